@@ -7,6 +7,7 @@ import type { FairnessDeps } from './modules/fairness/fairness-deps.ts';
 import type { GameProvider } from './games/game-provider.ts';
 import type { HouseAccountIds } from './ledger/chart.ts';
 import type { RateLimitScale } from './http/limits/rate-limit.ts';
+import type { MessageGateway } from './message/message-gateway.ts';
 import type { Pseudonym } from './security/pseudonym.ts';
 import type { SlipPictures } from './slip/slip-pictures.ts';
 
@@ -14,6 +15,7 @@ export interface Deps {
   readonly db: Database;
   readonly bank: BankGateway;
   readonly games: GameProvider;
+  readonly messages: MessageGateway;
   readonly clock: Clock;
   /** Random numbers for displayed data only. Prizes are drawn from seeds; see `fairness`. */
   readonly draw: Draw;

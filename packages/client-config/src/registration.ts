@@ -26,6 +26,7 @@ function createRegistrationFileSchema() {
     fields: z.array(z.union([fieldId, field])).check(z.minLength(1)),
   });
   return z.strictObject({
+    phoneCode: z._default(z.boolean(), false),
     steps: z.optional(z.array(step).check(z.minLength(1), z.maxLength(5))),
     consents: z._default(
       z

@@ -1,3 +1,4 @@
+import { phoneCodeErrors } from './phone-code-errors.contract.ts';
 import { protectionErrors } from './protection-errors.contract.ts';
 import { slipErrors } from './slip-errors.contract.ts';
 
@@ -155,6 +156,8 @@ export const errorCodes = define({
   },
 
   ...slipErrors,
+
+  ...phoneCodeErrors,
 
   ...protectionErrors,
 

@@ -91,6 +91,8 @@ export const operationList = [
   registration.registerCheckBankId,
   registration.registerInviter,
   registration.registerBankName,
+  registration.registerRequestPhoneCode,
+  registration.registerVerifyPhoneCode,
   announcement.announcementPublic,
   announcement.announcementList,
   address.addressMine,

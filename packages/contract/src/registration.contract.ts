@@ -45,6 +45,8 @@ export const registerMember = defineOperation({
     /** `lineId` and `email` are refused if the brand's configuration does not ask for them. */
     lineId: z.optional(lineIdSchema),
     email: z.optional(emailSchema),
+    /** The verified request of a one-time code, if the brand asks for one. */
+    phoneCodeId: z.optional(uuidSchema),
     afCode: z.optional(affiliateCodeSchema),
     team: z.optional(campaignCodeSchema),
     marketing: z.optional(campaignCodeSchema),
@@ -58,6 +60,7 @@ export const registerMember = defineOperation({
     'BANK_ACCOUNT_UNKNOWN',
     'BANK_UNAVAILABLE',
     'AFFILIATE_CODE_UNKNOWN',
+    'PHONE_NOT_VERIFIED',
   ],
   provisional: true,
   example: {
@@ -79,7 +82,8 @@ export const registerCheckPhone = defineOperation({
   path: '/api/user/checkPhone/{value}',
   rows: ['AP-23', 'VA-02'],
   auth: 'public',
-  summary: 'Checks whether a phone number is available for registration, and returns nothing else (RD-20).',
+  summary:
+    'Checks whether a phone number is available for registration, and returns nothing else (RD-20). Always true if the brand asks for a one-time code.',
   params: z.object({ value: phoneSchema }),
   response: availabilitySchema,
   provisional: true,
@@ -143,4 +147,58 @@ export const registerBankName = defineOperation({
   errors: ['BANK_ACCOUNT_UNKNOWN', 'BANK_UNAVAILABLE'],
   provisional: true,
   example: { body: sample.bank, response: { accountName: sample.name } },
+});
+
+const secondsSchema = z.int().check(z.gte(0));
+
+export const registerRequestPhoneCode = defineOperation({
+  id: 'register.requestPhoneCode',
+  method: 'POST',
+  path: '/api/user/register/phoneCode',
+  rows: [],
+  auth: 'public',
+  summary:
+    'Sends a one-time code to a phone number. The response is the same for numbers of members. A repeated request with the same id sends nothing.',
+  body: z.object({
+    /** A random id that the client creates. It proves later that this client verified the number. */
+    id: uuidSchema,
+    phone: phoneSchema,
+  }),
+  response: z.object({
+    /** Four letters that the message contains too, so that a member can tell two messages apart. */
+    reference: z.string().check(z.regex(/^[A-Z]{4}$/)),
+    expiresInSeconds: secondsSchema,
+    /** The time until another code can be sent to this number. */
+    resendInSeconds: secondsSchema,
+  }),
+  errors: ['FEATURE_OFF', 'PHONE_CODE_NOT_SENT'],
+  provisional: false,
+  extension: true,
+  example: {
+    body: { id: sample.uuid, phone: sample.phone },
+    response: { reference: 'KMTR', expiresInSeconds: 300, resendInSeconds: 60 },
+  },
+});
+
+export const registerVerifyPhoneCode = defineOperation({
+  id: 'register.verifyPhoneCode',
+  method: 'POST',
+  path: '/api/user/register/phoneCode/{id}',
+  rows: [],
+  auth: 'public',
+  summary: 'Verifies a one-time code. The same code can be verified again if the response was lost.',
+  params: z.object({ id: uuidSchema }),
+  body: z.object({ code: z.string().check(z.regex(/^\d{6}$/)) }),
+  response: z.object({
+    /** The time in which the member can be registered with this phone number. */
+    expiresInSeconds: secondsSchema,
+  }),
+  errors: ['FEATURE_OFF', 'PHONE_CODE_WRONG', 'PHONE_CODE_EXPIRED', 'PHONE_CODE_TRIES_USED_UP'],
+  provisional: false,
+  extension: true,
+  example: {
+    params: { id: sample.uuid },
+    body: { code: '482915' },
+    response: { expiresInSeconds: 1800 },
+  },
 });

@@ -73,6 +73,8 @@ export const effects: Readonly<Record<OperationId, 'reads' | 'writes'>> = {
   'register.checkBankId': 'reads',
   'register.inviter': 'reads',
   'register.bankName': 'reads',
+  'register.requestPhoneCode': 'writes',
+  'register.verifyPhoneCode': 'writes',
   'announcement.public': 'reads',
   'announcement.list': 'reads',
   'address.mine': 'reads',

@@ -29,6 +29,19 @@ interface MemberConsentTable {
   given_at: Date;
 }
 
+interface PhoneCodeTable {
+  client_id: string;
+  id: string;
+  /** Keyed hashes of the phone number and of the code. */
+  phone_hash: string;
+  code_hash: string;
+  reference: string;
+  sent_at: Date;
+  tries: Generated<number>;
+  verified_at: Generated<Date | null>;
+  used_at: Generated<Date | null>;
+}
+
 interface MemberTable {
   id: Identity;
   uuid: Generated<string>;
@@ -193,6 +206,7 @@ export interface Tables
   extends ActivityTables, DailyTables, FairnessTables, MoneyTables, ProtectionTables, StaffTables {
   brand: BrandTable;
   member: MemberTable;
+  phone_code: PhoneCodeTable;
   member_consent: MemberConsentTable;
   session: SessionTable;
   account: AccountTable;

@@ -8,13 +8,15 @@ const DAY_MS = 86_400_000;
 /** For this number of days, a repeated request with the same idempotency key gets the stored response. */
 const KEYS_KEPT_DAYS = 30;
 const ENDED_SESSIONS_KEPT_DAYS = 7;
+/** Longer than the longest limit of messages to one phone number. */
+const PHONE_CODES_KEPT_DAYS = 2;
 /** A statement with more rows than this could exceed its time limit. */
 const ROWS_AT_ONCE = 5_000;
 
 async function deleteBefore(
   { db }: Deps,
-  table: 'idempotency' | 'session',
-  column: 'created_at' | 'expires_at',
+  table: 'idempotency' | 'session' | 'phone_code',
+  column: 'created_at' | 'expires_at' | 'sent_at',
   before: Date,
 ): Promise<void> {
   for (let deleted = ROWS_AT_ONCE; deleted === ROWS_AT_ONCE;) {
@@ -36,6 +38,8 @@ const tasks = {
     deleteBefore(deps, 'idempotency', 'created_at', daysBefore(now, KEYS_KEPT_DAYS)),
   sessions: (deps, now) =>
     deleteBefore(deps, 'session', 'expires_at', daysBefore(now, ENDED_SESSIONS_KEPT_DAYS)),
+  'phone-codes': (deps, now) =>
+    deleteBefore(deps, 'phone_code', 'sent_at', daysBefore(now, PHONE_CODES_KEPT_DAYS)),
 } as const satisfies Readonly<Record<string, (deps: Deps, now: Date) => Promise<void>>>;
 
 /** Expensive tasks run once a day, in one process. */

@@ -53,6 +53,9 @@ const envSchema = z.object({
   SLIPOK_BRANCH: text,
   PROVIDER_URL: outside,
   PROVIDER_API_KEY: text,
+  /** The URL of a gateway for text messages. Brands with one-time codes need it. */
+  MESSAGE_URL: outside,
+  MESSAGE_API_KEY: text,
   DEFAULT_CLIENT: text,
   /** The folder of the brands. Default: `clients/` of this repository. */
   CLIENTS_FOLDER: text,
@@ -167,6 +170,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     bank: { url: data.BANK_URL, apiKey: data.BANK_API_KEY },
     slipChecker: slipCheckerOf(data),
     provider: { url: data.PROVIDER_URL, apiKey: data.PROVIDER_API_KEY },
+    message: { url: data.MESSAGE_URL, apiKey: data.MESSAGE_API_KEY },
     defaultClient: data.DEFAULT_CLIENT,
     logLevel: data.LOG_LEVEL ?? (production ? ('info' as const) : ('warn' as const)),
     drainMs: data.DRAIN_MS ?? (production ? 5_000 : 0),

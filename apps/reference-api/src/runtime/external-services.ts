@@ -1,5 +1,6 @@
 import type { ResolvedClient } from '@chada/client-config';
 import type { FastifyInstance } from 'fastify';
+import type { MessageGateway } from '../message/message-gateway.ts';
 import type { Database } from '../database/connection.ts';
 
 export interface Gateway {
@@ -10,6 +11,7 @@ export interface Gateway {
 export interface ExternalServices {
   readonly bank: Gateway;
   readonly provider: Gateway;
+  readonly messages: MessageGateway;
   readonly logHashKey: string;
   readonly fairnessSecret: string;
   /** Prepares the database for new brands. Throws if a brand can't be served. */

@@ -1,7 +1,19 @@
 import type { ResolvedClient } from '@chada/client-config';
+import { asksPhoneCode } from '../modules/registration/phone-code.ts';
 import type { Config } from './config.ts';
 import type { Gateway } from './external-services.ts';
 import { listMissingInDatabase } from './missing-in-database.ts';
+
+/** Lists the missing settings of the message gateway, if a brand sends one-time codes. */
+export function missingMessages({ message }: Config, brands: readonly ResolvedClient[]): string[] {
+  const [first] = brands.filter(asksPhoneCode);
+  if (first === undefined) return [];
+  const reason = `is not set, and brand ${first.id} asks for one-time codes ("registration.phoneCode")`;
+  return [
+    ...(message.url === undefined ? [`MESSAGE_URL: the address of the message gateway ${reason}`] : []),
+    ...(message.apiKey === undefined ? [`MESSAGE_API_KEY: the key of the message gateway ${reason}`] : []),
+  ];
+}
 
 function missingSettings({ databaseUrl, bank, provider, logHashKey, fairness }: Config): string[] {
   const needed = {
@@ -57,6 +69,7 @@ export async function assertNoSettingMissing(
 ): Promise<void> {
   const missing = [
     ...missingSettings(config),
+    ...missingMessages(config, brands),
     ...missingLicences(brands),
     ...(config.databaseUrl === undefined ? [] : await listMissingInDatabase(config.databaseUrl, brands)),
   ];

@@ -2,8 +2,11 @@ import type { ResolvedClient } from '@chada/client-config';
 import { systemClock } from '../clock.ts';
 import { createPool, type Database } from '../database/connection.ts';
 import { serveDocs } from '../docs/serve-docs.ts';
+import { httpMessageGateway } from '../message/http-message-gateway.ts';
 import { listen } from '../http/server/base-server.ts';
 import { buildSandboxBank } from '../sandbox-bank/server.ts';
+import { SandboxInbox } from '../sandbox-inbox/inbox.ts';
+import { serveInbox } from '../sandbox-inbox/serve-inbox.ts';
 import { buildSandboxProvider } from '../sandbox-provider/server.ts';
 import { demoMember } from '../seed/seed-demo.ts';
 import { seed } from '../seed/seed.ts';
@@ -50,18 +53,25 @@ export async function openSandbox(
     await bank.close();
     throw error;
   });
+  const inbox = new SandboxInbox();
+  const { url, apiKey } = config.message;
   return {
     bank,
     provider,
+    messages: url && apiKey ? httpMessageGateway({ url, apiKey }) : inbox,
     logHashKey: config.logHashKey ?? (await sandboxSecret(config.dataFolder, 'log')),
     fairnessSecret: config.fairness.secret ?? (await sandboxSecret(config.dataFolder, 'fairness')),
     prepareBrands: (db: Database, current: readonly ResolvedClient[]) =>
       seed(db, { brands: current, now: systemClock.now(), demo: !config.production }),
-    servePages: serveDocs,
+    async servePages(server) {
+      await serveDocs(server);
+      await serveInbox(server, inbox);
+    },
     greeting: (apiUrl) => [
       `API  ${apiUrl}  (reference: ${apiUrl}/docs)`,
       `bank  ${bank.url}`,
       `games  ${provider.url}`,
+      `text messages  ${apiUrl}/inbox`,
       ...(config.production ? [] : [`demo member  ${demoMember.username} / ${demoMember.password}`]),
     ],
     async close() {

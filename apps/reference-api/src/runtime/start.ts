@@ -102,6 +102,7 @@ export async function start(config: Config): Promise<Running> {
       db,
       bank: tracing?.traceGateway('bank', bank) ?? bank,
       games: tracing?.traceGateway('games', games) ?? games,
+      messages: tracing?.traceGateway('messages', services.messages) ?? services.messages,
       clock: systemClock,
       draw: systemDraw,
       fairness: { keys: fairnessKeys, folder: config.fairness.folder, ...systemSeeds },

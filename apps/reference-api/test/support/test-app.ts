@@ -32,6 +32,7 @@ import { buildSandboxProvider } from '../../src/sandbox-provider/server.ts';
 import { systemSeeds } from '../../src/modules/fairness/fairness-deps.ts';
 import { openLog } from '../../src/modules/fairness/open-log.ts';
 import { createFairnessKeys } from '../../src/security/fairness-keys.ts';
+import { SandboxInbox } from '../../src/sandbox-inbox/inbox.ts';
 import { createPseudonym } from '../../src/security/pseudonym.ts';
 import { seed } from '../../src/seed/seed.ts';
 import { buildServer } from '../../src/server.ts';
@@ -78,6 +79,7 @@ export interface TestApp extends TestDatabase {
   readonly apiKey: string;
   readonly deps: Deps;
   readonly book: TransferBook;
+  readonly inbox: SandboxInbox;
   readonly slipFolder: string;
   readonly logFolder: string;
   /** Sets the clock, which does not move by itself. */
@@ -179,10 +181,12 @@ export async function startTestApp({
   const slipFolder = join(tmpdir(), `chada-test-slips-${randomUUID()}`);
   const logFolder = join(tmpdir(), `chada-test-logs-${randomUUID()}`);
   let now = new Date('2026-11-20T03:00:00.000Z');
+  const inbox = new SandboxInbox();
   const base: Deps = {
     db: test.db,
     bank: new HttpBankGateway({ url: bankUrl, apiKey }),
     games: new HttpGameProvider({ url: gamesUrl, apiKey }),
+    messages: inbox,
     clock: { now: () => new Date(now) },
     draw: systemDraw,
     fairness: { keys: createFairnessKeys(FAIRNESS_SECRET), folder: logFolder, ...systemSeeds },
@@ -209,6 +213,7 @@ export async function startTestApp({
     providerUrl: gamesUrl,
     apiKey,
     deps,
+    inbox,
     book: new TransferBook(bankPool),
     slipFolder,
     logFolder,

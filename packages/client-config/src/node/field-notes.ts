@@ -19,6 +19,8 @@ export const fieldNotes: Readonly<Record<string, string>> = {
   refundTable:
     "Loss refunds: 'default', 'tier', 'none', or a percent for each level from 1 to 6. A level with 0 has no refund.",
   registration: 'What the registration asks, and in which order.',
+  'registration.phoneCode':
+    'Whether a new member verifies the phone number with a one-time code. The API then needs a message gateway.',
   'registration.steps':
     'The steps of the form in their order, at most 5. Left out: the two steps of the specification.',
   'registration.steps[].title': 'The heading of the step. Left out: the usual one for its fields.',

@@ -35,6 +35,9 @@ export const rateRules: Readonly<Partial<Record<OperationId, readonly RateRule[]
   'register.checkBankId': revealsMembership,
   'register.inviter': revealsMembership,
   'register.bankName': [address(120), address(1200, 3600)],
+  // Each message costs money. The limits of a phone number are in `phone-code-limits.ts`.
+  'register.requestPhoneCode': [address(30), address(300, 3600)],
+  'register.verifyPhoneCode': [address(120), address(1200, 3600)],
 
   'slip.verify': [account(20), address(240)],
   'slip.confirm': gives,

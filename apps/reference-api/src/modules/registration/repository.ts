@@ -42,8 +42,8 @@ export interface NewMember {
   readonly inviterId: number | null;
   readonly team: string | null;
   readonly marketing: string | null;
-  readonly lineId: string | null;
-  readonly email: string | null;
+  readonly lineId?: string | undefined;
+  readonly email?: string | undefined;
   readonly at: Date;
 }
 
@@ -69,8 +69,8 @@ export function insertMember(
       inviter_id: member.inviterId,
       team: member.team,
       marketing: member.marketing,
-      line_id: member.lineId,
-      email: member.email,
+      line_id: member.lineId ?? null,
+      email: member.email ?? null,
       age_confirmed_at: member.at,
       suspended_at: null,
       created_at: member.at,

@@ -3,6 +3,7 @@ import { maskInviterName } from '../../bank/masking.ts';
 import { ApiError } from '../../http/errors/api-error.ts';
 import type { Context, HandlersOf } from '../../http/pipeline/handler.ts';
 import { findInviter, type UniqueValue } from './repository.ts';
+import { asksPhoneCode, requestPhoneCode, verifyPhoneCode } from './phone-code.ts';
 import { isAvailable, lookUpHolder, register } from './service.ts';
 
 /** Reveals that the value is in use, but nothing about the member who uses it (RD-20). */
@@ -17,11 +18,17 @@ export const registrationHandlers: HandlersOf<
   | 'register.checkBankId'
   | 'register.inviter'
   | 'register.bankName'
+  | 'register.requestPhoneCode'
+  | 'register.verifyPhoneCode'
 > = {
   'register.member': { kind: 'public', run: (context, { body }) => register(context, body) },
   'register.checkPhone': {
     kind: 'public',
-    run: (context, { params }) => availability(context, { phone: params.value }),
+    // With one-time codes, only the owner of the number learns whether a member has it.
+    run: (context, { params }) =>
+      asksPhoneCode(context.brand)
+        ? Promise.resolve({ available: true })
+        : availability(context, { phone: params.value }),
   },
   'register.checkUsername': {
     kind: 'public',
@@ -39,6 +46,14 @@ export const registrationHandlers: HandlersOf<
       if (!inviter) throw new ApiError('AFFILIATE_CODE_UNKNOWN');
       return { afCode: inviter.affiliate_code, inviterName: maskInviterName(inviter.name) };
     },
+  },
+  'register.requestPhoneCode': {
+    kind: 'public',
+    run: (context, { body }) => requestPhoneCode(context, body),
+  },
+  'register.verifyPhoneCode': {
+    kind: 'public',
+    run: (context, { params, body }) => verifyPhoneCode(context, { ...params, ...body }),
   },
   'register.bankName': {
     kind: 'public',

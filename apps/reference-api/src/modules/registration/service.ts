@@ -12,6 +12,7 @@ import { hashPassword } from '../../security/passwords.ts';
 import { isExcluded, namesakeMarker } from '../protection/exclusion-registry.ts';
 import { assertAskedFields } from './asked-fields.ts';
 import { agreedConsents, insertConsents } from './consents.ts';
+import { assertPhoneVerified, consumePhoneCode } from './phone-code.ts';
 import { findInviter, insertMember, isFree, type NewMember, type UniqueValue } from './repository.ts';
 
 export interface Registration {
@@ -23,6 +24,7 @@ export interface Registration {
   readonly consents?: readonly { readonly id: string; readonly version: string }[] | undefined;
   readonly lineId?: string | undefined;
   readonly email?: string | undefined;
+  readonly phoneCodeId?: string | undefined;
   readonly afCode?: string | undefined;
   readonly team?: string | undefined;
   readonly marketing?: string | undefined;
@@ -93,6 +95,8 @@ export async function register(
   assertAskedFields(brand, asked);
   const agreed = agreedConsents(brand, asked.consents ?? []);
   if (isCommonPassword(asked.password, asked)) throw new ApiError('PASSWORD_COMMON');
+  // Before the check of the number, so that only its owner learns whether a member has it.
+  await assertPhoneVerified(context, asked);
   if (!(await isAvailable(context, { phone: asked.phone }))) throw new ApiError('PHONE_TAKEN');
   if (!(await isFree(deps.db, brand.id, { username: asked.username }))) throw new ApiError('USERNAME_TAKEN');
   if (!(await isAvailable(context, { bankCode, bankAccount: asked.bankId }))) {
@@ -104,6 +108,7 @@ export async function register(
   // Only marks the member. A refusal would reveal an exclusion to anybody who knows the account number.
   const markNamesake = await namesakeMarker(deps, brand, { name, now });
   const complete = async (tx: Tx, memberId: number) => {
+    await consumePhoneCode(tx, context, asked.phoneCodeId);
     await insertConsents(tx, brand, { memberId, agreed, at: now });
     await markNamesake(tx, memberId);
   };
@@ -119,8 +124,8 @@ export async function register(
     inviterId: inviter?.id ?? null,
     team: asked.team ?? null,
     marketing: asked.marketing ?? null,
-    lineId: asked.lineId ?? null,
-    email: asked.email ?? null,
+    lineId: asked.lineId,
+    email: asked.email,
     at: now,
   };
   // Repeats with a new affiliate code, because the random code may already exist.

@@ -9,6 +9,7 @@ import { systemDraw } from '../../../src/draw.ts';
 import { HttpGameProvider } from '../../../src/games/http-game-provider.ts';
 import { listen } from '../../../src/http/server/base-server.ts';
 import { houseAccountReader } from '../../../src/ledger/chart.ts';
+import { noMessages } from '../../../src/message/message-gateway.ts';
 import { systemSeeds } from '../../../src/modules/fairness/fairness-deps.ts';
 import { createFairnessKeys } from '../../../src/security/fairness-keys.ts';
 import { createPseudonym } from '../../../src/security/pseudonym.ts';
@@ -59,6 +60,7 @@ const server = await buildServer(
     houseAccounts,
     slipPictures: slipPictureFolder(slipFolder),
     rateLimitScale: 'off',
+    messages: noMessages,
     pseudonym: createPseudonym('a key for tests alone'),
   },
   { logLevel: 'silent' },

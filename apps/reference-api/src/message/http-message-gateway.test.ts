@@ -1,0 +1,50 @@
+/** Tests the HTTP message gateway against a server of its own. To see a failure, accept every status. */
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { httpMessageGateway } from './http-message-gateway.ts';
+import { MessageUnavailable, noMessages } from './message-gateway.ts';
+
+const message = { id: 'f3c1', phone: '0812345678', text: 'รหัส 123456' };
+const received: { path: string; key: string; body: unknown }[] = [];
+let status = 202;
+const server = createServer((request, response) => {
+  const parts: Buffer[] = [];
+  request.on('data', (part: Buffer) => parts.push(part));
+  request.on('end', () => {
+    const body: unknown = JSON.parse(Buffer.concat(parts).toString('utf8'));
+    received.push({ path: request.url ?? '', key: String(request.headers['x-api-key']), body });
+    if (status === 0) return;
+    response.writeHead(status, { location: 'http://elsewhere.example/' }).end('{}');
+  });
+});
+
+let url = '';
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  url = `http://127.0.0.1:${port}`;
+});
+afterAll(() => void server.closeAllConnections());
+
+const send = (timeoutMs = 5_000) => httpMessageGateway({ url, apiKey: 'secret', timeoutMs }).send(message);
+
+it('sends id, phone and text with the key', async () => {
+  await send();
+  expect(received).toEqual([{ path: '/api/messages', key: 'secret', body: message }]);
+});
+
+it.each([201, 301, 400, 401, 429, 500])('throws MessageUnavailable after %d', async (answered) => {
+  status = answered;
+  await expect(send()).rejects.toThrow(MessageUnavailable);
+});
+
+it('throws MessageUnavailable if the gateway does not answer in time or is not there', async () => {
+  status = 0;
+  await expect(send(50)).rejects.toThrow(MessageUnavailable);
+  const nowhere = httpMessageGateway({ url: 'http://127.0.0.1:1', apiKey: 'secret' });
+  await expect(nowhere.send(message)).rejects.toThrow(MessageUnavailable);
+  await expect(noMessages.send(message)).rejects.toThrow(MessageUnavailable);
+});

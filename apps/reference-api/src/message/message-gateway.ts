@@ -1,0 +1,22 @@
+/** A text message to the phone of a person. */
+export interface TextMessage {
+  /** Idempotency key: the gateway sends each id at most once. */
+  readonly id: string;
+  /** A Thai mobile number of 10 digits. */
+  readonly phone: string;
+  readonly text: string;
+}
+
+/** Thrown if the gateway is unreachable, too slow, or refuses the message. The message may have been sent or not. */
+export class MessageUnavailable extends Error {}
+
+/** Sends text messages. */
+export interface MessageGateway {
+  /** Returns after the gateway has accepted the message. Can throw `MessageUnavailable`. */
+  send(message: TextMessage): Promise<void>;
+}
+
+/** The gateway of a server whose brands send no messages. */
+export const noMessages: MessageGateway = {
+  send: () => Promise.reject(new MessageUnavailable('no message gateway is configured')),
+};

@@ -1,0 +1,24 @@
+import type { MessageGateway, TextMessage } from '../message/message-gateway.ts';
+
+export interface ReceivedMessage extends TextMessage {
+  readonly at: Date;
+}
+
+const MOST_KEPT = 100;
+
+/** An invented phone network: keeps the newest messages of this process in memory, for testers to read. */
+export class SandboxInbox implements MessageGateway {
+  readonly #received: ReceivedMessage[] = [];
+
+  send(message: TextMessage): Promise<void> {
+    if (!this.#received.some(({ id }) => id === message.id))
+      this.#received.unshift({ ...message, at: new Date() });
+    this.#received.length = Math.min(this.#received.length, MOST_KEPT);
+    return Promise.resolve();
+  }
+
+  /** Returns the messages to a phone number, or to all numbers, newest first. */
+  messages(phone?: string): readonly ReceivedMessage[] {
+    return this.#received.filter((message) => phone === undefined || message.phone === phone);
+  }
+}
