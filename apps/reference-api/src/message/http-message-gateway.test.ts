@@ -27,7 +27,10 @@ beforeAll(async () => {
   const { port } = server.address() as AddressInfo;
   url = `http://127.0.0.1:${port}`;
 });
-afterAll(() => void server.closeAllConnections());
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
 
 const send = (timeoutMs = 5_000) => httpMessageGateway({ url, apiKey: 'secret', timeoutMs }).send(message);
 

@@ -49,12 +49,12 @@ interface FieldProps {
 
 export function PhoneField({ registration }: FieldProps): ReactElement {
   const t = useText();
-  const { values, change, leave, problems, checks } = registration;
+  const { values, change, leave, problems, checks, asksCode } = registration;
   return (
     <TextField
       id={fieldId('phone')}
       label={t('common.phone')}
-      hint={t('registration.phoneHint')}
+      hint={asksCode ? t('registration.phoneCodeHint') : t('registration.phoneHint')}
       placeholder={t('registration.phonePlaceholder')}
       type="tel"
       inputMode="tel"

@@ -39,3 +39,12 @@ export function optionalValues(steps: readonly FormStep[]): ReadonlySet<Registra
     ),
   );
 }
+
+/** Returns the titles of all steps. A repeated title gets a number, so that steps differ by their titles. */
+export function stepTitles(form: readonly FormStep[], codeTitle: string | undefined): readonly string[] {
+  const titles = [...form.map(({ title }) => title), ...(codeTitle === undefined ? [] : [codeTitle])];
+  return titles.map((title, index) => {
+    const earlier = titles.slice(0, index).filter((one) => one === title).length;
+    return earlier === 0 ? title : `${title} ${earlier + 1}`;
+  });
+}

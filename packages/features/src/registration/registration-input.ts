@@ -14,7 +14,15 @@ import type { RegistrationField, RegistrationValues } from './values.ts';
 export function registrationInput(
   values: RegistrationValues,
   came: Campaign,
-  { form, consents = [] }: { form: readonly FormStep[]; consents?: readonly Consent[] | undefined },
+  {
+    form,
+    consents = [],
+    phoneCodeId,
+  }: {
+    form: readonly FormStep[];
+    consents?: readonly Consent[] | undefined;
+    phoneCodeId?: string | undefined;
+  },
 ): RegistrationInput | undefined {
   const phone = checkPhone(values.phone);
   const username = checkUsername(values.username);
@@ -39,6 +47,7 @@ export function registrationInput(
     ...(given.length === 0 ? {} : { consents: given }),
     ...(isAsked('lineId') && lineId.ok ? { lineId: lineId.value } : {}),
     ...(isAsked('email') && email.ok ? { email: email.value } : {}),
+    ...(phoneCodeId === undefined ? {} : { phoneCodeId }),
     ...(came.afCode === undefined ? {} : { afCode: came.afCode }),
     ...(came.team === undefined ? {} : { team: came.team }),
     ...(came.marketing === undefined ? {} : { marketing: came.marketing }),

@@ -71,6 +71,48 @@ export const OneStep = screenStory({
     },
   },
 });
+const coded = { registration: { phoneCode: true, consents: [] } };
+async function askCode(): Promise<void> {
+  await fillBank();
+  await tick();
+  await press('ถัดไป');
+}
+/** A brand with one-time codes. The code was sent to the phone number. */
+export const PhoneCode = screenStory({ path, brand: coded }, askCode);
+const codeRequestRefused = (code: ErrorCode) =>
+  screenStory(
+    { path, brand: coded, answers: { 'register.requestPhoneCode': replies.refuse(code) } },
+    async () => {
+      await askCode();
+      await seeRefusal(code);
+    },
+  );
+export const CodeRequestRefusedFeatureOff = codeRequestRefused('FEATURE_OFF');
+export const CodeRequestRefusedPhoneCodeNotSent = codeRequestRefused('PHONE_CODE_NOT_SENT');
+async function sendCode(): Promise<void> {
+  await askCode();
+  await type('รหัสยืนยัน 6 หลัก', '111111');
+  await press('สมัครสมาชิก');
+}
+const codeRefused = (code: ErrorCode, details: { readonly triesLeft?: number } = {}) =>
+  screenStory(
+    { path, brand: coded, answers: { 'register.verifyPhoneCode': replies.refuse(code, { details }) } },
+    async () => {
+      await sendCode();
+      await seeRefusal(code);
+    },
+  );
+export const CodeRefusedFeatureOff = codeRefused('FEATURE_OFF');
+export const CodeRefusedPhoneCodeWrong = codeRefused('PHONE_CODE_WRONG', { triesLeft: 4 });
+export const CodeRefusedPhoneCodeExpired = codeRefused('PHONE_CODE_EXPIRED');
+export const CodeRefusedPhoneCodeTriesUsedUp = codeRefused('PHONE_CODE_TRIES_USED_UP');
+export const RefusedPhoneNotVerified = screenStory(
+  { path, brand: coded, answers: { 'register.member': replies.refuse('PHONE_NOT_VERIFIED') } },
+  async () => {
+    await sendCode();
+    await seeRefusal('PHONE_NOT_VERIFIED');
+  },
+);
 /** A brand that accepts accounts at three banks. */
 export const OwnBanks = screenStory({ path, brand: { banks: ['KBANK', 'SCB', 'BBL'] } }, fillBank);
 export const Incomplete = screenStory({ path }, () => press('ถัดไป'));

@@ -9,7 +9,9 @@ import { useText } from '../common/brand/site-context.tsx';
 import { usePageTitle } from '../common/layout/use-page-title.ts';
 import { useReady, useSubmitButton } from '../common/fields/use-ready.ts';
 import { readEntrance } from './entrance.ts';
+import { CodeStep } from './code-step.tsx';
 import { FormField } from './form-field.tsx';
+import { stepTitles } from './form-steps.ts';
 import { InviterCard } from './inviter-card.tsx';
 import { type Registration, useRegistration } from './use-registration.ts';
 import { stepHeadingId } from './use-steps.ts';
@@ -17,11 +19,13 @@ import { stepHeadingId } from './use-steps.ts';
 function StepButtons({ registration }: { registration: Registration }): ReactElement {
   const t = useText();
   const submitButton = useSubmitButton();
-  const { form, steps, busy } = registration;
-  const isLast = steps.step === form.length - 1;
-  const [pending, action] = isLast
-    ? [t('registration.submitting'), t('registration.submit')]
-    : [t('validation.checking'), t('common.next')];
+  const { form, steps, busy, asksCode } = registration;
+  const isLastOfForm = steps.step === form.length - 1;
+  const next = isLastOfForm ? t('registration.codeSending') : t('validation.checking');
+  const [pending, action] =
+    steps.step === form.length || (isLastOfForm && !asksCode)
+      ? [t('registration.submitting'), t('registration.submit')]
+      : [next, t('common.next')];
   const goOn = (
     <Button {...submitButton} variant="primary" size="lg" fullWidth loading={busy}>
       {busy ? pending : action}
@@ -44,9 +48,11 @@ export function RegistrationPage(): ReactElement {
   const entrance = readEntrance(useParams());
   const registration = useRegistration(entrance);
   const ready = useReady();
-  const { form, steps, inviter, values, failure } = registration;
+  const { form, steps, inviter, values, failure, asksCode } = registration;
   const { step } = steps;
+  const titles = stepTitles(form, asksCode ? t('registration.stepCode') : undefined);
   const asksPassword = form[step]?.values.includes('password') === true;
+  const asksContact = form.some(({ values: asked }) => asked.includes('lineId') || asked.includes('email'));
   usePageTitle(t('registration.title'));
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -62,7 +68,7 @@ export function RegistrationPage(): ReactElement {
         </Notice>
       )}
       <Stepper
-        steps={form.map(({ title }) => title)}
+        steps={titles}
         current={step}
         label={t('registration.progress')}
         doneLabel={t('registration.stepDone')}
@@ -70,9 +76,9 @@ export function RegistrationPage(): ReactElement {
       <Card padding="lg" className="cf-form-card">
         <form className="cf-register__form" method="post" noValidate onSubmit={submit}>
           <h2 id={stepHeadingId} tabIndex={-1} className="cf-register__step">
-            {form[step]?.title}
+            {titles[step]}
             <span className="cf-register__count">
-              {t('registration.stepOf', { step: step + 1, count: form.length })}
+              {t('registration.stepOf', { step: step + 1, count: titles.length })}
             </span>
           </h2>
           {asksPassword && steps.returned && values.password === '' && (
@@ -81,9 +87,12 @@ export function RegistrationPage(): ReactElement {
           {form[step]?.fields.map((field) => (
             <FormField key={field.id} {...field} registration={registration} />
           ))}
+          {step === form.length && <CodeStep registration={registration} />}
           <FormError title={failure} />
           <StepButtons registration={registration} />
-          <p className="cf-register__privacy">{t('registration.privacy')}</p>
+          <p className="cf-register__privacy">
+            {t(asksContact ? 'registration.privacyContact' : 'registration.privacy')}
+          </p>
         </form>
       </Card>
       <p className="cf-register__other">

@@ -54,7 +54,8 @@ function askAccount<Found>(
     : Promise.resolve({ state: 'failed', error: undefined });
 }
 
-export function useChecks(values: RegistrationValues): Checks {
+/** With one-time codes (`asksCode`), the phone number is not looked up, because only its owner may learn who has it. */
+export function useChecks(values: RegistrationValues, asksCode: boolean): Checks {
   const [askPhone] = useLazyCheckPhoneQuery();
   const [askUsername] = useLazyCheckUsernameQuery();
   const [askBankId] = useLazyCheckBankIdQuery();
@@ -64,7 +65,7 @@ export function useChecks(values: RegistrationValues): Checks {
   const account = values.bankName === '' || bankId === undefined ? undefined : `${values.bankName} ${bankId}`;
   return {
     phone: useLookUp(
-      valueOf(checkPhone(values.phone)),
+      asksCode ? undefined : valueOf(checkPhone(values.phone)),
       (phone) => answerOf(askPhone(phone), isFree),
       openings,
     ),

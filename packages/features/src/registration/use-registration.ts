@@ -1,6 +1,7 @@
 import { type ApiError, useAppDispatch, useCurrentFailure } from '@chada/stores';
 import { readCampaign } from '@chada/stores/registration';
 import { notify } from '@chada/ui-kit';
+import { normalizePhone } from '@chada/domain';
 import { useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAfterPress } from '../common/fields/use-after-press.ts';
@@ -16,6 +17,8 @@ import { type Checks, useChecks } from './use-checks.ts';
 import { codeToSend, type Inviter, useInviter } from './use-inviter.ts';
 import { useDraftValues } from './use-draft-values.ts';
 import { type RegistrationOutcome, useRegisterMember } from './use-register-member.ts';
+import { obstacleFinder } from './find-obstacle.ts';
+import { codeFieldId, type PhoneCode, usePhoneCode } from './use-phone-code.ts';
 import { useProblems } from './use-problems.ts';
 import { type Steps, useSteps } from './use-steps.ts';
 import { type FormStep, formSteps } from './form-steps.ts';
@@ -31,12 +34,17 @@ export interface Registration {
   readonly checks: Checks;
   readonly steps: Steps;
   readonly inviter: Inviter;
+  readonly asksCode: boolean;
+  readonly code: PhoneCode;
+  readonly resendCode: () => Promise<void>;
   readonly busy: boolean;
   /** The text of an error that no field has caused. */
   readonly failure: string | undefined;
   /** Continues with the next step, or sends the registration. */
   readonly submit: () => Promise<void>;
 }
+
+const phoneOf = ({ phone }: RegistrationValues): string => normalizePhone(phone);
 
 export function useRegistration(entrance: Entrance): Registration {
   const t = useText();
@@ -46,46 +54,36 @@ export function useRegistration(entrance: Entrance): Registration {
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const { values, change, latest } = useDraftValues();
-  const checks = useChecks(values);
+  const asksCode = settings?.phoneCode === true;
+  const code = usePhoneCode();
+  const checks = useChecks(values, asksCode);
   const form = useMemo(() => formSteps(settings, t), [settings, t]);
   const problems = useProblems(values, checks, form);
-  const steps = useSteps(form, (step) => step.values.every((field) => problems.all[field] === undefined));
+  const phone = phoneOf(values);
+  const steps = useSteps(form, {
+    isComplete: (step) => step.values.every((field) => problems.all[field] === undefined),
+    isCodeSent: asksCode && code.sent !== undefined && code.sent.phone === phone,
+  });
   const [refusedCode, setRefusedCode] = useState<string | undefined>(undefined);
   const inviter = useInviter(entrance, refusedCode);
   const registerMember = useRegisterMember();
   const [refusal, setRefusal] = useState<{ readonly error: ApiError | undefined } | undefined>(undefined);
   const current = useCurrentFailure(refusal?.error);
   const failure = refusal === undefined || current === null ? undefined : describe(current);
+  const firstObstacle = obstacleFinder({ checks, problems, asksCode });
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
 
-  const passes = async (field: RegistrationField): Promise<boolean> => {
-    if (field === 'phone' || field === 'username') {
-      const check = await checks[field].ask();
-      return check?.state === 'found' && check.found;
-    }
-    if (field !== 'bankId') return true;
-    const [account, holder] = await Promise.all([checks.account.ask(), checks.holder.ask()]);
-    return account?.state === 'found' && account.found && holder?.state === 'found';
-  };
-  /** Waits for the checks of a step. Returns the first field with an error, or undefined. */
-  const firstObstacle = async (
-    fields: readonly RegistrationField[],
-  ): Promise<RegistrationField | undefined> => {
-    problems.reveal(fields);
-    const known = fields.find((field) => problems.all[field] !== undefined && !isRetried(field));
-    if (known !== undefined) return known;
-    const passed = await Promise.all(fields.map(passes));
-    return fields.find((_field, index) => passed[index] === false);
-  };
-  // A failed check is repeated, because it has no result.
-  const isRetried = (field: RegistrationField) =>
-    (field === 'phone' && checks.phone.now?.state === 'failed') ||
-    (field === 'username' && checks.username.now?.state === 'failed') ||
-    (field === 'bankId' && (checks.account.now?.state === 'failed' || checks.holder.now?.state === 'failed'));
-
   const takeRefusal = (outcome: Extract<RegistrationOutcome, { state: 'refused' }>) => {
     const { error } = outcome;
+    if (error?.code === 'PHONE_NOT_VERIFIED') {
+      code.forget(error);
+      // The field of the code shows the error.
+      if (steps.step === form.length) {
+        document.getElementById(codeFieldId)?.focus();
+        return;
+      }
+    }
     const place = error === undefined ? undefined : placeRefusal(error);
     if (place === 'inviter' && inviter.state !== 'none') setRefusedCode(inviter.code);
     if (place === undefined || place === 'inviter') {
@@ -102,7 +100,7 @@ export function useRegistration(entrance: Entrance): Registration {
     const membership = registrationInput(
       latest(),
       { team, marketing, afCode: codeToSend(inviter) },
-      { form, consents: settings?.consents },
+      { form, consents: settings?.consents, phoneCodeId: code.verifiedId(phoneOf(latest())) },
     );
     if (membership === undefined) return;
     const outcome = await registerMember(membership);
@@ -112,29 +110,60 @@ export function useRegistration(entrance: Entrance): Registration {
     else void navigate(paths.login, { state: { reason: 'registered', username: membership.username } });
   };
 
-  const submit = async () => {
-    // Reads a ref, because state would miss a second press before the next render.
+  /** Runs an action, unless one is running. Reads a ref, because state would miss a second press before the next render. */
+  const runAlone = async (act: () => Promise<void>) => {
     if (running.current) return;
     running.current = true;
     setBusy(true);
     setRefusal(undefined);
-    const before = latest();
-    const fields = form[steps.step]?.values ?? [];
-    const isLast = steps.step === form.length - 1;
-    const obstacle = await firstObstacle(fields);
-    if (obstacle !== undefined) steps.focusField(obstacle);
-    else if (fields.every((field) => latest()[field] === before[field]))
-      await (isLast ? open() : steps.goOn());
+    await act();
     running.current = false;
     setBusy(false);
   };
+
+  /** Registers the member, or asks for the one-time code first. */
+  const finish = async () => {
+    const wanted = phoneOf(latest());
+    if (!asksCode || code.verifiedId(wanted) !== undefined) return open();
+    const outcome = await code.send(wanted);
+    if (!outcome.ok) setRefusal({ error: outcome.error });
+    else if (phoneOf(latest()) === wanted) steps.goOn();
+  };
+
+  const submitFields = async (fields: readonly RegistrationField[]) => {
+    const before = latest();
+    const obstacle = await firstObstacle(fields);
+    if (obstacle !== undefined) steps.focusField(obstacle);
+    else if (fields.every((field) => latest()[field] === before[field]))
+      await (steps.step === form.length - 1 ? finish() : steps.goOn());
+  };
+
+  const submitCode = async () => {
+    const isVerified = code.verifiedId(phoneOf(latest())) !== undefined;
+    const outcome = isVerified ? { ok: true as const } : await code.verify();
+    if (outcome?.ok) await open();
+    else if (outcome) setRefusal({ error: outcome.error });
+    else document.getElementById(codeFieldId)?.focus();
+  };
+
+  const submit = () =>
+    runAlone(() => {
+      const fields = form[steps.step]?.values;
+      return fields === undefined ? submitCode() : submitFields(fields);
+    });
+  const resendCode = () =>
+    runAlone(async () => {
+      const outcome = await code.resend();
+      if (!outcome.ok) setRefusal({ error: outcome.error });
+      else document.getElementById(codeFieldId)?.focus();
+    });
 
   const revealLeft = (field: RegistrationField) => {
     const now = latest();
     if (now[field] === '') return;
     problems.reveal([field]);
     change(normalizeField(field, now));
-    if (field === 'phone') void checks.phone.ask();
+    if (field === 'phone' && !asksCode) void checks.phone.ask();
     if (field === 'username') void checks.username.ask();
     if (field === 'bankId' || field === 'bankName') {
       void checks.account.ask();
@@ -153,6 +182,9 @@ export function useRegistration(entrance: Entrance): Registration {
     checks,
     steps,
     inviter,
+    asksCode,
+    code,
+    resendCode,
     busy,
     failure,
     submit,

@@ -19,9 +19,13 @@ export interface Steps {
 
 /**
  * Keeps the current step. Each step after the first is an entry of the browser's history and needs complete values of
- * the steps before it (`isComplete`). A reload that deletes the password therefore opens the step of the password.
+ * the steps before it. The step after the last one of the form is that of the one-time code. A reload that deletes the password therefore opens the step of the password.
  */
-export function useSteps(form: readonly FormStep[], isComplete: (step: FormStep) => boolean): Steps {
+export function useSteps(
+  form: readonly FormStep[],
+  { isComplete, isCodeSent }: { isComplete: (step: FormStep) => boolean; isCodeSent: boolean },
+): Steps {
+  const last = isCodeSent ? form.length : form.length - 1;
   const {
     steps,
     isLost,
@@ -29,9 +33,7 @@ export function useSteps(form: readonly FormStep[], isComplete: (step: FormStep)
     close: goBack,
     closeTo,
   } = useHistorySteps('register', (value) =>
-    typeof value === 'number' && value < form.length && form.slice(0, value).every(isComplete)
-      ? value
-      : undefined,
+    typeof value === 'number' && value <= last && form.slice(0, value).every(isComplete) ? value : undefined,
   );
   const step = steps.at(-1) ?? 0;
   const shown = useRef(step);

@@ -24,7 +24,7 @@ export const validation = {
   lineIdRequired: 'กรุณากรอก LINE ID',
   lineIdFormat: 'LINE ID มี 4 ถึง 20 ตัว ใช้ได้เฉพาะ a-z, 0-9 และ . _ -',
   emailRequired: 'กรุณากรอกอีเมล',
-  emailFormat: 'กรุณากรอกอีเมลให้ถูกต้อง เช่น name@example.com',
+  emailFormat: 'กรุณากรอกอีเมลให้ถูกต้อง ต้องมี @ และชื่อเว็บไซต์ต่อท้าย',
 
   bankRequired: 'กรุณาเลือกธนาคาร',
   accountRequired: 'กรุณากรอกเลขที่บัญชี',

@@ -8,6 +8,8 @@ import {
   registerCheckUsername,
   registerInviter,
   registerMember,
+  registerRequestPhoneCode,
+  registerVerifyPhoneCode,
 } from '@chada/contract/registration';
 import { api } from '../query/query-api.ts';
 import { publicQuery } from '../query/endpoint-builders.ts';
@@ -57,6 +59,19 @@ export const registrationApi = api.injectEndpoints({
     registerMember: build.mutation<OperationData<typeof registerMember>, RegistrationInput>({
       query: (body) => () => prepareCall(registerMember, { body }),
     }),
+    requestPhoneCode: build.mutation<
+      OperationData<typeof registerRequestPhoneCode>,
+      { readonly id: string; readonly phone: string }
+    >({ query: (body) => () => prepareCall(registerRequestPhoneCode, { body }) }),
+    verifyPhoneCode: build.mutation<
+      OperationData<typeof registerVerifyPhoneCode>,
+      { readonly id: string; readonly code: string }
+    >({
+      query:
+        ({ id, code }) =>
+        () =>
+          prepareCall(registerVerifyPhoneCode, { params: { id }, body: { code } }),
+    }),
   }),
 });
 
@@ -71,4 +86,6 @@ export const {
   useLazyBankNameQuery,
   useInviterQuery,
   useRegisterMemberMutation,
+  useRequestPhoneCodeMutation,
+  useVerifyPhoneCodeMutation,
 } = registrationApi;

@@ -19,7 +19,7 @@ export function Stepper({ steps, current, label, doneLabel }: StepperProps): Rea
         const state = index < current ? 'done' : index === current ? 'current' : 'waiting';
         return (
           <li
-            key={`${index} ${step}`}
+            key={step}
             className="ck-stepper__step"
             data-state={state}
             aria-current={state === 'current' ? 'step' : undefined}

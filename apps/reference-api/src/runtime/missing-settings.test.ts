@@ -1,0 +1,25 @@
+/** Tests the settings of the message gateway. To see a failure, return an empty list from `missingMessages`. */
+import { expect, it } from 'vitest';
+import { testBrand } from '../../test/support/test-brands.ts';
+import { readConfig } from './config.ts';
+import { assertNoSettingMissing, missingMessages } from './missing-settings.ts';
+
+const asking = testBrand('brand-b', { registration: { phoneCode: true, consents: [] } });
+const messages = { MESSAGE_URL: 'https://sms.example', MESSAGE_API_KEY: 'key' };
+
+it('a server does not start if a brand asks for one-time codes and no gateway is set', async () => {
+  const brands = [testBrand('brand-a'), asking];
+  await expect(assertNoSettingMissing(readConfig({}), brands)).rejects.toThrow(
+    /^MESSAGE_URL: .* brand brand-b asks for one-time codes.*\n^MESSAGE_API_KEY: /m,
+  );
+});
+
+it('asks for the gateway only if a brand needs it', () => {
+  expect(missingMessages(readConfig({}), [testBrand('brand-a')])).toEqual([]);
+  expect(missingMessages(readConfig(messages), [asking])).toEqual([]);
+  expect(missingMessages(readConfig({ ...messages, MESSAGE_API_KEY: '' }), [asking])).toHaveLength(1);
+});
+
+it('refuses a gateway without https on another machine', () => {
+  expect(() => readConfig({ ...messages, MESSAGE_URL: 'http://sms.example' })).toThrow(/MESSAGE_URL/);
+});

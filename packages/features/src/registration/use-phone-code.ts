@@ -1,0 +1,144 @@
+import { toAsciiDigits } from '@chada/domain';
+import type { ApiError } from '@chada/stores';
+import { useRequestPhoneCodeMutation, useVerifyPhoneCodeMutation } from '@chada/stores/registration';
+import { useCallback, useRef, useState } from 'react';
+import { useText } from '../common/brand/site-context.tsx';
+import { describeError, isApiError } from '../common/query/describe-error.ts';
+import { newRequestId } from './new-request-id.ts';
+
+export const codeFieldId = 'register-code';
+
+/** A code that the API has sent to a phone number. The times are values of `performance.now()`. */
+export interface SentCode {
+  readonly id: string;
+  readonly phone: string;
+  readonly reference: string;
+  readonly resendAt: number;
+  readonly expiresAt: number;
+  /** 0 before the verification. */
+  readonly verifiedUntil: number;
+}
+
+/** A failure without `error` is a bug of the page. */
+export type CodeOutcome =
+  { readonly ok: true } | { readonly ok: false; readonly error: ApiError | undefined };
+
+export interface PhoneCode {
+  readonly sent: SentCode | undefined;
+  readonly typed: string;
+  readonly type: (typed: string) => void;
+  readonly problem: string | undefined;
+  /** Sends a code, unless the last one to this number is still valid. */
+  readonly send: (phone: string) => Promise<CodeOutcome>;
+  readonly resend: () => Promise<CodeOutcome>;
+  /** Returns undefined after a problem of the code, which the field then shows. */
+  readonly verify: () => Promise<CodeOutcome | undefined>;
+  /** Returns the id of the verified request of this number, or undefined. */
+  readonly verifiedId: (phone: string) => string | undefined;
+  /** Ends the verification, because the API has refused it. */
+  readonly forget: (error: ApiError) => void;
+}
+
+const ok = { ok: true } as const;
+const failureOf = (error: unknown): CodeOutcome => ({
+  ok: false,
+  error: isApiError(error) ? error : undefined,
+});
+const after = (seconds: number): number => performance.now() + seconds * 1000;
+/** The refusals that the field shows. */
+const ofCode = ['PHONE_CODE_WRONG', 'PHONE_CODE_EXPIRED', 'PHONE_CODE_TRIES_USED_UP'];
+
+/** Requests and verifies a one-time code. A request whose response was lost is repeated with the same id. */
+export function usePhoneCode(): PhoneCode {
+  const t = useText();
+  const [request] = useRequestPhoneCodeMutation();
+  const [verifyCode] = useVerifyPhoneCodeMutation();
+  const [sent, setSent] = useState<SentCode | undefined>(undefined);
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string | undefined>(undefined);
+  const latest = useRef<SentCode | undefined>(undefined);
+  // The id of a request without a successful response.
+  const open = useRef<{ readonly id: string; readonly phone: string } | undefined>(undefined);
+  const store = useCallback((next: SentCode | undefined) => {
+    latest.current = next;
+    setSent(next);
+  }, []);
+
+  const ask = useCallback(
+    async (phone: string): Promise<CodeOutcome> => {
+      let asked = open.current?.phone === phone ? open.current : { id: newRequestId(), phone };
+      let { data, error } = await request(asked);
+      if (data?.expiresInSeconds === 0) {
+        // The code of the lost response has expired in the meantime.
+        asked = { id: newRequestId(), phone };
+        ({ data, error } = await request(asked));
+      }
+      open.current = data === undefined ? asked : undefined;
+      if (data === undefined) return failureOf(error);
+      const { reference, resendInSeconds, expiresInSeconds } = data;
+      setProblem(undefined);
+      setTyped('');
+      store({
+        ...asked,
+        reference,
+        resendAt: after(resendInSeconds),
+        expiresAt: after(expiresInSeconds),
+        verifiedUntil: 0,
+      });
+      return ok;
+    },
+    [request, store],
+  );
+  const send = useCallback(
+    async (phone: string) => {
+      const before = latest.current;
+      return before?.phone === phone && performance.now() < before.expiresAt ? ok : ask(phone);
+    },
+    [ask],
+  );
+  const resend = useCallback(
+    async () => (latest.current === undefined ? ok : ask(latest.current.phone)),
+    [ask],
+  );
+  const verifiedId = useCallback((phone: string) => {
+    const now = latest.current;
+    return now?.phone === phone && performance.now() < now.verifiedUntil ? now.id : undefined;
+  }, []);
+
+  const verify = useCallback(async () => {
+    const now = latest.current;
+    if (now === undefined) return undefined;
+    const code = toAsciiDigits(typed).replace(/[\s-]/g, '');
+    if (!/^\d{6}$/.test(code)) {
+      setProblem(t('registration.codeFormat'));
+      return undefined;
+    }
+    const { data, error } = await verifyCode({ id: now.id, code });
+    if (data !== undefined) {
+      setProblem(undefined);
+      store({ ...now, verifiedUntil: after(data.expiresInSeconds) });
+      return ok;
+    }
+    if (!isApiError(error) || !ofCode.includes(error.code ?? '')) return failureOf(error);
+    const count = error.details?.['triesLeft'];
+    const message = describeError(error, t);
+    setProblem(typeof count === 'number' ? t('registration.codeTriesLeft', { message, count }) : message);
+    // The next code needs another request. An expired code is older than the wait between two codes.
+    const resendAt = error.code === 'PHONE_CODE_EXPIRED' ? 0 : now.resendAt;
+    if (typeof count !== 'number') store({ ...now, expiresAt: 0, resendAt });
+    return undefined;
+  }, [typed, verifyCode, store, t]);
+
+  const forget = useCallback(
+    (error: ApiError) => {
+      if (latest.current) store({ ...latest.current, verifiedUntil: 0, expiresAt: 0 });
+      setProblem(describeError(error, t));
+    },
+    [store, t],
+  );
+  const type = useCallback((text: string) => {
+    setTyped(text);
+    setProblem(undefined);
+  }, []);
+  return { sent, typed, type, problem, send, resend, verify, verifiedId, forget };
+}
