@@ -95,6 +95,13 @@ export const exceptions: Readonly<Record<string, Exceptions>> = {
   PlayHistoryPage: { ...noTier, ...noForm },
   PlayGuidePage: { ...noTier, ...noForm, ...asksNothing, ...noOwnText },
   PausedPage: { ...noTier, ...oneTap, ...noOwnText, Empty: 'It has no list of its own.' },
+  ConsentPage: {
+    ...noTier,
+    ...noOwnText,
+    Empty: 'It is not shown without a consent to answer.',
+    Loading: 'The screen of the path is shown while it loads.',
+    Failed: 'The screen of the path is shown after a failed load.',
+  },
   RealityCheck: {
     ...noTier,
     ...noForm,
@@ -147,6 +154,8 @@ export const refusals: Readonly<Record<string, Refusals>> = {
   'session.login': { screen: 'LoginPage', prefix: 'Refused' },
   'register.member': { screen: 'RegistrationPage', prefix: 'Refused' },
   'register.inviter': { screen: 'RegistrationPage', prefix: 'InviterRefused' },
+  'register.requestPhoneCode': { screen: 'RegistrationPage', prefix: 'CodeRequestRefused' },
+  'register.verifyPhoneCode': { screen: 'RegistrationPage', prefix: 'CodeRefused' },
   'register.bankName': { screen: 'RegistrationPage', prefix: 'HolderRefused' },
   'withdraw.create': { screen: 'WithdrawalPage', prefix: 'Refused' },
   'withdraw.retry': { screen: 'WithdrawalPage', prefix: 'RetryRefused' },

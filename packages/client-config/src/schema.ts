@@ -325,6 +325,8 @@ export const resolvedClientSchema = z.object({
         // The URL of the page's content. In a stamped site, the HTML of the page itself already contains the content,
         // so only other pages load this URL.
         address: z.optional(z.string()),
+        // Only the API needs the hash, to store it with a consent.
+        sourceHash: z.optional(z.string()),
         // `pageBlocksSchema` parses the blocks later, so that the start-up scripts do not contain that schema.
         blocks: z.optional(z.unknown()),
       }),

@@ -3,6 +3,7 @@ export * from './address-record.contract.ts';
 export * from './affiliate.contract.ts';
 export * from './announcement.contract.ts';
 export * from './check-in.contract.ts';
+export * from './consent.contract.ts';
 export * from './credit-stream.contract.ts';
 export * from './deposit.contract.ts';
 export * from './draw-proof.contract.ts';

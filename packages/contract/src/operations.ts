@@ -2,6 +2,7 @@ import * as address from './address.contract.ts';
 import * as affiliate from './affiliate.contract.ts';
 import * as announcement from './announcement.contract.ts';
 import * as checkIn from './check-in.contract.ts';
+import * as consent from './consent.contract.ts';
 import * as deposit from './deposit.contract.ts';
 import * as fairness from './fairness.contract.ts';
 import * as game from './game.contract.ts';
@@ -93,6 +94,8 @@ export const operationList = [
   registration.registerBankName,
   registration.registerRequestPhoneCode,
   registration.registerVerifyPhoneCode,
+  consent.consentUnanswered,
+  consent.consentAnswer,
   announcement.announcementPublic,
   announcement.announcementList,
   address.addressMine,

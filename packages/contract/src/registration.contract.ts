@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { consentVersionSchema } from './consent.contract.ts';
 import { sample } from './examples.contract.ts';
 import { defineOperation } from './operation.ts';
 import {
@@ -19,10 +20,6 @@ export const affiliateCodeSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,32
 /** The team or marketing code in the path `/regis/{team}/{marketing}`, in any script. */
 export const campaignCodeSchema = textSchema(64, 1);
 
-const consentTextSchema = z.string().check(z.minLength(1), z.maxLength(40));
-/** A consent that the member gave, in the version that the member read. */
-export const givenConsentSchema = z.object({ id: consentTextSchema, version: consentTextSchema });
-
 const availabilitySchema = z.object({ available: z.boolean() });
 
 export const registerMember = defineOperation({
@@ -41,7 +38,7 @@ export const registerMember = defineOperation({
     /** Always true, because every member must confirm the brand's minimum age (RD-17). */
     ageConfirmed: z.literal(true),
     /** The consents that the member gave. The brand's configuration names the required consents. */
-    consents: z.optional(z.array(givenConsentSchema).check(z.maxLength(10))),
+    consents: z.optional(z.array(consentVersionSchema).check(z.maxLength(10))),
     /** `lineId` and `email` are refused if the brand's configuration does not ask for them. */
     lineId: z.optional(lineIdSchema),
     email: z.optional(emailSchema),
@@ -165,7 +162,7 @@ export const registerRequestPhoneCode = defineOperation({
     phone: phoneSchema,
   }),
   response: z.object({
-    /** Four letters that the message contains too, so that a member can tell two messages apart. */
+    /** Four letters that the message contains too, so that a member recognizes the newest message. */
     reference: z.string().check(z.regex(/^[A-Z]{4}$/)),
     expiresInSeconds: secondsSchema,
     /** The time until another code can be sent to this number. */

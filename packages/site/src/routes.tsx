@@ -1,6 +1,7 @@
 import { paths, useClient } from '@chada/features';
 import {
   ChatSlot,
+  ConsentSlot,
   GameShelfSlot,
   OptionalBoundary,
   LiveChatSlot,
@@ -37,12 +38,15 @@ const gameShelf = (
   </OptionalBoundary>
 );
 const paused = <screens.PausedPage />;
+const consent = <screens.ConsentPage />;
 
 const memberArea = (
   <>
     <LiveChatSlot value={liveChat}>
       <PausedSlot value={paused}>
-        <screens.MemberLayout />
+        <ConsentSlot value={consent}>
+          <screens.MemberLayout />
+        </ConsentSlot>
       </PausedSlot>
     </LiveChatSlot>
     <OptionalBoundary>

@@ -56,6 +56,7 @@ export const BreakPage = screen('BreakPage', () => [import('@chada/features/prot
 export const PlayHistoryPage = screen('PlayHistoryPage', () => [import('@chada/features/protection'), import('@chada/features/protection.css')]);
 export const PlayGuidePage = screen('PlayGuidePage', () => [import('@chada/features/protection/guide'), import('@chada/features/protection/guide.css')]);
 export const PausedPage = screen('PausedPage', () => [import('@chada/features/protection/paused'), import('@chada/features/protection/paused.css')]);
+export const ConsentPage = screen('ConsentPage', () => [import('@chada/features/consent'), import('@chada/features/consent.css')]);
 export const RealityCheck = screen('RealityCheck', () => [
   import('@chada/features/protection/reality-check'),
   import('@chada/features/protection/reality-check.css'),

@@ -75,6 +75,8 @@ export const effects: Readonly<Record<OperationId, 'reads' | 'writes'>> = {
   'register.bankName': 'reads',
   'register.requestPhoneCode': 'writes',
   'register.verifyPhoneCode': 'writes',
+  'consent.unanswered': 'reads',
+  'consent.answer': 'writes',
   'announcement.public': 'reads',
   'announcement.list': 'reads',
   'address.mine': 'reads',

@@ -61,7 +61,8 @@ export function prepareBrand({ folder, client, tokens, secondPalette }: LoadedCl
   const fallbackFaces = fallbackFacesCss(client, (path) => readFileSync(join(folder, path)));
   const greeting = renderGreetingCss(client, (path) => readFileSync(join(folder, path), 'utf8'));
   const tokensCss = `${renderFontFacesCss(addressed)}${fallbackFaces}${renderTokensCss(tokens, secondPalette)}${greeting}`;
-  const pages = addressed.pages.map((page) => ({
+  // Only the API needs the hash of a page's source.
+  const pages = addressed.pages.map(({ sourceHash: _sourceHash, ...page }) => ({
     ...page,
     address: add(`pages/${page.slug}.json`, Buffer.from(JSON.stringify(page.blocks))),
   }));

@@ -26,6 +26,10 @@ interface MemberConsentTable {
   version: string;
   /** The SHA-256 of the text and its page, in hexadecimal. */
   text_hash: string;
+  /** The hash covers the parsed page, or its Markdown source. */
+  hash_of: Generated<'blocks' | 'source'>;
+  /** False if the member declined an optional consent. */
+  given: Generated<boolean>;
   given_at: Date;
 }
 

@@ -3,6 +3,7 @@ import { addressHandlers } from './address/routes.ts';
 import { affiliateHandlers } from './affiliate/routes.ts';
 import { announcementHandlers } from './announcement/routes.ts';
 import { checkInHandlers } from './check-in/routes.ts';
+import { consentHandlers } from './consent/routes.ts';
 import { depositHandlers } from './deposit/routes.ts';
 import { fairnessHandlers } from './fairness/routes.ts';
 import { gameHandlers } from './game/routes.ts';
@@ -23,6 +24,7 @@ export const handlers: Handlers = {
   ...sessionHandlers,
   ...settingHandlers,
   ...registrationHandlers,
+  ...consentHandlers,
   ...userHandlers,
   ...depositHandlers,
   ...slipHandlers,

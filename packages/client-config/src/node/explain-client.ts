@@ -107,7 +107,7 @@ function explainSecondPalette({ folder, client, secondPalette }: LoadedClient): 
 
 /** Returns the data of the brand's own pages. The result does not contain the texts of the pages. */
 function explainPages({ folder, client }: LoadedClient): readonly ExplainedValue[] {
-  return client.pages.flatMap(({ slug, blocks: _text, ...facts }) => {
+  return client.pages.flatMap(({ slug, blocks: _text, sourceHash: _hash, ...facts }) => {
     const place = { file: join(folder, 'pages', `${slug}${pageEnding}`), line: 1, column: 1 };
     return Object.entries(facts).map(([name, value]): ExplainedValue => ({
       path: `pages.${slug}.${name}`,

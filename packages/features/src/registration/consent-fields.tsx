@@ -1,12 +1,12 @@
-import { CheckboxField } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { useClient } from '../common/brand/site-context.tsx';
+import { ConsentBox } from '../common/consent/consent-box.tsx';
 import type { Registration } from './use-registration.ts';
 import { fieldId } from './use-steps.ts';
 
-/** The brand's consents. The link opens a new tab, because leaving the page would delete the password. */
+/** The brand's consents. */
 export function ConsentFields({ registration }: { registration: Registration }): ReactElement {
-  const { registration: settings, pages } = useClient();
+  const { registration: settings } = useClient();
   const { values, change, problems } = registration;
   const tick = (id: string, isTicked: boolean) =>
     change({ consents: [...values.consents.filter((one) => one !== id), ...(isTicked ? [id] : [])] });
@@ -17,25 +17,15 @@ export function ConsentFields({ registration }: { registration: Registration }):
   return (
     <>
       {settings?.consents.map((consent) => {
-        const { id, text, page: slug, required } = consent;
+        const { id, required } = consent;
         const isTicked = values.consents.includes(id);
-        const page = pages.find((one) => one.slug === slug);
         return (
-          <CheckboxField
+          <ConsentBox
             key={id}
             id={consent === focused ? fieldId('consents') : `${fieldId('consents')}-${id}`}
-            label={
-              <>
-                {text}{' '}
-                {page && (
-                  <a href={`/${page.slug}`} target="_blank" rel="noopener">
-                    {page.title}
-                  </a>
-                )}
-              </>
-            }
+            consent={consent}
             checked={isTicked}
-            onChange={(event) => tick(id, event.target.checked)}
+            onChange={(checked) => tick(id, checked)}
             error={consent === focused || (required && !isTicked) ? problems.consents : undefined}
           />
         );

@@ -1,7 +1,7 @@
 export { OptionalBoundary } from './optional-boundary.tsx';
 export { GameShelfSlot } from '../common/layout/game-shelf-slot.ts';
 export { ShelfWait } from '../common/layout/shelf-wait.tsx';
-export { ChatSlot, LiveChatSlot, PausedSlot } from './chat-slots.ts';
+export { ChatSlot, LiveChatSlot, ConsentSlot, PausedSlot } from './chat-slots.ts';
 export { fetchWhileIdle } from './fetch-while-idle.ts';
 export { CHUNK_TIMEOUT_MS, LoadingScreen, lazyScreen, type LazyScreen } from './lazy-screen.ts';
 export { Notices } from './notices.tsx';

@@ -2,13 +2,14 @@ import { AppShell, PageBackground } from '@chada/ui-kit';
 import { type ReactElement, useContext } from 'react';
 import { useLocation } from 'react-router';
 import { CreditInGame } from '../common/money/credit-in-game.tsx';
+import { useDueConsents } from '../common/consent/use-due-consents.ts';
 import { layoutNames } from '../common/brand/layout-names.ts';
 import { isOpenInPause } from '../common/protection/open-in-pause.ts';
 import { usePlayPause } from '../common/protection/use-play-pause.ts';
 import { useSessionTimeEnd } from '../common/protection/use-session-time-end.ts';
 import { useClient, useText } from '../common/brand/site-context.tsx';
 import { sourcesOf, useBrandImages } from '../common/brand/use-brand-images.ts';
-import { ChatSlot, PausedSlot } from './chat-slots.ts';
+import { ChatSlot, ConsentSlot, PausedSlot } from './chat-slots.ts';
 import { MemberHeader } from './member-header.tsx';
 import { MemberNav } from './member-nav.tsx';
 import { memberTitleOf } from './member-titles.ts';
@@ -27,7 +28,17 @@ export function MemberLayout(): ReactElement {
   useSessionTimeEnd();
   useLiveCreditWhileShown();
   const paused = useContext(PausedSlot);
-  const isReplaced = usePlayPause() !== null && paused !== null && !isOpenInPause(pathname);
+  const consent = useContext(ConsentSlot);
+  const isPaused = usePlayPause() !== null && paused !== null;
+  const isConsentDue = useDueConsents().length > 0 && consent !== null;
+  // Withdrawals, history and help stay open in both cases.
+  const replacement = isOpenInPause(pathname)
+    ? undefined
+    : isPaused
+      ? paused
+      : isConsentDue
+        ? consent
+        : undefined;
   return (
     <AppShell
       layout={layoutNames(useClient())}
@@ -44,7 +55,11 @@ export function MemberLayout(): ReactElement {
         <CreditInGame />
       </div>
       <ScreenTitles value={memberTitleOf}>
-        {isReplaced ? <Screen key="paused">{paused}</Screen> : <Screen />}
+        {replacement === undefined ? (
+          <Screen />
+        ) : (
+          <Screen key={isPaused ? 'paused' : 'consent'}>{replacement}</Screen>
+        )}
       </ScreenTitles>
     </AppShell>
   );

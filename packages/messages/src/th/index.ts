@@ -8,6 +8,7 @@ export { banks } from './banks.ts';
 export { careNotice } from './care-notice.ts';
 export { checkIn } from './check-in.ts';
 export { common } from './common.ts';
+export { consent } from './consent.ts';
 export { contact } from './contact.ts';
 export { dashboard } from './dashboard.ts';
 export { daySpan } from './day-span.ts';

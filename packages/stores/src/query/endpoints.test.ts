@@ -18,6 +18,7 @@ import { startUp } from '../start-up/start-up.ts';
 import { openGame, resumeGame } from '../game/open-game.ts';
 import { returnCredit } from '../game/return-credit.ts';
 import { addressApi } from '../address/address.endpoints.ts';
+import { consentApi } from '../consent/consent.endpoints.ts';
 import { affiliateApi, logApi, withdrawAffiliate } from '../affiliate/affiliate.endpoints.ts';
 import { announcementApi } from '../announcement/announcement.endpoints.ts';
 import { checkInApi, claimCheckIn } from '../check-in/check-in.endpoints.ts';
@@ -52,6 +53,7 @@ async function askForEverything(site: Site): Promise<void> {
   await dispatch(login({ username: 'somsri88', password, from: 'login' }));
   const queries = [
     dispatch(addressApi.endpoints.address.initiate()),
+    dispatch(consentApi.endpoints.unansweredConsents.initiate()),
     dispatch(affiliateApi.endpoints.affiliateBonus.initiate()),
     dispatch(affiliateApi.endpoints.affiliateCode.initiate()),
     dispatch(affiliateApi.endpoints.affiliateDownline.initiate()),
@@ -115,6 +117,9 @@ async function askForEverything(site: Site): Promise<void> {
         ageConfirmed: true,
       }),
     ),
+    dispatch(registrationApi.endpoints.requestPhoneCode.initiate({ id: uuid, phone: '0812345678' })),
+    dispatch(registrationApi.endpoints.verifyPhoneCode.initiate({ id: uuid, code: '482915' })),
+    dispatch(consentApi.endpoints.answerConsents.initiate([{ id: 'terms', version: '2', given: true }])),
     dispatch(
       userApi.endpoints.changePassword.initiate({
         oldPassword: password,

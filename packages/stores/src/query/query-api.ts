@@ -11,6 +11,7 @@ export const tags = [
   'Address',
   'Affiliate',
   'CheckIn',
+  'Consent',
   'Deposit',
   'FlipCard',
   'History',

@@ -11,7 +11,7 @@ import { isCommonPassword } from '../../security/common-passwords.ts';
 import { hashPassword } from '../../security/passwords.ts';
 import { isExcluded, namesakeMarker } from '../protection/exclusion-registry.ts';
 import { assertAskedFields } from './asked-fields.ts';
-import { agreedConsents, insertConsents } from './consents.ts';
+import { agreedConsents, insertAnswers } from '../consent/consents.ts';
 import { assertPhoneVerified, consumePhoneCode } from './phone-code.ts';
 import { findInviter, insertMember, isFree, type NewMember, type UniqueValue } from './repository.ts';
 
@@ -109,7 +109,7 @@ export async function register(
   const markNamesake = await namesakeMarker(deps, brand, { name, now });
   const complete = async (tx: Tx, memberId: number) => {
     await consumePhoneCode(tx, context, asked.phoneCodeId);
-    await insertConsents(tx, brand, { memberId, agreed, at: now });
+    await insertAnswers(tx, brand, { memberId, answers: agreed, at: now });
     await markNamesake(tx, memberId);
   };
   const passwordHash = await hashPassword(asked.password);

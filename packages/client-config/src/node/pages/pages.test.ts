@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -25,6 +26,15 @@ const inText = (text: string | Uint8Array): readonly string[] =>
   );
 
 describe('a page of a brand', () => {
+  it('has a hash of its Markdown with the values of the brand, whatever the line ends', () => {
+    const hashOf = (text: string) => checked({ 'terms.th.md': text }).pages?.[0]?.sourceHash;
+    const page = `${head}ข้อกำหนดของ {brand}\n`;
+    const filled = page.replaceAll('{brand}', 'Example');
+    expect(hashOf(page)).toBe(createHash('sha256').update(filled).digest('hex'));
+    expect(hashOf(page.replaceAll('\n', '\r\n'))).toBe(hashOf(page));
+    expect(hashOf(`${page}อีกข้อ\n`)).not.toBe(hashOf(page));
+  });
+
   it('has a title, a description and blocks with the values of the brand', () => {
     const { texts, pages } = checked({
       'terms.th.md': `${head}\n## {brand}\n\nอายุ **{age}** ปี [ติดต่อ](/contact)\n\n1. หนึ่ง\n2. สอง\n`,
@@ -32,6 +42,7 @@ describe('a page of a brand', () => {
     expect(texts).toEqual([]);
     expect(pages).toEqual([
       {
+        sourceHash: expect.stringMatching(/^[0-9a-f]{64}$/),
         slug: 'terms',
         title: 'ข้อกำหนด',
         description: 'ข้อกำหนดของ Example',

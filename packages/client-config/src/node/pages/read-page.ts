@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { CheckTarget } from '../check-client-file.ts';
 import { conflictMark } from '../json-source.ts';
@@ -20,6 +21,10 @@ export interface ReadPage {
   readonly problems: readonly Problem[];
   readonly page: OwnPage | undefined;
 }
+
+/** Ignores the kind of line ends, which differs between check-outs of the same file. */
+const hashOf = (text: string): string =>
+  createHash('sha256').update(text.replace(/\r\n?/g, '\n')).digest('hex');
 
 const refused = (problem: Problem): ReadPage => ({ problems: [problem], page: undefined });
 
@@ -66,5 +71,8 @@ export function readPage(
   if (head === undefined || problems.length > 0) return { problems, page: undefined };
   const filled = (text: string) => withValues(text, facts.values).replace(/\[\[|\]\]/g, '');
   const texts = { title: filled(head.title), description: filled(head.description) };
-  return { problems, page: { slug, ...head, ...texts, blocks } };
+  return {
+    problems,
+    page: { slug, ...head, ...texts, sourceHash: hashOf(withValues(read.text, facts.values)), blocks },
+  };
 }

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import type { Consent, ResolvedClient } from '@chada/client-config';
+import type { Database, Tx } from '../../database/connection.ts';
+import { ApiError } from '../../http/errors/api-error.ts';
+
+type ConsentingBrand = Pick<ResolvedClient, 'registration' | 'pages'>;
+
+export interface ConsentVersion {
+  readonly id: string;
+  readonly version: string;
+}
+
+export interface ConsentAnswer extends ConsentVersion {
+  readonly given: boolean;
+}
+
+/**
+ * Returns the SHA-256 of a consent's text and of the Markdown source of its page. The hash can later prove which text a
+ * member read.
+ */
+export function consentHash({ text, page }: Consent, pages: ResolvedClient['pages']): string {
+  const details = pages.find(({ slug }) => slug === page);
+  const read = [text, details === undefined ? null : (details.sourceHash ?? null)];
+  return createHash('sha256').update(JSON.stringify(read)).digest('hex');
+}
+
+function refusal(rule: 'required' | 'outdated'): ApiError {
+  return new ApiError('VALIDATION_FAILED', { fields: [{ path: 'body.consents', rule }] });
+}
+
+const consentsOf = ({ registration }: ConsentingBrand): readonly Consent[] => registration?.consents ?? [];
+
+/** Returns the consent in the version that the member read. Throws VALIDATION_FAILED if that is not the current one. */
+function currentConsent(brand: ConsentingBrand, { id, version }: ConsentVersion): Consent {
+  const found = consentsOf(brand).find((consent) => consent.id === id && consent.version === version);
+  if (!found) throw refusal('outdated');
+  return found;
+}
+
+/**
+ * Returns the answers of a new member. Throws VALIDATION_FAILED if a required consent is missing, or if the member read
+ * another version.
+ */
+export function agreedConsents(
+  brand: ConsentingBrand,
+  given: readonly ConsentVersion[],
+): readonly ConsentAnswer[] {
+  const agreed = given.map((one) => currentConsent(brand, one).id);
+  if (consentsOf(brand).some(({ id, required }) => required && !agreed.includes(id)))
+    throw refusal('required');
+  return consentsOf(brand)
+    .filter(({ id }) => agreed.includes(id))
+    .map(({ id, version }) => ({ id, version, given: true }));
+}
+
+/** Stores answers to current consents. Keeps the first answer to each version. Throws VALIDATION_FAILED. */
+export async function insertAnswers(
+  db: Database | Tx,
+  brand: ConsentingBrand,
+  { memberId, answers, at }: { memberId: number; answers: readonly ConsentAnswer[]; at: Date },
+): Promise<void> {
+  if (answers.length === 0) return;
+  const rows = answers.map(({ given, ...asked }) => {
+    const consent = currentConsent(brand, asked);
+    if (consent.required && !given) throw refusal('required');
+    return {
+      member_id: memberId,
+      consent_id: consent.id,
+      version: consent.version,
+      text_hash: consentHash(consent, brand.pages),
+      hash_of: 'source' as const,
+      given,
+      given_at: at,
+    };
+  });
+  await db
+    .insertInto('member_consent')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/**
+ * Returns the consents that a member has not answered in their current version: all required consents, and each optional
+ * consent that the member gave in an earlier version.
+ */
+export async function unansweredConsents(
+  db: Database,
+  brand: ConsentingBrand,
+  memberId: number,
+): Promise<readonly ConsentVersion[]> {
+  if (consentsOf(brand).length === 0) return [];
+  const rows = await db
+    .selectFrom('member_consent')
+    .select(['consent_id', 'version', 'given'])
+    .where('member_id', '=', memberId)
+    .execute();
+  const isAnswered = ({ id, version }: Consent) =>
+    rows.some((row) => row.consent_id === id && row.version === version);
+  const wasGiven = ({ id }: Consent) => rows.some((row) => row.consent_id === id && row.given);
+  return consentsOf(brand)
+    .filter((consent) => !isAnswered(consent) && (consent.required || wasGiven(consent)))
+    .map(({ id, version }) => ({ id, version }));
+}

@@ -1,0 +1,16 @@
+import type { Consent } from '@chada/client-config';
+import { useUnansweredConsentsQuery } from '@chada/stores/consent';
+import { useClient } from '../brand/site-context.tsx';
+
+/**
+ * Returns the consents that the member must answer, in the version that this page has. The list is empty while it loads
+ * or after a failure, so that no member is kept out.
+ */
+export function useDueConsents(): readonly Consent[] {
+  const { registration } = useClient();
+  const consents = registration?.consents ?? [];
+  const { data } = useUnansweredConsentsQuery(undefined, { skip: consents.length === 0 });
+  return consents.filter(({ id, version }) =>
+    data?.consents.some((asked) => asked.id === id && asked.version === version),
+  );
+}

@@ -1,0 +1,46 @@
+import { inMaintenance, replies, screenStory } from '@chada/testing';
+import type { Meta } from '@storybook/react-vite';
+import { press } from '../../test/story-actions.ts';
+import { ConsentPage } from './consent-page.tsx';
+
+export default { title: 'Screens/Consent', component: ConsentPage } satisfies Meta<typeof ConsentPage>;
+
+const path = '/auth/deposit';
+const brand = {
+  registration: {
+    consents: [
+      { id: 'terms', version: '2', text: 'ฉันอ่านและยอมรับ', page: 'terms', required: true },
+      { id: 'offers', version: '2', text: 'ฉันอยากรับข่าวสารและโปรโมชันทางเอสเอ็มเอส', required: false },
+    ],
+  },
+  pages: [{ slug: 'terms', title: 'ข้อตกลงการใช้งาน', description: 'ข้อตกลง', blocks: [] }],
+};
+const consents = [
+  { id: 'terms', version: '2' },
+  { id: 'offers', version: '2' },
+];
+const answers = { 'consent.unanswered': replies.data({ consents }) };
+const submit = () => press('บันทึกและไปต่อ');
+
+export const Filled = screenStory({ path, brand, answers });
+export const Offline = screenStory({ path, brand, answers, offline: true });
+export const Maintenance = screenStory({ path, brand, answers: { ...answers, ...inMaintenance } });
+export const Incomplete = screenStory({ path, brand, answers }, submit);
+/** Only an optional consent has a new version. */
+export const Optional = screenStory({
+  path,
+  brand,
+  answers: { 'consent.unanswered': replies.data({ consents: consents.slice(1) }) },
+});
+/** The brand has changed the text again in the meantime. */
+export const Refused = screenStory(
+  {
+    path,
+    brand,
+    answers: {
+      'consent.unanswered': replies.data({ consents: consents.slice(1) }),
+      'consent.answer': replies.refuse('VALIDATION_FAILED'),
+    },
+  },
+  submit,
+);

@@ -1,0 +1,75 @@
+import type { Consent } from '@chada/client-config';
+import {
+  Button,
+  Card,
+  ContactIcon,
+  FormError,
+  HistoryIcon,
+  ListRow,
+  PageHeader,
+  RowList,
+  WithdrawIcon,
+} from '@chada/ui-kit';
+import type { FormEvent, ReactElement } from 'react';
+import { Link } from 'react-router';
+import { useText } from '../common/brand/site-context.tsx';
+import { ConsentBox } from '../common/consent/consent-box.tsx';
+import { useDueConsents } from '../common/consent/use-due-consents.ts';
+import { paths } from '../common/layout/paths.ts';
+import { usePageTitle } from '../common/layout/use-page-title.ts';
+import { consentFieldId, useConsentForm } from './use-consent-form.ts';
+
+const links = [
+  { text: 'consent.withdraw', to: paths.withdraw, Icon: WithdrawIcon },
+  { text: 'consent.history', to: paths.history, Icon: HistoryIcon },
+  { text: 'consent.help', to: paths.memberContact, Icon: ContactIcon },
+] as const;
+
+/** Shown in place of other screens while the member has not answered a new version of a consent. */
+export function ConsentPage(): ReactElement | null {
+  const due = useDueConsents();
+  return due.length === 0 ? null : <ConsentContent due={due} />;
+}
+
+function ConsentContent({ due }: { due: readonly Consent[] }): ReactElement {
+  const t = useText();
+  const { ticked, tick, showsMissing, busy, failure, submit } = useConsentForm(due);
+  usePageTitle(t('consent.title'));
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void submit();
+  };
+  return (
+    <div className="cf-consent">
+      <PageHeader title={t('consent.title')} description={t('consent.intro')} />
+      <Card padding="lg">
+        <form className="cf-consent" noValidate onSubmit={onSubmit}>
+          {due.map((consent) => (
+            <ConsentBox
+              key={consent.id}
+              id={consentFieldId(consent.id)}
+              consent={consent}
+              checked={ticked.includes(consent.id)}
+              onChange={(checked) => tick(consent.id, checked)}
+              error={
+                showsMissing && consent.required && !ticked.includes(consent.id)
+                  ? t('consent.required')
+                  : undefined
+              }
+            />
+          ))}
+          <FormError title={failure} />
+          <Button type="submit" variant="primary" size="lg" fullWidth loading={busy}>
+            {t('consent.submit')}
+          </Button>
+        </form>
+      </Card>
+      <p className="cf-hint">{t('consent.later')}</p>
+      <RowList label={t('consent.later')}>
+        {links.map(({ text, to, Icon }) => (
+          <ListRow key={to} icon={<Icon size={20} />} title={t(text)} render={<Link to={to} />} />
+        ))}
+      </RowList>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Consent } from '@chada/client-config';
+import { useCurrentFailure } from '@chada/stores';
+import { useAnswerConsentsMutation, useUnansweredConsentsQuery } from '@chada/stores/consent';
+import { useRef, useState } from 'react';
+import { useText } from '../common/brand/site-context.tsx';
+import { describeError, isApiError } from '../common/query/describe-error.ts';
+
+export const consentFieldId = (id: string): string => `consent-${id}`;
+
+export interface ConsentForm {
+  readonly ticked: readonly string[];
+  readonly tick: (id: string, isTicked: boolean) => void;
+  /** True after a press without a required consent. */
+  readonly showsMissing: boolean;
+  readonly busy: boolean;
+  readonly failure: string | undefined;
+  readonly submit: () => Promise<void>;
+}
+
+/** Answers consents. A consent without a tick is declined. A required consent needs a tick. */
+export function useConsentForm(due: readonly Consent[]): ConsentForm {
+  const t = useText();
+  const [send] = useAnswerConsentsMutation();
+  const { refetch } = useUnansweredConsentsQuery();
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const [showsMissing, setShowsMissing] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const running = useRef(false);
+  const [refusal, setRefusal] = useState<{ readonly error: unknown } | undefined>(undefined);
+  const error = refusal?.error;
+  const current = useCurrentFailure(isApiError(error) ? error : undefined);
+  const failure = refusal === undefined || current === null ? undefined : describeError(current ?? error, t);
+
+  const submit = async () => {
+    if (running.current) return;
+    const missing = due.find(({ id, required }) => required && !ticked.includes(id));
+    if (missing !== undefined) {
+      setShowsMissing(true);
+      document.getElementById(consentFieldId(missing.id))?.focus();
+      return;
+    }
+    running.current = true;
+    setBusy(true);
+    setRefusal(undefined);
+    const answers = due.map(({ id, version }) => ({ id, version, given: ticked.includes(id) }));
+    const result = await send(answers);
+    if (result.error !== undefined) {
+      setRefusal({ error: result.error });
+      // The brand may have changed the text again. This page then stops asking, because it does not have the new text.
+      if (isApiError(result.error) && result.error.kind === 'refused') void refetch();
+    }
+    running.current = false;
+    setBusy(false);
+  };
+  const tick = (id: string, isTicked: boolean) =>
+    setTicked((now) => [...now.filter((one) => one !== id), ...(isTicked ? [id] : [])]);
+  return { ticked, tick, showsMissing, busy, failure, submit };
+}
