@@ -46,6 +46,8 @@ const reads = [
   'reward.history',
   'wheel.log',
 ];
+/** These writes need a brand of their own. `own-registration.test.ts` and `consent-layout.test.tsx` have their faults. */
+const ofOwnRegistration = ['register.requestPhoneCode', 'register.verifyPhoneCode', 'consent.answer'];
 const withoutScreen = Object.keys(operationsWithoutScreen).filter((id) =>
   operationList.some((operation) => operation.id === id && operation.method !== 'GET'),
 );
@@ -78,7 +80,7 @@ describe('the table of writes', () => {
     const named = writes.map(({ operation }) => operation.id);
     expect(new Set(named).size).toBe(named.length);
     const posts = operationList.filter(({ method }) => method !== 'GET').map(({ id }) => id);
-    expect([...named, ...reads, ...withoutScreen].sort()).toEqual([...posts].sort());
+    expect([...named, ...reads, ...ofOwnRegistration, ...withoutScreen].sort()).toEqual([...posts].sort());
   });
 });
 

@@ -1,9 +1,6 @@
-import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { gameList } from '@chada/contract';
 import { createTranslator } from '@chada/messages/catalogue';
 import { type LiveSite, startLiveSite } from '@chada/tooling/live-site';
-import * as z from 'zod/mini';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoMember } from '@chada/reference-api/demo-member';
 import { Browser } from '../browsers/browser.ts';
@@ -12,12 +9,12 @@ import { callsOf } from '../crawl/answer-faults.ts';
 import { signIn } from '../membership.ts';
 import { TestActor } from '../test-actor.ts';
 import { workerEnvironment } from '../worker-environment.ts';
+import { addDataBrand, type AddedBrand } from './data-brand.ts';
 import { seeTexts, textsAt } from './member-journey.ts';
 
 const environment = workerEnvironment();
 const actor = new TestActor(environment);
 const id = 'own-data';
-const folder = join(environment.folder, 'clients', id);
 const t = createTranslator({});
 const svg = (colour: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="200"><rect width="320" height="200" fill="${colour}"/></svg>`;
@@ -59,32 +56,21 @@ const ownData = {
   },
 };
 
-/** Adds the brand in one step, because the API reads the LINE accounts only when it first loads the brand. */
-async function addBrand(): Promise<void> {
-  const draft = join(environment.folder, 'draft');
-  await cp(join(environment.folder, 'clients', 'daothong'), draft, { recursive: true });
-  const file = join(draft, 'client.json');
-  const written: unknown = JSON.parse(await readFile(file, 'utf8'));
-  const brand = { ...z.looseObject({}).parse(written), id, domains: [], ...ownData };
-  await writeFile(file, JSON.stringify(brand, undefined, 2));
-  await writeFile(join(draft, 'assets', 'crash.svg'), svg('#c33'));
-  await writeFile(join(draft, 'assets', 'pg.svg'), svg('#3c3'));
-  for (const [name, width] of [
-    ['narrow', 720],
-    ['wide', 1440],
-  ] as const)
-    await writeFile(
-      join(draft, 'assets', `${name}.svg`),
-      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 360"><rect width="${width}" height="360" fill="#36c"/></svg>`,
-    );
-  await rename(draft, folder);
-}
+const banner = (width: number): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 360"><rect width="${width}" height="360" fill="#36c"/></svg>`;
+const files = {
+  'assets/crash.svg': svg('#c33'),
+  'assets/pg.svg': svg('#3c3'),
+  'assets/narrow.svg': banner(720),
+  'assets/wide.svg': banner(1440),
+};
 
 const games = [
   ...['จรวดแดง', 'จรวดเขียว', 'จรวดฟ้า'].map((name) => ({ name, provider: 'PGSOFT' })),
   ...['ดาวหางแดง', 'ดาวหางเขียว', 'ดาวหางฟ้า'].map((name) => ({ name, provider: 'W2' })),
 ];
 
+let brand: AddedBrand;
 let browser: Browser;
 let site: LiveSite;
 let page: Page;
@@ -95,7 +81,7 @@ beforeAll(async () => {
       `insert into game (code, name, latin_name, category, provider, hot, position) values ($1, $2, 'x', 'crash', $3, false, $4)`,
       [`own-data-${at}`, name, provider, 9000 + at],
     );
-  await addBrand();
+  brand = await addDataBrand(environment, { id, data: ownData, files });
   browser = await Browser.launch('current');
   site = await startLiveSite(environment.folder, environment.apiUrl, () => {});
   origin = `http://${id}.localhost:${site.port}/`;
@@ -104,7 +90,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close();
   await site.stop();
-  await rm(folder, { recursive: true });
+  await brand.remove();
   await actor.query(`delete from game where code like 'own-data-%'`);
 });
 

@@ -1,0 +1,47 @@
+import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import * as z from 'zod/mini';
+import type { EnvironmentAddresses } from '../environment.ts';
+
+export interface DataBrand {
+  readonly id: string;
+  /** Fields of `client.json`. */
+  readonly data: Readonly<Record<string, unknown>>;
+  /** Further files with their paths in the brand's folder. */
+  readonly files?: Readonly<Record<string, string>>;
+}
+
+export interface AddedBrand {
+  /** Replaces fields of `client.json`. */
+  readonly change: (data: DataBrand['data']) => Promise<void>;
+  readonly remove: () => Promise<void>;
+}
+
+async function replaceFields(file: string, fields: DataBrand['data']): Promise<void> {
+  const written: unknown = JSON.parse(await readFile(file, 'utf8'));
+  const brand = { ...z.looseObject({}).parse(written), ...fields };
+  // Renames a complete file, because the API may read the file at any time.
+  await writeFile(`${file}.new`, JSON.stringify(brand, undefined, 2));
+  await rename(`${file}.new`, file);
+}
+
+/** Adds a brand that differs from another brand only by its data. */
+export async function addDataBrand(
+  { folder }: Pick<EnvironmentAddresses, 'folder'>,
+  { id, data, files = {} }: DataBrand,
+): Promise<AddedBrand> {
+  const draft = join(folder, `draft-${id}`);
+  const target = join(folder, 'clients', id);
+  await cp(join(folder, 'clients', 'daothong'), draft, { recursive: true });
+  await replaceFields(join(draft, 'client.json'), { id, domains: [], ...data });
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(draft, path)), { recursive: true });
+    await writeFile(join(draft, path), text);
+  }
+  // One step, because the API reads the LINE accounts only when it first loads the brand.
+  await rename(draft, target);
+  return {
+    change: (fields) => replaceFields(join(target, 'client.json'), fields),
+    remove: () => rm(target, { recursive: true }),
+  };
+}

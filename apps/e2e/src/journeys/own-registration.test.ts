@@ -1,0 +1,196 @@
+/** A brand whose registration is only data: its own order, an optional field, a consent and a one-time code. */
+import { isBankCode } from '@chada/domain';
+import {
+  registerMember,
+  registerRequestPhoneCode,
+  registerVerifyPhoneCode,
+} from '@chada/contract/registration';
+import { createTranslator } from '@chada/messages/catalogue';
+import { type LiveSite, startLiveSite } from '@chada/tooling/live-site';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Browser } from '../browsers/browser.ts';
+import type { Page } from '../browsers/page.ts';
+import { callsOf } from '../crawl/answer-faults.ts';
+import { makeIdentity, TestActor, type Identity } from '../test-actor.ts';
+import { workerEnvironment } from '../worker-environment.ts';
+import { addDataBrand, type AddedBrand } from './data-brand.ts';
+import { textsAt } from './member-journey.ts';
+
+const environment = workerEnvironment();
+const actor = new TestActor(environment);
+const id = 'own-registration';
+const t = createTranslator({});
+const consentText = 'ฉันอ่านและยอมรับ';
+const page = (text: string): string => `---\ntitle: ข้อตกลงของเรา\ndescription: ข้อตกลง\n---\n\n${text}\n`;
+
+const data = {
+  registration: {
+    phoneCode: true,
+    steps: [
+      {
+        title: 'บัญชีรับเงิน',
+        fields: ['bankAccount', 'phone', { id: 'email', required: false }],
+      },
+      { fields: ['username', 'password', 'ageConfirmed', 'consents'] },
+    ],
+    consents: [{ id: 'terms', version: '1', text: consentText, page: 'our-terms' }],
+  },
+};
+
+let brand: AddedBrand;
+let browser: Browser;
+let site: LiveSite;
+let tab: Page;
+let origin: string;
+let who: Identity;
+beforeAll(async () => {
+  brand = await addDataBrand(environment, {
+    id,
+    data,
+    files: { 'pages/our-terms.th.md': page('เล่นอย่างมีสติ') },
+  });
+  browser = await Browser.launch('current');
+  site = await startLiveSite(environment.folder, environment.apiUrl, () => {});
+  origin = `http://${id}.localhost:${site.port}/`;
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+  await brand.remove();
+});
+beforeEach(async () => {
+  who = makeIdentity();
+  tab = await (await browser.newPerson()).openTab();
+});
+
+/** Reads the newest code of a phone number on the page for testers. */
+async function codeFor(phone: string): Promise<string> {
+  const answer = await fetch(`${environment.apiUrl}/inbox?phone=${phone}`);
+  const code = /\b\d{6}\b/.exec((await answer.text()).replace(/<head>[^]*<\/head>|0\d{9}/g, ''))?.[0];
+  if (code === undefined) throw new Error(`The inbox has no code for ${phone}.`);
+  return code;
+}
+const wrongCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+/** Ticks a consent by keyboard, because the middle of its label is the link to the page. */
+async function tick(text: string): Promise<void> {
+  await tab.focus({ role: 'checkbox', name: `${text} ข้อตกลงของเรา` });
+  await tab.press('Space');
+}
+
+async function fillFirst(): Promise<void> {
+  await tab.goto(`${origin}register`);
+  await tab.seeRole('heading', t('registration.title'));
+  await tab.choose(t('common.bank'), isBankCode(who.bankCode) ? t(`banks.${who.bankCode}`) : who.bankName);
+  await tab.fill(t('common.accountNumber'), who.bankAccount);
+  await tab.see(t('registration.holderConfirm'));
+  await tab.fill(t('common.phone'), who.phone);
+  await tab.click('button', t('common.next'));
+  await tab.seeRole('checkbox', t('registration.age', { age: 20 }));
+}
+
+async function fillSecond(): Promise<void> {
+  await tab.fill(t('common.username'), who.username);
+  await tab.see(t('registration.usernameAvailable'));
+  await tab.fill(t('common.password'), who.password);
+  await tab.click('checkbox', t('registration.age', { age: 20 }));
+  await tick(consentText);
+}
+
+/** Fills the form and opens the step of the one-time code. */
+async function openCode(): Promise<void> {
+  await fillFirst();
+  await fillSecond();
+  await tab.click('button', t('common.next'));
+  await tab.see(t('registration.code'));
+}
+
+const membersOf = (): Promise<Record<string, unknown>[]> =>
+  actor.query('select username, email, line_id from member where client_id = $1 and phone = $2', [
+    id,
+    who.phone,
+  ]);
+
+describe('a brand with its own registration', () => {
+  it('[PU-03] [VA-02] registers a member by keyboard in its order, with its consent and a code', async () => {
+    await fillFirst();
+    expect(await textsAt(tab, '.ck-stepper__step')).toHaveLength(3);
+    await fillSecond();
+    await tab.focus({ label: t('common.password') });
+    await tab.press('Enter');
+    await tab.see(t('registration.code'));
+    await tab.fill(t('registration.code'), await codeFor(who.phone));
+    await tab.press('Enter');
+    await tab.waitForPath('/auth/dashboard');
+    expect(await membersOf()).toEqual([{ username: who.username, email: null, line_id: null }]);
+    const given = await actor.query(
+      `select consent_id, c.version, given, hash_of from member_consent c join member m on m.id = c.member_id
+        where m.client_id = $1 and m.phone = $2`,
+      [id, who.phone],
+    );
+    expect(given).toEqual([{ consent_id: 'terms', version: '1', given: true, hash_of: 'source' }]);
+  });
+
+  it('[PU-03] keeps everything after a wrong code, and registers once after a double press', async () => {
+    await openCode();
+    const code = await codeFor(who.phone);
+    await tab.fill(t('registration.code'), wrongCode(code));
+    await tab.click('button', t('registration.submit'));
+    await tab.see(/ลองได้อีก 4 ครั้ง/);
+    expect(await tab.valueOf(t('registration.code'))).toBe(wrongCode(code));
+    await tab.click('button', t('common.back'));
+    await tab.see(t('common.username'));
+    expect(await tab.valueOf(t('common.username'))).toBe(who.username);
+    expect(await tab.valueOf(t('common.password'))).toBe(who.password);
+    await tab.click('button', t('common.next'));
+    await tab.see(t('registration.code'));
+    await tab.fill(t('registration.code'), code);
+    await tab.doubleClick('button', t('registration.submit'));
+    await tab.waitForPath('/auth/dashboard');
+    expect(await membersOf()).toHaveLength(1);
+  });
+
+  it('[PU-03] sends another code after the first one has expired', async () => {
+    await openCode();
+    const first = await codeFor(who.phone);
+    await actor.query("update phone_code set sent_at = sent_at - interval '6 minutes' where client_id = $1", [
+      id,
+    ]);
+    await tab.fill(t('registration.code'), first);
+    await tab.click('button', t('registration.submit'));
+    await tab.see(/รหัสยืนยันหมดเวลาแล้ว/);
+    await tab.click('button', t('registration.codeResend'));
+    await tab.waitUntilGone('รหัสยืนยันหมดเวลาแล้ว');
+    await tab.fill(t('registration.code'), await codeFor(who.phone));
+    await tab.click('button', t('registration.submit'));
+    await tab.waitForPath('/auth/dashboard');
+  });
+
+  it.each([
+    ['the request', registerRequestPhoneCode],
+    ['the verification', registerVerifyPhoneCode],
+    ['the registration', registerMember],
+  ] as const)(
+    '[PU-03] loses the response to %s, and registers after another press',
+    async (what, operation) => {
+      await fillFirst();
+      await fillSecond();
+      const fault = await tab.inject({ ...callsOf(operation), times: 1, fault: { kind: 'lose-answer' } });
+      await tab.click('button', t('common.next'));
+      if (what === 'the request') {
+        await tab.see(/เชื่อมต่อ/);
+        await tab.click('button', t('common.next'));
+      }
+      await tab.see(t('registration.code'));
+      await tab.fill(t('registration.code'), await codeFor(who.phone));
+      await tab.click('button', t('registration.submit'));
+      if (what !== 'the request') {
+        await tab.see(/เชื่อมต่อ/);
+        await tab.click('button', t('registration.submit'));
+      }
+      await tab.waitForPath('/auth/dashboard');
+      expect(await membersOf()).toHaveLength(1);
+      await fault.remove();
+    },
+  );
+});
