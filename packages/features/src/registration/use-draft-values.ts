@@ -10,12 +10,18 @@ export interface DraftValues {
   readonly latest: () => RegistrationValues;
 }
 
+const textFields = ['phone', 'username', 'password', 'lineId', 'email', 'bankName', 'bankId'] as const;
+
+/** Reads what was typed before the scripts had loaded. */
 function readFields(): Partial<RegistrationValues> {
-  const read = (['phone', 'username', 'password', 'lineId', 'email'] as const).flatMap((field) => {
+  const read = textFields.flatMap((field) => {
     const control = document.getElementById(fieldId(field));
-    return control instanceof HTMLInputElement && control.value !== '' ? [[field, control.value]] : [];
+    const isField = control instanceof HTMLInputElement || control instanceof HTMLSelectElement;
+    return isField && control.value !== '' ? [[field, control.value]] : [];
   });
-  return Object.fromEntries(read);
+  const age = document.getElementById(fieldId('ageConfirmed'));
+  const isConfirmed = age instanceof HTMLInputElement && age.checked;
+  return { ...Object.fromEntries(read), ...(isConfirmed ? { ageConfirmed: true } : {}) };
 }
 
 /** Keeps the typed values in a draft that survives a reload (EN-06). The draft excludes the password. */
