@@ -3,21 +3,21 @@
 const BROWSERS = ['chrome 79', 'firefox 80', 'safari 12', 'ios_saf 13', 'edge 15'];
 
 const HARMLESS_WITHOUT = [
-  // Allowed only inside `@supports`, after a flow or flex layout. The test of the built files checks this
-  // rule.
+  // The style sheets use these features only inside `@supports`. Earlier rules give other browsers a layout without
+  // these features. The test of the built files checks this rule.
   'css-display-contents',
   'css-grid',
   'css-sticky',
   // This feature includes `minmax()` of grid, which is allowed. The rules below refuse `min()`, `max()` and
   // `clamp()`.
   'css-math-functions',
-  // Used only for `:focus` and `:focus:not(:focus-visible)`. Browsers without `:focus-visible` then keep the focus
-  // ring.
+  // The style sheets use this feature only for `:focus:not(:focus-visible)`. Browsers without the feature ignore this
+  // rule and keep the focus ring.
   'css-focus-visible',
-  // Allowed only after a declaration without `env()`.
+  // A declaration without `env()` must precede each declaration with `env()`.
   'css-env-function',
   'font-variant-numeric',
-  // Requires a rule for Edge 15 in `@supports not (object-fit: cover)`. The test of the built files checks
+  // Each use requires a rule for Edge 15 in `@supports not (object-fit: cover)`. The test of the built files checks
   // this rule.
   'object-fit',
   // The page is complete and usable without these features.
@@ -32,7 +32,8 @@ const HARMLESS_WITHOUT = [
   'pointer',
   'prefers-reduced-motion',
   'text-size-adjust',
-  // The style sheets use only the old form of this property, a plain line.
+  // All browsers support `text-decoration` with a single value, such as `underline`. The style sheets set no second
+  // value.
   'mdn-text-decoration-shorthand',
 ];
 
@@ -116,7 +117,7 @@ export default {
       { ignoreShorthands: ['inset', 'grid-template', 'overflow'] },
     ],
     'import-notation': 'string',
-    // A fallback is the declaration directly before the declaration that replaces it.
+    // Allows a fallback: the same property twice in a row with different values.
     'declaration-block-no-duplicate-properties': [
       true,
       { ignore: ['consecutive-duplicates-with-different-values'] },
@@ -126,7 +127,8 @@ export default {
     'comment-empty-line-before': null,
 
     'selector-class-pattern': null,
-    // The rules follow the order of the elements on the screen. The states of an element follow the element.
+    // The rules of a file follow the order of the elements on the screen. The rules for an element's states follow the
+    // element's main rule.
     'no-descending-specificity': null,
   },
   overrides: [

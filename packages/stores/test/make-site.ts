@@ -17,7 +17,7 @@ export interface Site {
   path: string;
 }
 
-// Loads the member chunk in advance, because most tests do not test loading.
+// Loads the member chunk in advance, because most tests do not test how the chunk is loaded.
 await loadMemberChunk();
 
 export const TOKEN = 'token-of-somsri-0001';

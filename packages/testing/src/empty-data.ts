@@ -19,7 +19,8 @@ export function emptyDataOf(operation: Operation): unknown {
     if (typeof value === 'number') attempt(path, 0);
     if (Array.isArray(value) && attempt(path, [])) return;
     if (typeof value !== 'object' || value === null) return;
-    // Tries an empty object, which satisfies the contract only if the object has no required fields.
+    // An empty object satisfies the contract only if no field is required. In all other cases, the loop below empties
+    // each field.
     if (!Array.isArray(value) && attempt(path, {})) return;
     for (const [key, part] of Object.entries(value))
       empty([...path, Array.isArray(value) ? Number(key) : key], part);

@@ -81,7 +81,8 @@ function partsOf({ method = 'get', url = '/', params, data, headers }: FakeAdapt
   return {
     method: method.toUpperCase(),
     url: query === '' ? url : `${url}?${query}`,
-    // A browser sets the content type of a form only after the adapter has run, so the adapter adds it here.
+    // Adds the content type of a form, because the browser itself would add this header only after the adapter has
+    // run.
     headers: isForm ? { ...sentHeaders, 'content-type': 'multipart/form-data' } : sentHeaders,
     body: isForm ? Object.fromEntries(data) : typeof data === 'string' ? jsonFields(data) : {},
   };

@@ -15,7 +15,10 @@ export type Reply =
   | { readonly kind: 'drop' }
   /** Sends the headers and half of the body, then closes the connection. */
   | { readonly kind: 'truncate' }
-  /** Responds with the reply that the server gives if the test sets none. */
+  /**
+   * Responds with the server's default reply: the contract's example, or an error if the request violates the
+   * contract.
+   */
   | { readonly kind: 'usual' }
   /** Processes the request but does not send the response. */
   | { readonly kind: 'loseAnswer' };

@@ -14,7 +14,10 @@ const temporary = realpathSync(mkdtempSync(join(tmpdir(), 'chada-pack-')));
 const out = join(temporary, 'api');
 const brands = ['chaba', 'daothong', 'nava'];
 let cluster: Awaited<ReturnType<typeof openEmbeddedPostgres>>;
-/** The database URLs of two roles: the owner of the tables, who runs migrations, and the server. */
+/**
+ * `databaseUrl` signs in as the owner of the tables, who runs migrations. `serverUrl` signs in with the role of the
+ * server.
+ */
 let [databaseUrl, serverUrl] = ['', ''];
 
 /** Copies the brands and adds a licence to each, because production requires one. */

@@ -29,15 +29,15 @@ function ask(port: number, host: string, path: string): Promise<Answer | undefin
   });
 }
 
-/** `running` is true if a running product serves the brand. */
+/** `running` is true if `pnpm start` is running on this computer and serves the brand. */
 export interface RunningBrand {
   readonly url: string;
   readonly running: boolean;
 }
 
 /**
- * Finds the new brand in the product that runs on this computer, at `SITE_PORT` or the default port. Waits until that
- * product serves the brand. If no product is running, returns at once.
+ * Finds the new brand on the site that `pnpm start` serves at `SITE_PORT` or at the default port. If the site is
+ * running, waits until it serves the brand. If the site is not running, returns at once.
  */
 export async function findRunningBrand(
   id: string,

@@ -54,7 +54,7 @@ describe('docs/launch-a-brand.md', () => {
     for (const [pnpm, script = '', ...args] of commands) {
       const line = [pnpm, script, ...args].join(' ');
       expect(pnpm, line).toBe('pnpm');
-      // Skips `start`, because every browser journey runs it.
+      // Skips `pnpm start`, because the browser tests run this command.
       if (script === 'start') continue;
       expect(['client:new', 'client:check', 'client:explain'], line).toContain(script);
       const yes = script === 'client:new' && args.length > 0 ? ['--yes'] : [];

@@ -71,7 +71,7 @@ describe('client:new with flags', () => {
       domains: ['www.dokkaew.example', 'm.dokkaew.example'],
       refundTable: { 1: 7, 2: 7, 3: 9, 4: 10, 5: 10, 6: 10 },
       bottomBar: { fourth: 'withdraw' },
-      // These values are the layout `garden`, which suits round corners.
+      // The command has selected the layout `garden`, because this layout suits round corners.
       layout: { hero: 'stacked', tiles: 'shelf', creditCard: 'petal', bar: 'pill' },
       footer: { holder: 'บริษัทดอกแก้ว' },
       contact: { main: '@dokkaew', backup: '@dokkaew2' },

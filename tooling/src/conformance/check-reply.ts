@@ -79,8 +79,8 @@ export function checkSuccess(operation: Operation, when: string, reply: Reply): 
 export const sessionCodes = ['SESSION_MISSING', 'SESSION_INVALID'] as const satisfies readonly ErrorCode[];
 
 /**
- * Returns the differences between a response and a refusal with one of the codes in `expected`. If `expected` is empty,
- * every code is allowed.
+ * Returns the differences between a response and the required refusal. `expected` lists the allowed error codes. An
+ * empty list allows every code.
  */
 export function checkRefusal(when: string, reply: Reply, expected: readonly ErrorCode[]): Difference[] {
   const statuses = [...new Set(expected.map((code) => errorCodes[code].status))];

@@ -41,7 +41,10 @@ const withdrawalKeys = () =>
 const settle = () => new Promise((resolve) => setTimeout(resolve, 60));
 const answer = { withdrawal: aWithdrawal({ amountSatang: 50_000 }), creditSatang: 0 };
 
-/** Skips the delays between two calls for a result. Returns these delays in milliseconds. */
+/**
+ * Makes the delays between two calls for a result end at once. The returned array contains the skipped delays in
+ * milliseconds.
+ */
 function skipDelays(): readonly number[] {
   const skipped: number[] = [];
   const real = globalThis.setTimeout;

@@ -8,7 +8,7 @@ import { pastRequestKnown, type PastRequest } from './past-requests.slice.ts';
 import { callApi } from '../call/call-api.ts';
 import { createIdempotencyKeys, type EarlierRequest } from './idempotency-keys.ts';
 
-// These operations need no report, because the site shows their result as the credit in a game.
+// The site does not report the results of these operations, because the displayed credit already includes them.
 const gameOperations: readonly string[] = [gameOpen.id, gameCashOut.id];
 /** Milliseconds to wait before each repeated call for a result that the server does not know yet. */
 const ASK_AGAIN_MS = [2_000, 4_000, 8_000];

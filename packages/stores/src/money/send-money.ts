@@ -26,7 +26,10 @@ function isDefinitive(result: ApiResult<unknown>, sentBefore: boolean): boolean 
   return result.ok || (result.error.kind === 'refused' && !(result.error.status === 429 && sentBefore));
 }
 
-/** True if a failed request may have moved money. It is safe to repeat the request with the same content. */
+/**
+ * True if the request may have moved money despite the error. Sending the same content again is safe, because the
+ * idempotency key stays the same.
+ */
 export function isOutcomeUnknown(error: ApiError): boolean {
   return error.kind !== 'refused' && !(error.kind === 'sessionEnded' && !error.captivePortal);
 }
@@ -67,7 +70,7 @@ export function createMoneyThunk<Op extends Operation, Body>(
         if (isDefinitive(result, sentBefore)) {
           if (current) keys.settle(request);
           else {
-            // No screen can show the response, because its session has ended. The next session shows the result.
+            // The request's session has ended, so no screen shows the response. The next session shows the result.
             keys.saveAnswer(request, result.ok ? 'done' : 'refused');
             void dispatch(runAsMember((part) => part.reportPastRequests()));
           }
@@ -146,7 +149,8 @@ export function createMoneyHook<Body, Data>(
           } finally {
             setPending(false);
             const acceptPresses = (): void => setAnswered((count) => count + 1);
-            // Waits until the screen shows the success, so that a late press on the old button sends no new request.
+            // Accepts presses again only after the screen shows the success. A late press on the submitted form must
+            // not send a new request.
             if (succeeded) setTimeout(() => startTransition(acceptPresses));
             else acceptPresses();
           }

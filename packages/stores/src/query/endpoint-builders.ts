@@ -52,7 +52,7 @@ export function memberMutation<Op extends Operation, Arg>(
 }
 
 export interface Page {
-  /** Null or missing on the last page. */
+  /** The cursor of the next page. Null or missing on the last page. */
   readonly nextCursor?: string | null | undefined;
 }
 type PagedOperation = Operation<

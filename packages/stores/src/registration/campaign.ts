@@ -33,7 +33,8 @@ export function parseCampaignCode(text: string): string | undefined {
 
 function readRecord({ local, deviceClock }: Services): CampaignRecord {
   const { invitation, campaign } = readJson(local, storageKeys.campaign, campaignSchema) ?? {};
-  // The absolute difference also rejects times in the future, which exist after a change of the device's clock.
+  // `Math.abs` also rejects future times. A stored time is in the future if the device's clock was set back after the
+  // visit.
   const counts = (part: { readonly openedAt: number } | undefined): boolean =>
     part !== undefined && Math.abs(deviceClock() - part.openedAt) <= CAMPAIGN_LIFETIME_MS;
   return {

@@ -113,7 +113,10 @@ export function endSession(error: ApiError): AppThunk {
   };
 }
 
-/** Signs this tab in or out after another tab has done so. */
+/**
+ * Reads the stored session after another tab has signed in or out. Signs this tab in or out to match the stored
+ * session.
+ */
 export function followOtherTab(): AppThunk {
   return (dispatch, getState, { session, navigation }) => {
     const { status } = getState().auth;

@@ -11,7 +11,10 @@ export interface ConfigurationState {
   readonly publicEntries: ConfigurationEntries;
   readonly memberEntries: ConfigurationEntries;
   readonly entriesStatus: LoadStatus;
-  /** The account's id. Null if the brand has no such account, undefined until the global setting has loaded. */
+  /**
+   * The ids of the brand's LINE accounts. Null if the brand has no such account, undefined until the global setting
+   * has loaded.
+   */
   readonly line1: string | null | undefined;
   readonly line2: string | null | undefined;
   /** The promotion that visitors can see (RD-22). Null if the API does not publish the promotion. */

@@ -30,7 +30,7 @@ export function startUp(): AppThunk<Promise<void>> {
   };
 }
 
-/** Checks whether the site is in maintenance (ST-08). `quiet` is for background checks. */
+/** Checks whether the site is in maintenance (ST-08). With `quiet`, a failed check shows no notice. */
 export function checkSiteStatus(options: { readonly quiet?: boolean } = {}): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     if (getState().server.checking) return;

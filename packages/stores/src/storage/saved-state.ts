@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 const short = z.string().check(z.maxLength(200));
 
-/** The typed values of step 1. The password is never stored (EN-06). */
+/** The typed values of the registration's first step. The password is never stored (EN-06). */
 export const registrationStep1Schema = z.object({
   phone: short,
   username: short,

@@ -4,7 +4,7 @@ export const storageKeys = {
   user: 'chada.user',
   lastCredit: 'chada.lastCredit',
   device: 'chada.device',
-  // The name of this key is old. It stays, because browsers may have stored keys of running requests under this name.
+  // This key keeps its old name, because browsers may still store keys of running requests under this name.
   idempotencyKeys: 'chada.intents',
   gameEvent: 'chada.gameEvent',
   gameCategory: 'chada.gameCategory',

@@ -48,8 +48,8 @@ function feedCredit(startListening: StartListening): void {
     actionCreator: callSucceeded,
     effect({ payload: { sequence, current, money } }, { dispatch, getState }) {
       if (!current || (money.creditSatang === undefined && money.point === undefined)) return;
-      // A newer request was answered first, so it is unclear which of the two credits is current. Only a new request
-      // returns the current credit.
+      // The response to a newer request has arrived before this response. Both contain a credit and either
+      // credit may be outdated, so the credit is loaded again.
       if (getState().credit.latest > sequence)
         void dispatch(runAsMember(({ refreshCredit }) => refreshCredit({ quiet: true })));
       else dispatch(creditReceived({ sequence, ...money }));

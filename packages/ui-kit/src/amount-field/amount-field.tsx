@@ -43,7 +43,7 @@ export function AmountField(props: AmountFieldProps): ReactElement {
         type="text"
         inputMode="decimal"
         autoComplete="off"
-        // A lower limit would cut a long pasted text, which would change the amount.
+        // With a smaller `maxLength`, the browser would cut a long pasted text, which would change the amount.
         maxLength={1000}
         prefix={
           <span className="ck-amount-field__currency" aria-hidden="true">

@@ -41,7 +41,7 @@ export interface CategoryGridProps {
   children: ReactNode;
   /** Accessible name of the list. */
   label: string;
-  /** True while part of a tile is still loading. */
+  /** True while the content of a tile is still loading. Sets `aria-busy` on the list. */
   busy?: boolean;
 }
 

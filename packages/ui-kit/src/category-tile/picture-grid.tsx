@@ -3,8 +3,8 @@ import { ListItems } from '../internal/list-items.tsx';
 import type { CategoryGridProps } from './category-tile.tsx';
 
 /**
- * A grid with the columns of `CategoryGrid` for other tiles. A brand's layout of the category tiles does not change
- * this grid.
+ * A grid with the same columns as `CategoryGrid`, for tiles that are not categories. A brand's layout variant changes
+ * only `CategoryGrid`.
  */
 export function PictureGrid({ children, label, busy }: CategoryGridProps): ReactElement {
   return (

@@ -30,8 +30,8 @@ export interface DateFieldProps extends Pick<FieldTexts, 'hint' | 'error'> {
 }
 
 /**
- * A date field with a month calendar in the era of `texts`. A native date input uses the era of the device, so a Thai
- * member could misread the year.
+ * A date field with a month calendar, whose `texts` use the Buddhist or the Gregorian era. A native date input uses
+ * the era of the device, so a Thai member could misread the year.
  */
 export function DateField(props: DateFieldProps): ReactElement {
   const { label, hint, error, value, min, max, today, onChange, texts } = props;

@@ -10,8 +10,8 @@ export interface GameTileProps {
   /** `<GameArt>`, or a `<RemoteImage dimension={100}>` with the ratio 3:4. */
   art: ReactNode;
   /**
-   * True to show the title on the lower part of the cover. The picture must be dark behind the title, and higher than
-   * 3:4 by `--ck-lettering-height`.
+   * True to show the title on the lower part of the cover. The picture must be dark behind the title. Its height must
+   * exceed the ratio 3:4 by `--ck-lettering-height`.
    */
   lettered?: boolean;
   /** A `Badge` in the corner. */

@@ -17,7 +17,8 @@ export function Portal({ children, live }: { children: ReactNode; live?: boolean
     return () => element.remove();
   }, [live]);
   const isSuspended = useContext(ModalSuspension) && live !== true;
-  // Layout effects run before the effect that moves the focus into a modal, and a hidden portal can't take the focus.
+  // A hidden portal can't take the focus. This effect is a layout effect, so that the portal is visible before another
+  // effect moves the focus into its modal.
   useLayoutEffect(() => {
     if (isSuspended) host?.setAttribute('hidden', '');
     else host?.removeAttribute('hidden');

@@ -103,7 +103,7 @@ export function RemoteImage(props: RemoteImageProps): ReactElement {
         width={width}
         height={height}
         loading={priority === true ? 'eager' : 'lazy'}
-        // Synchronous decoding prevents an empty frame when React replaces the element.
+        // Synchronous decoding prevents an empty frame when React replaces one `<img>` by another.
         decoding={priority === true || !isBest || isDrawn ? 'sync' : 'async'}
         data-fade={isBest ? (isCovered ? 'loading' : fade) : undefined}
         onLoad={(event) => onLoad(source, event)}
@@ -147,7 +147,10 @@ function addFailure(now: Failures, chain: string, source: string): Failures {
   return { chain, sources: now.chain === chain ? [...now.sources, source] : [source] };
 }
 
-/** Returns the image to show until the best source has loaded: the image shown before, or the last source. */
+/**
+ * Returns the image to show until the best source has loaded: the previously shown image, or the last source of the
+ * list.
+ */
 function choosePlaceholder(left: readonly string[], drawnBefore: string | undefined): string | undefined {
   if (drawnBefore !== undefined) return drawnBefore;
   return left.length > 1 ? left[left.length - 1] : undefined;

@@ -18,8 +18,8 @@ export interface AppShellProps {
   /** `narrow` has one column of 480 px for login and forms, `wide` allows two columns. Default `wide`. */
   width?: 'narrow' | 'wide';
   /**
-   * The names of layout variants, separated by spaces, for example `tiles-mosaic bar-pill`. Default: `grid` and
-   * `notch`.
+   * The names of layout variants, separated by spaces, for example `tiles-mosaic bar-pill`. By default, the tiles are
+   * a grid and the bar has a notch.
    */
   layout?: string;
 }

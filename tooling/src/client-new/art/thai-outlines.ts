@@ -47,7 +47,10 @@ const letterOf = {
 const joined = (numbers: readonly number[]): string =>
   numbers.map((number, index) => (index > 0 && number >= 0 ? ` ${number}` : String(number))).join('');
 
-/** Rewrites a path with relative integer coordinates in tenths of a px, which makes it a third as long. */
+/**
+ * Rewrites a path with relative integer coordinates in tenths of a px. This reduces the length of the text to about a
+ * third.
+ */
 function compact(path: Path, from: { x: number; y: number }): string {
   const pen = from;
   let start = { ...pen };

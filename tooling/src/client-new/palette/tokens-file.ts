@@ -106,7 +106,7 @@ export function tokensFile(palette: Palette, corners: Corners): object {
     component: {
       'header-bg': { $type: 'color', ...bar },
       'bottom-bar-bg': { $type: 'color', ...bar },
-      // The shade behind white text on an image, which is a dark tint of the brand's colour.
+      // A dark tint of the brand's colour that covers an image, so that white text on the image is readable.
       'category-tile-shade': {
         $type: 'color',
         $value: `${hexOf({ l: 0.22, c: 0.07, h: dark ? palette.ground.h : palette.accent.h })}c7`,

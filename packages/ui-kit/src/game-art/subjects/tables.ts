@@ -8,8 +8,8 @@ const at = (x: number, y: number, turn: number, scale = 1): string =>
   `translate(${x} ${y}) rotate(${turn}) scale(${scale})`;
 
 /**
- * Draws a playing card: the paper, a large suit sign and two small suit signs. `@…;` at the start of a paint is the
- * transform of the shape.
+ * Draws a playing card: the paper, a large suit sign and two small suit signs. In each layer, the text between `@` and
+ * `;` is the transform of the shape, and the text after `;` is its colour.
  */
 const card = (place: string, sign: string, ink: string) =>
   [
