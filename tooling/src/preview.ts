@@ -6,8 +6,8 @@ import { createSiteServer, listenLocally } from './site-server/site-server.ts';
 import { hostFolders } from './site-server/static-host.ts';
 
 /**
- * Returns a function that calls `read` at most once a second, so that a new brand appears soon. If `read` fails,
- * because a folder is being written, the function returns the previous result.
+ * Returns a function that calls `read` at most once a second, so that a new brand appears soon. `read` can fail while
+ * a folder is being written. In this case, the function returns the previous result.
  */
 function anew<Value>(read: () => Value): () => Value {
   let [value, at] = [read(), Date.now()];

@@ -39,7 +39,8 @@ function run(): number {
     `${os.availableParallelism()} cores, ${Math.round(os.totalmem() / 2 ** 30)} GB, Node ${process.version}`,
   );
   const env = { ...process.env, ...workspaceEnv(repoRoot), ...(values.full && { CHADA_FULL: '1' }) };
-  // Runs one file at a time, because other tests would disturb the suites that measure times or test races.
+  // Runs one file at a time. Parallel files would change the results of the suites that measure times or provoke race
+  // conditions.
   const args = ['run', '--no-file-parallelism', ...files];
   return (
     spawnSync(join(api, 'node_modules/.bin/vitest'), args, { cwd: api, env, stdio: 'inherit' }).status ?? 1

@@ -34,8 +34,8 @@ export function createTestStamps(): TestStamps {
       const next = scriptOf(version);
       rmSync(join(dist, last));
       writeFileSync(join(dist, next), `export const version = ${version};`);
-      // Removes the old file first, because a build also writes a new file and keeps hard links to the old file
-      // unchanged.
+      // Removes the old file first, as a build does. Stored stamps have hard links to the old file, and writing to it
+      // would change these stamps.
       rmSync(join(dist, 'index.html'));
       writeFileSync(join(dist, 'index.html'), template.replace('assets/index-abcd1234.js', next));
       last = next;

@@ -22,8 +22,8 @@ import { readKnownValues, signIn } from './sign-in.ts';
 export interface OperationReport {
   readonly operation: Operation;
   /**
-   * `refused` means that the backend refused every call as the contract allows, so no call has succeeded. `untried`
-   * means that the operation was not called, because it changes data and the run may only read.
+   * `refused` means that no call succeeded, but the contract allows every refusal of the backend. `untried` means that
+   * the operation was not called, because it changes data and the run may only read.
    */
   readonly verdict: 'fits' | 'refused' | 'differs' | 'missing' | 'untried';
   readonly differences: readonly Difference[];

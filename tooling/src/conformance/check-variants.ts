@@ -9,8 +9,8 @@ const bodyCodes = ['MALFORMED_REQUEST', 'UNSUPPORTED_MEDIA_TYPE', 'VALIDATION_FA
 
 /**
  * Sends variants of a valid call that the backend must refuse: with another member's id, without the fields of the
- * body, and without the idempotency key. Also repeats `call` with the same key. The backend must then return `first`,
- * which is the response to the original call.
+ * body, and without the idempotency key. Also repeats `call` with the same key, to which the backend must respond with
+ * `first`, the response to the original call.
  */
 export async function checkVariants(
   backend: Backend,

@@ -6,8 +6,8 @@ import type { KnownValues } from './known-values.ts';
 import { responseData } from './response-data.ts';
 
 /**
- * Signs the member in, because most operations require a session. If that fails, throws an error with the backend's
- * reason.
+ * Signs the member in, because most operations require a session. If the sign-in fails, throws an error with the
+ * backend's reason.
  */
 export async function signIn(backend: Backend, username: string, password: string): Promise<KnownValues> {
   const operation = operations['session.login'];

@@ -23,7 +23,7 @@ const bodies: Readonly<
     const [oldPassword, newPassword] = [randomUUID(), randomUUID()];
     return { oldPassword, newPassword, confirmPassword: newPassword };
   },
-  // The address is the one that the backend has stored, so nothing changes.
+  // The call sends the address that the backend already has, so nothing changes.
   'address.update': ({ address }) => address,
   // The limit is too high to restrict the member.
   'protection.setLimit': () => ({ kind: 'stake', period: 'month', value: MAX_AMOUNT_SATANG }),

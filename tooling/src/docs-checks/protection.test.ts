@@ -13,8 +13,8 @@ interface Citation {
 }
 
 /**
- * Returns the cited tests of a table cell. The cell has the form `file.test.ts`: words; more words; `other.test.ts`:
- * words.
+ * Returns the tests that a table cell cites. A semicolon separates the citations. A citation is a file name, a colon
+ * and words that the file contains. A citation without a file name refers to the file of the previous citation.
  */
 function citationsOf(cell: string): Citation[] {
   let file = '';

@@ -1,5 +1,5 @@
 /**
- * The commands of the guides that a test runs. Each entry names the test file and a text that the test file must
+ * Maps each command in the guides that a test runs to the name of the test file and a text that the test file must
  * contain.
  */
 export const provenCommands: Readonly<Record<string, readonly [file: string, words: string]>> = {
@@ -19,7 +19,7 @@ export const provenCommands: Readonly<Record<string, readonly [file: string, wor
   'brand:history': ['tooling/src/publish/publish.test.ts', "run('history'"],
   preview: ['tooling/src/site-server/security-headers.test.ts', 'preview'],
   conformance: ['apps/e2e/src/journeys/conformance.test.ts', 'checkBackend('],
-  // The release rehearsal releases pending changesets.
+  // This test checks the files that `pnpm changeset` writes.
   changeset: ['tooling/src/release/release.test.ts', 'waitingChangesets('],
   release: ['apps/e2e/src/release-rehearsal/rehearse.ts', 'publishPackages('],
   'release:rehearse': ['apps/e2e/src/release-rehearsal/release-rehearsal.test.ts', 'rehearse('],

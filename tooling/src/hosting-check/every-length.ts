@@ -14,8 +14,8 @@ function nameOf(start: string, length: number, end: string): string {
 }
 
 /**
- * Returns nginx configurations, with their file names as keys. The ids and domains of their brands together have every
- * length that `client.json` allows.
+ * Returns the nginx configurations of `count` brands. The keys are file names. With enough brands, the ids and domains
+ * have every length that `client.json` allows.
  */
 export function configurationsOfEveryLength(count: number): ReadonlyMap<string, string> {
   return new Map(

@@ -31,7 +31,9 @@ function upload(port: number, host: string, fileBytes: number): Promise<{ status
   });
 }
 
-/** Two sizes that must reach the API, and one that nginx must refuse. */
+/**
+ * Sizes of uploads with the expected status. nginx must pass the first two uploads to the API and refuse the third.
+ */
 const sizes = [
   { what: 'a slip of 1.5 MB', fileBytes: 1_500_000, status: 200 },
   { what: 'the largest slip', fileBytes: MAX_SLIP_BYTES, status: 200 },

@@ -63,7 +63,7 @@ export function hostingRules(
 function frameRules(framePath: string, frame: FramePage | undefined): readonly HeaderRule[] {
   if (frame === undefined) return [];
   const { headers } = frame;
-  // The rules apply to both paths, because some hosts also serve the page under its file name.
+  // Some hosts serve the page also under its file name, so the rules apply to both paths.
   return [framePath, `${framePath}.html`].map((path) => ({
     path,
     headers,

@@ -1,6 +1,6 @@
 export interface Layer {
   readonly values: readonly string[];
-  /** Packages that tests and stories may import in addition. */
+  /** Packages that only tests and stories may import. They may also import the packages in `values`. */
   readonly tests?: readonly string[];
 }
 

@@ -123,7 +123,8 @@ describe('a publish to a bucket that dies', () => {
     return new Promise((resolve) => {
       child.on('close', (_, signal) => {
         server.beforeChange = () => true;
-        // A killed process leaves its lock, which would expire only after 15 minutes.
+        // A killed process does not remove its lock. The test removes the lock, because it would block the next
+        // publish for 15 minutes.
         server.objects.delete(`members/${brand}/records/lock.json`);
         resolve(signal);
       });

@@ -30,12 +30,15 @@ const recordHeaders: ObjectHeaders = { contentType: 'application/json', cacheCon
 const manifestSchema = z.record(z.string(), z.object({ contentType: z.string(), cacheControl: z.string() }));
 type Manifest = z.infer<typeof manifestSchema>;
 
-/** True for a file that is useless in a bucket, because a bucket can't choose between encodings or apply rules. */
+/**
+ * True for a file that a bucket can't use: a bucket does not choose between encodings, and does not apply hosting
+ * rules.
+ */
 const isForHosts = (path: string): boolean => /\.(br|gz)$|^_(headers|redirects)$/.test(path);
 
 /**
- * Returns the position of a file in the order of writing: first the files that pages name, then the pages, and the home
- * page last.
+ * Returns the position of a file in the order of writing: first scripts, styles and images, which pages load, then the
+ * pages, and last the home page.
  */
 const rankOf = (path: string): number => (path === 'index.html' ? 2 : path.endsWith('.html') ? 1 : 0);
 

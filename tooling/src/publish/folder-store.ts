@@ -22,7 +22,7 @@ const historyFile = 'history.jsonl';
 /** The number of releases to keep, including the current and the previous release. */
 const RELEASES_TO_KEEP = 5;
 
-/** Replaces the folder from which nginx serves. Throws if the configuration contains no folder. */
+/** Replaces the `root` folder in an nginx configuration. Throws if the configuration contains no `root`. */
 function withRoot(configuration: string, root: string): string {
   const line = /^ {2}root ".*";$/m;
   if (!line.test(configuration))
@@ -59,8 +59,8 @@ export function openFolderStore(root: string): SiteStore {
   };
 
   /**
-   * Writes the release of a stamp. It also contains the hashed files of all other stamps, which open pages may still
-   * request.
+   * Writes the release of a stamp. The release also contains the hashed files of all other stamps, because open pages
+   * may still request these files.
    */
   const writeRelease = (name: string, stamp: string, history: History): void => {
     const part = partIn(releases);

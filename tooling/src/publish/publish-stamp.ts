@@ -9,8 +9,8 @@ export interface Change {
   /** True if a rollback may show a stamp that was not checked for real money. */
   readonly allowsSandbox?: boolean;
   /**
-   * Called after the switch. If it throws, no old stamps or releases are deleted, because a web server may still serve
-   * an older release.
+   * Called after the switch. If this function throws, no old stamps or releases are deleted, because a web server may
+   * still serve an older release.
    */
   readonly afterSwitch?: (changed: Switched) => void;
 }
@@ -25,7 +25,7 @@ export interface Changed extends Switched {
 }
 
 /**
- * Returns the stamps to which a rollback can return, oldest first. Visitors see the last of them. A rollback removes
+ * Returns the current stamp, and before it the stamps to which rollbacks can return, oldest first. A rollback removes
  * the stamps that it undoes from this list, so that a second rollback goes further back.
  */
 export function shownStamps(history: History): readonly string[] {

@@ -41,7 +41,9 @@ const settingsSchema = z.object({
   AWS_REGION: z._default(z.string(), 'us-east-1'),
 });
 
-/** Reads the bucket `name` and its key from environment variables. Throws if one is missing. */
+/**
+ * Returns the address of the bucket `name`, with its key from environment variables. Throws if a variable is missing.
+ */
 export function bucketFromEnv(
   name: string,
   env: Readonly<Record<string, string | undefined>>,

@@ -46,8 +46,8 @@ export interface SiteStore {
   removeOldReleases(): Promise<void>;
   removeStamps(ids: readonly string[]): Promise<void>;
   /**
-   * Locks the site for a publish. Reports if it replaces the lock of a publish that died. Throws if another publish
-   * runs. Returns a function that removes the lock.
+   * Locks the site for a publish. If the publish that holds the lock has died, replaces the lock and reports this.
+   * Throws if another publish runs. Returns a function that removes the lock.
    */
   lock(by: string, report: (line: string) => void): Promise<() => Promise<void>>;
 }

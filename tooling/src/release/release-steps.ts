@@ -78,8 +78,8 @@ export async function publishPackages(root: string, registry: URL, token: string
     const login = `//${registry.host}${registry.pathname}:_authToken=${token}`;
     const lines = [`registry=${registry.href}`, `@chada:registry=${registry.href}`, login];
     writeFileSync(file, `${lines.join('\n')}\n`, { mode: 0o600 });
-    // Changesets reads versions with npm and publishes with pnpm. npm and pnpm read the registry from different
-    // environment variables.
+    // Changesets reads versions with npm and publishes with pnpm. Each of these programs has its own environment
+    // variable for the registry's URL.
     const env = {
       npm_config_registry: registry.href,
       pnpm_config_registry: registry.href,

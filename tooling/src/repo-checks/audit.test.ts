@@ -1,5 +1,6 @@
 /**
- * Runs `.ci/audit` with a test registry. A test fails if the script hides the audit's exit code or changes its level.
+ * Runs `.ci/audit` with a test registry. A test fails if the script hides the exit code of `pnpm audit`, or uses
+ * another severity level.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -49,7 +49,7 @@ function checkDecisions(file: RepoFile, decisions: Citable['decisions']): Findin
     line,
     message: `Decision ${cited} is not in docs/decisions/.`,
   });
-  // The word may be followed by several numbers, and by a line break before the first number.
+  // The word `decision` may be followed by several numbers. A line break may separate the word from the first number.
   const citation = /\bdecisions?[\s*]+(\d{1,2}(?:(?:, | and )\d{1,2})*)\b/gi;
   const numbers = findMatches(file, citation).flatMap(({ line, match: [, cited = ''] }) =>
     cited.split(/, | and /).flatMap((number) => (decisions.has(Number(number)) ? [] : [fault(line, number)])),

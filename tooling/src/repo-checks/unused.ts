@@ -7,8 +7,8 @@ const source = /^(packages|apps|tooling)\/.*\.tsx?$/;
 /** Returns the top-level message keys of a file, such as `withdrawal.title`, with their lines. */
 function keysOf(file: RepoFile, catalogue: string): { key: string; line: number }[] {
   const namespace = /^export const (\w+) = \{$/m.exec(file.text)?.[1];
-  // Skips a namespace that is part of another namespace, because code refers to its keys by the name of the other
-  // namespace.
+  // Skips a namespace that the catalogue does not export. Such a namespace is part of another namespace, and code uses
+  // the other name in its keys.
   if (namespace === undefined || !catalogue.includes(`export { ${namespace} } from`)) return [];
   return findMatches(file, /^ {2}'?(\w+)'?:/gm).map(({ line, match }) => ({
     key: `${namespace}.${match[1] ?? ''}`,

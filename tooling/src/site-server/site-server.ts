@@ -56,7 +56,8 @@ function respondOrFail(
     return answer(brandOfHost(options.brands(), headers.host ?? '', options.defaultClientId), method, path);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    // The error page loads this style sheet. It must not need the brand's files, because they can't be read.
+    // The error page loads a neutral style sheet. The server responds with this style sheet without reading the
+    // brand's files, because they can't be read.
     return neutralStyle(path) ?? neutralBrokenBrand();
   }
 }

@@ -7,7 +7,7 @@ import { fitsRule, headersFor, type HostingRules } from '../hosting/hosting-rule
 import type { ContentEncoding, Reply } from './reply.ts';
 import type { StampedBrand } from '../stamp/stamp-brand.ts';
 
-/** Maps each encoding to the ending of the names of compressed files. */
+/** Maps each encoding to the file extension of the compressed files. */
 const encodedEndings: Readonly<Record<ContentEncoding, string>> = { br: '.br', gzip: '.gz' };
 
 export interface HostedBrand {
@@ -75,9 +75,9 @@ export function respondFrom(hosted: HostedBrand, path: string): Reply {
   const file = isHidden || path === '/' || path === '/404.html' ? undefined : reply(path.slice(1), 200);
   if (file !== undefined) return file;
   const missing = (): Reply => reply('404.html', 404) ?? gone();
-  // The 404 page has no URL of its own.
+  // A request for the path of the 404 page itself also gets status 404.
   if (path === '/404.html') return missing();
-  // For a missing script, the response must not be a page, because the browser would run it as a script.
+  // A missing file gets a response without a page, because a browser would run the page as the missing script.
   if (isFilePath(path)) return gone();
   if (isHidden) return missing();
   const target = hosted.rules.rewrites.find(({ from }) => fitsRule(from, path))?.to ?? path;

@@ -91,8 +91,8 @@ export function brandHead({ client, tokensCssAddress, manifestAddress }: Brand, 
     `<title>${escapeHtml(page.title)}</title>`,
     ...(page.description === '' ? [] : [tag('meta', { name: 'description', content: page.description })]),
     ...schemeTags(client),
-    // `boot/early.js` accepts only images from these origins. It shows the images of the last visit before any other
-    // script runs.
+    // `boot/early.js` shows the images of the last visit before any other script runs. It accepts only images from
+    // these origins.
     tag('meta', {
       name: 'chada-pictures',
       content: policyHosts(client).images.join(' '),

@@ -24,11 +24,14 @@ export interface Brand {
 /** A brand that is ready for stamping. `files` maps paths to the contents of the brand's own files. */
 export interface PreparedBrand extends Brand {
   readonly files: ReadonlyMap<string, Buffer>;
-  /** The pages that the brand has written itself, including their blocks. The pages in `client` have no blocks. */
+  /**
+   * The pages that the brand has written itself, including their content blocks. The copies of these pages in `client`
+   * have no blocks.
+   */
   readonly pages: ResolvedClient['pages'];
 }
 
-/** Returns the brand with the blocks of the page with this name, and without the blocks of other pages. */
+/** Returns the brand for the page `name`. Only this page has its content blocks. */
 export function brandOnPage({ pages, ...brand }: PreparedBrand, name: string): Brand {
   const { client } = brand;
   const withBlocks = client.pages.map((page) =>
@@ -61,7 +64,7 @@ export function prepareBrand({ folder, client, tokens, secondPalette }: LoadedCl
   const fallbackFaces = fallbackFacesCss(client, (path) => readFileSync(join(folder, path)));
   const greeting = renderGreetingCss(client, (path) => readFileSync(join(folder, path), 'utf8'));
   const tokensCss = `${renderFontFacesCss(addressed)}${fallbackFaces}${renderTokensCss(tokens, secondPalette)}${greeting}`;
-  // Only the API needs the hash of a page's source.
+  // Removes the hash of a page's source, because only the API needs the hash.
   const pages = addressed.pages.map(({ sourceHash: _sourceHash, ...page }) => ({
     ...page,
     address: add(`pages/${page.slug}.json`, Buffer.from(JSON.stringify(page.blocks))),

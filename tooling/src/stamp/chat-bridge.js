@@ -57,8 +57,8 @@
   }
 
   /**
-   * Waits for the first visible element, because chat services do not report when they are ready. The site has a
-   * timeout for this.
+   * Waits for the first visible element, because chat services do not report when they are ready. The site stops
+   * waiting after a timeout of its own.
    */
   function watch() {
     var looks = 0;

@@ -9,8 +9,8 @@ export interface InlinedPage {
 const styleLink = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g;
 
 /**
- * Characters that an HTML parser changes, and the byte order mark, which browsers ignore only in a separate file. With
- * such a character, the hash of the inline style would not match.
+ * Characters that prevent an inline style. An HTML parser changes or removes them, so the hash of the inline style
+ * would not match. Browsers ignore the byte order mark only in a separate file.
  */
 const changedCharacter = /[\r\0\uFEFF]/;
 

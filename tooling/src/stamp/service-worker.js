@@ -74,8 +74,8 @@ async function storeVisit(visited, styles) {
 
 /**
  * Responds to a navigation. Shows the stored page only if the connection fails. An error response of the host is shown
- * unchanged. Documents that are not pages of the site also get their response here, because the browser has preloaded
- * it and would otherwise request it twice.
+ * unchanged. Documents that are not pages of the site also get their preloaded response here. Without this response,
+ * the browser would request the document a second time.
  */
 async function openDocument(event, isPage) {
   try {

@@ -45,8 +45,8 @@ export function stampHtml(template: string, brand: Brand, paint?: FirstPaint): s
   const head = [
     brandHead(brand, paint && pageReach(brand.client, paint.origin, paint)),
     ...(paint?.styles ?? []).map((address) => `<link rel="stylesheet" crossorigin href="${address}" />`),
-    // Prevents browsers that load the legacy scripts from preloading modern scripts, because they do not support this
-    // `media` value.
+    // Browsers that load the legacy scripts do not support this `media` value. Therefore they do not preload the
+    // modern scripts.
     ...(paint?.scripts ?? []).map(
       (address) =>
         `<link rel="modulepreload" media="(update)" crossorigin href="${address}" fetchpriority="low" />`,

@@ -1,6 +1,6 @@
 /**
- * Characters that represent typical text, with their frequency in Thai words and Latin text. They measure the width of
- * a font.
+ * Characters of typical Thai words and Latin text, with their frequency. The width of a font is measured with these
+ * characters.
  */
 export const samples: Readonly<
   Record<'thai' | 'latin', readonly (readonly [codePoint: number, times: number])[]>
@@ -50,7 +50,10 @@ export const scriptRanges: Readonly<Record<Script, string>> = { thai: 'U+0E01-0E
 interface SystemFont {
   readonly script: Script;
   readonly weight: 400 | 700;
-  /** The full name and the PostScript name of the font, because operating systems use one or the other. */
+  /**
+   * The full name and the PostScript name of the font. Some operating systems find a font only by its full name,
+   * others only by its PostScript name.
+   */
   readonly names: readonly string[];
   readonly sampleEm: number;
 }

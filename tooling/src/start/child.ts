@@ -29,7 +29,7 @@ export function startChild(
     // child instead.
     detached: true,
   });
-  // Stops the child when this process exits, so that it does not keep running alone.
+  // Stops the child when this process exits, because the child would otherwise continue to run.
   const endWithUs = (): void => void child.kill('SIGTERM');
   process.once('exit', endWithUs);
   const lastLines: string[] = [];

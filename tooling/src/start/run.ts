@@ -24,7 +24,7 @@ export async function run(env: Readonly<Record<string, string | undefined>>): Pr
     },
   });
   const product = await Promise.race([starting, stopAsked]);
-  // The exit of this process also stops processes that are still starting.
+  // A signal has interrupted the start. The exit of this process also stops the processes that it has started.
   if (product === 'asked') process.exit(0);
   started = true;
   for (const line of addressLines(product)) console.log(line);

@@ -13,8 +13,8 @@ export interface StyledPair {
 const anyText = ['text-muted', 'accent-text', 'positive', 'negative', 'warning', 'info'];
 
 /**
- * Text colours on components that contain other components. The pairs can't be derived from one file, because the
- * styles of the inner components are in other files.
+ * Maps backgrounds of containers, such as cards, to the text colours of the components inside. The styles of these
+ * components are in other files, so these pairs can't be derived.
  */
 const contents: Readonly<Record<string, readonly string[]>> = {
   'card-bg': anyText,
@@ -70,8 +70,8 @@ export function derivePairs(
 }
 
 /**
- * Matches the states of an element under the pointer. If a rule for such a state sets no colour, the element keeps its
- * colour.
+ * Matches states such as `:hover`. If a rule for such a state sets only the background, the text keeps the colour from
+ * the rule without the state.
  */
 const pointerStates = /:(hover|active|focus|focus-visible|not\([^)]*\))/g;
 
@@ -85,8 +85,8 @@ function hasGround(front: StyledColour, grounds: readonly StyledColour[]): boole
 }
 
 /**
- * True if an element may be inside the element with the background: both belong to the same block, or to the same
- * file.
+ * True if the element of `front` may be inside the element of `ground`, because both belong to the same block or to
+ * the same file.
  */
 function isInside(front: StyledColour, ground: StyledColour): boolean {
   const holdsOthers = !ground.name.includes('__') || /__(panel|box|list|card|toast)$/.test(ground.name);

@@ -15,7 +15,8 @@ const common = new Set<string>([
 ]);
 
 /**
- * Custom properties that are not tokens: those that only the style sheets set, and pictures, which have no token type.
+ * Matches custom properties that are not tokens: properties that the style sheets themselves set, and pictures,
+ * because no token type exists for pictures.
  */
 const notTokens = /^(ck|cf|font)-|-(image|glow)$|^greeting$/;
 
