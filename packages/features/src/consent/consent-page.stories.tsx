@@ -32,7 +32,7 @@ export const Optional = screenStory({
   brand,
   answers: { 'consent.unanswered': replies.data({ consents: consents.slice(1) }) },
 });
-/** The brand has changed the text again in the meantime. */
+/** The brand has changed the text since this page was loaded, so the API refuses the answer. */
 export const Refused = screenStory(
   {
     path,

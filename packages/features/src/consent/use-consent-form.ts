@@ -10,14 +10,17 @@ export const consentFieldId = (id: string): string => `consent-${id}`;
 export interface ConsentForm {
   readonly ticked: readonly string[];
   readonly tick: (id: string, isTicked: boolean) => void;
-  /** True after a press without a required consent. */
+  /** True after the member has pressed the button without ticking a required consent. */
   readonly showsMissing: boolean;
   readonly busy: boolean;
   readonly failure: string | undefined;
   readonly submit: () => Promise<void>;
 }
 
-/** Answers consents. A consent without a tick is declined. A required consent needs a tick. */
+/**
+ * Sends the member's answers to consents. A ticked consent is given, and any other consent is declined. The form can't
+ * be sent until all required consents are ticked.
+ */
 export function useConsentForm(due: readonly Consent[]): ConsentForm {
   const t = useText();
   const [send] = useAnswerConsentsMutation();
@@ -46,7 +49,8 @@ export function useConsentForm(due: readonly Consent[]): ConsentForm {
     const result = await send(answers);
     if (result.error !== undefined) {
       setRefusal({ error: result.error });
-      // The brand may have changed the text again. This page then stops asking, because it does not have the new text.
+      // The API may have refused the answers because the brand has changed a text. The consents are loaded again, so
+      // that the member can answer the new version.
       if (isApiError(result.error) && result.error.kind === 'refused') void refetch();
     }
     running.current = false;

@@ -15,7 +15,7 @@ export interface ContactCardProps {
     href: string;
     text: string;
     variant: 'primary' | 'secondary';
-    /** False for links that open a phone or mail program, which would leave an empty tab. */
+    /** False if the link opens a phone or mail program, because the new tab would stay empty. */
     inNewTab: boolean;
   };
   /** The label of the button that copies the account. Without it, there is no button. */

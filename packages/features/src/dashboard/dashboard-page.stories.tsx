@@ -145,7 +145,9 @@ const inGame = (changes: Parameters<typeof anOpenGame>[0] = {}) => ({
 });
 /** The member's credit is in a game, so each screen of the member area shows a banner (RD-26). */
 export const CreditInGame = screenStory({ path, answers: inGame() });
-/** The provider does not respond, so the banner shows the amount that was transferred to the game. */
+/**
+ * The provider does not report the credit in the game, so the banner shows the amount that was transferred to the game.
+ */
 export const CreditInGameTaken = screenStory({
   path,
   answers: inGame({
@@ -161,8 +163,8 @@ async function resume(code: ErrorCode): Promise<void> {
   await seeRefusal(code);
 }
 /**
- * Reports an open game until the member tries to return to it, then reports once that the game is closed. Starts again
- * afterwards, so that the story can run twice.
+ * Simulates an API that reports an open game until the member tries to open that game again, and then reports once that
+ * the game is closed. After that response the simulation starts again, so that the story can run twice.
  */
 function closedElsewhere(): FakeAnswers {
   let isClosed = false;

@@ -2,8 +2,8 @@ import type { FairnessMemory, FairnessState, SeenLogState } from '@chada/stores/
 import type { Verifier } from './verifier.ts';
 
 /**
- * `offline`: the network failed. `unread`: the log is unreadable. `wrong`: the log contradicts the server or an
- * earlier visit.
+ * `offline`: the network failed. `unread`: the log is unreadable. `wrong`: the log contradicts the server, or
+ * contradicts the log that this browser saw earlier.
  */
 export type LogTrouble = 'offline' | 'unread' | 'wrong';
 

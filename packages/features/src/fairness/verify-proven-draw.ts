@@ -9,7 +9,7 @@ import type {
 } from '@chada/stores/fairness';
 import type { Verifier } from './verifier.ts';
 
-/** The result of a check in the browser. `file` is the content of the proof to save. */
+/** The result of a check in the browser. `file` is the text of the file with the proof, which the member can save. */
 export type Verification =
   | {
       readonly kind: 'checked';
@@ -27,8 +27,8 @@ export interface DrawWithProof extends ProvenDraw {
 export const hasProof = (draw: ProvenDraw): draw is DrawWithProof => draw.log.proof !== undefined;
 
 /**
- * Returns the client seed that this browser sent for a draw. For a seed that the member typed, the commitment must
- * match too, because the member may have typed the same seed on another device.
+ * Returns the client seed that this browser sent for a draw. If the member typed the seed, the stored commitment must
+ * equal the draw's commitment, because the member may have typed the same seed on another device.
  */
 export function findSentSeed(
   { commitment, clientSeed }: DrawWithProof['log']['proof'],

@@ -10,7 +10,7 @@ type SampleGame = Parameters<typeof matchSubjects>[0] & { code: string };
 const categoryOf = (text: string): SampleGame['category'] =>
   gameCategories.find((category) => category === text) ?? 'hot';
 
-/* Returns the second game of each pair of nearby games with the same subject. */
+/* Returns the games whose subject also appears on one of the games shortly before them in the list. */
 function repeated(games: readonly SampleGame[]): string[] {
   const subjects = assignCovers(games).map(({ subject }) => subject);
   return subjects.flatMap((subject, index) =>

@@ -9,7 +9,7 @@ import { LateCover } from './late-cover.tsx';
 export interface GameCellProps {
   game: Game;
   cover?: Cover | undefined;
-  /** True to show the category before the provider, for lists of several categories. */
+  /** True if the tile shows the game's category before the provider. Used in lists with games of several categories. */
   namesCategory?: boolean;
   onOpen: (game: Game) => void;
 }

@@ -45,7 +45,8 @@ export function GamesEnd({ query, shown }: { query: NextPage; shown: number }): 
         <Placeholders count={6} still />
       </SkeletonGroup>
     );
-  // The empty placeholder keeps the height of the page constant until the next games are requested.
+  // Shows skeleton tiles before the next page is requested, so that the height of the page does not change when the
+  // request starts.
   if (query.hasNextPage)
     return (
       <div aria-hidden="true">

@@ -12,13 +12,13 @@ import { NoGames } from './no-games.tsx';
 import { SearchScopes } from './search-scopes.tsx';
 import { type GamesFound, type GamesWanted, useGameResults } from './use-game-results.ts';
 
-/** A list with more games than this has a link that skips the list. */
+/** If a list has more games than this number, a link before the list skips the list. */
 const MANY_GAMES = 12;
 
 export interface GameResultsProps extends GamesWanted {
   onClearSearch: () => void;
   onOpen: (game: Game) => void;
-  /** Called when the member retries the list. The screen can then retry its other failed parts. */
+  /** Called when the member retries loading the list, so that the screen can retry its other failed requests too. */
   onRetry?: () => void;
 }
 

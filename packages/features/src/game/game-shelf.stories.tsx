@@ -15,7 +15,7 @@ const path = '/auth/dashboard';
 const games = (items: ReturnType<typeof manyGames>) =>
   replies.data({ items, nextCursor: null, total: items.length });
 
-/** The rows of games on the dashboard of a window from 960 px. */
+/** The rows of games on the dashboard. The dashboard shows these rows in windows of at least 960 px. */
 export default { title: 'Screens/Dashboard games', component: GameShelf } satisfies Meta<typeof GameShelf>;
 
 export const Filled = screenStory({ path, answers: { 'game.list': games(manyGames(12)) } });

@@ -77,7 +77,10 @@ export function tilesAround(input: WindowInput, overscan: number): TileSpan {
   return { start, end: Math.min(count, Math.max(1, Math.min(lastRow + 1, last)) * columns) };
 }
 
-/** The rows to render above and below the visible rows: `needed` rows at once, `wanted` rows step by step. */
+/**
+ * The number of rows to render above and below the visible rows: `needed` rows at once, and up to `wanted` rows step by
+ * step.
+ */
 const OVERSCAN_ROWS = { needed: 1, wanted: 4 } as const;
 
 /**

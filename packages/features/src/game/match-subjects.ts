@@ -80,9 +80,7 @@ function indexOfWord(title: string, word: string): number {
   return isApart ? at : -1;
 }
 
-/*
- * Returns the subjects in the order in which the title contains them, and the rest of the title without the keywords.
- */
+/* Returns the subjects of the keywords in a title, in the order of the title, and the title without these keywords. */
 function find(title: string, words: readonly Keyword[]): { subjects: SubjectName[]; rest: string } {
   const found: { at: number; subject: SubjectName }[] = [];
   let rest = title;

@@ -29,7 +29,8 @@ function creditText(credit: PlayableCredit): string | undefined {
 }
 
 /**
- * Shows the credit to transfer. The line takes the first focus, so that a second press of Enter does not open the game.
+ * Shows the credit to transfer. The dialog focuses this line first, so that a second press of Enter does not open the
+ * game.
  */
 export function CreditLine({ credit }: { credit: PlayableCredit }): ReactElement {
   const t = useText();

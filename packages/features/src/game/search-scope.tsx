@@ -42,7 +42,10 @@ export function Scope({ name, to, current, count }: ScopeProps): ReactElement {
   );
 }
 
-/** Shows one category and requests its number of results, for an API that searches only one category per request. */
+/**
+ * Shows one category and its number of results, which it requests itself. Used if the API searches only one category
+ * per request.
+ */
 export function ScopeWithOwnRequest({
   current,
   ...wanted

@@ -86,7 +86,7 @@ export function useGameLaunch(leave: LeaveSite): GameLaunch {
       returnPath: returnPathOf(location),
     });
     if (result.ok) remember(wanted);
-    // If the member has left the screen while the request was running, the site moves the credit back from the game.
+    // If the member left the screen while the request was running, the site moves the credit back from the game.
     if (!shown.current) return result.ok ? returnCredit() : undefined;
     if (!result.ok) {
       busy.current = false;
@@ -117,7 +117,7 @@ export function useGameLaunch(leave: LeaveSite): GameLaunch {
   const stay = (): void => {
     if (step.stage !== 'opening') dialog.close();
   };
-  // This effect also runs if the browser's Back button closes the dialog.
+  // An effect, because the browser's Back button can also close the dialog.
   const wasOpen = useRef(false);
   useEffect(() => {
     const closed = wasOpen.current && !isOpen;

@@ -20,7 +20,7 @@ interface Options {
 // React warns about layout effects on the server.
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
-// Measures the child, because the tile itself has padding before the first measurement.
+// Measures the first child, because the tile element has extra padding before the first measurement.
 function sampleOf(tile: Element): { width: number; height: number } {
   return (tile.firstElementChild ?? tile).getBoundingClientRect();
 }
@@ -71,7 +71,7 @@ export function useGridWindow(
     const list = grid.current;
     const tile = list?.querySelector('[data-tile]');
     if (!list || !tile) return;
-    // Measures the parent, because the list itself has negative margins before the first measurement.
+    // Measures the parent, because the list element has negative margins before the first measurement.
     const width = list.parentElement?.clientWidth ?? 0;
     const found = gridMetrics(width, sampleOf(tile), textScale());
     setMetrics((now) => (sameMetrics(now, found) ? now : found));

@@ -6,14 +6,14 @@ export type PlayableCredit =
   /** The credit is still loading, or is on its way back from another game. */
   | { readonly state: 'waiting' }
   | { readonly state: 'inGame'; readonly game: CreditInGame }
-  /** The credit could not be loaded. The server transfers all available credit when the game opens. */
+  /** The site could not load the credit. If the member opens the game, the server transfers all available credit. */
   | { readonly state: 'unknown' };
 
 export function usePlayableCredit(): PlayableCredit {
   const { creditSatang, status } = useCredit();
   const { returning } = useGameEvent();
   const game = useCreditInGame();
-  // A game that is opened now would take the credit that is on its way back.
+  // If the member opened a game now, the credit that is on its way back would move into that game.
   if (returning === 'pending') return { state: 'waiting' };
   if (game !== null) return game.sessionId === null ? { state: 'unknown' } : { state: 'inGame', game };
   if (creditSatang !== null) return { state: creditSatang > 0 ? 'known' : 'none', creditSatang };

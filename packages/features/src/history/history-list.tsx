@@ -43,7 +43,7 @@ const emptyOf = {
 
 export interface HistoryListProps {
   tab: HistoryTab;
-  /** Undefined without a filter by days. */
+  /** Undefined if the member does not filter by days. */
   span: DaySpanValue | undefined;
   onAllDays: () => void;
 }

@@ -35,8 +35,8 @@ function followScroll(scene: HTMLElement): () => void {
 }
 
 /**
- * The brand's scene behind the headline. Its layers appear together when all are loaded. Each layer is the same file
- * with a different URL fragment.
+ * Shows the brand's scene behind the headline. The layers appear together after the last layer has loaded. All layers
+ * come from the same file, with a different URL fragment for each layer.
  */
 export function HeroScene({ src }: { src: string }): ReactElement {
   const scene = useRef<HTMLDivElement>(null);

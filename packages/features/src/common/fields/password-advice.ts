@@ -46,7 +46,7 @@ function isRun(text: string): boolean {
 
 function isGuessedFirst(password: string): boolean {
   const lower = password.toLowerCase();
-  // Ignores the last character, because 1234567890 is consecutive except for its last digit.
+  // Ignores the last character, so that 1234567890 counts as consecutive digits although 0 does not follow 9.
   return isRun(lower) || isRun(lower.slice(0, -1)) || tooCommon.some((common) => lower.startsWith(common));
 }
 

@@ -28,7 +28,7 @@ function writeTyped(key: string, name: string, text: string): void {
   try {
     window.history.replaceState(changed, '');
   } catch {
-    // Some browsers refuse too many changes of the history. The field keeps the text, and only a reload or Back loses
-    // the latest characters.
+    // A browser may refuse the change after too many changes of the history. The field still shows the typed text. The
+    // text is incomplete only after a reload or Back.
   }
 }

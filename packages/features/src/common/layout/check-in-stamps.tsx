@@ -11,8 +11,8 @@ export interface CheckInStampsProps {
 }
 
 /**
- * A card of seven stamps, one per day. The eighth day begins a new card. Decorative, because a text shows the number of
- * days.
+ * A card of seven stamps, one stamp per day. The eighth day begins a new card. Screen readers skip the card, because a
+ * text near the card shows the number of days.
  */
 export function CheckInStamps({ streak, pressedToday = false }: CheckInStampsProps): ReactElement {
   const { icon } = useClient().assets;

@@ -1,4 +1,4 @@
-/** An entry of the browser's history that stands for a step of a flow or an open dialog. */
+/** A step of a flow, or an open dialog, that is stored in an entry of the browser's history. */
 export interface HistoryStep {
   readonly flow: string;
   readonly value: unknown;
@@ -25,8 +25,8 @@ export function withSteps(state: unknown, steps: readonly HistoryStep[]): State 
 }
 
 /**
- * True if the tab's history has at least `count` earlier entries. A duplicated tab can have the state of an entry
- * without the earlier entries.
+ * True if the tab's history seems to have at least `count` entries before the current entry. The router's entry number
+ * can be too high in a duplicated tab, because a browser may copy only the current entry.
  */
 export function canGoBack(count: number): boolean {
   const { idx } = recordOf(window.history.state);

@@ -17,6 +17,6 @@ export function shareOf(png: Blob, name: string): (() => void) | undefined {
   if (!('canShare' in navigator) || typeof File !== 'function') return undefined;
   const files = [new File([png], name, { type: png.type })];
   if (!navigator.canShare({ files })) return undefined;
-  // The promise rejects if the member closes the share sheet, which is not an error.
+  // Ignores the rejection, because the promise also rejects when the member closes the share sheet.
   return () => void navigator.share({ files }).catch(() => undefined);
 }

@@ -32,7 +32,10 @@ export interface TileArtProps {
   shape?: 'wide' | 'square';
 }
 
-/** A drawn object in a landscape of the brand's colours. Only the landscape is shown until the object loads. Decorative. */
+/**
+ * Shows a drawn object in a landscape of the brand's colours. Until the object has loaded, shows only the landscape.
+ * Screen readers skip the picture.
+ */
 export function TileArt({ object, shape = 'square' }: TileArtProps): ReactElement {
   const ready = useReady();
   const wide = shape === 'wide';

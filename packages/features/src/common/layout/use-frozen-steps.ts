@@ -3,8 +3,8 @@ import { useLocation } from 'react-router';
 import type { HistorySteps } from './use-history-steps.ts';
 
 /**
- * Keeps the current step visible while a request is running, even if the member presses Back. When the request ends,
- * its result opens as a new step. A second press of Back leaves the page.
+ * Keeps the current step visible if the member presses Back while a request is running. When the request ends, its
+ * result opens as a new step. If the member presses Back twice during the request, the page closes.
  */
 export function useFrozenSteps<Step>(history: HistorySteps<Step>, busy: boolean): HistorySteps<Step> {
   const { key, pathname } = useLocation();

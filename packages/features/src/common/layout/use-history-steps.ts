@@ -64,7 +64,7 @@ interface InternalMoves {
 function makeMoves<Step>(flow: string): StepMoves<Step> & InternalMoves {
   // Undefined while the component is unmounted, because a late response must not navigate.
   let connected: Router | undefined;
-  // Detects a second press before the first navigation is rendered.
+  // Marks a running navigation, so that a second press before the next render has no effect.
   let moving = { key: '', startedAt: 0 };
   const move = (how: (router: Router, open: readonly HistoryStep[]) => void, always = false): void => {
     if (connected === undefined) return;

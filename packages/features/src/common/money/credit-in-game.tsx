@@ -14,7 +14,10 @@ import { type LeaveSite, leaveSite } from './leave-site.ts';
 import { Notice } from '../layout/notice.tsx';
 import { useText } from '../brand/site-context.tsx';
 
-/** After this many milliseconds the buttons are enabled again, if the browser has not left the page. */
+/**
+ * The button opens the game's page. If the browser is still on this page after this many milliseconds, the buttons are
+ * enabled again.
+ */
 const SLOW_LEAVE_MS = 10_000;
 
 function titleOf({ amountSatang, gameName }: GameCredit, t: Translate): string {

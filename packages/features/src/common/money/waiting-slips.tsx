@@ -95,7 +95,9 @@ function Credited({ outcome: { deposit, bonusSatang = 0 } }: { outcome: Confirme
   );
 }
 
-/** The screen's clock may be this many milliseconds behind the API's clock. */
+/**
+ * The screen compares times with a clock that changes once a minute, so this clock can be this many milliseconds late.
+ */
 const clockStepMs = 60_000;
 
 /**

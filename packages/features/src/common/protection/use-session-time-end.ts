@@ -9,7 +9,8 @@ const toleranceMs = 1_000;
 
 /**
  * Loads the protection state again when a limit on session time may be reached, so that an open page shows the pause
- * within a minute. A failed request is repeated after a minute. A hidden page loads nothing, because each request counts as time on the site.
+ * within a minute. Repeats a failed request after a minute. A hidden page sends no request, because the API counts each
+ * request as time on the site.
  */
 export function useSessionTimeEnd(): void {
   const { protection } = useClient();

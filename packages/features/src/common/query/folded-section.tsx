@@ -33,7 +33,7 @@ export function FoldedSection<Item>(props: FoldedSectionProps<Item>): ReactEleme
   return (
     <Section title={title} action={action}>
       <LoadState
-        // If a further page fails to load, the error is shown below the list.
+        // If the next page of the list fails to load, the error is shown below the list.
         query={query.isFetchNextPageError ? { ...query, error: undefined } : query}
         errorTitle={errorTitle}
         skeleton={<SkeletonGroup label={t('common.loading')} shape="row" count={4} />}

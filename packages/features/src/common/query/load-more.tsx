@@ -5,7 +5,7 @@ import { useText } from '../brand/site-context.tsx';
 
 export interface NextPage {
   readonly hasNextPage: boolean;
-  /** True if only a press loads the next page, not a scroll. */
+  /** True if the next page loads only when the member presses the button, not when the member scrolls to the button. */
   readonly onPressOnly?: boolean;
   readonly isFetchingNextPage: boolean;
   readonly isFetchNextPageError: boolean;

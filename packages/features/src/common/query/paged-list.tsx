@@ -32,7 +32,7 @@ export function PagedList<Item extends { readonly id: string }>(props: PagedList
     () => groupByDay(pages?.flatMap((page) => page.items) ?? [], instantOf, now),
     [pages, instantOf, now],
   );
-  // If a further page fails to load, the error is shown below the list.
+  // If the next page of the list fails to load, the error is shown below the list.
   const listQuery = query.isFetchNextPageError ? { ...query, error: undefined } : query;
   return (
     <LoadState
