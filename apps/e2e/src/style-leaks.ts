@@ -62,8 +62,8 @@ export function changedByOtherStyles(page: Page): Promise<string[]> {
     for (const link of links) link.remove();
     const restored = looks();
     const changes = elements.map((element, index) => {
-      // Some properties stay changed after the style sheets are removed. Their change has another cause, for
-      // example a loaded list.
+      // Ignores properties that stay changed after the style sheets are removed. Something else has changed
+      // these properties, for example a loaded list.
       const changed = properties.filter(
         (_name, at) =>
           before[index]?.[at] !== after[index]?.[at] && before[index]?.[at] === restored[index]?.[at],

@@ -118,8 +118,8 @@ function transportFault(error: unknown): TransportFault {
   if (isCancel(error)) return 'aborted';
   if (!(error instanceof AxiosError)) return 'network';
   if (error.code === AxiosError.ETIMEDOUT) return 'timeout';
-  // `clarifyTimeoutError` gives timeouts another code. This code therefore means that the browser cancelled the
-  // request.
+  // `clarifyTimeoutError` changes the code of timeouts to ETIMEDOUT. ECONNABORTED therefore means that the browser
+  // cancelled the request.
   return error.code === AxiosError.ECONNABORTED ? 'aborted' : 'network';
 }
 

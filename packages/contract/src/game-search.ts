@@ -68,7 +68,7 @@ function namesCategory(spelling: string, category: string): boolean {
   return categorySpellings.some((one) => one.category === category && one.spellings.some(isWord));
 }
 
-/** The search ignores shorter spellings, because a single letter would match nearly every name. */
+/** The search ignores spellings with fewer letters, because a single letter would match nearly every name. */
 const FEWEST_LETTERS = 2;
 
 interface Word {

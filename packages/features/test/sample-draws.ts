@@ -41,7 +41,7 @@ export const sampleState = {
   next: { ...next, published: true },
 };
 
-/** The tag of the contract's example member, for a device with the key `chada.device` below. */
+/** The `deviceTag` of the contract's example member. It depends on the key `chada.device` below. */
 const member = 'tqtpxlr0e5nnsjy5r2tte';
 
 /** The storage of a browser that sent the client seeds of the sample log. `isRandom`: the browser made the seeds. */
@@ -63,7 +63,10 @@ export type LogFault = 'offline' | 'missing' | 'html' | 'truncated';
 
 const bytesOf = (text: string): ArrayBuffer => Uint8Array.from(atob(text), (c) => c.charCodeAt(0)).buffer;
 
-/** Returns a `fetch` that serves the sample log, or simulates `fault` for it. Forwards all other requests. */
+/**
+ * Returns a `fetch` that serves the sample log. With `fault`, requests for the log get this fault. Forwards all other
+ * requests.
+ */
 export function fetchOfSampleLog(real: typeof fetch, fault?: LogFault): typeof fetch {
   const texts = new Map<string, string>(Object.entries(files));
   return async (input, init) => {

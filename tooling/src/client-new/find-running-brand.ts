@@ -6,7 +6,7 @@ interface Answer {
   readonly text: string;
 }
 
-/** Stands for a response that was lost, because the computer is busy or the product restarts. */
+/** The result of a request without a complete response. The computer may be busy, or the server may restart. */
 const lost: Answer = { status: 0, text: '' };
 
 /** Returns undefined if no server listens at the port. */

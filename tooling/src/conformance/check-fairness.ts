@@ -91,7 +91,7 @@ function verify(
   return checkDrawProof(parseDrawProof(JSON.stringify(proof)), httpLog(address));
 }
 
-/** Verifies the newest draw as the member's browser does, when the log contains it. */
+/** Waits until the log contains the newest draw, and verifies the draw as the member's browser does. */
 async function verifyNewest(
   { call }: NewMember,
   addressOf: (state: FairnessState) => string,

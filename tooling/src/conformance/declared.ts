@@ -22,7 +22,9 @@ export function isDeclared({ id }: Operation, declared: Declared | undefined): b
   return !id.startsWith('fairness.') || declared.fairness;
 }
 
-/** True if the brand states that members can read this. Such an operation must not be off. */
+/**
+ * True if the brand states that members can read the data of this operation. The backend must then serve the operation.
+ */
 export function isPromised(operation: Operation, declared: Declared | undefined): boolean {
   const isRead = operation.method === 'GET' && /^(?:protection|fairness)\./.test(operation.id);
   return declared !== undefined && isRead && isDeclared(operation, declared);

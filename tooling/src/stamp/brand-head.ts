@@ -37,8 +37,8 @@ function preloadFonts({ fontFaces, headingFont, numericFont }: Brand['client']['
 }
 
 /**
- * Returns the tags with the colours of the browser's own parts. The first palette comes first, because browsers without
- * `media` use the first tag.
+ * Returns the tags with the colours of the browser's own parts. The tag of the first palette comes first, because
+ * browsers that do not support `media` use the first tag.
  */
 function schemeTags({ theme, secondPalette }: Brand['client']): readonly string[] {
   const { colorScheme, themeColor } = theme;

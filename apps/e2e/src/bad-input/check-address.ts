@@ -11,7 +11,9 @@ export interface AddressCase {
   readonly fromServer?: true;
 }
 
-/** URLs with a place for the inserted text. Some texts are in parts of the URL that no screen reads. */
+/**
+ * Paths in which `*` is the place of the inserted text. The site ignores the text in some of these places.
+ */
 export const addressCases: readonly AddressCase[] = [
   { as: 'visitor', path: '/*' },
   { as: 'visitor', path: '/*', fromServer: true },

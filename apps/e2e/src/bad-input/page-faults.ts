@@ -31,7 +31,7 @@ export async function waitUntilStable<State>(
   }
 }
 
-/** Returns the faults that are faults on every page: an uncaught error, a blank page, untranslated text. */
+/** Returns the faults that count on every page: an uncaught error, a blank page, untranslated text. */
 export async function faultsOfPage(page: Page, site: TestedSite, typed: string): Promise<string[]> {
   const state = await waitUntilStable(
     () => page.evaluate(readPageState, []),

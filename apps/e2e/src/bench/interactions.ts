@@ -74,7 +74,7 @@ export async function measureInteractions(phone: Phone, name: string, url: strin
     await act(phone, place);
     acts += place.isField ? 3 : 1;
     const reported = await page.evaluate(readDelays);
-    // Stops after a press that opened another page. The browser reports no delay for such a press.
+    // Stops if a press has opened another page, because the browser reports no delay for such a press.
     if (reported.length < delays.length) break;
     delays = reported;
   }

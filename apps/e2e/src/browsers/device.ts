@@ -34,8 +34,8 @@ export class Device {
   }
 
   /**
-   * Holds back the next timeouts of the document. Returns a function that starts the timeouts of at most
-   * `ms`, or all of them.
+   * Holds back all later timeouts of the document. Returns a function that starts the timeouts with a delay
+   * of at most `ms`. Without `ms`, the function starts all timeouts.
    */
   async holdTimeouts(): Promise<(ms?: number) => Promise<void>> {
     await evaluate(this.#tab, holdTimeoutsInPage);

@@ -111,7 +111,7 @@ export function chosenBrowser(): BrowserName {
   return known;
 }
 
-/** Returns `baseline`, or only the browser that the run selected. */
+/** Returns the browser that the run selected. If the run selected no browser, returns `baseline`. */
 export function browsersOfRun(baseline: readonly BrowserName[]): readonly BrowserName[] {
   const chosen = chosenBrowser();
   return chosen === 'current' ? baseline : [chosen];

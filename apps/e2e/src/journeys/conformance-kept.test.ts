@@ -1,6 +1,6 @@
 /**
- * Tests `pnpm conformance --client`. A brand declares limits, breaks and draws that can be verified. The
- * backends keep, violate or lack what the brand declares.
+ * Tests `pnpm conformance --client` for a brand that declares limits, breaks and draws that can be verified.
+ * One backend serves all three correctly. Others violate or lack them.
  */
 import { type Operation, operations } from '@chada/contract';
 import { type Reply, replies } from '@chada/testing';

@@ -126,7 +126,7 @@ describe("[RD-26] a game that was opened in LINE's browser, then Chrome", () => 
     await signIn(first, site, who, t);
     await first.see(amountInGame(before));
     // Opens the second tab first, because WebKitGTK quits when its last tab is closed. Then closes the first
-    // tab, because it could return the credit before the second tab loads the page.
+    // tab, because the first tab could return the credit before the second tab loads the page.
     const chrome = await person.openTab();
     await first.close();
     // The game ends, but the member does not return to the site in this browser.

@@ -1,6 +1,6 @@
 /**
- * Tests member protection in a browser: limits, breaks and self-exclusion, with the API's own rules. The
- * tests let time pass by moving the times of the member's records back.
+ * Tests member protection in a browser: limits, breaks and self-exclusion, with the API's own rules. To let
+ * time pass, the tests move the times of the member's records into the past.
  */
 import { errorCodes } from '@chada/contract/error-codes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

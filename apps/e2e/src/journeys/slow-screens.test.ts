@@ -13,7 +13,7 @@ const path = '/auth/deposit';
 /** The factor by which the page's timers are faster. Without it, the test would wait for 15 s. */
 const timerSpeedUp = 5;
 
-/** Returns which parts of the opening screen the page does not show yet. */
+/** Returns the parts that are missing on the page while its screen loads. */
 const missingParts = (page: Page, title: string): Promise<string[]> =>
   page.evaluate(
     (to, wanted) =>

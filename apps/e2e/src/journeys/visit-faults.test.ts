@@ -89,14 +89,14 @@ describe('[ER-01] [ST-03] a session that the API refuses', () => {
       const until = new Promise<PlainFault>((resolve) => (release = resolve));
       const rule = await page.inject({ url: /\/api\/auth\/(?!login)/, fault: { kind: 'hold', until } });
       await open(journey, '/auth/affiliate');
-      // The test counts the calls below. It waits here, because the screen's code may load after the
-      // navigation.
+      // Waits for the calls of this screen, because the test counts them later. The screen's code may load
+      // after the navigation.
       await page.waitFor('the calls of the screen', async () =>
         rule.requests().some((request) => request.url.includes('/affiliate')),
       );
       await page.click('link', t('shell.dashboard'));
-      // A browser with fewer connections sends the remaining calls later, when it has received responses to
-      // the first calls.
+      // Some browsers send fewer than ten calls at the same time. They send the remaining calls after
+      // responses to the first calls.
       const callsAtOnce = isSupported('tenHeldRequests') ? 10 : 4;
       let out = 0;
       await page.waitFor(
@@ -142,7 +142,7 @@ describe('[ST-03] [ST-04] after signing out', () => {
     await goBack(other);
     await other.waitForPath('/login');
     expect(await other.text()).not.toContain(who.username);
-    // Without a back/forward cache, as in the Chromium from npm, the second result is correct.
+    // The Chromium from npm has no back/forward cache and returns the second result.
     if (isSupported('pageCache'))
       expect(await other.restorationResult()).toBeOneOf([
         'from cache',
@@ -265,7 +265,9 @@ describe('a clock that is a year off', () => {
   });
 });
 
-/** True for the browser's report of a classic script whose content is HTML. No code can catch this error. */
+/**
+ * True for the error that a browser reports if a classic script contains HTML. No code can catch this error.
+ */
 function isHtmlInPlaceOfScript(error: string): boolean {
   return !isSupported('modernFiles') && /SyntaxError: Unexpected token '<'/.test(error);
 }
@@ -301,8 +303,8 @@ describe('code that fails to load', () => {
       await page.evaluate(() => document.body.setAttribute('data-same-document', ''));
       await page.click('button', t('common.reload'));
       await page.see(asMember ? t(`${screen}.amountLabel`) : t('contact.main'));
-      // A browser caches HTML that it received in place of a module. Without a reload, the site can repeat
-      // only a request that failed.
+      // A browser caches HTML that it received instead of a module, and only a reload gets the module. If the
+      // request failed, the site gets the module without a reload.
       if (fault.kind === 'fail')
         expect(await page.evaluate(() => document.body.hasAttribute('data-same-document'))).toBe(true);
       const uncaught = page.browserErrors.consoleErrors().filter((line) => line.startsWith('uncaught'));

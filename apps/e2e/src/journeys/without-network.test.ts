@@ -62,8 +62,8 @@ async function visitAsMember({ page, site }: Visit): Promise<void> {
 }
 
 /**
- * Replaces the server by a server with other files. `read` returns the content of a path. It receives
- * `stored`, which returns the stamped content of a path.
+ * Starts a server with other files in place of the current server. `read(path, stored)` returns the content
+ * of a path. `stored` returns the stamped content of a path.
  */
 async function deploy(
   connection: CuttableConnection,

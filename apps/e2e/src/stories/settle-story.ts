@@ -64,8 +64,8 @@ export async function settleStory(storyId: string, limitMs: number, quietMs: num
     await later(8);
   }
   await untilQuiet();
-  // On a slow computer, a reply can take longer than the quiet time. In a story of the loading state, the
-  // reply never arrives.
+  // On a slow computer, a reply can take longer than `quietMs`. In a story of the loading state, the reply
+  // never arrives.
   if (isLoading()) {
     for (const last = Date.now() + 3000; isLoading() && Date.now() < last;) await later(50);
     await untilQuiet();

@@ -17,8 +17,8 @@ export const transferSchema = z.discriminatedUnion('status', [
   z.object({
     status: z.literal('settled'),
     /**
-     * The bank's code, which the gateway reads from the reference. If the reference contains no code, the API
-     * uses the code of the query.
+     * The code of the sending bank. The gateway reads it from the transfer's reference. If it is missing, the
+     * API uses the bank code of its own request.
      */
     sendingBank: z.optional(z.string().check(z.regex(/^\d{3}$/))),
     transactionRef: z.optional(z.string().check(z.regex(transactionRefPattern))),

@@ -83,7 +83,8 @@ describe('a daily job', () => {
       return 'done';
     };
     const processes = Array.from({ length: 4 }, openProcess);
-    // A process stops if another process has claimed its next day. Each process therefore tries three times.
+    // A process stops if another process has claimed the next day. The test therefore starts each process
+    // three times.
     for (let round = 0; round < 3; round += 1) await Promise.all(processes.map(({ deps }) => run(deps)));
     for (const { end } of processes) await end();
     const expected = [brandA, brandB].flatMap(({ id }) =>

@@ -26,7 +26,7 @@ export interface NewJournal {
   readonly reference: string;
   readonly memberId: number | null;
   readonly at: Date;
-  /** `postingOf` skips legs of zero. */
+  /** Each leg changes one account. `postingOf` leaves out legs of zero. */
   readonly legs: readonly Leg[];
 }
 

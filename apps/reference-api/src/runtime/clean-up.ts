@@ -29,7 +29,7 @@ async function deleteBefore(
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 
-/** The tasks by name. Under this name, the database stores when the task last succeeded. */
+/** The tasks by name. The database stores the time of a task's last success under the task's name. */
 const tasks = {
   'rate-counts': ({ db }, now) => deleteExpiredCounts(db, now),
   'slip-pictures': (deps) => deleteOldPictures(deps),

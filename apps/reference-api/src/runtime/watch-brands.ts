@@ -21,7 +21,7 @@ function readRight(clientsFolder: string): {
   return { right, mistakes: problems.length === 0 ? undefined : formatProblems(problems) };
 }
 
-/** In milliseconds. After a failure, `onChange` runs again after this time. */
+/** The wait in milliseconds between a failed call of `onChange` and the next call. */
 const RETRY_MS = 5_000;
 
 /**

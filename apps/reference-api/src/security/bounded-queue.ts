@@ -7,7 +7,7 @@ export interface QueueLimits {
 }
 
 /**
- * Limits the expensive work that runs or waits at the same time. Throws QueueFull if too much work is
+ * Limits how many tasks run at the same time and how many wait. Throws QueueFull if too many tasks are
  * waiting.
  */
 export function boundedQueue({ atOnce, mostWaiting }: QueueLimits) {

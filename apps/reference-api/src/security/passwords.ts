@@ -13,8 +13,8 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
  */
 const AT_ONCE = 2;
 /**
- * If this number of passwords waits, the server is overloaded or under attack. The server then refuses
- * further passwords.
+ * If this many passwords wait for their hash, the server is overloaded or under attack. The server then
+ * refuses further passwords.
  */
 const MOST_WAITING = 64;
 

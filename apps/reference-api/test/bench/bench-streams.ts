@@ -97,7 +97,7 @@ async function inBatches<Item>(items: readonly Item[], act: (item: Item) => Prom
   for (let at = 0; at < items.length; at += 50) await Promise.all(items.slice(at, at + 50).map(act));
 }
 
-/** Requests the credit of all members, spread over the polling interval, for `seconds`. */
+/** For `seconds`, requests the credit of each member once in every polling interval. */
 async function poll(writers: readonly Writer[]): Promise<void> {
   const client = httpClient(20);
   const [end, pause] = [performance.now() + seconds * 1000, POLL_MS / writers.length];

@@ -28,7 +28,7 @@ const patternTexts = new Map<RegExp, string>([
 const originForm = "must be an origin over https such as 'https://cdn.example.com', without a path";
 const urlForm = 'must be an address that begins with https://';
 
-/** Returns the reason why the site policy refuses a host. `form` is the reason to return if no other reason applies. */
+/** Returns the reason why the site policy refuses a host. If no special reason applies, returns `form`. */
 function hostMistake(value: string, form: string): string {
   if (value.includes('*')) return 'has a *, which the site policy never lists; name each host';
   if (/^https:\/\/[^/]*[A-Z]/.test(value)) return 'must have its host in lower case';

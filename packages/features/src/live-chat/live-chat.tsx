@@ -28,7 +28,7 @@ function MemberChat({ user }: { user: CurrentUser }): ReactElement {
   const t = useText();
   const client = useClient();
   const hasNoPause = useHasNoPause();
-  // The chat service gets the member's data once, so this does not change while a chat runs.
+  // The chat service gets the member's data when the chat starts. `sharesData` does not change after that.
   const [sharesData, setSharesData] = useState(false);
   const { siteStatus } = useSiteStatus();
   const { phase, number, begin, drop, handleMessage } = useChatAttempt();

@@ -7,8 +7,8 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 const DOUBLE_PRESS_MS = 600;
 
 /**
- * Returns a handler that ignores a press by mouse or finger shortly after the screen opened. Otherwise a double press
- * on the button of the first step would also press the button of the second step.
+ * Returns a handler that ignores a press by mouse or finger shortly after the screen opened. Without this handler, a
+ * double press on the button of the first step would also press the button of the second step.
  */
 export function useDeliberatePress(onPress: () => void): (event: MouseEvent) => void {
   const openedAt = useRef(Infinity);

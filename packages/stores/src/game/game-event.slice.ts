@@ -71,8 +71,8 @@ export const gameEventSlice = createSlice({
   initialState,
   reducers: {
     /**
-     * Handles the game after it was read from the storage again. If it is still the same game, the state of a failed
-     * return does not change.
+     * Stores the game that was read again from the browser's storage. If the game is another game, resets the state of
+     * the failed return.
      */
     gameEventRead: (state, { payload }: PayloadAction<GameEvent | null>) => {
       const { event } = state;

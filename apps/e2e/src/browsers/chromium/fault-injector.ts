@@ -29,7 +29,7 @@ export class FaultInjector {
 
   async #watch(): Promise<void> {
     if (this.#rules.isEmpty && this.#losing.size === 0) return void (await this.#tools.send('Fetch.disable'));
-    // Intercepts only what a rule can match, because each interception costs a round trip.
+    // Intercepts only requests that a rule can match, because each interception costs a round trip.
     const loses = this.#losing.size > 0 || this.#rules.losesAnswers;
     const urlPattern = this.#losing.size === 0 && this.#rules.matchOnlyApi ? '*/api/*' : '*';
     await this.#tools.send('Fetch.enable', {

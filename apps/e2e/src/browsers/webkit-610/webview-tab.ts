@@ -52,8 +52,8 @@ export class WebViewTab extends ProxiedTab implements EngineTab {
   }
 
   async navigate(url: string): Promise<void> {
-    // Other browsers add a history entry for `about:blank` and for the current URL, but the web view does
-    // not. With a blank page in between, the web view adds the entry.
+    // The web view adds no history entry for `about:blank` or for the current URL, but other browsers do. A
+    // page at `blankUrl` causes the missing entry.
     if (url === 'about:blank') return this.#open(blankUrl);
     if ((await this.#run('location.href')) === url) await this.#open(blankUrl);
     await this.#open(url);

@@ -53,7 +53,8 @@ export async function endSession(
 ): Promise<void> {
   const { faultCase, write } = run;
   const { page, t, who } = faultCase;
-  // A public operation has no session to end. The site must handle status 401 like any faulty response.
+  // A public operation has no session that status 401 could end. The site must handle this status like any
+  // other faulty response.
   if (write.operation.auth === 'public') return getBadResponse(run, { fault, words, isRefused: true });
   await run.fillIn();
   const before = new URL(await page.url()).pathname;

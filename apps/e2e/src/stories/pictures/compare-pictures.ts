@@ -22,7 +22,7 @@ interface Pixels {
   readonly height: number;
 }
 
-/** Decodes a picture to RGBA. Fills the picture with magenta at the bottom, up to `height`. */
+/** Decodes a picture to RGBA. If the picture is lower than `height`, adds magenta rows at the bottom. */
 async function pixelsOf(picture: Buffer, height: number): Promise<Pixels> {
   const shown = await sharp(picture).metadata();
   const { data, info } = await sharp(picture)

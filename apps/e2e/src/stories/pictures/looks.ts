@@ -18,7 +18,7 @@ export function looksOf(stories: readonly Story[], brands: readonly string[]): r
   );
 }
 
-/** Returns a sample of the looks, which the seed selects. The sample has one of `every` looks. */
+/** Returns a sample of the looks: each nth look, where n is `every`. The seed determines the first look. */
 export function sampleOf(looks: readonly Look[], every: number, seed: number): readonly Look[] {
   return looks.filter((_, index) => (index + seed) % every === 0);
 }

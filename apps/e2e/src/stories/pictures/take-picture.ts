@@ -33,7 +33,7 @@ async function prepare(): Promise<void> {
   };
   // The page follows the scroll position in the first frame and is painted in the second.
   await frames(2);
-  // Paints the page again. Without this, an image that has faded in keeps the pixels of its own layer, which
+  // Paints the page again, because an image that has faded in keeps the pixels of its own layer. These pixels
   // differ from a normal paint.
   document.documentElement.style.setProperty('zoom', '1.02');
   await frames(2);

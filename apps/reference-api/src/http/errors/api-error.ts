@@ -7,7 +7,7 @@ export type RefusedFields = NonNullable<ErrorEnvelope['fields']>;
 interface ErrorExtras {
   readonly details?: ErrorDetails;
   readonly fields?: RefusedFields;
-  /** The cause for the log. The response does not contain it. */
+  /** The cause of the error. The server logs the cause but does not send it. */
   readonly cause?: unknown;
   readonly retryAfterSeconds?: number;
 }

@@ -349,7 +349,8 @@ describe('the address', () => {
   ])('is counted correctly: %s', async (_, trustedProxies, remoteAddress, forwarded, counted) => {
     const proxied = await buildServer(app.deps, { logLevel: 'silent', trustedProxies });
     try {
-      // The cases use the same counters, so each case starts after the counts of the last case have expired.
+      // The cases use the same counters, so each case starts after the counts of the previous case have
+      // expired.
       advanceTime(3600);
       const asks = Array.from({ length: 40 }, () =>
         proxied.inject({

@@ -41,7 +41,7 @@ function waitOf(counted: readonly Counted[], now: Date): RawBuilder<number> {
       sql`nullif(count_hit(${bucket}, ${at}::bigint, ${spanMs}::bigint, ${most}::integer), 0)`,
   );
   if (waits.length === 0) return sql<number>`0`;
-  // Does not wait for the disk, because waiting is slow. If a crash loses a count, this does no harm.
+  // Does not wait for the disk, because waiting is slow. The loss of a count in a crash does no harm.
   return sql<number>`case when set_config('synchronous_commit', 'off', true) = 'off' then coalesce(${sql.join([...waits, sql`0`])}) end`;
 }
 

@@ -36,7 +36,7 @@ interface StreamLimits {
    */
   readonly perMember: number;
   readonly all: number;
-  /** In bytes. The server closes a stream if the browser has left more than this unread. */
+  /** The maximum of unread data in bytes. The server closes a stream that has more unread data. */
   readonly unreadBytes: number;
 }
 

@@ -4,7 +4,7 @@ import type { PromotionRow } from '../user/repository.ts';
 export interface BonusWindow {
   readonly number: 1 | 2;
   readonly ratePercent: number;
-  /** The maximum for one member on one day in this window. */
+  /** The maximum sum of a member's bonuses on one day in this window. */
   readonly maxSatang: Satang;
 }
 

@@ -14,7 +14,7 @@ interface Catalogue {
 
 const catalogues = new WeakMap<Database, Catalogue>();
 
-/** After preparing this number of games, the API first serves waiting requests. */
+/** After this many games, the preparation pauses so that the API can serve waiting requests. */
 const GAMES_PER_TURN = 1_000;
 
 /** Reuses the prepared search terms if the game's names are unchanged. */

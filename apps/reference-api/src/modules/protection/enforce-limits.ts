@@ -42,9 +42,9 @@ export async function assertMayDeposit(tx: Tx, { memberId, amountSatang, now }: 
 const playKinds = ['stake', 'loss'] as const satisfies readonly LimitKind[];
 
 /**
- * Returns the part of the credit that the member's limits permit to send to a game provider. Throws
- * GAME_LIMIT_REACHED if they permit nothing. The error names the limit that takes longest to permit a game
- * again. The wallet must be locked, and no game may be open.
+ * Returns the part of the credit that the member can take into a game without exceeding a limit. Throws
+ * GAME_LIMIT_REACHED if this part is zero. If several limits are reached, the error names the limit that
+ * stays reached for the longest time. The wallet must be locked, and no game may be open.
  */
 export async function playableCredit(
   tx: Tx,

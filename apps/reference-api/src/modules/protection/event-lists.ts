@@ -9,7 +9,7 @@ interface Range {
   readonly since: Expression<Date>;
 }
 
-/** In hours. At most this time of a game session counts as playing time. */
+/** A game session counts as playing time for at most this many hours. */
 const GAME_COUNTED_HOURS = 4;
 
 const ms = (time: Expression<unknown>) => sql`trunc(extract(epoch from ${time}) * 1000)::int8`;

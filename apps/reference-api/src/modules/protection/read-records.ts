@@ -46,7 +46,10 @@ const played = sql<Pair>`(select json_build_array(coalesce(sum(taken), 0), coale
   from game_session
   where member_id = ${member} and opened_at >= session.created_at and status = 'closed')`;
 
-/** Each list has the events for the limits of the member and those for the signs of harm. */
+/**
+ * The limits and the signs of harm share some lists. A shared list begins at the earlier of the two times
+ * that they require.
+ */
 function eventLists(now: Date) {
   const [harm, counted] = [harmSince(now), countedSince(now)];
   const from = (since: Date) => ({ member, since: sql<Date>`${since}::timestamptz` });

@@ -6,7 +6,10 @@ import { attemptList, depositList, lossList, spanList, type Pair } from './event
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Lists for the rules of harm. A list may begin before the times of `harmSince`. */
+/**
+ * The events in which `signsIn` searches for signs of harm. A list may contain older events than `harmSince`
+ * requires.
+ */
 export interface HarmLists {
   readonly deposits: readonly Pair[];
   /** Net losses, and wins as negative amounts. */

@@ -51,7 +51,7 @@ function wasteOf(plan: unknown): string[] {
   const relation = String(node.get('Relation Name'));
   const removed = Number(node.get('Rows Removed by Filter') ?? 0);
   const isScanned = node.get('Node Type') === 'Seq Scan' && histories.has(relation);
-  // A few rows of small tables, and games that ended just before a period.
+  // Accepts up to 10 removed rows: the rows of small tables, and games that ended just before a period.
   const waste = removed > 10 || isScanned ? [`${relation}: ${removed} removed`] : [];
   return [...waste, ...[...node.values()].flatMap(wasteOf)];
 }

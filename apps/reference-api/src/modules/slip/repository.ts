@@ -68,7 +68,7 @@ export async function saveSlip(db: Database, seen: SeenSlip): Promise<SlipRow> {
   );
 }
 
-/** Locks the slip until the transaction ends. */
+/** Returns the slip and locks it until the transaction ends. */
 export function lockSlip(tx: Tx, memberId: number, uuid: string): Promise<SlipRow | undefined> {
   return tx
     .selectFrom('slip')

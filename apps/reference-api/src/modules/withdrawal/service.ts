@@ -69,7 +69,8 @@ export function withdrawAmount(context: MoneyContext, amount: number): Promise<N
 }
 
 export function withdrawAll(context: MoneyContext): Promise<NewWithdrawalResult> {
-  // If the maximum is 0, requests the minimum. The resulting error names the limit.
+  // If the member can withdraw nothing, requests the minimum. The API then refuses the request and names the
+  // limit.
   const { minimumWithdrawalSatang } = context.brand.limits;
   return withdraw(context, (most) => (most > 0 ? most : minimumWithdrawalSatang));
 }

@@ -36,7 +36,7 @@ export function sizeMistake(file: string, path: JsonPath): string | undefined {
     : `is ${size.join(' x ')} px; it must be ${needed.join(' x ')} px`;
 }
 
-/** The largest size of `assets.greeting`, because each page contains the drawing. */
+/** The maximum size of `assets.greeting`. It is small, because each page contains the drawing. */
 const mostGreetingBytes = 8000;
 
 export function greetingMistake(file: string, path: JsonPath): string | undefined {

@@ -18,7 +18,8 @@ export function pngSize(bytes: Buffer): PictureSize {
     if (type === 'IHDR') {
       if (body.length < 13) return undefined;
       size = [body.readUInt32BE(0), body.readUInt32BE(4)];
-      // Does not unpack a larger picture, because a small file can unpack to more data than the memory can hold.
+      // Does not unpack a picture whose side exceeds `mostPixels`. A small file can unpack to more data than the memory
+      // can hold.
       if (Math.max(...size) > mostPixels) return size;
       rowBytes = Math.ceil((size[0] * bitsPerPixel(body[8], body[9])) / 8) + 1;
     }

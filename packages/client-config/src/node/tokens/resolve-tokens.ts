@@ -61,7 +61,8 @@ function lowContrast(
   if (ratio >= least) return [];
   const pair = `"${front}" (${colourCss(over)}) on "${ground}" (${colourCss(under)})`;
   const message = `${pair} has a contrast of ${ratioText(ratio)}:1; it must be at least ${least}:1.`;
-  // If only the background is the component's own colour, the problem belongs to the background.
+  // The problem names the front colour. It names the background instead if only the background is the component's own
+  // colour.
   const atGround = components.has(ground) && !components.has(front);
   const [name, wrong, other] = atGround ? [ground, under, over] : [front, over, under];
   const enough = nearestReadable(wrong, other, least);

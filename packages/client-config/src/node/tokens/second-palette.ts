@@ -12,7 +12,7 @@ type Scheme = keyof typeof secondPaletteFiles;
 
 const otherScheme: Readonly<Record<Scheme, Scheme>> = { light: 'dark', dark: 'light' };
 
-/** The second palette of a brand: the properties whose values differ from those of the first. */
+/** The second palette of a brand: the properties whose values differ from the first palette. */
 export interface SecondPalette {
   readonly scheme: Scheme;
   readonly properties: TokenProperties;

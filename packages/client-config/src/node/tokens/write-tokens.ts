@@ -128,7 +128,7 @@ const block = (selector: string, properties: TokenProperties): string =>
 
 /**
  * Converts properties to CSS: `:root{color-scheme:dark;--surface:#0b1026;…}`. The second palette applies if the device
- * prefers its scheme, unless `data-scheme` of the root element has the member's own choice, `light` or `dark`.
+ * prefers its scheme. The member's own choice has priority: `light` or `dark` in `data-scheme` of the root element.
  */
 export function renderTokensCss(properties: TokenProperties, second?: SecondPalette): string {
   const first = block(':root', properties);

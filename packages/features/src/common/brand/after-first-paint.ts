@@ -1,6 +1,6 @@
 /**
- * Calls `show` after the browser has painted the loaded picture once, while the picture is still transparent. Otherwise
- * the picture that fades in would count as the page's largest contentful paint.
+ * Calls `show` after the browser has painted the loaded picture once, while the picture is still transparent. Without
+ * this paint, the picture would count as the page's largest contentful paint when it fades in.
  */
 export function afterFirstPaint(picture: HTMLImageElement, show: () => void): void {
   const wait = (): void => {
