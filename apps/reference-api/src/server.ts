@@ -34,12 +34,10 @@ async function allowBrandsOrigins(server: FastifyInstance, { brands }: Deps): Pr
 
 export async function buildServer(deps: Deps, options: ApiServerOptions = {}): Promise<FastifyInstance> {
   const server = baseServer(options);
-  server.addHook('onRequest', async (request, reply) => {
-    reply.headers({
-      ...commonHeaders,
-      ...dataHeaders,
-      [headerNames.requestId]: request.id,
-    });
+  const headers = { ...commonHeaders, ...dataHeaders };
+  server.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers).header(headerNames.requestId, request.id);
+    done();
   });
   handleErrors(server);
   await allowBrandsOrigins(server, deps);

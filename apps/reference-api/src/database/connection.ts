@@ -1,9 +1,9 @@
-import { Kysely, PostgresDialect, type LogEvent, type Transaction } from 'kysely';
+import { Kysely, type LogEvent, type Transaction } from 'kysely';
 import type pg from 'pg';
 import { columnTypes } from './column-types.ts';
 import { parseDatabaseUrl } from './database-url.ts';
 import { FailoverPool } from './failover-pool.ts';
-import { prepareStatements } from './prepare-statements.ts';
+import { pipelinedDialect } from './pipelined-driver.ts';
 import { prepareSession } from './session.ts';
 import type { Tables } from './tables.ts';
 
@@ -35,6 +35,7 @@ export function createPool({ url, schema, max = 20, onLost = () => undefined }: 
     connectionTimeoutMillis: urls.length > 1 ? 4_000 : 10_000,
     query_timeout: ANSWER_WITHIN_MS,
     keepAlive: true,
+    pipeline: true,
     verify: (client, done) => {
       prepareSession(client, { schema, writable }).then(
         () => done(),
@@ -47,7 +48,7 @@ export function createPool({ url, schema, max = 20, onLost = () => undefined }: 
 
 export function createDatabase(pool: pg.Pool, onStatement?: (event: LogEvent) => void): Database {
   return new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: prepareStatements(pool) }),
+    dialect: pipelinedDialect(pool),
     ...(onStatement && { log: onStatement }),
   });
 }

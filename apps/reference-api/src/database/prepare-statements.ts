@@ -1,8 +1,5 @@
-import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import type { CompiledQuery } from 'kysely';
 import type pg from 'pg';
-import { DatabaseUnavailable, isConnectionLost } from './database-unavailable.ts';
-import { POOL_IS_FULL } from './failover-pool.ts';
-import { isPooled } from './session.ts';
 
 /**
  * Limits the memory use: a statement with a list of values is prepared separately for each length of the
@@ -22,63 +19,11 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-const commands = ['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'MERGE', 'COMMIT', 'ROLLBACK'] as const;
-
-class PreparingClient implements PostgresPoolClient {
-  readonly #client: pg.PoolClient;
-  #lost = false;
-
-  constructor(client: pg.PoolClient) {
-    this.#client = client;
-  }
-
-  query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
-  query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
-  query<R>(
-    text: string | PostgresCursor<R>,
-    values: readonly unknown[] = [],
-  ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
-    if (typeof text !== 'string') throw new Error('cursors are not supported');
-    return this.#ask(text, values);
-  }
-
-  async #ask<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> {
-    // Statements without parameters, such as `begin`, gain nothing from preparation.
-    const name = values.length > 0 && !isPooled(this.#client) ? nameOf(text) : undefined;
-    const asked = { text, values: [...values], ...(name !== undefined && { name }) };
-    const { command, rowCount, rows } = await this.#client
-      .query<R & pg.QueryResultRow>(asked)
-      .catch((error: unknown) => {
-        if (!isConnectionLost(error)) throw error;
-        this.#lost = true;
-        throw new DatabaseUnavailable(error);
-      });
-    return {
-      command: commands.find((known) => known === command) ?? 'SELECT',
-      rowCount: rowCount ?? 0,
-      rows,
-    };
-  }
-
-  release(destroy?: boolean): void {
-    this.#client.release(destroy === true || this.#lost);
-  }
-}
-
-/** Prepares each statement once per connection (decision 16). */
-export function prepareStatements(pool: pg.Pool): PostgresPool {
-  const clients = new WeakMap<pg.PoolClient, PreparingClient>();
-  return {
-    options: pool.options,
-    end: () => pool.end(),
-    async connect() {
-      const client = await pool.connect().catch((error: unknown) => {
-        const isFull = error instanceof Error && error.message === POOL_IS_FULL;
-        throw isFull || pool.ending ? error : new DatabaseUnavailable(error);
-      });
-      const known = clients.get(client) ?? new PreparingClient(client);
-      clients.set(client, known);
-      return known;
-    },
-  };
+/**
+ * Names the statement, so that each connection prepares it once (decision 16). Statements without parameters
+ * stay unnamed, because they gain nothing from preparation.
+ */
+export function preparedStatement({ sql, parameters }: CompiledQuery): pg.QueryConfig {
+  const name = parameters.length > 0 ? nameOf(sql) : undefined;
+  return { text: sql, values: [...parameters], ...(name !== undefined && { name }) };
 }

@@ -1,4 +1,5 @@
 import { type Satang, satang } from '@chada/domain';
+import { compileOnce, type ValueOf } from '../database/compile-once.ts';
 import type { Database, Tx } from '../database/connection.ts';
 
 export interface HeldAccount {
@@ -92,15 +93,15 @@ export async function lockAffiliateAccount(tx: Tx, clientId: string, memberId: n
   return lockAccount(tx, memberId, 'member_affiliate');
 }
 
+const balancesOf = compileOnce((db, value: ValueOf<{ memberId: number }>) =>
+  db.selectFrom('account').select(['kind', 'balance']).where('member_id', '=', value('memberId')),
+);
+
 export async function readBalances(
   db: Database | Tx,
   memberId: number,
 ): Promise<{ walletSatang: Satang; gameSatang: Satang }> {
-  const rows = await db
-    .selectFrom('account')
-    .select(['kind', 'balance'])
-    .where('member_id', '=', memberId)
-    .execute();
+  const { rows } = await db.executeQuery(balancesOf(db, { memberId }));
   const total = (kind: string) =>
     satang(rows.filter((row) => row.kind === kind).reduce((sum, row) => sum + row.balance, 0));
   return { walletSatang: total('member_wallet'), gameSatang: total('member_game') };

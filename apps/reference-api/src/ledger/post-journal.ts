@@ -1,5 +1,6 @@
 import type { Satang } from '@chada/domain';
 import { sql, type RawBuilder } from 'kysely';
+import type { ValueOf } from '../database/compile-once.ts';
 import type { Tx } from '../database/connection.ts';
 import type { JournalKind } from './chart.ts';
 
@@ -30,18 +31,38 @@ export interface NewJournal {
   readonly legs: readonly Leg[];
 }
 
+/** The arguments of the database's function `post_journal`. */
+export interface Posting extends Omit<NewJournal, 'legs'> {
+  readonly accountIds: readonly number[];
+  readonly amounts: readonly number[];
+}
+
+export function postingValues({ legs, ...journal }: NewJournal): Posting {
+  const moved = legs.filter((leg) => leg.signedSatang !== 0);
+  return {
+    ...journal,
+    accountIds: moved.map((leg) => leg.accountId),
+    amounts: moved.map((leg) => leg.signedSatang),
+  };
+}
+
 /**
  * Returns an SQL expression that posts a journal; its value is the journal's id. The database refuses a
  * journal if its sum is not zero, if a balance becomes negative (`account_never_below_zero`), or if the event
  * is already posted (`journal_once`).
  */
-export function postingOf(journal: NewJournal): RawBuilder<number> {
-  const legs = journal.legs.filter((leg) => leg.signedSatang !== 0);
+export function postingCall(value: ValueOf<Posting>): RawBuilder<number> {
   return sql<number>`
     post_journal(
-      ${journal.clientId}, ${journal.kind}, ${journal.reference}, ${journal.memberId}::bigint, ${journal.at}::timestamptz,
-      ${legs.map((leg) => leg.accountId)}::bigint[], ${legs.map((leg) => leg.signedSatang)}::bigint[]
+      ${value('clientId')}, ${value('kind')}, ${value('reference')}, ${value('memberId')}::bigint, ${value('at')}::timestamptz,
+      ${value('accountIds')}::bigint[], ${value('amounts')}::bigint[]
     )`;
+}
+
+/** Like `postingCall`, with the values of one journal. */
+export function postingOf(journal: NewJournal): RawBuilder<number> {
+  const values = postingValues(journal);
+  return postingCall((name) => sql`${values[name]}`);
 }
 
 /** Returns the journal's id. Throws if the database refuses the journal; see `postingOf`. */

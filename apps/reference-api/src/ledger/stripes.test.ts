@@ -1,6 +1,6 @@
 /**
  * Tests accounts of the brand that have several rows (stripes). To see a failure, let `post_journal` in
- * migration 0060 use stripe 0, or remove its call of `divided_legs`.
+ * migration 0070 use stripe 0, or remove its call of `divided_legs`.
  */
 import { randomUUID } from 'node:crypto';
 import { satang } from '@chada/domain';
@@ -97,6 +97,18 @@ describe('a house account with stripes', () => {
       });
       await expect(other).resolves.toBeUndefined();
     });
+    await expectCorrectBooks();
+  });
+
+  it('can’t be replaced by the account of another brand', async () => {
+    await buildBrand(test.db, 'brand-d');
+    const other = await houseAccountReader(test.db)('brand-d');
+    const member = memberAt(3);
+    const posting = post(member.id, [
+      debit(member.walletId, satang(100)),
+      credit(other.withdrawals_payable, satang(100)),
+    ]);
+    await expect(posting).rejects.toThrow(/one brand/);
     await expectCorrectBooks();
   });
 

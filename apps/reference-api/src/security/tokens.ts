@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 /** Returns 32 random bytes as text (RD-14). */
 export function newToken(): string {
@@ -10,5 +10,5 @@ export function newToken(): string {
  * 256 random bits.
  */
 export function tokenHash(token: string): Buffer {
-  return createHash('sha256').update(token, 'utf8').digest();
+  return hash('sha256', token, 'buffer');
 }

@@ -1,7 +1,7 @@
 /**
- * `pnpm bench:load [--processes N] [--members N] [--seconds N]` measures the speed of the API. It also
- * compares withdrawals over HTTP with the same transaction in plain SQL. The exit code is 1 if HTTP reaches
- * less than 0.6 of the SQL rate, or if a response was wrong.
+ * `pnpm bench:load [--processes N] [--members N] [--seconds N] [--snapshot SECONDS]` measures the speed of the API. It
+ * also compares withdrawals over HTTP with the same transaction in plain SQL, and with withdrawals while a snapshot
+ * is held. The exit code is 1 if HTTP reaches less than 0.6 of the SQL rate, or if a response was wrong.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
@@ -16,6 +16,8 @@ import { startMain } from '../support/main-process.ts';
 import { makeWriter, type Writer } from '../support/writers.ts';
 import { httpClient } from './http-client.ts';
 import { measureLedgerRatio } from './ledger-ratio.ts';
+import { measureReadRate } from './read-rate.ts';
+import { measureSnapshotLoss } from './snapshot-loss.ts';
 import { runMixedTraffic, type Traffic } from './mixed-traffic.ts';
 
 const GOAL_RATIO = 0.6;
@@ -29,13 +31,15 @@ const { values } = parseArgs({
     members: { type: 'string', default: '16' },
     seconds: { type: 'string', default: '10' },
     slices: { type: 'string', default: '7' },
+    snapshot: { type: 'string', default: '45' },
   },
 });
-const [processes, memberCount, seconds, slices] = [
+const [processes, memberCount, seconds, slices, snapshotSeconds] = [
   values.processes,
   values.members,
   values.seconds,
   values.slices,
+  values.snapshot,
 ].map((text) => {
   if (!/^[1-9]\d{0,3}$/.test(text)) throw new Error(`${text} is not a number from 1 to 9999`);
   return Number(text);
@@ -100,6 +104,20 @@ try {
   const { httpRate, sqlRate, ratio } = await measureLedgerRatio({ ...world, slices: slices ?? 7 });
   console.log(`withdrawals a second: ${httpRate.toFixed(0)} over HTTP, ${sqlRate.toFixed(0)} in SQL`);
   console.log(`ratio: ${ratio.toFixed(2)} (at least ${GOAL_RATIO.toFixed(2)} is asked for)`);
+
+  const origin = origins[0] ?? '';
+  const { readRate, healthRate } = await measureReadRate({ ...world, origin, slices: slices ?? 7 });
+  console.log(
+    `reads of one row a second: ${readRate.toFixed(0)}; responses of /health: ${healthRate.toFixed(0)}`,
+  );
+
+  const pool = createPool({ url: opened.url, schema: 'api', max: 2 });
+  const held = { ...world, origin, pool, seconds: snapshotSeconds ?? 45 };
+  const { freeRate, heldRate, loss } = await measureSnapshotLoss(held).finally(() => pool.end());
+  console.log(
+    `withdrawals a second: ${heldRate.toFixed(0)} at the end of a snapshot of ${snapshotSeconds} s, ` +
+      `${freeRate.toFixed(0)} without (loss ${(loss * 100).toFixed(0)}%, at most 10% is asked for)`,
+  );
   failed = ratio < GOAL_RATIO || errors > 0;
 } finally {
   client.close();

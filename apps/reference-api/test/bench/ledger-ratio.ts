@@ -62,7 +62,8 @@ async function transactionOf(db: Database, clientId: string): Promise<(member: W
     });
 }
 
-async function rateOf(
+/** Returns how often per second the members did the work. */
+export async function rateOf(
   lanes: readonly (readonly Writer[])[],
   work: (member: Writer, index: number) => Promise<void>,
   milliseconds: number,
@@ -81,7 +82,7 @@ async function rateOf(
   return (done * 1000) / (performance.now() - start);
 }
 
-const median = (numbers: readonly number[]): number =>
+export const median = (numbers: readonly number[]): number =>
   [...numbers].sort((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
 
 export async function measureLedgerRatio({

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Database, Tx } from '../../database/connection.ts';
+import { compileOnce, type ValueOf } from '../../database/compile-once.ts';
+import { postpone } from '../../database/pipelined-connection.ts';
+import { violatedConstraint } from '../../database/violated-constraint.ts';
 import { ApiError, isRefusal } from '../errors/api-error.ts';
 
 /** The body is a text, so that a repeated request gets the same bytes. */
@@ -68,26 +71,33 @@ function findRow(db: Database, { memberId, operation, key }: IdempotentRequest):
     .executeTakeFirstOrThrow();
 }
 
+type NewRow = IdempotentRequest & Pick<StoredRow, 'status' | 'body'>;
+
+const insertion = (db: Database | Tx, value: ValueOf<NewRow>) =>
+  db.insertInto('idempotency').values({
+    member_id: value('memberId'),
+    operation: value('operation'),
+    key: value('key'),
+    request_hash: value('requestHash'),
+    status: value('status'),
+    body: value('body'),
+  });
+
+const insertNew = compileOnce(insertion);
+const insertUnlessTaken = compileOnce((db, value: ValueOf<NewRow>) =>
+  insertion(db, value)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key'),
+);
+
 /** Returns false if the key already has a row. Waits for another transaction that uses the key. */
 async function insertRow(
-  db: Database | Tx,
+  db: Database,
   request: IdempotentRequest,
-  response?: Omit<StoredResponse, 'replayed'>,
+  { status, body }: Pick<StoredRow, 'status' | 'body'>,
 ): Promise<boolean> {
-  const inserted = await db
-    .insertInto('idempotency')
-    .values({
-      member_id: request.memberId,
-      operation: request.operation,
-      key: request.key,
-      request_hash: request.requestHash,
-      status: response?.status ?? null,
-      body: response?.body ?? null,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('key')
-    .executeTakeFirst();
-  return inserted !== undefined;
+  const { rows } = await db.executeQuery(insertUnlessTaken(db, { ...request, status, body }));
+  return rows.length > 0;
 }
 
 async function readStored(db: Database, request: IdempotentRequest): Promise<StoredResponse> {
@@ -96,11 +106,8 @@ async function readStored(db: Database, request: IdempotentRequest): Promise<Sto
   return response;
 }
 
-/**
- * Thrown to roll back the transaction if a concurrent request has already stored a response under the same
- * key.
- */
-class AlreadyAnswered extends Error {}
+/** True if a concurrent request has already stored a response under the same key. */
+const isKeyTaken = (error: unknown): boolean => violatedConstraint(error) === 'idempotency_pkey';
 
 /**
  * Runs a request at most once, in one transaction that also stores the response. A refusal (409, 422) is
@@ -120,12 +127,12 @@ export async function runIdempotent(
       const deferred: (() => Promise<unknown>)[] = [];
       const data = await run(tx, (work) => void deferred.push(work));
       const response = { status: 200, body: serializer.succeed(data), replayed: false };
-      if (!(await insertRow(tx, request, response))) throw new AlreadyAnswered();
+      await postpone(tx, insertNew(tx, { ...request, status: response.status, body: response.body }));
       for (const work of deferred) await work();
       return response;
     });
   } catch (error) {
-    if (error instanceof AlreadyAnswered) return readStored(db, request);
+    if (isKeyTaken(error)) return readStored(db, request);
     if (!isRefusal(error)) throw error;
     const response = { status: error.status, body: serializer.refuse(error), replayed: false };
     return (await insertRow(db, request, response)) ? response : readStored(db, request);
@@ -156,7 +163,7 @@ export async function runIdempotentSteps(
   run: () => Promise<unknown>,
   serializer: ResponseSerializer,
 ): Promise<StoredResponse> {
-  const claimed = stored === undefined && (await insertRow(db, request));
+  const claimed = stored === undefined && (await insertRow(db, request, { status: null, body: null }));
   const earlier = claimed ? undefined : replay(stored ?? (await findRow(db, request)), request);
   if (earlier) return earlier;
   try {

@@ -17,25 +17,54 @@ export interface LimitedAction {
 /** The factor for every limit. `off` disables the limits. */
 export type RateLimitScale = number | 'off';
 
-interface Counted {
-  readonly bucket: RawBuilder<string>;
-  readonly most: number;
+/** A rule that counts an action. Its bucket is `prefix`, followed by the member's id or the network. */
+export interface CountedRule extends Pick<RateRule, 'by' | 'most'> {
+  readonly prefix: string;
   readonly spanMs: number;
 }
 
-function countedOf({ what, clientId, account, address, rules, scale }: LimitedAction): Counted[] {
+export function countedRules({
+  what,
+  clientId,
+  rules,
+  scale,
+}: Pick<LimitedAction, 'what' | 'clientId' | 'rules' | 'scale'>): CountedRule[] {
   if (scale === 'off') return [];
-  return rules.flatMap(({ by, most, seconds }) => {
-    const who = by === 'account' ? account : networkOf(address);
-    const scaled = Math.max(1, Math.round(most * scale));
-    if (who === undefined) return [];
-    const bucket = sql<string>`${`${what} ${clientId} ${by} ${seconds} `}::text || ${who}::text`;
-    return [{ bucket, most: scaled, spanMs: seconds * 1000 }];
+  return rules.map(({ by, most, seconds }) => ({
+    by,
+    prefix: `${what} ${clientId} ${by} ${seconds} `,
+    most: Math.max(1, Math.round(most * scale)),
+    spanMs: seconds * 1000,
+  }));
+}
+
+interface Counted {
+  readonly bucket: RawBuilder<string>;
+  readonly most: number | Expression<number>;
+  readonly spanMs: number | Expression<number>;
+}
+
+export const bucketOf = (
+  prefix: string | Expression<string>,
+  who: string | Expression<string>,
+): RawBuilder<string> => sql<string>`${prefix}::text || ${who}::text`;
+
+function countedOf(action: LimitedAction): (Counted & CountedRule)[] {
+  return countedRules(action).flatMap((rule) => {
+    const who = rule.by === 'account' ? action.account : networkOf(action.address);
+    return who === undefined ? [] : [{ ...rule, bucket: bucketOf(rule.prefix, who) }];
   });
 }
 
-function waitOf(counted: readonly Counted[], now: Date): RawBuilder<number> {
-  const at = now.getTime();
+/**
+ * Returns an SQL expression that checks the rules in order and counts the action. Its value is 0, or the wait
+ * in milliseconds that the first refusing rule requires. Rules after the refusing rule do not count the
+ * action. `at` is in milliseconds since 1970.
+ */
+export function waitExpression(
+  counted: readonly Counted[],
+  at: number | Expression<number>,
+): RawBuilder<number> {
   const waits = counted.map(
     ({ bucket, spanMs, most }) =>
       sql`nullif(count_hit(${bucket}, ${at}::bigint, ${spanMs}::bigint, ${most}::integer), 0)`,
@@ -43,15 +72,6 @@ function waitOf(counted: readonly Counted[], now: Date): RawBuilder<number> {
   if (waits.length === 0) return sql<number>`0`;
   // Does not wait for the disk, because waiting is slow. The loss of a count in a crash does no harm.
   return sql<number>`case when set_config('synchronous_commit', 'off', true) = 'off' then coalesce(${sql.join([...waits, sql`0`])}) end`;
-}
-
-/**
- * Returns an SQL expression that checks the action's rules in order and counts the action. Its value is 0, or
- * the wait in milliseconds that the first refusing rule requires. Rules after the refusing rule do not count
- * the action.
- */
-export function countExpression(action: LimitedAction): RawBuilder<number> {
-  return waitOf(countedOf(action), action.now);
 }
 
 export function assertNoWait(waitMs: number): void {
@@ -62,7 +82,9 @@ export async function countActions(db: Database, actions: readonly LimitedAction
   const [first] = actions;
   const counted = actions.flatMap(countedOf);
   if (!first || counted.length === 0) return;
-  const { rows } = await sql<{ wait: number }>`select ${waitOf(counted, first.now)} as wait`.execute(db);
+  const { rows } = await sql<{
+    wait: number;
+  }>`select ${waitExpression(counted, first.now.getTime())} as wait`.execute(db);
   assertNoWait(rows[0]?.wait ?? 0);
 }
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { WebsiteStatus } from '../../database/tables.ts';
 import type { Deps } from '../../deps.ts';
 import { tokenHash } from '../../security/tokens.ts';
@@ -7,7 +6,9 @@ import type { PauseColumns } from '../../modules/protection/pause.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { StoredRow } from '../idempotency/run-idempotent.ts';
 import type { SessionMember } from './handler.ts';
-import { countExpression, type LimitedAction } from '../limits/rate-limit.ts';
+import { networkOf } from '../limits/network-address.ts';
+import { countedRules, type LimitedAction } from '../limits/rate-limit.ts';
+import { ruleValues, sessionQuery } from './session-query.ts';
 
 /** A session ends after 24 hours, or after 4 hours without a request. */
 export const SESSION_LASTS_MS = 24 * 60 * 60 * 1000;
@@ -52,46 +53,22 @@ export async function authenticate(
   { clientId, authorization, now, idempotency, action }: AuthenticationQuery,
 ): Promise<Authenticated> {
   const hash = tokenHash(bearerOf(authorization));
-  const count = action ? countExpression({ ...action, account: sql<string>`member.id` }) : sql<number>`0`;
-  const row = await db
-    .selectFrom('session')
-    .innerJoin('member', 'member.id', 'session.member_id')
-    .innerJoin('brand', 'brand.client_id', 'session.client_id')
-    .leftJoin('idempotency', (join) =>
-      join
-        .onRef('idempotency.member_id', '=', 'member.id')
-        .on('idempotency.operation', '=', idempotency?.operation ?? '')
-        .on('idempotency.key', '=', idempotency?.key ?? ''),
-    )
-    .select([
-      'member.id',
-      'member.uuid',
-      'member.username',
-      'member.name',
-      'member.phone',
-      'member.bank_uuid as bankUuid',
-      'member.bank_code as bankCode',
-      'member.bank_account as bankAccount',
-      'member.point',
-      'member.created_at as createdAt',
-      'member.suspended_at as suspendedAt',
-      'member.paused_by as pausedBy',
-      'member.paused_until as pausedUntil',
-      'session.last_used_at as lastUsedAt',
-      'brand.website_status as websiteStatus',
-      'idempotency.request_hash as requestHash',
-      'idempotency.status',
-      'idempotency.body',
-      sql<number>`case when idempotency.request_hash is null and member.suspended_at is null then ${count} else 0 end`.as(
-        'waitMs',
-      ),
-    ])
-    .where('session.token_hash', '=', hash)
-    .where('session.client_id', '=', clientId)
-    .where('session.revoked_at', 'is', null)
-    .where('session.expires_at', '>', now)
-    .where('session.last_used_at', '>', new Date(now.getTime() - SESSION_IDLE_MS))
-    .executeTakeFirst();
+  const rules = action ? countedRules(action) : [];
+  const query = sessionQuery(rules.map(({ by }) => by));
+  const { rows } = await db.executeQuery(
+    query(db, {
+      hash,
+      clientId,
+      now,
+      at: now.getTime(),
+      usedSince: new Date(now.getTime() - SESSION_IDLE_MS),
+      operation: idempotency?.operation ?? '',
+      key: idempotency?.key ?? '',
+      network: action ? networkOf(action.address) : '',
+      ...ruleValues(rules),
+    }),
+  );
+  const [row] = rows;
   if (!row) throw new ApiError('SESSION_INVALID');
   const { suspendedAt, pausedBy, pausedUntil, lastUsedAt, ...rest } = row;
   const { websiteStatus, requestHash, status, body, waitMs, ...member } = rest;

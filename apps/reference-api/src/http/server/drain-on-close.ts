@@ -17,14 +17,16 @@ const IDLE_CONNECTION_MS = 1_000;
 export function drainOnClose(server: FastifyInstance): void {
   server.decorate('draining', { now: false });
   let serving = 0;
-  server.addHook('onRequest', async (_, reply) => {
+  server.addHook('onRequest', (_, reply, done) => {
     serving += 1;
     // `close` is emitted exactly once, even if the client cancels the request.
     reply.raw.once('close', () => (serving -= 1));
+    done();
   });
-  server.addHook('onSend', async (_, reply) => {
+  server.addHook('onSend', (_request, reply, _payload, done) => {
     // Without this header, the client could send its next request on a connection that is about to close.
     if (server.draining.now) reply.header('connection', 'close');
+    done();
   });
   server.addHook('preClose', async () => {
     server.draining.now = true;

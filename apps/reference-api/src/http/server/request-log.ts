@@ -19,10 +19,11 @@ declare module 'fastify' {
 
 export function logRequests(server: FastifyInstance): void {
   server.decorateRequest('notes');
-  server.addHook('onRequest', async (request) => {
+  server.addHook('onRequest', (request, _, done) => {
     request.notes = {};
+    done();
   });
-  server.addHook('onResponse', async (request, reply) => {
+  server.addHook('onResponse', (request, reply, done) => {
     // Logs the route's pattern instead of the URL, because URLs contain usernames and phone numbers.
     const line = {
       method: request.method,
@@ -33,5 +34,6 @@ export function logRequests(server: FastifyInstance): void {
     };
     if (reply.statusCode >= 500) request.log.error(line, 'answered');
     else request.log.info(line, 'answered');
+    done();
   });
 }

@@ -8,6 +8,7 @@ import {
   minimumWithdrawal,
   remainingToday,
   withdrawalLimits,
+  type BonusTurnover,
   type MemberLevel,
   type RemainingToday,
   type TierTable,
@@ -48,6 +49,12 @@ interface FactsRow {
   readonly times: number;
 }
 
+interface LockedRow extends FactsRow {
+  readonly account_id: number;
+  readonly balance: number;
+  readonly locked_bonuses: readonly BonusTurnover[] | null;
+}
+
 function withdrawnToday(row: FactsRow, tiers: TierTable | undefined): WithdrawnToday {
   const deposited = {
     cumulativeDepositSatang: satang(row.deposited),
@@ -68,18 +75,25 @@ function only<Row>(rows: readonly Row[]): Row {
   return row;
 }
 
-export async function lockForWithdrawal(
+interface WithdrawalFacts {
+  readonly wallet: HeldAccount;
+  readonly today: WithdrawnToday;
+  readonly lockedBonuses: readonly BonusTurnover[];
+}
+
+/** Locks the wallet and reads the facts that decide about a withdrawal. */
+export async function beginWithdrawal(
   tx: Tx,
   { memberId, brand, now }: { memberId: number; brand: TieredBrand; now: Date },
-): Promise<{ wallet: HeldAccount; today: WithdrawnToday }> {
-  const { rows } = await sql<FactsRow & { account_id: number; balance: number }>`
-    select account_id, balance, deposited, deposited_in_month, withdrawn, times from lock_for_withdrawal(${factsOf(memberId, now)})`.execute(
-    tx,
-  );
+): Promise<WithdrawalFacts> {
+  const { rows } = await sql<LockedRow>`
+    select account_id, balance, deposited, deposited_in_month, withdrawn, times, locked_bonuses
+      from begin_withdrawal(${factsOf(memberId, now)})`.execute(tx);
   const row = only(rows);
   return {
     wallet: { accountId: row.account_id, balanceSatang: satang(row.balance) },
     today: withdrawnToday(row, brand.tiers),
+    lockedBonuses: row.locked_bonuses ?? [],
   };
 }
 

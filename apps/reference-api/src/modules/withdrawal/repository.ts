@@ -1,8 +1,10 @@
 import type { RawBuilder, Selectable, Updateable } from 'kysely';
 import type { Database, Tx } from '../../database/connection.ts';
+import { compileOnce, type ValueOf } from '../../database/compile-once.ts';
+import { postpone } from '../../database/pipelined-connection.ts';
 import type { Tables } from '../../database/tables.ts';
 import { readNewestFirst, type Page, type PageQuery } from '../../http/pipeline/paging.ts';
-import { postingOf, type NewJournal } from '../../ledger/post-journal.ts';
+import { postingCall, postingValues, type NewJournal, type Posting } from '../../ledger/post-journal.ts';
 import type { PublicRow } from '../deposit/repository.ts';
 
 export type WithdrawalRow = Selectable<Tables['withdrawal']>;
@@ -23,15 +25,27 @@ export type NewWithdrawal = Pick<
   | 'paid_at'
 >;
 
-export async function insertWithdrawal(
-  tx: Tx,
-  withdrawal: NewWithdrawal,
-  journal: NewJournal,
-): Promise<void> {
-  await tx
-    .insertInto('withdrawal')
-    .values({ ...withdrawal, journal_id: postingOf(journal) })
-    .execute();
+const insertion = compileOnce((db, value: ValueOf<NewWithdrawal & Posting>) =>
+  db.insertInto('withdrawal').values({
+    uuid: value('uuid'),
+    client_id: value('client_id'),
+    member_id: value('member_id'),
+    amount: value('amount'),
+    bank_code: value('bank_code'),
+    bank_account: value('bank_account'),
+    bangkok_day: value('bangkok_day'),
+    requested_at: value('requested_at'),
+    status: value('status'),
+    reason: value('reason'),
+    decided_at: value('decided_at'),
+    paid_at: value('paid_at'),
+    journal_id: postingCall(value),
+  }),
+);
+
+/** Postpones the insertion; see `postpone`. */
+export function insertWithdrawal(tx: Tx, withdrawal: NewWithdrawal, journal: NewJournal): Promise<void> {
+  return postpone(tx, insertion(tx, { ...withdrawal, ...postingValues(journal) }));
 }
 
 export function lockWithdrawal(tx: Tx, uuid: string, memberId?: number): Promise<WithdrawalRow | undefined> {

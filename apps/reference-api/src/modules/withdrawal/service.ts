@@ -4,8 +4,7 @@ import { checkWithdrawal, freeCredit, largestWithdrawal, lockedCredit } from '@c
 import { ApiError } from '../../http/errors/api-error.ts';
 import type { MoneyContext } from '../../http/pipeline/handler.ts';
 import { credit, debit, type NewJournal } from '../../ledger/post-journal.ts';
-import { readLockedBonuses } from '../deposit/turnover.ts';
-import { lockForWithdrawal, minimumFor, refusalError } from './allowance.ts';
+import { beginWithdrawal, minimumFor, refusalError } from './allowance.ts';
 import { startAttempt } from './payout-claim.ts';
 import { settleClaimed } from './payout.ts';
 import { insertWithdrawal, lockWithdrawal, type NewWithdrawal, type WithdrawalRow } from './repository.ts';
@@ -23,8 +22,8 @@ async function withdraw(
   { deps, tx, beforeCommit, brand, member, now }: MoneyContext,
   amountOf: (most: Satang) => Satang,
 ): Promise<NewWithdrawalResult> {
-  const { wallet, today } = await lockForWithdrawal(tx, { memberId: member.id, brand, now });
-  const lockedSatang = lockedCredit(await readLockedBonuses(tx, member.id), wallet.balanceSatang);
+  const { wallet, today, lockedBonuses } = await beginWithdrawal(tx, { memberId: member.id, brand, now });
+  const lockedSatang = lockedCredit(lockedBonuses, wallet.balanceSatang);
   const minimumSatang = await minimumFor(tx, {
     memberId: member.id,
     freeSatang: freeCredit(wallet.balanceSatang, lockedSatang),

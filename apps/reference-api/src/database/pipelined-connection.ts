@@ -1,0 +1,125 @@
+import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
+import type pg from 'pg';
+import type { Tx } from './connection.ts';
+import { DatabaseUnavailable, isConnectionLost } from './database-unavailable.ts';
+import { preparedStatement } from './prepare-statements.ts';
+import { isPooled } from './session.ts';
+
+const changes: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
+
+const postponed = new WeakSet<CompiledQuery['queryId']>();
+
+/**
+ * Postpones a statement until the next statement or the commit, and sends both in one round trip. That
+ * statement or the commit throws the error. The rows of the postponed statement are discarded.
+ */
+export async function postpone(tx: Tx, query: CompiledQuery): Promise<void> {
+  postponed.add(query.queryId);
+  await tx.executeQuery(query);
+}
+
+/** Sends statements in one round trip. Throws the error of the first statement that failed. */
+async function sendTogether(
+  client: pg.PoolClient,
+  statements: readonly pg.QueryConfig[],
+): Promise<pg.QueryResult | undefined> {
+  const { stream } = client.connection;
+  stream.cork();
+  const sent = statements.map((statement) => client.query(statement));
+  stream.uncork();
+  const settled = await Promise.allSettled(sent);
+  for (const one of settled) if (one.status === 'rejected') throw one.reason;
+  return sent.at(-1);
+}
+
+/** A pooler may not support several statements in one round trip. */
+async function sendInTurn(
+  client: pg.PoolClient,
+  statements: readonly pg.QueryConfig[],
+): Promise<pg.QueryResult | undefined> {
+  let last: pg.QueryResult | undefined;
+  for (const { text, values } of statements) last = await client.query(text, values);
+  return last;
+}
+
+/** A connection that sends `begin` and postponed statements together with the next statement (decision 55). */
+export class PipelinedConnection implements DatabaseConnection {
+  readonly #client: pg.PoolClient;
+  #unsent: pg.QueryConfig[] = [];
+  /** True after `begin` was sent, until the transaction ends. */
+  #isOpen = false;
+  #isLost = false;
+
+  constructor(client: pg.PoolClient) {
+    this.#client = client;
+  }
+
+  begin(text: string): void {
+    this.#unsent = [{ text }];
+    this.#isOpen = false;
+  }
+
+  async executeQuery<R>(compiled: CompiledQuery): Promise<QueryResult<R>> {
+    const statement = preparedStatement(compiled);
+    if (postponed.has(compiled.queryId)) {
+      if (!this.#isOpen && this.#unsent.length === 0)
+        throw new Error('only a transaction can postpone a statement');
+      this.#unsent.push(statement);
+      return { rows: [] };
+    }
+    const { command, rowCount, rows } = await this.#send(statement);
+    return changes.has(command) ? { numAffectedRows: BigInt(rowCount ?? 0), rows } : { rows };
+  }
+
+  async commit(): Promise<void> {
+    const isEmpty = !this.#isOpen && this.#unsent.length <= 1;
+    if (isEmpty) {
+      this.#unsent = [];
+      return;
+    }
+    try {
+      const { command } = await this.#send({ text: 'commit' });
+      // PostgreSQL answers `ROLLBACK` if an earlier statement of the transaction failed.
+      if (command !== 'COMMIT')
+        throw new Error('the transaction was rolled back, because a statement failed');
+    } finally {
+      this.#isOpen = false;
+    }
+  }
+
+  async rollback(): Promise<void> {
+    this.#unsent = [];
+    if (!this.#isOpen) return;
+    this.#isOpen = false;
+    try {
+      await this.#send({ text: 'rollback' });
+    } catch (error) {
+      this.#isLost = true;
+      throw error;
+    }
+  }
+
+  release(): void {
+    this.#client.release(this.#isLost);
+  }
+
+  streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('cursors are not supported');
+  }
+
+  async #send(statement: pg.QueryConfig) {
+    const statements = [...this.#unsent, statement];
+    if (this.#unsent.length > 0) this.#isOpen = true;
+    this.#unsent = [];
+    try {
+      const send = isPooled(this.#client) ? sendInTurn : sendTogether;
+      const last = await send(this.#client, statements);
+      if (!last) throw new Error('nothing was sent');
+      return last;
+    } catch (error) {
+      if (!isConnectionLost(error)) throw error;
+      this.#isLost = true;
+      throw new DatabaseUnavailable(error);
+    }
+  }
+}

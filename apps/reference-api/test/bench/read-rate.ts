@@ -1,0 +1,41 @@
+import type { HttpClient } from './http-client.ts';
+import { median, rateOf } from './ledger-ratio.ts';
+import type { Writer } from '../support/writers.ts';
+
+const SLICE_MS = 1_200;
+
+export interface ReadRate {
+  /** Authenticated reads of one row per second. */
+  readonly readRate: number;
+  /** Responses of `/health` per second. They need no database, so they show the cost of HTTP alone. */
+  readonly healthRate: number;
+}
+
+interface Measured {
+  readonly client: HttpClient;
+  readonly origin: string;
+  readonly lanes: readonly (readonly Writer[])[];
+  readonly slices: number;
+}
+
+export async function measureReadRate({ client, origin, lanes, slices }: Measured): Promise<ReadRate> {
+  const ask = async (path: string, headers: Readonly<Record<string, string>>) => {
+    const { status, text } = await client.send(origin, { path, method: 'GET', headers });
+    if (status !== 200) throw new Error(`${path} failed with ${status}: ${text}`);
+  };
+  const read = ({ clientId, token }: Writer) =>
+    ask('/api/auth/address/mine', {
+      hostname: `${clientId}.localhost`,
+      authorization: `Bearer ${token}`,
+    });
+  const measured: { readRate: number; healthRate: number }[] = [];
+  await rateOf(lanes, read, SLICE_MS);
+  for (let slice = 0; slice < slices; slice += 1) {
+    const readRate = await rateOf(lanes, read, SLICE_MS);
+    measured.push({ readRate, healthRate: await rateOf(lanes, () => ask('/health', {}), SLICE_MS) });
+  }
+  return {
+    readRate: median(measured.map(({ readRate }) => readRate)),
+    healthRate: median(measured.map(({ healthRate }) => healthRate)),
+  };
+}

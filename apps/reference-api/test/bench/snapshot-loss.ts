@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { withdrawalOf, type Writer } from '../support/writers.ts';
+import type { HttpClient } from './http-client.ts';
+import { median, rateOf } from './ledger-ratio.ts';
+
+const SLICE_MS = 1_500;
+/** Slices at the end of the held snapshot, and slices without a snapshot before and after it. */
+const COMPARED_SLICES = 5;
+
+export interface SnapshotLoss {
+  readonly freeRate: number;
+  /** The rate at the end of the time in which the snapshot is held. */
+  readonly heldRate: number;
+  readonly loss: number;
+}
+
+interface Measured {
+  readonly client: HttpClient;
+  readonly origin: string;
+  readonly lanes: readonly (readonly Writer[])[];
+  readonly pool: pg.Pool;
+  /** The time in seconds for which the snapshot is held, as a back-up or `ledger check` holds it. */
+  readonly seconds: number;
+}
+
+/** Withdrawals per second over HTTP while another connection holds a snapshot. The baseline is the rate without it. */
+export async function measureSnapshotLoss({
+  client,
+  origin,
+  lanes,
+  pool,
+  seconds,
+}: Measured): Promise<SnapshotLoss> {
+  const withdraw = async (member: Writer) => {
+    const { status, text } = await client.send(origin, withdrawalOf(member, randomUUID()));
+    if (status !== 200) throw new Error(`the withdrawal failed with ${status}: ${text}`);
+  };
+  const ratesOf = async (slices: number) => {
+    const rates: number[] = [];
+    for (let slice = 0; slice < slices; slice += 1) rates.push(await rateOf(lanes, withdraw, SLICE_MS));
+    return rates;
+  };
+  const before = await ratesOf(COMPARED_SLICES);
+  const holder = await pool.connect();
+  let held: number[];
+  try {
+    await holder.query('set idle_in_transaction_session_timeout = 0');
+    await holder.query('begin isolation level repeatable read');
+    await holder.query('select count(*) from brand');
+    held = await ratesOf(Math.max(COMPARED_SLICES, Math.ceil((seconds * 1000) / SLICE_MS)));
+    await holder.query('commit');
+  } finally {
+    holder.release(true);
+  }
+  await pool.query('vacuum');
+  const freeRate = median([...before, ...(await ratesOf(COMPARED_SLICES))]);
+  const heldRate = median(held.slice(-COMPARED_SLICES));
+  return { freeRate, heldRate, loss: 1 - heldRate / freeRate };
+}
