@@ -111,9 +111,12 @@ try {
     `reads of one row a second: ${readRate.toFixed(0)}; responses of /health: ${healthRate.toFixed(0)}`,
   );
 
-  const pool = createPool({ url: opened.url, schema: 'api', max: 2 });
-  const held = { ...world, origin, pool, seconds: snapshotSeconds ?? 45 };
-  const { freeRate, heldRate, loss } = await measureSnapshotLoss(held).finally(() => pool.end());
+  const { freeRate, heldRate, loss } = await measureSnapshotLoss({
+    ...world,
+    origin,
+    url: opened.url,
+    seconds: snapshotSeconds ?? 45,
+  });
   console.log(
     `withdrawals a second: ${heldRate.toFixed(0)} at the end of a snapshot of ${snapshotSeconds} s, ` +
       `${freeRate.toFixed(0)} without (loss ${(loss * 100).toFixed(0)}%, at most 10% is asked for)`,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type pg from 'pg';
+import { connectClient } from '../../src/database/connect-client.ts';
 import { withdrawalOf, type Writer } from '../support/writers.ts';
 import type { HttpClient } from './http-client.ts';
 import { median, rateOf } from './ledger-ratio.ts';
@@ -19,7 +19,7 @@ interface Measured {
   readonly client: HttpClient;
   readonly origin: string;
   readonly lanes: readonly (readonly Writer[])[];
-  readonly pool: pg.Pool;
+  readonly url: string;
   /** The time in seconds for which the snapshot is held, as a back-up or `ledger check` holds it. */
   readonly seconds: number;
 }
@@ -29,7 +29,7 @@ export async function measureSnapshotLoss({
   client,
   origin,
   lanes,
-  pool,
+  url,
   seconds,
 }: Measured): Promise<SnapshotLoss> {
   const withdraw = async (member: Writer) => {
@@ -42,18 +42,17 @@ export async function measureSnapshotLoss({
     return rates;
   };
   const before = await ratesOf(COMPARED_SLICES);
-  const holder = await pool.connect();
+  const holder = await connectClient(url);
   let held: number[];
   try {
-    await holder.query('set idle_in_transaction_session_timeout = 0');
     await holder.query('begin isolation level repeatable read');
-    await holder.query('select count(*) from brand');
+    await holder.query('select count(*) from api.brand');
     held = await ratesOf(Math.max(COMPARED_SLICES, Math.ceil((seconds * 1000) / SLICE_MS)));
     await holder.query('commit');
+    await holder.query('vacuum');
   } finally {
-    holder.release(true);
+    await holder.end();
   }
-  await pool.query('vacuum');
   const freeRate = median([...before, ...(await ratesOf(COMPARED_SLICES))]);
   const heldRate = median(held.slice(-COMPARED_SLICES));
   return { freeRate, heldRate, loss: 1 - heldRate / freeRate };
