@@ -8,6 +8,7 @@ import { createTestDatabase, type TestDatabase } from '../../test/support/test-d
 import { compileOnce, type ValueOf } from './compile-once.ts';
 import { createDatabase, createPool, type Database, type Tx } from './connection.ts';
 import { postpone } from './pipelined-connection.ts';
+import { sessionSettings } from './session.ts';
 
 let test: TestDatabase;
 /** One connection, so that a broken state of the connection reaches the next statement. */
@@ -103,6 +104,29 @@ it('forgets postponed statements if the transaction is rolled back', async () =>
     await expect(failing).rejects.toThrow('refused');
     await db.transaction().execute(async () => undefined);
     expect(await ids()).toEqual(before);
+  }
+});
+
+it('rolls back through a pooler if a postponed statement fails', async () => {
+  const url = new URL(test.url);
+  const settings = Object.entries(sessionSettings('api')).map(([name, value]) => `-c ${name}=${value}`);
+  url.searchParams.set('options', settings.join(' '));
+  const pool = createPool({ url: url.href, schema: 'api', max: 1 });
+  // A pooler reports a process number of its own.
+  pool.on('connect', (client) => void Object.defineProperty(client, 'processID', { value: -1 }));
+  const pooledDb = createDatabase(pool);
+  try {
+    const before = await ids();
+    const failing = pooledDb.transaction().execute(async (tx) => {
+      await postpone(tx, add(tx, { id: 8, positive: 1 }));
+      await postpone(tx, add(tx, { id: 9, positive: -1 }));
+    });
+    await expect(failing).rejects.toMatchObject({ constraint: 'counted_positive_check' });
+    await sql`select 1`.execute(pooledDb);
+    await pooledDb.transaction().execute((tx) => postpone(tx, add(tx, { id: 10, positive: 1 })));
+    expect(await ids()).toEqual([...before, 10]);
+  } finally {
+    await pooledDb.destroy();
   }
 });
 

@@ -18,28 +18,22 @@ export async function postpone(tx: Tx, query: CompiledQuery): Promise<void> {
   await tx.executeQuery(query);
 }
 
-/** Sends statements in one round trip. Throws the error of the first statement that failed. */
-async function sendTogether(
-  client: pg.PoolClient,
-  statements: readonly pg.QueryConfig[],
-): Promise<pg.QueryResult | undefined> {
+type Answers = Iterable<Promise<pg.QueryResult>>;
+
+/** Sends statements in one round trip. */
+function sendTogether(client: pg.PoolClient, statements: readonly pg.QueryConfig[]): Answers {
   const { stream } = client.connection;
   stream.cork();
-  const sent = statements.map((statement) => client.query(statement));
+  const answers = statements.map((statement) => client.query(statement));
   stream.uncork();
-  const settled = await Promise.allSettled(sent);
-  for (const one of settled) if (one.status === 'rejected') throw one.reason;
-  return sent.at(-1);
+  // The caller stops at the first error. Without this line, the later errors would end the process.
+  for (const answer of answers) answer.catch(() => undefined);
+  return answers;
 }
 
 /** A pooler may not support several statements in one round trip. */
-async function sendInTurn(
-  client: pg.PoolClient,
-  statements: readonly pg.QueryConfig[],
-): Promise<pg.QueryResult | undefined> {
-  let last: pg.QueryResult | undefined;
-  for (const { text, values } of statements) last = await client.query(text, values);
-  return last;
+function* sendInTurn(client: pg.PoolClient, statements: readonly pg.QueryConfig[]): Answers {
+  for (const { text, values } of statements) yield client.query(text, values);
 }
 
 /** A connection that sends `begin` and postponed statements together with the next statement (decision 55). */
@@ -79,11 +73,14 @@ export class PipelinedConnection implements DatabaseConnection {
     }
     try {
       const { command } = await this.#send({ text: 'commit' });
+      this.#isOpen = false;
       // PostgreSQL answers `ROLLBACK` if an earlier statement of the transaction failed.
       if (command !== 'COMMIT')
         throw new Error('the transaction was rolled back, because a statement failed');
-    } finally {
-      this.#isOpen = false;
+    } catch (error) {
+      // Through a pooler, the commit is not sent after an error, so the transaction needs a rollback.
+      this.#isOpen &&= isPooled(this.#client);
+      throw error;
     }
   }
 
@@ -111,15 +108,21 @@ export class PipelinedConnection implements DatabaseConnection {
     const statements = [...this.#unsent, statement];
     if (this.#unsent.length > 0) this.#isOpen = true;
     this.#unsent = [];
+    const send = isPooled(this.#client) ? sendInTurn : sendTogether;
+    const answers = send(this.#client, statements);
+    let last: pg.QueryResult | undefined;
     try {
-      const send = isPooled(this.#client) ? sendInTurn : sendTogether;
-      const last = await send(this.#client, statements);
-      if (!last) throw new Error('nothing was sent');
-      return last;
+      for (const answer of answers) last = await answer;
     } catch (error) {
+      // The driver's stack does not contain the caller, because several promises wait for the answers.
+      if (error instanceof Error) Error.captureStackTrace(error);
+      // The connection is free only after all answers have arrived.
+      await Promise.allSettled(answers);
       if (!isConnectionLost(error)) throw error;
       this.#isLost = true;
       throw new DatabaseUnavailable(error);
     }
+    if (!last) throw new Error('nothing was sent');
+    return last;
   }
 }
