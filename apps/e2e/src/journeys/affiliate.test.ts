@@ -103,7 +103,7 @@ describe('[ME-07] inviting friends', () => {
     await page.waitForPath('/auth/dashboard');
     await open(inviter, path);
     await seeTexts(inviter.page, '.ck-row-list .ck-list-row__title', [who.username]);
-    await seeTexts(inviter.page, '.ck-row-list .ck-list-row__end', [t('affiliate.inactive')]);
+    await seeTexts(inviter.page, '.ck-row-list .ck-list-row__end .ck-status-pill', [t('affiliate.inactive')]);
     await inviter.page.see(t('affiliate.downlineTotal', { count: 1 }));
   });
 });
@@ -171,7 +171,7 @@ describe('[ME-07] the commission of a friend', () => {
   it('is listed by friend and by day', async () => {
     const { page, t, actor, who } = inviter;
     await open(inviter, path);
-    await seeTexts(page, '.ck-row-list .ck-list-row__end', [t('affiliate.active')]);
+    await seeTexts(page, '.ck-row-list .ck-list-row__end .ck-status-pill', [t('affiliate.active')]);
     await page.see(t('affiliate.brought', { amount: shown(earnedBaht) }));
     await page.see(`${t('affiliate.bonusTotal')} ${shown(earnedBaht)}`);
     const row = await textsAt(page, '.cf-bonus tbody tr');
