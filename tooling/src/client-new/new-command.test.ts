@@ -80,7 +80,7 @@ describe('client:new with flags', () => {
     expect(client.theme.fontFaces).toHaveLength(4);
     expect(tokens['--accent']).toBe('#c81e4a');
     expect(tokens['--button-radius']).toBe('9999px');
-    expect(out).toContain('ok clients/dok-kaew: ดอกแก้ว, 28 files, checked.');
+    expect(out).toContain('ok clients/dok-kaew: ดอกแก้ว, 29 files, checked.');
     expect(out).toContain('pnpm start  then http://dok-kaew.localhost:9');
     expect(out).toContain('pnpm client:check dok-kaew');
     expect(inClients().filter((path) => path.startsWith('.'))).toEqual([]);
