@@ -10,8 +10,8 @@ import { repoRoot } from '@chada/tooling/repo-root';
 import pg from 'pg';
 
 /**
- * The URLs and folders of a running environment. All values are plain, because vitest sends this object to
- * other processes.
+ * The URLs and folders of a running environment. All values can be written as JSON, because vitest sends this
+ * object to other processes.
  */
 export interface EnvironmentAddresses {
   readonly sitePort: number;

@@ -38,13 +38,14 @@ export interface CheckOptions {
   /** A valid call that takes more than this many milliseconds counts as slow. */
   readonly slowMs?: number;
   readonly onReport?: (report: OperationReport) => void;
-  /** The parts of the contract that the brand declares. If omitted, the backend is checked for all of them. */
+  /** The parts of the contract that the brand declares. If this is omitted, the run checks all parts. */
   readonly declared?: Declared | undefined;
 }
 
 /**
  * Calls every operation of a running backend as one member. Without `write`, leaves out valid calls that could change
- * data. With `write` and `declared`, also registers a member and tries to break what the brand declares. Throws if the backend does not respond or the sign-in fails.
+ * data. With `write` and `declared`, also registers a member and tries to break what the brand declares. Throws if the
+ * backend does not respond or the sign-in fails.
  */
 export async function checkBackend(backend: Backend, options: CheckOptions): Promise<OperationReport[]> {
   const known = await readKnownValues(backend, await signIn(backend, options.username, options.password));

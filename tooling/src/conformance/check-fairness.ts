@@ -19,7 +19,7 @@ import type { NewMember } from './new-member.ts';
 import { responseData } from './response-data.ts';
 
 const when = 'a draw that is verified';
-/** The log has new entries after a moment. The checks try again once a second. */
+/** A backend may add entries to its log with a delay. The checks therefore try again once a second. */
 const MOST_TRIES = 20;
 
 const get = operations['fairness.get'];

@@ -8,7 +8,7 @@ import { baseHeaders, contentPolicy, filePolicy } from './security-headers.ts';
 export interface HeaderRule {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Names of headers to leave out for these paths, because a more general rule sets the headers. */
+  /** Names of headers that the rule leaves out for these paths, because a more general rule sets the headers. */
   readonly without?: readonly string[];
 }
 

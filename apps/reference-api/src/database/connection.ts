@@ -19,8 +19,8 @@ export interface PoolOptions {
 }
 
 /**
- * In milliseconds. The server's own statement timeout is shorter. This timeout therefore ends a query only if
- * the server does not respond.
+ * In milliseconds. The statement timeout of the database is shorter, so this timeout ends a query only if the
+ * database does not respond.
  */
 const ANSWER_WITHIN_MS = 25_000;
 

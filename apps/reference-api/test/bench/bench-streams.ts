@@ -73,7 +73,7 @@ const headersOf = ({ token, clientId }: Writer) => ({
   authorization: `Bearer ${token}`,
 });
 
-/** For each member's token, the function that handles each event of the member's stream except the first. */
+/** Maps each member's token to the listener for the events of the member's stream. */
 const listeners = new Map<string, () => void>();
 const agent = new http.Agent({ maxSockets: count });
 function openStream(writer: Writer): Promise<http.IncomingMessage> {

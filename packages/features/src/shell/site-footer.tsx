@@ -83,7 +83,7 @@ function Badges(): ReactElement | null {
   );
 }
 
-/** The reader's choices: the palette of a brand with two, and the consent to analytics. */
+/** The reader's choices: the palette (if the brand has two), and the consent to analytics. */
 function Choices(): ReactElement {
   const isReady = useReady();
   const { analytics, secondPalette } = useClient();

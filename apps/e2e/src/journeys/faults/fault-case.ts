@@ -6,7 +6,7 @@ import { textsOf } from '../../texts.ts';
 import type { Journey } from '../journey.ts';
 import { addCreditSql, addPointsSql, addCommissionAccountSql, addCommissionSql } from './starting-assets.ts';
 
-/** A person created for one test, which tests one write operation with one fault. */
+/** A new person for one test. The test checks one write operation with one fault. */
 export interface FaultCase extends Journey {
   readonly token: string;
   readonly names: readonly string[];

@@ -33,8 +33,8 @@ export async function pressInTwoTabs(run: FaultRun): Promise<void> {
     const until = new Promise<PlainFault>((resolve) => (release = resolve));
     const rules = [await run.inject({ kind: 'hold', until }), await other.inject({ kind: 'hold', until })];
     await run.press();
-    // An operation that always succeeds also updates the second tab. The test therefore presses only in the
-    // first tab.
+    // The second tab also shows the result of an operation that always succeeds. The test therefore presses
+    // only in the first tab.
     if (write.alwaysSucceeds === true) {
       release({ kind: 'none' });
       await Promise.all([run.checkDone(), write.done(other.faultCase)]);

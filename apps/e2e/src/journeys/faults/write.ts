@@ -9,7 +9,9 @@ export type Recovery = 'lost answer' | 'online again' | 'signed in again' | 'ope
 /** A write operation, the member's actions that send it, and a check of its effects. */
 export interface Write {
   readonly operation: Operation;
-  /** The person who starts the operation. `visitor` is a signed-out member, `nobody` is not a member. */
+  /**
+   * The person who starts the operation. `visitor` has an account but is signed out. `nobody` has no account.
+   */
   readonly as: 'member' | 'visitor' | 'nobody';
   readonly assets?: StartingAssets;
   readonly who?: () => Identity;

@@ -91,8 +91,8 @@ function takeCredit(
 }
 
 /**
- * A second browser tab may open a game between two steps. The steps are then repeated, up to this number of
- * attempts.
+ * A second browser tab may open a game between two steps. The API then repeats the steps, with at most this
+ * many attempts.
  */
 const MAX_ATTEMPTS = 3;
 

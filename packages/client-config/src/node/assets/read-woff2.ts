@@ -15,7 +15,7 @@ interface Table {
 export interface Woff2Font {
   /** The code points of the letters that the font contains. */
   readonly letters: ReadonlySet<number>;
-  /** The smallest and the largest weight. They are equal unless the font is variable. */
+  /** The smallest and the largest weight. They differ only in a variable font. */
   readonly weights: readonly [least: number, most: number];
 }
 
