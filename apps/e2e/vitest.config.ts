@@ -26,12 +26,12 @@ export default defineConfig({
     ...testPreset,
     ...steady,
     sequence: { sequencer: LongestFirst },
-    // Reports the journeys that the browser's driver does not support separately from the failed journeys.
+    // Lists journeys that the browser's driver does not support apart from the failed journeys.
     ...(onAnotherEngine ? { reporters: ['default', new EngineReporter()] } : {}),
     projects: [
       { oxc, test: { ...steady, name: 'browsers', include: ['src/browsers/**/*.test.ts'] } },
       { test: { ...steady, name: 'release', include: ['src/release-rehearsal/**/*.test.ts'] } },
-      // Four pages open stories at the same time, because each page spends half of the time waiting.
+      // Opens stories on four pages at once, because each page waits half of the time.
       { oxc, test: { ...steady, name: 'stories', include: ['src/stories/**/*.test.ts'], maxConcurrency: 4 } },
       {
         oxc,

@@ -3,8 +3,8 @@ import { preloadHelper } from './build/preload-helper.ts';
 import { type ChunkGroup, modernTarget, siteConfig } from './build/site-config.ts';
 
 /**
- * Returns a file name with a hash of only seven characters, because hashes don't compress and `index`
- * contains the names of all chunks.
+ * Returns the file name of a chunk. The hash has only seven characters, because hashes don't compress and
+ * `index` contains the names of all chunks.
  */
 function chunkFileName({ name }: { readonly name: string }): string {
   return `assets/${name.replace(/-[0-9A-Z]{8}$/, '')}-[hash:7].js`;
@@ -16,15 +16,15 @@ function scriptsOfImport(file: string, scripts: string[], { hostType }: { hostTy
 }
 
 /**
- * The first chunks. Only `index` contains the names of the other chunks, and no chunk imports `index`. A change of one
- * screen therefore changes only that screen and `index`.
+ * The first chunks. Only `index` contains the names of the other chunks, and no chunk imports `index`. If a
+ * screen changes, only its own chunk and `index` change.
  */
 const firstChunks: ChunkGroup[] = [
   { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 2 },
   { name: 'start', tags: ['$initial'], test: /\/packages\/(?!site\/)|\/preload\//, priority: 1 },
 ];
 
-/** The modern build, which nearly all browsers use. */
+/** The modern build, for nearly all browsers. */
 export default defineConfig(
   mergeConfig(siteConfig(firstChunks), {
     plugins: [preloadHelper('load-files.ts', 'loadFiles')],

@@ -5,8 +5,8 @@ import { minimumBrowsers, siteConfig } from './build/site-config.ts';
 import { strictScripts } from './build/strict-scripts.ts';
 
 /**
- * The build for legacy browsers (CO-05). A build for both kinds of browsers would need inline scripts, which the
- * Content-Security-Policy forbids.
+ * The build for legacy browsers (CO-05). A single build for modern and legacy browsers would need inline
+ * scripts, which the Content-Security-Policy forbids.
  */
 export default defineConfig(
   mergeConfig(siteConfig([{ name: 'start', tags: ['$initial'], priority: 1 }]), {
@@ -16,7 +16,7 @@ export default defineConfig(
       legacy({
         targets: minimumBrowsers,
         renderModernChunks: false,
-        // Polyfills of DOM interfaces, which core-js does not contain.
+        // core-js does not contain these polyfills of DOM interfaces.
         additionalLegacyPolyfills: [
           'resize-observer-polyfill/dist/ResizeObserver.global.js',
           'abortcontroller-polyfill/dist/abortcontroller-polyfill-only.js',

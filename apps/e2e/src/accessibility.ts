@@ -33,8 +33,8 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
       // Skips iframes of third parties, because axe causes a console error in them in Chromium 79.
       iframes: false,
     });
-    // Centers each element and measures it again, because a sticky bar may cover an element at the window's
-    // edge.
+    // Scrolls each element to the middle of the window and measures it again there, because a sticky bar may
+    // cover elements at the window's edge.
     const { scrollX, scrollY } = window;
     for (const violation of report.violations.filter(({ id }) => id === 'target-size')) {
       const tooSmall: Finding[] = [];

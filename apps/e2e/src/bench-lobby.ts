@@ -51,8 +51,8 @@ async function scroll(page: Page, row: string): Promise<Scrolled> {
 }
 
 /**
- * Types a search. Returns the delay between each keystroke and its paint. Browsers report only delays from 16
- * ms.
+ * Types a search. Returns the delay between each keystroke and its paint. Browsers do not report delays below
+ * 16 ms.
  */
 async function type(page: Page, tools: DevTools, field: string): Promise<readonly number[]> {
   await page.evaluate((selector) => {
@@ -70,7 +70,6 @@ async function type(page: Page, tools: DevTools, field: string): Promise<readonl
   for (const [index, text] of 'dragon gold 88 king'.split('').entries()) {
     await tools.send('Input.dispatchKeyEvent', { type: 'keyDown', text, key: text, unmodifiedText: text });
     await tools.send('Input.dispatchKeyEvent', { type: 'keyUp', key: text });
-    // Pauses after every fourth keystroke, so that the search shows results.
     await new Promise((resolve) => setTimeout(resolve, index % 4 === 3 ? 600 : 90));
   }
   return page.evaluate(() => {

@@ -64,7 +64,10 @@ export function invisibleScenes(page: Page): Promise<string[]> {
   });
 }
 
-/** Returns the distance in px between the left edges of the heading and of the content area. */
+/**
+ * Returns the horizontal distance in px between the left edge of the heading and the left edge of the content
+ * area.
+ */
 export function headingOffset(page: Page): Promise<number> {
   return page.evaluate(() => {
     const main = document.querySelector('.ck-app-shell__main');

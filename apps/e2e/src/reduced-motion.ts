@@ -4,14 +4,14 @@ export async function movingElements(page: Page): Promise<string[]> {
   await page.device.reduceMotion(true);
   try {
     return await page.evaluate(async () => {
-      // Old browsers can't list animations.
+      // Old browsers lack `getAnimations`.
       if (typeof document.getAnimations !== 'function') return [];
-      // Waits for the end of the transitions that began before the change.
+      // Waits until the transitions have ended that began before reduced motion was set.
       await new Promise((resolve) => setTimeout(resolve, 700));
       return document.getAnimations().flatMap(({ effect, playState }) => {
         const isLong = effect !== null && Number(effect.getComputedTiming().endTime) > 1;
         if (playState !== 'running' || !isLong || !(effect instanceof KeyframeEffect)) return [];
-        // A toast closes when the animation of its bar ends, so this animation keeps running.
+        // Ignores the bar of a toast, because the toast closes when the animation of the bar ends.
         const isTimer =
           effect.target === null || effect.target.matches('[data-timer], .Toastify__progress-bar');
         return isTimer || effect.target === null ? [] : [effect.target.outerHTML.slice(0, 200)];

@@ -5,7 +5,7 @@ export interface Screen {
   readonly path: string;
   readonly as: 'visitor' | 'member';
   /**
-   * The feature that a brand needs for this screen. `protection`: the brand's backend enforces limits and
+   * The feature that a brand needs to have this screen. `protection`: the brand's backend enforces limits and
    * breaks. `pages`: the brand has written its own pages.
    */
   readonly feature?: keyof ResolvedClient['features'] | 'protection' | 'pages';

@@ -12,7 +12,7 @@ export async function settle(page: Page): Promise<void> {
           ? performance.getEntriesByType('resource')
           : document.getElementsByTagName('*')
         ).length +
-        // A title with ` | ` means that the screen has started.
+        // The title contains ` | ` as soon as the screen has started.
         (document.querySelector('[aria-busy=true]') === null && document.title.includes(' | ')
           ? 0
           : Date.now()),
@@ -28,14 +28,14 @@ export async function settle(page: Page): Promise<void> {
   });
 }
 
-/** Waits until no font is loading. The letters of a fallback font have other widths. */
+/** Waits until no font is loading, because the letters of a fallback font have other widths. */
 export async function fontsLoaded(page: Page): Promise<void> {
   await page.waitFor(
     'the fonts',
     () =>
       page.evaluate(async () => {
         if (!('fonts' in document)) return true;
-        // The browser requests a font only when the layout needs it.
+        // Waits for a layout, because the browser requests a font only when the layout needs it.
         await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
         return document.fonts.status === 'loaded';
       }),

@@ -113,7 +113,7 @@ export class TestActor {
         update point_movement set reference = (reference::date + ${days})::text
          where member_id = ${id} and reason = 'check_in';`,
     );
-    // Disables the trigger that makes entries of points immutable.
+    // Disables the trigger that forbids changes of point entries.
     await this.query(`begin;
       alter table point_movement disable trigger point_movement_append_only;
       ${moves.join('')}
@@ -136,7 +136,7 @@ export interface Identity {
   readonly phone: string;
   readonly username: string;
   readonly password: string;
-  /** The bank's short name. `bankCode` is its three-digit code. */
+  /** The bank's short name. `bankCode` is the bank's three-digit code. */
   readonly bankName: string;
   readonly bankCode: string;
   readonly bankAccount: string;

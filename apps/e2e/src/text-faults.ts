@@ -7,7 +7,7 @@ import type { Page } from './browsers/page.ts';
 export function textFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const slack = 2;
-    // Does not use `innerWidth`, because phones increase this value if the page is too wide.
+    // Does not use `innerWidth`, because `innerWidth` grows on phones if the page is too wide.
     const windowWidth = document.documentElement.clientWidth;
     interface Line {
       readonly text: string;

@@ -8,7 +8,7 @@
   var own = document.currentScript;
   var ownFile = /^\/((legacy\/)?assets\/[\w.-]+|service-worker)\.js$/;
 
-  // Trusted Types: accepts only URLs of the site's own files as scripts.
+  // Trusted Types: the browser may load a script only from a URL of the site's own files.
   if (window.trustedTypes && window.trustedTypes.createPolicy) {
     window.trustedTypes.createPolicy('default', {
       createScriptURL: function (address) {
@@ -19,8 +19,8 @@
     });
   }
 
-  // Shows the message that the site has not loaded, for example because a host sends its own page in place of a
-  // script.
+  // Shows the message that the site could not be loaded. One cause is a host that responds with an HTML page
+  // in place of a script.
   function reportFailure() {
     document.getElementById('chada-not-loaded').hidden = false;
   }
@@ -31,18 +31,19 @@
       element[name] = attributes[name];
     });
     element.onload = next;
-    // If a style sheet does not load, the site starts without it.
+    // If a style sheet can't be loaded, the site starts without this style sheet.
     element.onerror = tag === 'link' ? next : reportFailure;
     document.head.appendChild(element);
   }
 
-  // Loads the stylesheets whose inline copies the host's policy has refused, for example if a deployment changed the pages
-  // but not the host's configuration.
+  // The browser refuses an inline style whose hash the host's policy lacks. Its style sheet is then loaded as
+  // a file.
   Array.prototype.forEach.call(document.querySelectorAll('style[data-file]'), function (style) {
     if (!style.sheet) add('link', { rel: 'stylesheet', href: style.getAttribute('data-file') });
   });
 
-  // Chrome 110, Firefox 115 and Safari 16.4 have these features. See `modernTarget` in build/site-config.ts.
+  // Only browsers for the modern build have these features. `modernTarget` in build/site-config.ts lists
+  // their versions.
   var modern =
     'toSorted' in Array.prototype &&
     typeof HTMLScriptElement.supports === 'function' &&
@@ -54,8 +55,8 @@
   }
   add('link', { rel: 'stylesheet', href: own.getAttribute('data-legacy-style') }, function () {
     add('script', { src: own.getAttribute('data-legacy-polyfills') }, function () {
-      // If a host sends HTML in place of the polyfills, the browser reports a syntax error and still fires the load
-      // event.
+      // If a host responds with HTML in place of the polyfills, the browser reports a syntax error but still
+      // fires the load event.
       if (!window.System) return reportFailure();
       window.System.import(own.getAttribute('data-legacy')).catch(reportFailure);
     });

@@ -63,7 +63,8 @@
   var scheme = stored('chada.scheme');
   if (scheme === 'light' || scheme === 'dark') document.documentElement.setAttribute('data-scheme', scheme);
 
-  // Hides the banners until the main script has read which of them were closed.
+  // Hides all banners if the member has closed any. The main script later shows the banners that are not
+  // closed.
   if (stored('chada.banners')) document.documentElement.setAttribute('data-hides-banners', '');
 
   // Replaces the brand's pictures with the pictures that the browser stored during the last visit (EN-04, SH-09). A
@@ -85,7 +86,8 @@
     return origin && allowed.content.split(' ').indexOf(origin[0]) !== -1 ? path : '';
   }
 
-  // The brand's picture stays hidden for at most this many milliseconds. A cached picture loads within this time.
+  // The longest time in milliseconds that a picture of the brand stays hidden. A cached picture loads within
+  // this time.
   var maxPictureWaitMs = 300;
   var awaitingMark = 'data-awaits-picture';
   var isPictureWaitOver = false;
@@ -107,7 +109,7 @@
     picture.src = address;
   }
 
-  // Does nothing for inline SVG drawings, because the main script replaces them.
+  // Skips inline SVG drawings, because the main script replaces these drawings.
   function show(place, address) {
     var image = place.querySelector('img');
     if (!address || document.querySelector('#root[data-answers]')) return;

@@ -6,12 +6,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** The smallest file to compress, in bytes. For smaller files, compression would save nothing. */
+/** The size in bytes from which a file is compressed. Smaller files would not become smaller. */
 const smallestBytes = 512;
 
 /**
- * Compression settings. At maximum quality, each file is compressed with each of these settings, and the smallest
- * result is used.
+ * At maximum quality, each file is compressed with each of these settings, and the smallest result is used.
  */
 const brotliSettings: readonly Readonly<Record<number, number>>[] = [
   {},

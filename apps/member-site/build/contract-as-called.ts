@@ -18,7 +18,7 @@ function descriptionsIn(code: string): readonly Span[] {
       for (const [index, property] of properties.entries()) {
         if (property.type !== 'Property' || property.key.type !== 'Identifier') continue;
         if (!description.includes(property.key.name)) continue;
-        // The range ends at the next field, so that the comma after the removed field is removed too.
+        // The removed range ends at the next field, so that it includes the comma.
         found.push({ start: property.start, end: properties[index + 1]?.start ?? property.end });
       }
     },

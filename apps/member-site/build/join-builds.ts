@@ -25,8 +25,8 @@ function one<Item>(what: string, found: readonly Item[]): Item {
 }
 
 /**
- * Joins all styles into one file for legacy browsers. Without this file, the legacy scripts would add the styles
- * inline.
+ * Joins all styles into one file for legacy browsers. Without this file, the legacy scripts would insert
+ * inline styles.
  */
 function joinStyles(dist: string): string {
   const chunks = chunksOf(dist);
@@ -58,8 +58,8 @@ function legacyAttributes(dist: string): Readonly<Record<string, string>> {
 }
 
 /**
- * Creates the HTML page for the modern and the legacy build. Returns the names of the files that were written into
- * `dist/assets`.
+ * Creates the HTML page, which serves both the modern and the legacy build. Returns the names of the files
+ * that it wrote into `dist/assets`.
  */
 export async function joinBuilds(folder: string): Promise<readonly string[]> {
   const dist = join(folder, 'dist');
@@ -85,14 +85,15 @@ export async function joinBuilds(folder: string): Promise<readonly string[]> {
     'data-legacy-style': write('whole', 'css', joinStyles(dist)),
   };
   const text = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
-  // Low priority, because the prerendered page needs the styles before the modern files.
+  // The scripts have low priority, because the prerendered page needs its styles first.
   const low = 'fetchpriority="low"';
   // Legacy browsers don't support the media feature `update`, so they don't preload the modern files.
   const modernOnly = 'media="(update)"';
   const preload = (address: string): string =>
     `<link rel="modulepreload" ${modernOnly} crossorigin href="${address}" ${low} />`;
   const tags = `${preload(modern)}\n    <script defer${text.join('')} ${low}></script>`;
-  // The early script comes before the first style sheet, because a script waits for all style sheets before it.
+  // The early script comes before all style sheets, because browsers delay a script until earlier style
+  // sheets have loaded.
   const brandHead = '<!--brand-head-->';
   const early = `<script src="${await script('early')}"></script>\n    ${brandHead}`;
   const preloaded = built.replace(

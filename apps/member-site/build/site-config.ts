@@ -15,10 +15,10 @@ export const minimumBrowsers = [
   'samsung 20',
 ];
 
-/** The oldest browsers that get the modern build. `boot/boot.js` detects these browsers and later versions. */
+/** The oldest browsers that get the modern build. `boot/boot.js` detects these and later versions. */
 export const modernTarget = ['chrome110', 'edge110', 'firefox115', 'safari16.4', 'ios16.4'];
 
-/** A module that at least this many screens use is moved to the shared chunk. */
+/** If at least this many screens use a module, the module moves to the shared chunk. */
 const sharedBy = 3;
 
 const { version }: { version: string } = JSON.parse(
@@ -42,7 +42,8 @@ export function siteConfig(firstChunks: readonly ChunkGroup[]): UserConfig {
     build: {
       cssTarget: ['chrome79', 'firefox80', 'safari12', 'edge16'],
       assetsInlineLimit: 0,
-      // Two builds write into the folder at the same time, so `build-site.ts` empties the folder before they start.
+      // The modern and the legacy build write into this folder at the same time, so `build-site.ts` empties
+      // it before both.
       emptyOutDir: false,
       manifest: true,
       // Only legacy browsers need this polyfill, and they don't load these files.
@@ -53,7 +54,8 @@ export function siteConfig(firstChunks: readonly ChunkGroup[]): UserConfig {
           codeSplitting: {
             groups: [
               ...firstChunks,
-              // One shared chunk replaces about thirty small chunks of code that several screens use.
+              // Without the shared chunk, the build would contain about thirty small chunks of code that
+              // several screens use.
               { name: 'shared', minShareCount: sharedBy },
             ],
           },

@@ -5,13 +5,14 @@ const directive = '"use strict";';
 
 /**
  * A Vite plugin that adds `"use strict";` to the legacy scripts, because the minifier removes the directive
- * (vitejs/vite#23296). Without strict mode, Safari before 16.4 overwrites variables with functions of the same name.
+ * (vitejs/vite#23296). Without strict mode, a function in a block overwrites an outer variable of the same
+ * name in Safari before 16.4.
  */
 export function strictScripts(): Plugin {
   return {
     name: 'chada:strict-scripts',
     apply: 'build',
-    // `postBanner` is added after the minification. The file's hash and source map include the banner.
+    // Vite adds `postBanner` after the minification. The file's hash and source map include the banner.
     outputOptions: (options) => ({ ...options, postBanner: directive }),
     // Skips the polyfills, because an added line would make their source map wrong.
     generateBundle(_, bundle) {

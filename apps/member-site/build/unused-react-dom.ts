@@ -6,8 +6,8 @@ interface UnusedFunctions {
 }
 
 /**
- * The functions of `react-dom` that the site never needs. The minifier also removes the code that only these
- * functions use.
+ * Functions of `react-dom` that the site never calls. When their bodies are empty, the minifier also removes
+ * the code that only these functions use.
  */
 export const unusedFunctions: readonly UnusedFunctions[] = [
   {

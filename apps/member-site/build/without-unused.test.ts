@@ -5,7 +5,7 @@ import { build, parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { type UnusedPart, unusedParts, withoutUnused } from './without-unused.ts';
 
-// Resolves libraries from `@chada/site`, which depends on the libraries.
+// Starts at `@chada/site`, because that package depends on the libraries.
 const ofSite = createRequire(createRequire(import.meta.url).resolve('@chada/site/package.json'));
 const ofStores = createRequire(ofSite.resolve('@chada/stores/package.json'));
 const ofApiClient = createRequire(ofStores.resolve('@chada/api-client/package.json'));

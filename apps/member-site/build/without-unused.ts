@@ -1,16 +1,16 @@
 import type { Plugin } from 'vite';
 import { unusedFunctions } from './unused-react-dom.ts';
 
-/** A part of a library that the site never runs. */
+/** Code of a library that the site never runs. */
 export interface UnusedPart {
-  /** The end of the file's path in `node_modules`. */
+  /** The last part of the file's path in `node_modules`. */
   readonly file: string;
   readonly because: string;
-  /** Removes the part from the source text of the file. Throws an error if the library has changed. */
+  /** Returns the file's source text without the unused code. Throws an error if the library has changed. */
   readonly without: (code: string) => string;
 }
 
-/** Replaces a file with a stub. Functions of the stub throw an error when called. */
+/** Replaces the complete file with a stub. Functions of the stub throw an error when they are called. */
 function stub(file: string, because: string, code: string): UnusedPart {
   return { file, because, without: () => code };
 }
@@ -59,7 +59,7 @@ const router = 'react-router/dist/production/lib';
 const routerParts = `${router}/dom/ssr/components.js`;
 const ownBodies = 'api-client writes its own bodies and queries';
 
-/** Removes the methods of a class that the site never constructs. */
+/** Removes the methods of a class. The site never creates objects of this class. */
 function withoutMethods(file: string, name: string): UnusedPart {
   return {
     file,
@@ -187,8 +187,8 @@ export function withoutUnused(parts: readonly UnusedPart[] = unusedParts): Plugi
     buildEnd(error) {
       if (error !== undefined) return;
       const gone = parts.filter((part) => !met.has(part)).map(({ file }) => file);
-      // Fails the build if a listed file is missing, because an upgraded library may contain the unused code in another
-      // file.
+      // Fails the build if a listed file is missing. In that case, the upgraded library may contain the
+      // unused code in another file.
       if (gone.length > 0)
         this.error(`No longer in the site, so remove them from the list: ${gone.join(', ')}`);
     },

@@ -7,8 +7,8 @@ const texts = new Map(scripts.map((file) => [file, readFileSync(new URL(file, as
 const nameOf = (file: string): string => file.replace(/-[\w-]{7}\.js$/, '');
 
 /**
- * Returns the scripts whose file names change if this script changes: the script itself, and every script that
- * contains a changed name.
+ * Returns the scripts whose file names change if the given script changes: the script itself, and each script
+ * that contains a changed file name.
  */
 function changedWith(file: string, changed = new Set<string>()): Set<string> {
   if (changed.has(file)) return changed;
@@ -22,7 +22,7 @@ function compressedBytes(file: string): number {
   return statSync(existsSync(compressed) ? compressed : new URL(file, assets)).size;
 }
 
-/** Returns the scripts of the screens, which are the scripts that only `index` names. */
+/** Returns the scripts of the screens. Only the script `index` contains their names. */
 function screens(): readonly string[] {
   const first = ['index', 'start', 'libraries', 'shared', 'rolldown-runtime'];
   return scripts.filter((file) => {

@@ -7,8 +7,8 @@ import { scriptFaults } from './built/script-faults.ts';
 
 const fixture = (text: string) => parseScript({ name: 'fixture.js', text }, 2017);
 
-// A shortened copy of minified RTK Query code. Browsers hoist the inner `m`, which then replaces the outer
-// `m`.
+// A shortened copy of minified RTK Query code. Browsers hoist the inner function `m`, which then replaces the
+// outer function `m`.
 const clash = `(function () {
   function m() {}
   function start(items) { for (const item of items) { async function m() {} m(item); } return m(); }

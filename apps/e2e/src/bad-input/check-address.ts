@@ -36,9 +36,12 @@ export const addressCases: readonly AddressCase[] = [
   { as: 'member', path: '/auth/reward?view=*' },
 ];
 
-/** Servers refuse long URLs. */
+/** The longest text in a URL that is sent to a server. Servers refuse long URLs. */
 const longestSent = 1000;
-/** Firefox refuses URLs of more than a megabyte, and a URL may contain the inserted text more than once. */
+/**
+ * The longest text in a URL that only the site's router reads. Firefox refuses URLs of more than a megabyte,
+ * and a URL may contain the text several times.
+ */
 const longestWithinSite = 200_000;
 
 export async function checkAddress(
@@ -49,7 +52,6 @@ export async function checkAddress(
 ): Promise<string[]> {
   const faults: string[] = [];
   await page.goto(`${site.url}/404`);
-  // The router is ready after the site's first API requests.
   await page.waitFor('the site to start', () => page.evaluate(hasStarted));
   for (const entry of entries) {
     const text = entry.text.slice(0, fromServer ? longestSent : longestWithinSite);

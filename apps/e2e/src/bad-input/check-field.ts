@@ -57,7 +57,8 @@ export async function checkField(
       ...(await faultsOfPage(page, site, entry.text)),
     ];
     faults.push(...found.map((fault) => `${field.name} with ${entry.name}: ${fault}`));
-    // After accepted input, the site may have navigated to a page with a field of the same name.
+    // If the site accepted the text, it may have opened another page. That page may have a field of the same
+    // name, so the path is compared too.
     const { pathname } = new URL(await page.url());
     if (state.value === null || pathname !== field.path) await open(page, field, site);
   }

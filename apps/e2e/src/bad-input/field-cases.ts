@@ -11,7 +11,10 @@ export interface FieldCase {
   readonly path: string;
   readonly css: string;
   readonly prepare?: (page: Page, t: Translate) => Promise<void>;
-  /** True if the field must accept the text, false if it must refuse it, undefined if it may do either. */
+  /**
+   * Returns true if the field must accept the text, false if the field must refuse the text, undefined if
+   * both are allowed.
+   */
   readonly takes: (entry: BadText, typed: string) => boolean | undefined;
   /** Selects the texts to test. Default: all. */
   readonly tries?: (entry: BadText) => boolean;
@@ -54,7 +57,10 @@ const digitsOf = (typed: string) =>
     .normalize('NFKC')
     .replace(/[\u0e50-\u0e59]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
     .replace(/[^\p{L}\p{M}\p{N}\p{Cc}\p{Cs}_]/gu, '');
-/** A rule for fields of digits: texts that don't match must be refused, other texts may be accepted. */
+/**
+ * A rule for fields of digits. The field must refuse a text that does not match, and may refuse a text that
+ * matches.
+ */
 const numberLike =
   (pattern: RegExp): FieldCase['takes'] =>
   (_, typed) =>

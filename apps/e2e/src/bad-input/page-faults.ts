@@ -14,7 +14,8 @@ export interface TestedSite {
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Polls until the state is the expected state and no longer changes. After a timeout, returns the last state.
+ * Polls until `wanted` accepts the state and the state no longer changes. After a timeout, returns the last
+ * state.
  */
 export async function waitUntilStable<State>(
   look: () => Promise<State>,

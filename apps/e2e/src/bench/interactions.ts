@@ -7,7 +7,7 @@ export interface ScreenDelays {
 }
 
 const actsPerScreen = 4;
-/** In milliseconds. Browsers do not report shorter delays. */
+/** The shortest delay that browsers report, in milliseconds. */
 const shortestMs = 16;
 
 interface Place {

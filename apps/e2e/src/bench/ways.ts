@@ -27,7 +27,7 @@ export function longestChain(requests: readonly Interval[]): { readonly ms: numb
   return best.reduce((most, one) => (one.ms > most.ms ? one : most), { ms: 0, count: 0 });
 }
 
-/** In milliseconds. After a press, the screen must stay usable for this time. */
+/** A screen counts as usable if it stays usable for this time after the press, in milliseconds. */
 const watchedMs = 5000;
 
 /**

@@ -70,8 +70,8 @@ export class Browser {
   }
 
   /**
-   * `current` is the browser that was selected for this run. Throws with installation instructions if the
-   * browser is missing.
+   * Starts the named browser. The name `current` starts the browser that was selected for this run. Throws
+   * with installation instructions if the browser is missing.
    */
   static async launch(name: BrowserName): Promise<Browser> {
     const chosen = name === 'current' ? chosenBrowser() : name;

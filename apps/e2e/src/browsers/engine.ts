@@ -17,7 +17,10 @@ export interface PointerAct {
 }
 
 export interface Evaluator {
-  /** Returns the awaited value as JSON. Throws PageMovedOn if the document is replaced during the call. */
+  /**
+   * Evaluates a JavaScript expression in the page and returns its awaited value as JSON. Throws PageMovedOn
+   * if the document is replaced during the call.
+   */
   evaluate(expression: string): Promise<unknown>;
 }
 
@@ -50,8 +53,8 @@ export interface EngineTab extends Evaluator {
   /** Sets the palette that the device prefers, until the next call of this function or of `setReducedMotion`. */
   setColorScheme(scheme: 'light' | 'dark'): Promise<void>;
   /**
-   * Lets service workers respond to the tab's requests. By default they can't, so that faults reach every
-   * request.
+   * Lets service workers respond to the tab's requests. By default they are bypassed, so that an injected
+   * fault affects every request.
    */
   allowServiceWorkers(): Promise<void>;
   setTextSize(px: number): Promise<void>;

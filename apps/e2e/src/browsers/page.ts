@@ -236,7 +236,6 @@ export class Page {
     return retryCall(() => evaluate(this.#tab, run, ...args));
   }
 
-  /** Runs a script in the page, even if the site's content policy forbids scripts. */
   async runSource(source: string): Promise<void> {
     await this.#tab.evaluate(`(function () {${source}\n})()`);
   }

@@ -55,8 +55,9 @@ export class Crawler {
   }
 
   /**
-   * Opens the screen with a slow operation, then with a faulty response, then with a successful retry.
-   * Returns the visible faults. With `call.needed`, the screen must report that data is missing.
+   * Opens the screen while the operation is slow, lets the operation return a faulty response, and retries
+   * with a correct response. Returns the visible faults. With `call.needed`, the screen must report that data
+   * is missing.
    */
   async withFault(path: string, call: FaultyCall, baseline: Baseline): Promise<string[]> {
     const page = this.#page;

@@ -19,9 +19,12 @@ interface Flow {
   readonly path: string;
   readonly enter: (journey: Journey) => Promise<void>;
   readonly step: (journey: Journey) => Target;
-  /** The texts that are typed on the page and in the step, by the label of their field. */
+  /** The texts that the test types on the page and in the step. The keys are the labels of the fields. */
   readonly typed?: (journey: Journey) => { readonly page?: Typed; readonly step?: Typed };
-  /** The content of the page after a reload: the step, or the page itself if the step's data is lost. */
+  /**
+   * Shows what the page contains after a reload: `step` if the step is restored, `page` if the step's data is
+   * lost.
+   */
   readonly reload: 'step' | 'page';
   readonly isNeededLater?: true;
   readonly close?: (journey: Journey) => Promise<void>;
@@ -208,7 +211,6 @@ describe.each(browsersOfRun(['current', 'minimum']))('Back, Forward and reload i
       await flow.close(journey);
       await is(journey, step, false);
     }
-    // Back leaves the page at once, because the page has added no other history entry.
     await page.back();
     await page.waitForPath(flow.who === 'visitor' ? '/contact' : '/auth/dashboard');
   });
@@ -268,7 +270,7 @@ describe.each(browsersOfRun(['current', 'minimum']))('Back, Forward and reload i
 
   it('[ME-05] keeps a verified slip over a reload, credits it once, and does not return to its form', async () => {
     const { page, t } = member;
-    // Uses the slip that an earlier flow has uploaded. There is no slip if the driver can't upload files.
+    // Uses the slip that an earlier flow has uploaded. If the driver can't upload files, there is no slip.
     if (limits[browser.name].upload !== undefined) throw new NotOnThisEngine(browser.name, 'upload');
     const amount = shown(500);
     const confirm = t('waitingSlip.confirm', { amount });

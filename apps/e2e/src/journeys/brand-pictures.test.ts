@@ -41,7 +41,10 @@ async function holdPictures(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Records in each animation frame what a box shows: the URL of its image, `stand-in` or `nothing`. */
+/**
+ * Records in each animation frame which image a box shows: the image's URL, `stand-in` for the placeholder,
+ * or `nothing`.
+ */
 async function recordDrawn(page: Page, key: string): Promise<void> {
   await page.evaluate((name) => {
     const seen: string[] = [];

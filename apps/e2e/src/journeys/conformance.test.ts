@@ -50,7 +50,10 @@ it('the reference API passes the checks that write', async () => {
   );
 });
 
-/** Contract violations: the operation, the faulty reply, and the expected report. */
+/**
+ * Each row contains the test's name, the operation, its faulty response, and a pattern for the expected
+ * report.
+ */
 const violations: readonly (readonly [string, Operation, Replying, RegExp])[] = [
   ['an operation that is not there', operations['withdraw.history'], replies.html(404), /missing/],
   [
@@ -99,7 +102,10 @@ const violations: readonly (readonly [string, Operation, Replying, RegExp])[] = 
   ['no answer at all', operations['game.providers'], replies.drop(), /got no answer/],
 ];
 
-/** Operations of a backend that does not check the owner of the data, with the expected report. */
+/**
+ * Operations for which a faulty backend does not check the owner of the data. Each row contains the test's
+ * name, the operation, and a pattern for the expected report.
+ */
 const uncheckedOperations: readonly (readonly [string, Operation, RegExp])[] = [
   [
     "another member's record",

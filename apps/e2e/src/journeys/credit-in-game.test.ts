@@ -1,6 +1,6 @@
 /**
- * Credit in a game belongs to the member, not to a tab or a device (RD-26). To see a failure, change
- * `settleOpenGame` so that it returns the credit on any device.
+ * Credit in a game belongs to the member, not to a tab or a device (RD-26). To see these tests fail, change
+ * `settleOpenGame` so that any device returns the credit.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
@@ -129,7 +129,7 @@ describe("[RD-26] a game that was opened in LINE's browser, then Chrome", () => 
     // tab, because the first tab could return the credit before the second tab loads the page.
     const chrome = await person.openTab();
     await first.close();
-    // The game ends, but the member does not return to the site in this browser.
+    // Ends the game at the provider without loading the site in this browser.
     await fetch(`${await page.url()}/leave`, { redirect: 'manual' });
     await chrome.goto(`${site}auth/dashboard`);
     await chrome.see(t('gameReturn.returned', { amount: shown(before / 100) }));

@@ -5,9 +5,9 @@ import type { EnvironmentAddresses } from '../environment.ts';
 
 export interface DataBrand {
   readonly id: string;
-  /** Fields of `client.json`. */
+  /** Fields of `client.json` that replace the fields of the copied brand. */
   readonly data: Readonly<Record<string, unknown>>;
-  /** Further files with their paths in the brand's folder. */
+  /** Additional files of the brand: path in the brand's folder, and text. */
   readonly files?: Readonly<Record<string, string>>;
 }
 
@@ -20,12 +20,12 @@ export interface AddedBrand {
 async function replaceFields(file: string, fields: DataBrand['data']): Promise<void> {
   const written: unknown = JSON.parse(await readFile(file, 'utf8'));
   const brand = { ...z.looseObject({}).parse(written), ...fields };
-  // Renames a complete file, because the API may read the file at any time.
+  // Writes a new file and renames it, because the API may read `client.json` at any time.
   await writeFile(`${file}.new`, JSON.stringify(brand, undefined, 2));
   await rename(`${file}.new`, file);
 }
 
-/** Adds a brand that differs from another brand only by its data. */
+/** Adds a brand as a copy of the brand `daothong` with other data. */
 export async function addDataBrand(
   { folder }: Pick<EnvironmentAddresses, 'folder'>,
   { id, data, files = {} }: DataBrand,
@@ -38,7 +38,8 @@ export async function addDataBrand(
     await mkdir(dirname(join(draft, path)), { recursive: true });
     await writeFile(join(draft, path), text);
   }
-  // One step, because the API reads the LINE accounts only when it first loads the brand.
+  // Adds all files with one rename, because the API reads the LINE accounts only when it first loads the
+  // brand.
   await rename(draft, target);
   return {
     change: (fields) => replaceFields(join(target, 'client.json'), fields),

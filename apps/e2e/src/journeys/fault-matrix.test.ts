@@ -32,7 +32,7 @@ const writes: readonly Write[] = [
   ...writesOfProtection,
   ...writesOfBreaks,
 ];
-/** These POST operations of the specification change no data. */
+/** POST operations of the specification that change no data, so the fault matrix skips them. */
 const reads = [
   'register.checkBankId',
   'register.bankName',
@@ -46,7 +46,10 @@ const reads = [
   'reward.history',
   'wheel.log',
 ];
-/** These writes need a brand of their own. `own-registration.test.ts` and `consent-layout.test.tsx` have their faults. */
+/**
+ * Writes that need a brand of their own. `own-registration.test.ts` and `consent-layout.test.tsx` test their
+ * faults.
+ */
 const ofOwnRegistration = ['register.requestPhoneCode', 'register.verifyPhoneCode', 'consent.answer'];
 const withoutScreen = Object.keys(operationsWithoutScreen).filter((id) =>
   operationList.some((operation) => operation.id === id && operation.method !== 'GET'),

@@ -1,7 +1,7 @@
 /**
- * Opens every screen with each of its API responses slow, faulty and then correct. A screen must report the
- * failure in Thai and recover after one press. The test records the calls of each screen, so it includes new
- * screens and calls automatically. CHADA_FULL=1 uses all faults.
+ * Opens every screen. Each of its API responses is first slow, then faulty, then correct. The screen must
+ * report the fault in Thai and recover after one press. The test records which calls a screen makes, so new
+ * screens and calls need no entry here. CHADA_FULL=1 uses all faults.
  */
 import { demoMember } from '@chada/reference-api/demo-member';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -40,7 +40,8 @@ beforeAll(async () => {
   browser = await Browser.launch('current');
   for (const as of ['visitor', 'member'] as const) {
     const pages = [];
-    // Opens each tab in a separate browser, because browsers behind a proxy apply a fault to all their tabs.
+    // Opens each tab in a separate browser, because a browser that uses the fault proxy applies a fault to
+    // all its tabs.
     for (let count = 0; count < tabsEach; count += 1) {
       const page = await (await browser.newPerson(phone)).openTab();
       if (as === 'member') await signIn(page, actor.site(clientId), demoMember, t);

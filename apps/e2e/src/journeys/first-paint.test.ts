@@ -15,7 +15,7 @@ import { workerEnvironment } from '../worker-environment.ts';
 const actor = new TestActor(workerEnvironment());
 const clientId = journeyBrand('daothong');
 const t = textsOf(clientId);
-/** Matches the site's main script, but not `boot` and `early`. */
+/** Matches the site's main script, but not the scripts `boot` and `early`. */
 const script = /\/assets\/index-[\w-]+\.js$/;
 
 let browser: Browser;
@@ -102,7 +102,7 @@ describe('a prerendered page', () => {
     expect(await answers()).toBe(false);
     expect(await page.url()).toBe(actor.site(clientId, '/login'));
     letScriptCome();
-    // The site must process the press that happened before its script started.
+    // The site must process the press that the member made before the site's script started.
     await page.waitForPath('/auth/dashboard');
     expect(page.browserErrors.consoleErrors()).toEqual([]);
   });
@@ -146,11 +146,12 @@ describe('a prerendered page', () => {
     async (path) => {
       const letScriptCome = await openAheadOfScript(path);
       const before = await page.evaluate(() => document.querySelector('h1')?.textContent);
-      // Waits for the fonts first, because late-fonts.test.ts tests the layout shifts of fonts.
+      // Measures only after the fonts have loaded, because `late-fonts.test.ts` tests the layout shifts that
+      // fonts cause.
       const from = await page.evaluate(async () => {
         const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-        // Limits the wait for fonts, because WebKit reports loaded fonts only after the delayed script has
-        // loaded.
+        // Limits the wait to two seconds, because WebKit reports loaded fonts only after the delayed script
+        // has loaded.
         await Promise.race([document.fonts.ready, pause(2000)]);
         await pause(100);
         return performance.now();
@@ -261,7 +262,8 @@ describe('the prerendered page for visitors', () => {
       },
       { token, user },
     );
-    // The text viewer of Chromium 79 violates the file's content policy, so this error is expected.
+    // The error is expected: the text viewer of Chromium 79 violates the content policy of the opened text
+    // file.
     page.browserErrors.clear();
   }
 
@@ -284,7 +286,7 @@ describe('the prerendered page for visitors', () => {
       await page.waitFor('the dashboard', isShown);
       expect(page.browserErrors.consoleErrors()).toEqual([]);
     }
-    // Members see the same page as visitors for unknown URLs.
+    // For an unknown URL, members see the same page as visitors.
     await storeSession(token ?? '', user ?? '');
     await openAheadOfScript('/404');
     await page.waitFor('the page to be shown', isShown);

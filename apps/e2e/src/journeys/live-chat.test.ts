@@ -92,7 +92,8 @@ function withLiveChat(): void {
       const { page } = journey;
       const injected = await page.inject({ url: /chat-frame$/, fault: { kind: 'fail' }, times: 1 });
       await pressLiveChat();
-      // Firefox does not report a frame that failed to load, so the site waits for its timeout of 20 s.
+      // Firefox does not report a frame that failed to load, so the site shows the failure only after a
+      // timeout of 20 s.
       await page.see(t('liveChat.failed'), 30_000);
       await page.click('button', t('common.retry'));
       await page.waitFor('the chat', () => page.has({ css: '.cf-live-chat__frame[data-shown]' }));

@@ -1,4 +1,7 @@
-/** A brand whose registration is only data: its own order, an optional field, a consent and a one-time code. */
+/**
+ * Tests a brand that changes the registration only by data: the order of fields, an optional field, a consent
+ * and a one-time code.
+ */
 import { isBankCode } from '@chada/domain';
 import {
   registerMember,
@@ -63,7 +66,7 @@ beforeEach(async () => {
   tab = await (await browser.newPerson()).openTab();
 });
 
-/** Reads the newest code of a phone number on the page for testers. */
+/** Reads the newest code for a phone number from the page for testers. */
 async function codeFor(phone: string): Promise<string> {
   const answer = await fetch(`${environment.apiUrl}/inbox?phone=${phone}`);
   const code = /\b\d{6}\b/.exec((await answer.text()).replace(/<head>[^]*<\/head>|0\d{9}/g, ''))?.[0];
@@ -72,7 +75,7 @@ async function codeFor(phone: string): Promise<string> {
 }
 const wrongCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-/** Ticks a consent by keyboard, because the middle of its label is the link to the page. */
+/** Ticks the consent by keyboard, because a press on the middle of its label opens the linked page. */
 async function tick(text: string): Promise<void> {
   await tab.focus({ role: 'checkbox', name: `${text} ข้อตกลงของเรา` });
   await tab.press('Space');

@@ -14,7 +14,10 @@ import { workerEnvironment } from '../worker-environment.ts';
 
 const clientId = journeyBrand('daothong');
 const path = '/auth/protection';
-/** The second step ignores a press that may be the second press of a double press. */
+/**
+ * The second step ignores a quick first press, because it may be the second half of a double press on the
+ * first step.
+ */
 const doublePressMs = 700;
 let browser: Browser;
 beforeAll(async () => {

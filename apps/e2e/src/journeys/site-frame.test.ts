@@ -222,7 +222,7 @@ describe('the frame of every member page', () => {
   ])('[ST-02] a member with %s is logged out from the start', async (_what, spoil) => {
     const { page, actor, clientId, t } = member;
     await open(member, '/auth/contact');
-    // A pending response would overwrite the corrupted data.
+    // Waits for pending responses, because they would overwrite the corrupted data.
     await settle(page);
     const kept = await page.evaluate(() => JSON.stringify(localStorage));
     await page.evaluate(spoil);

@@ -1,6 +1,6 @@
 /**
  * Tests third-party pages that fail in their iframe. The site must keep working and explain the failure in
- * Thai, and one press must reload the iframe.
+ * Thai. One press must reload the iframe.
  */
 import { replies } from '@chada/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -42,7 +42,7 @@ async function speaksThai(page: Page): Promise<void> {
   expect(untranslatedWordsIn(await page.text(), thaiVocabulary(names))).toEqual([]);
 }
 
-/** Goes back after a delay, so that this call can return its result first. */
+/** Goes back after a delay, so that the call of `evaluate` returns before the page is left. */
 function goBack(page: Page): Promise<unknown> {
   return page.evaluate(() => setTimeout(() => history.back(), 20));
 }
@@ -226,7 +226,7 @@ describe('[ST-02] storage', () => {
     ['a token that is none', 'chada.token', 'ไม่ใช่โทเคน\n'],
   ])('with %s: the visitor is not signed in, and the invalid data is removed', async (_what, key, value) => {
     const { page, who, t } = journey;
-    // A pending profile response would overwrite the corrupted data.
+    // Waits for the pending profile response, because it would overwrite the corrupted data.
     await settle(page);
     await page.evaluate((name, text) => localStorage.setItem(name, text), key, value);
     await open(journey, '/auth/deposit');

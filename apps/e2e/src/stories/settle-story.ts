@@ -1,6 +1,6 @@
 /**
- * Runs in the page. Waits until Storybook has finished the story, including its play function, and until
- * nothing on the page has changed for `quietMs`. Returns the story's error, or an empty text.
+ * Runs in the page. Waits until Storybook has finished the story and its play function, and the page has not
+ * changed for `quietMs`. Returns the story's error, or an empty text.
  */
 export async function settleStory(storyId: string, limitMs: number, quietMs: number): Promise<string> {
   const later = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

@@ -22,13 +22,13 @@ interface Look {
 
 const full = process.env['CHADA_FULL'] === '1';
 /**
- * True for the stories of a screen that differ from each other in one sentence only. Without CHADA_FULL=1,
- * the seed selects a quarter of these stories.
+ * Matches stories that show the same screen with only another sentence. Without CHADA_FULL=1, the seed
+ * selects a quarter of these stories.
  */
 const isOneOfMany = ({ name }: Story): boolean => /: (\w+ )?Refused .|: Maintenance$/.test(name);
 
 /**
- * Returns the stories with a brand and a screen size. With CHADA_FULL=1, returns all combinations. Otherwise,
+ * Combines each story with a brand and a screen size. With CHADA_FULL=1, returns all combinations. Otherwise,
  * the seed selects one combination per story.
  */
 function looks(): readonly Look[] {
@@ -140,7 +140,10 @@ describe('the toolbar of the static build', () => {
         const html = frame.contentDocument.querySelector('html');
         return { brand: html && html.getAttribute('data-brand'), width: frame.clientWidth };
       });
-    /** Chooses an option of a tool. Repeats the choice, because the toolbar ignores presses while it loads. */
+    /**
+     * Chooses an option in Storybook's toolbar. Repeats the choice, because the toolbar ignores presses while
+     * it loads.
+     */
     const choose = (tool: string, option: string, isChosen: () => Promise<boolean>): Promise<void> =>
       page.waitFor(
         `${tool} ${option}`,

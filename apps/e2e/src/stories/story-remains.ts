@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** Runs in the page before its scripts. Records what each story changes outside its own elements. */
+/** Runs before the page's own scripts. Records the changes that each story makes outside its own elements. */
 export function recordRemains(): void {
   let story = 0;
   const added = new Map<unknown, { readonly by: number; readonly what: string }>();

@@ -26,7 +26,10 @@ function entriesOf(folder: string, wanted: 'docs' | 'story'): readonly Story[] {
     .map(({ id, title, name }) => ({ id, name: `${title}: ${name}` }));
 }
 
-/** Each browser page opens this story first. The story loads libraries that add listeners for all stories. */
+/**
+ * Each new browser page opens this story first, because the story loads libraries that add listeners for all
+ * stories.
+ */
 const firstStory: Story = { id: 'screens-address--filled', name: 'Screens/Address: Filled' };
 
 /**
@@ -42,7 +45,9 @@ export class Workbench {
   readonly #quietMs: number;
   readonly #onLoad: (page: Page) => Promise<void>;
 
-  /** `quietMs` is the time without a change after which a story is complete. `onLoad` runs on each new page. */
+  /**
+   * A story counts as complete after `quietMs` milliseconds without a change. `onLoad` runs on each new page.
+   */
   constructor(page: Page, url: string, quietMs = 120, onLoad = (_: Page) => Promise.resolve()) {
     this.#page = page;
     this.#url = url;
@@ -50,10 +55,11 @@ export class Workbench {
     this.#onLoad = onLoad;
   }
 
-  /** Shows a story and waits until the story is complete and still. Rethrows an error of the story. */
+  /** Shows a story and waits until it is complete and no longer moves. Rethrows an error of the story. */
   async show(story: Story, brand: string): Promise<void> {
     if (this.#brand === '') await this.#prepare();
-    // If the story is already shown, loads the page again, because Storybook does not render a shown story again.
+    // Loads the page again if it already shows this story, because Storybook would not render the story
+    // again.
     if (this.#brand === '' || (this.#shown.id === story.id && this.#brand === brand)) await this.#open(brand);
     const before = this.#shown;
     await this.#switch(story, brand);

@@ -5,8 +5,8 @@ const repeats: Record<string, number | undefined> = {};
 const isStyle = (file: string): boolean => file.endsWith('.css');
 
 /**
- * True if the page already loads the file. An inline style that the host's policy refused has no `sheet`, so its file
- * is loaded again, from the browser's cache.
+ * True if the page already loads the file. If the host's policy refused an inline style, the style has no
+ * `sheet`, so the function returns false.
  */
 function isPresent(file: string): boolean {
   const elements = document.querySelectorAll<HTMLLinkElement | HTMLStyleElement>(
@@ -16,8 +16,8 @@ function isPresent(file: string): boolean {
 }
 
 /**
- * Adds a link element for a file. The promise of a style resolves when the style has loaded. The promise of a script
- * resolves immediately.
+ * Adds a link element for a file. For a style, the promise resolves when the style has loaded. For a script,
+ * the promise resolves immediately.
  */
 function addLink(file: string): Promise<unknown> {
   return (links[file] ??= new Promise<unknown>((resolve, reject) => {
@@ -47,8 +47,8 @@ async function fetchAgain(file: string): Promise<void> {
 }
 
 /**
- * Repeats a failed import under a different URL, because Chromium and Firefox remember a failed module until the next
- * page load.
+ * Repeats a failed import with a different URL, because Chromium and Firefox do not request a failed URL
+ * again until the next page load.
  */
 async function loadAgain<Module>(
   load: () => Promise<Module>,
@@ -70,7 +70,7 @@ async function loadAgain<Module>(
   }
 }
 
-/** Runs an import when its styles have loaded. Replaces Vite's preload function. */
+/** Loads the styles of an import and then runs the import. Replaces Vite's preload function. */
 export async function loadFiles<Module>(
   load: () => Promise<Module>,
   files: readonly string[] = [],

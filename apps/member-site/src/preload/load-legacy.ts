@@ -11,13 +11,16 @@ function forgetFailures(system: object): void {
     const records: Record<string, LoadRecord> = Reflect.get(system, key);
     for (const address of Object.keys(records)) {
       const record = records[address];
-      // Skips modules that have run, because their exports are complete.
+      // Keeps modules that have run, because their exports are complete.
       if (record?.e === null && record.C !== record.n) delete records[address];
     }
   }
 }
 
-/** Runs an import with SystemJS. A module that failed before is requested again. Replaces Vite's preload function. */
+/**
+ * Runs an import with SystemJS. If a module has failed in an earlier import, the browser requests it again.
+ * Replaces Vite's preload function.
+ */
 export async function loadLegacy<Module>(load: () => Promise<Module>): Promise<Module> {
   await Promise.resolve();
   forgetFailures(Reflect.get(window, 'System'));

@@ -7,8 +7,8 @@ function isWithin(scope: Scope | null, outer: Scope): boolean {
 }
 
 /**
- * True if code outside the block uses a variable of this name. Such code would get the hoisted function instead of
- * the variable.
+ * True if code outside the block uses a variable with the function's name. Hoisting would replace the value
+ * of this variable with the function.
  */
 function isHoistedOver(variable: Variable, references: Scope['references']): boolean {
   const hoistedTo = variable.scope.variableScope;
@@ -21,8 +21,8 @@ function isHoistedOver(variable: Variable, references: Scope['references']): boo
 }
 
 /**
- * Finds functions in blocks of non-strict code that would overwrite a variable of the same name, because browsers
- * hoist such functions out of the block. Safari before 16.4 also hoists async functions.
+ * Finds functions in blocks of non-strict code whose name is also used outside the block. Browsers hoist such
+ * functions out of the block, and Safari before 16.4 also hoists async functions.
  */
 export function hoistedFunctions({ name, scopes }: Script): readonly string[] {
   const references = scopes.scopes.flatMap((scope) => scope.references);

@@ -1,4 +1,4 @@
-/** Methods of our own code or of libraries that have the same name as a new browser method. */
+/** Names of methods of our code or of libraries. A new browser method happens to have the same name. */
 export const ownMethods: ReadonlySet<string> = new Set([
   'adopt',
   'check',
@@ -32,7 +32,7 @@ export const ownMethods: ReadonlySet<string> = new Set([
   'unsubscribe',
   'use',
   'when',
-  // In the compatibility data, this method of `URL` has a different name.
+  // The compatibility data lists these static methods of `URL` under different names.
   'createObjectURL',
   'revokeObjectURL',
 ]);
@@ -40,7 +40,10 @@ export const ownMethods: ReadonlySet<string> = new Set([
 /** Scripts of the draw verifier. The site loads them only in browsers with `BigInt`. */
 export const scriptsWithBigInt = /\/log-legacy-/;
 
-/** Features that only React uses, for view transitions and fragment refs. The site uses neither of them. */
+/**
+ * Features that only React uses, for its view transitions and fragment refs. The site does not use view
+ * transitions or fragment refs.
+ */
 const inReactOnly = [
   '.animate',
   '.getAnimations',
@@ -65,7 +68,7 @@ export const harmlessUses: ReadonlySet<string> = new Set([
   'navigator.share',
   'navigator.maxTouchPoints',
   'window.trustedTypes',
-  // `boot.js` uses the method only after it has checked the browser.
+  // `boot.js` first checks whether the browser has `HTMLScriptElement.supports`.
   'HTMLScriptElement.supports',
   // `CSS.supports` exists in all browsers. The compatibility data reports the newer `supports` method of token lists.
   '.supports',

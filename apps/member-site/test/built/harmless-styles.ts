@@ -1,4 +1,4 @@
-/** Properties that only add comfort: a page stays usable without them. */
+/** Properties without which a page stays usable. */
 const comfort = [
   'caret-color',
   'contain',
@@ -21,7 +21,7 @@ const comfort = [
   'vector-effect',
 ];
 
-/** Properties that Edge 15 supports. The compatibility data contains only their newer keywords. */
+/** Properties that Edge 15 supports, although the compatibility data contains only their newer keywords. */
 const olderThanTheData = ['align-items', 'border-collapse', 'clip', 'justify-content', 'text-align'];
 
 /** Properties that the oldest supported browsers may ignore. */

@@ -1,7 +1,6 @@
 import { createContext, runInContext } from 'node:vm';
 import type { BuiltFile } from './built-files.ts';
 
-/** Global variables that the polyfills need when they start. */
 const page = `var self = this, window = this;
   var document = { documentElement: {}, createElement: function () { return {}; }, querySelector: function () { return null; },
     querySelectorAll: function () { return []; }, addEventListener: function () {}, currentScript: null };

@@ -50,8 +50,8 @@ function lackedBy(meanings: readonly Method[]): readonly MinimumBrowser[] {
 }
 
 /**
- * Finds uses of features that at least one of the oldest supported browsers lacks. Skips uses after a check for the
- * feature, and features that a polyfill adds.
+ * Finds uses of features that at least one of the oldest supported browsers lacks. Ignores features that a
+ * polyfill adds, and uses that follow a check for the feature.
  */
 export function scriptFaults(
   scripts: readonly { readonly script: Script; readonly file: BuiltFile }[],

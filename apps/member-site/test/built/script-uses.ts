@@ -3,7 +3,9 @@ import type { Node } from 'acorn';
 import type { Script } from './script.ts';
 
 export interface Use {
-  /** Written as `Name` or `Name.member`, or as `.member` if the type of the object is unknown. */
+  /**
+   * The name of the used feature: `Name`, `Name.member`, or `.member` if the type of the object is unknown.
+   */
   readonly name: string;
   readonly at: string;
 }
@@ -35,7 +37,7 @@ function conditionsAround(ancestors: readonly Node[], text: string): string {
     const { type, test, left, right, block, handler } = asNamed(node);
     const tested = type === 'LogicalExpression' && inner === right ? left : inner === test ? undefined : test;
     if (tested != null) found.push(text.slice(tested.start, tested.end));
-    // Exceptions in this block are caught, so a missing feature does no harm.
+    // A missing feature in a `try` block does no harm, because `catch` handles the exception.
     if (type === 'TryStatement' && inner === block && handler != null) found.push('try');
   }
   return found.join(' ');

@@ -40,11 +40,13 @@ const prefix = /^-(webkit|moz|ms|o)-/;
 
 const formerNames: Readonly<Record<string, string>> = { 'overflow-wrap': 'word-wrap' };
 
-/** True if the same rule contains an earlier value that the browser supports. */
+/**
+ * True if the rule contains, before the declaration, a value of the same property that the browser supports.
+ */
 function hasFallback(declaration: Declaration, browser: MinimumBrowser): boolean {
   const { prop, value } = declaration;
-  // A fallback for a value with `var()` has no effect. A browser first accepts the value. If the value later proves
-  // invalid, the browser ignores the fallback too.
+  // A declaration with `var()` has no fallback. The browser accepts the declaration before it knows the
+  // value, and then ignores earlier declarations.
   if (value.includes('var(') && browsersDropping(prop, 'inherit').length === 0) return false;
   for (let at = declaration.prev(); at !== undefined; at = at.prev()) {
     if (at.type !== 'decl') continue;
@@ -55,7 +57,7 @@ function hasFallback(declaration: Declaration, browser: MinimumBrowser): boolean
   return false;
 }
 
-/** True if a different rule for the same elements contains a replacement for browsers that lack the feature. */
+/** True if another rule for the same elements replaces the style in browsers that lack the feature. */
 function hasOverride(declaration: Declaration, browser: MinimumBrowser): boolean {
   const rule = declaration.parent;
   if (!isRule(rule)) return false;
@@ -74,7 +76,8 @@ function declarationFaults(declaration: Declaration): readonly StyleFault[] {
   const { prop, value } = declaration;
   if (prop.startsWith('--') && value.includes('env('))
     return [fault(declaration, `${prop}: ${value.trim()}`, browsersDropping('top', 'env(x)'))];
-  // A property or value with a vendor prefix is itself a fallback.
+  // A style with a vendor prefix is only a fallback for browsers that need the prefix, so other browsers may
+  // ignore it.
   if (prefix.test(prop) || prefix.test(value) || harmlessDeclarations.has(prop)) return [];
   const readers = readersOf(declaration);
   const without = browsersDropping(prop, value)
@@ -113,7 +116,9 @@ function selectorFaults(rule: Rule): readonly StyleFault[] {
 
 const isPseudo = (selector: string): boolean => /::?(before|after)\b/.test(selector);
 
-/** Returns the declarations that Edge 15 applies in place of declarations with `var()`. */
+/**
+ * Returns the declarations without `var()` that an `@supports` rule gives to Edge 15, as `selector|property`.
+ */
 function edgeValues(root: Root): ReadonlySet<string> {
   const found = new Set<string>();
   root.walkDecls((declaration) => {
@@ -164,8 +169,8 @@ function animationFaults(root: Root): readonly StyleFault[] {
 const offset = /^(top|right|bottom|left)$/;
 
 /**
- * Finds offsets of sticky elements without an `@supports` rule. Browsers without `sticky` use `relative`, where the
- * offset moves the element.
+ * Finds offsets of sticky elements that have no `@supports` rule. Browsers that lack `sticky` position the
+ * element as `relative`, and the offset then moves the element.
  */
 function stickyFaults(root: Root): readonly StyleFault[] {
   const sticky = new Set<string>();

@@ -42,7 +42,7 @@ export function holds(condition: string, browser: MinimumBrowser): boolean {
 
 function holdsFor(nodes: readonly Node[], browser: MinimumBrowser): boolean {
   const words = nodes.filter(({ type }) => type === 'word').map(({ value }) => value);
-  // The parser treats `not(…)` without a space as a function.
+  // Without a space after `not`, the parser treats `not(…)` as a function.
   const groups = nodes.flatMap((node) =>
     node.type === 'function' ? [holdsGroup(node.nodes, browser) !== (node.value === 'not')] : [],
   );

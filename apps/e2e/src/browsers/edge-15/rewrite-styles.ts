@@ -24,8 +24,8 @@ function asEdgeReadsDeclaration(declaration: string, isPseudoElement: boolean): 
   const hasVariable = declaration.includes('var(');
   if (hasVariable && isPseudoElement) return undefined;
   if (!declaration.includes('env(')) return declaration;
-  // Browsers accept every declaration with `var()`, even if its value turns out invalid. An earlier
-  // declaration of the same property therefore has no effect.
+  // When a browser parses a declaration with `var()`, it accepts the declaration and drops earlier
+  // declarations of the same property. An invalid value therefore has the effect of `unset`.
   return hasVariable ? declaration.replace(/:[\s\S]*/, ':unset') : undefined;
 }
 

@@ -15,7 +15,7 @@ const paused = z.object({
 });
 type Paused = z.infer<typeof paused>;
 
-/** This URL can't be loaded, because the browser's proxy does not exist. */
+/** Requests to this URL always fail, because Firefox sends them to a proxy port that nobody listens on. */
 const unreachableUrl = 'http://unreachable.invalid/';
 
 export class Intercepts {
@@ -93,8 +93,8 @@ export class Intercepts {
       case 'hold':
         return this.#meet(event, await fault.until);
       case 'fail':
-        // After `failRequest`, Firefox would show no error page. A failed navigation therefore goes to an
-        // unreachable URL.
+        // `failRequest` would not show an error page. A navigation that must fail is therefore redirected to
+        // an unreachable URL.
         if (typeof event.navigation === 'string')
           return this.#bidi.run('network.continueRequest', { request, url: unreachableUrl });
         return this.#bidi.run('network.failRequest', { request });

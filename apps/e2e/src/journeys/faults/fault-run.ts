@@ -81,8 +81,8 @@ export class FaultRun {
   }
 
   /**
-   * Checks the page's report of success and counts the effects in the database. A harmless operation may have
-   * up to `atMost` effects.
+   * Checks that the page reports success, and counts the effects in the database. If `harmless` is set, up to
+   * `atMost` effects are allowed.
    */
   async checkDone(atMost = 1): Promise<void> {
     await this.write.done(this.faultCase);

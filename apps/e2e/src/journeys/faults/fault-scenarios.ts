@@ -4,7 +4,10 @@ import { isSupported } from '../../browsers/limits.ts';
 import type { FaultRun } from './fault-run.ts';
 import { setSiteStatus } from './fault-case.ts';
 
-/** A faulty response. `isRefused` is true if the response proves that the server did nothing. */
+/**
+ * A faulty response. `isRefused` is true if the response proves that the server has not executed the
+ * operation.
+ */
 export interface BadResponseFault {
   readonly fault: PlainFault;
   readonly words: string;
@@ -19,7 +22,7 @@ export async function getBadResponse(
   const { faultCase, write } = run;
   const { page } = faultCase;
   await run.fillIn();
-  // If the browser repeats failed requests, every repetition must get the fault too.
+  // Some browsers repeat failed requests. In these browsers, the fault applies to every request.
   const times = isSupported('singleRequests') ? 1 : undefined;
   const rule = await run.inject(fault, times);
   await run.press();
@@ -58,7 +61,8 @@ export async function endSession(
   if (write.operation.auth === 'public') return getBadResponse(run, { fault, words, isRefused: true });
   await run.fillIn();
   const before = new URL(await page.url()).pathname;
-  // Every call gets the fault, because the WebKit of JavaFX repeats a call after a response of status 401.
+  // The fault applies to every call, because the WebKit of JavaFX repeats a call after a response of status
+  // 401.
   const rule = await run.inject(fault);
   await run.press();
   await run.waitUntilSent(rule);
@@ -89,7 +93,8 @@ export async function startMaintenance(run: FaultRun): Promise<void> {
   await run.fillIn();
   await setSiteStatus(faultCase, 'MA');
   try {
-    // The press may fail, because a status check may already have shown the maintenance page.
+    // The press may fail, because the site may already show the maintenance page after its regular status
+    // check.
     await run.press().catch(async (error: unknown) => {
       if (!(await page.text()).includes(t('shell.maintenanceTitle'))) throw error;
     });
@@ -101,7 +106,7 @@ export async function startMaintenance(run: FaultRun): Promise<void> {
   } finally {
     await setSiteStatus(faultCase, 'OK');
   }
-  // The site may already have noticed the end of maintenance by a status check.
+  // The site's regular status check may already have noticed the end of maintenance.
   const check = { role: 'button', name: t('shell.maintenanceCheck') };
   if (await page.has(check)) await page.tap(check).catch(() => {});
   await page.waitUntilGone(t('shell.maintenanceTitle'));

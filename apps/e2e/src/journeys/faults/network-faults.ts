@@ -1,7 +1,9 @@
 import type { PlainFault } from '../../browsers/faults.ts';
 import type { FaultRun } from './fault-run.ts';
 
-/** Holds the response until the call's timeout of 60 seconds, which the test shortens to one second. */
+/**
+ * Delays the response until the call times out. The test shortens the timeout from 60 seconds to one second.
+ */
 export async function timeOut(run: FaultRun): Promise<void> {
   const { faultCase, write } = run;
   const { page, t } = faultCase;

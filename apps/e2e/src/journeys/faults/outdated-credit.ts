@@ -10,8 +10,8 @@ import type { FaultRun } from './fault-run.ts';
 const headerUpdateMs = 200;
 
 /**
- * Holds a response with the old credit until the write operation has ended. The site must then ignore the old
- * credit.
+ * Delays a response with the old credit until the write operation has ended. The site must ignore this
+ * response.
  */
 export async function deliverOutdatedCredit(run: FaultRun): Promise<void> {
   const { faultCase } = run;
@@ -21,8 +21,8 @@ export async function deliverOutdatedCredit(run: FaultRun): Promise<void> {
   let answer: (fault: PlainFault) => void = () => undefined;
   const until = new Promise<PlainFault>((resolve) => (answer = resolve));
   const look = await page.inject({ ...callsOf(userCredit), times: 1, fault: { kind: 'hold', until } });
-  // Presses with a script, because a dialog may cover the header. Repeats the press, because a press has no
-  // effect while the credit is loading.
+  // Presses the credit button with a script, because a dialog may cover it. Repeats the press, because the
+  // button has no effect while the credit is loading.
   await page.waitFor('the look at the credit', async () => {
     await page.evaluate(() => {
       const button = document.querySelector<HTMLElement>('.ck-credit-button');

@@ -19,7 +19,7 @@ export async function pressTwice(run: FaultRun, how: 'click' | 'Enter'): Promise
   await run.checkDone();
 }
 
-/** Presses in two tabs of one member, so that both calls run concurrently. */
+/** Opens the screen in two tabs of one member and presses in both, so that both calls run concurrently. */
 export async function pressInTwoTabs(run: FaultRun): Promise<void> {
   const { write } = run;
   // A registration or a logout in the first tab also signs the second tab in or out.

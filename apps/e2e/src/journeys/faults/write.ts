@@ -25,8 +25,8 @@ export interface Write {
    */
   readonly retryTarget?: (faultCase: FaultCase, isRefused: boolean) => Target;
   /**
-   * The message and the control after a lost response, if the page finds out that the server has executed the
-   * operation.
+   * The message and the control that the page shows if it finds out, after a lost response, that the server
+   * has executed the operation.
    */
   readonly afterDone?: {
     readonly message: (faultCase: FaultCase) => string;
@@ -43,7 +43,7 @@ export interface Write {
   readonly movesCredit?: true;
   /** True if repeated effects are harmless, such as additional sessions. */
   readonly harmless?: true;
-  /** True if only the first of two tabs can execute the operation. */
+  /** True if only the tab that sends the operation first can execute it. */
   readonly firstTabOnly?: true;
   /** True if the operation always succeeds for the member, so that no failure is reported (decision 2). */
   readonly alwaysSucceeds?: true;

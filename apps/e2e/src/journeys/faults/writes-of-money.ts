@@ -84,7 +84,6 @@ const deposits: readonly Write[] = [
       const { page, t } = faultCase;
       await open(faultCase, '/auth/deposit/slip');
       await page.click('button', t('slip.requestOpen'));
-      // Waits for the request form, because the upload form has a field with the same label.
       await page.see(t('slip.requestTitle'));
       await page.fill(t('slip.amountLabel'), String(slipBaht));
       await page.fill(t('slip.requestNote'), 'โอนจากบัญชีอื่น');
@@ -201,8 +200,8 @@ const games: readonly Write[] = [
     fillIn: chooseGame,
     press: ({ t }) => ({ role: 'button', name: t('gameList.play') }),
     retryTarget: ({ t }) => ({ role: 'button', name: t('gameList.playAgain') }),
-    // After a lost response, the retry reports that a game is already open, and the dialog offers to resume
-    // this game.
+    // After a lost response, the retry is refused because a game is already open. The dialog then offers to
+    // resume this game.
     afterDone: {
       message: ({ t }) => t('gameList.creditInside'),
       press: ({ t }) => ({ role: 'button', name: t('gameCredit.resume') }),

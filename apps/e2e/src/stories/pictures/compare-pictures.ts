@@ -4,7 +4,7 @@ import sharp from 'sharp';
 export interface Comparison {
   readonly changed: boolean;
   readonly pixels: number;
-  /** A PNG that marks the differing pixels. */
+  /** A PNG image that marks the pixels that differ between the two pictures. */
   readonly difference?: Buffer;
 }
 
@@ -13,7 +13,10 @@ export interface Comparison {
  * and 1.
  */
 const threshold = 0.02;
-/** The share of the pixels that may differ at the edges of shapes. */
+/**
+ * The share of pixels that may differ, because browsers draw the edges of shapes slightly differently each
+ * time.
+ */
 const allowedShare = 0.000_02;
 
 interface Pixels {

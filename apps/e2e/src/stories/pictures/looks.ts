@@ -4,14 +4,14 @@ export const pictureWidths: readonly number[] = [360, 1280];
 /** The windows are high, because the browser loads parts below the window's edge at different times. */
 export const pictureHeight = 1400;
 
-/** A story in one brand and at one width. Each look has one picture. */
+/** A story, shown in one brand and at one width. There is one picture of each such combination. */
 export interface Look {
   readonly story: Story;
   readonly brand: string;
   readonly width: number;
 }
 
-/** Returns every look of the stories in the brands, in an order with few changes of brand and width. */
+/** Combines every story with every brand and width. The order keeps changes of brand and width rare. */
 export function looksOf(stories: readonly Story[], brands: readonly string[]): readonly Look[] {
   return pictureWidths.flatMap((width) =>
     brands.flatMap((brand) => stories.map((story) => ({ story, brand, width }))),

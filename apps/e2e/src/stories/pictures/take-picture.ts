@@ -3,13 +3,13 @@ import type { Page } from '../../browsers/page.ts';
 import type { Workbench } from '../workbench.ts';
 import { pictureHeight, type Look } from './looks.ts';
 
-/** Half size is large enough to see a change, and small enough to store thousands of pictures. */
+/** At half size, changes are still visible, and thousands of pictures take little space. */
 const scale = 1 / 2;
 const mostTries = 12;
 
 /**
- * Runs in the page. Hides parts that change by themselves: the caret and toasts. Waits until images are
- * decoded, and scrolls to the top.
+ * Runs in the page. Hides the caret and toasts, which change by themselves. Scrolls to the top and waits
+ * until images are decoded.
  */
 async function prepare(): Promise<void> {
   const id = 'still-picture';
@@ -25,13 +25,14 @@ async function prepare(): Promise<void> {
     (image) => image.getBoundingClientRect().top < window.innerHeight,
   );
   const late = new Promise((resolve) => setTimeout(resolve, 3000));
-  // A broken image can't be decoded. The page shows a replacement.
+  // Ignores the error of a broken image, because the page shows a replacement for it.
   const decoded = near.map((image) => Promise.race([late, image.decode().catch(() => undefined)]));
   await Promise.all(decoded);
   const frames = async (count: number): Promise<void> => {
     for (let frame = 0; frame < count; frame += 1) await new Promise((next) => requestAnimationFrame(next));
   };
-  // The page follows the scroll position in the first frame and is painted in the second.
+  // In the first frame, the page handles the new scroll position. In the second frame, the browser paints the
+  // page.
   await frames(2);
   // Paints the page again, because an image that has faded in keeps the pixels of its own layer. These pixels
   // differ from a normal paint.
@@ -53,7 +54,7 @@ async function stillPicture(page: Page): Promise<Buffer> {
   throw new Error('The story keeps moving.');
 }
 
-/** Shows a look on the page and returns its picture. Throws if the story fails or keeps moving. */
+/** Shows a story on the page and returns its picture. Throws if the story fails or keeps moving. */
 export async function takePicture(page: Page, workbench: Workbench, look: Look): Promise<Buffer> {
   await page.resize({ width: look.width, height: pictureHeight });
   await workbench.show(look.story, look.brand);
