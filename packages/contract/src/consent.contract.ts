@@ -32,7 +32,7 @@ export const consentAnswer = defineOperation({
   body: z.object({
     consents: z.array(z.extend(consentVersionSchema, { given: z.boolean() })).check(z.maxLength(10)),
   }),
-  /** The consents that are left. */
+  /** The consents that the member has still not answered. */
   response: z.object({ consents: consentsSchema }),
   provisional: false,
   extension: true,

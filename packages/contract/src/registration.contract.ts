@@ -39,10 +39,10 @@ export const registerMember = defineOperation({
     ageConfirmed: z.literal(true),
     /** The consents that the member gave. The brand's configuration names the required consents. */
     consents: z.optional(z.array(consentVersionSchema).check(z.maxLength(10))),
-    /** `lineId` and `email` are refused if the brand's configuration does not ask for them. */
+    /** The API refuses `lineId` and `email` if the brand's configuration does not ask for them. */
     lineId: z.optional(lineIdSchema),
     email: z.optional(emailSchema),
-    /** The verified request of a one-time code, if the brand asks for one. */
+    /** The id of the verified request of a one-time code, if the brand asks for a code. */
     phoneCodeId: z.optional(uuidSchema),
     afCode: z.optional(affiliateCodeSchema),
     team: z.optional(campaignCodeSchema),

@@ -35,7 +35,7 @@ export const clockTimeSchema = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\
 export const usernameSchema = z.string().check(z.regex(usernamePattern));
 /** A Thai mobile number: 10 digits that begin with 06, 08 or 09. */
 export const phoneSchema = z.string().check(z.regex(phonePattern));
-/** A LINE ID in lower case. That of a business begins with `@`. */
+/** A LINE ID in lower case. The LINE ID of a business begins with `@`. */
 export const lineIdSchema = z.string().check(z.regex(lineIdPattern));
 export const emailSchema = z.string().check(z.maxLength(fieldLimits.email.max), z.regex(emailPattern));
 /** A new password: 8 to 128 code points of any script. */

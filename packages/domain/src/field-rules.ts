@@ -25,10 +25,13 @@ export const phonePattern = /^0[689]\d{8}$/;
 
 export const accountNumberPattern = /^\d{10,15}$/;
 
-/** A LINE ID: 4 to 20 lower-case letters, digits, dots, dashes and underscores. That of a business begins with `@`. */
+/**
+ * A LINE ID: 4 to 20 lower-case letters, digits, dots, dashes and underscores. The LINE ID of a business begins with
+ * `@`.
+ */
 export const lineIdPattern = /^@?[a-z0-9._-]{4,20}$/;
 
-/** An e-mail address with an ASCII domain. Its length is limited by `fieldLimits.email`. */
+/** An e-mail address with an ASCII domain. `fieldLimits.email` limits its length. */
 export const emailPattern = /^[A-Za-z0-9._%+'-]{1,64}@(?:[A-Za-z0-9-]{1,63}\.)+[A-Za-z]{2,24}$/;
 
 /** True if a text has the length of a valid password: 8 to 128 code points of any script. */

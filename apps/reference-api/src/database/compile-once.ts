@@ -9,7 +9,7 @@ class Parameter {
   }
 }
 
-/** Returns the place of a value in the query. */
+/** Returns the placeholder of a value in the query. */
 export type ValueOf<Values> = <Name extends keyof Values>(name: Name) => RawBuilder<Values[Name]>;
 
 export type CompiledOnce<Values, Row> = (db: Database | Tx, values: Values) => CompiledQuery<Row>;

@@ -11,7 +11,7 @@ import { postpone } from './pipelined-connection.ts';
 import { sessionSettings } from './session.ts';
 
 let test: TestDatabase;
-/** One connection, so that a broken state of the connection reaches the next statement. */
+/** The pool has one connection, so that a broken state of the connection reaches the next statement. */
 let db: Database;
 beforeAll(async () => {
   test = await createTestDatabase();
@@ -112,7 +112,7 @@ it('rolls back through a pooler if a postponed statement fails', async () => {
   const settings = Object.entries(sessionSettings('api')).map(([name, value]) => `-c ${name}=${value}`);
   url.searchParams.set('options', settings.join(' '));
   const pool = createPool({ url: url.href, schema: 'api', max: 1 });
-  // A pooler reports a process number of its own.
+  // Simulates a pooler, which reports the number of its own process.
   pool.on('connect', (client) => void Object.defineProperty(client, 'processID', { value: -1 }));
   const pooledDb = createDatabase(pool);
   try {

@@ -31,7 +31,9 @@ function sendTogether(client: pg.PoolClient, statements: readonly pg.QueryConfig
   return answers;
 }
 
-/** A pooler may not support several statements in one round trip. */
+/**
+ * Sends statements one after another, because a pooler may not support several statements in one round trip.
+ */
 function* sendInTurn(client: pg.PoolClient, statements: readonly pg.QueryConfig[]): Answers {
   for (const { text, values } of statements) yield client.query(text, values);
 }
@@ -40,7 +42,7 @@ function* sendInTurn(client: pg.PoolClient, statements: readonly pg.QueryConfig[
 export class PipelinedConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient;
   #unsent: pg.QueryConfig[] = [];
-  /** True after `begin` was sent, until the transaction ends. */
+  /** True from the sending of `begin` to the end of the transaction. */
   #isOpen = false;
   #isLost = false;
 

@@ -1,4 +1,4 @@
-/** Tests the HTTP message gateway against a server of its own. To see a failure, accept every status. */
+/** Tests the HTTP message gateway with a simulated gateway server. To see a failure, accept every status. */
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';

@@ -1,6 +1,6 @@
 /** A text message to the phone of a person. */
 export interface TextMessage {
-  /** Idempotency key: the gateway sends each id at most once. */
+  /** The idempotency key. The gateway sends each id at most once. */
   readonly id: string;
   /** A Thai mobile number of 10 digits. */
   readonly phone: string;

@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 /** For this number of days, a repeated request with the same idempotency key gets the stored response. */
 const KEYS_KEPT_DAYS = 30;
 const ENDED_SESSIONS_KEPT_DAYS = 7;
-/** Longer than the longest limit of messages to one phone number. */
+/** The longest limit of messages to a phone number covers one day. */
 const PHONE_CODES_KEPT_DAYS = 2;
 /** A statement with more rows than this could exceed its time limit. */
 const ROWS_AT_ONCE = 5_000;

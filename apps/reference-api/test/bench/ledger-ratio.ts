@@ -62,7 +62,7 @@ async function transactionOf(db: Database, clientId: string): Promise<(member: W
     });
 }
 
-/** Returns how often per second the members did the work. */
+/** Returns how many times per second `work` was done for all members together. */
 export async function rateOf(
   lanes: readonly (readonly Writer[])[],
   work: (member: Writer, index: number) => Promise<void>,

@@ -5,7 +5,7 @@ import type { Writer } from '../support/writers.ts';
 const SLICE_MS = 1_200;
 
 export interface ReadRate {
-  /** Authenticated reads of one row per second. */
+  /** The number of authenticated requests per second that each read one row. */
   readonly readRate: number;
   /** Responses of `/health` per second. They need no database, so they show the cost of HTTP alone. */
   readonly healthRate: number;

@@ -5,7 +5,9 @@ import type { HttpClient } from './http-client.ts';
 import { median, rateOf } from './ledger-ratio.ts';
 
 const SLICE_MS = 1_500;
-/** Slices at the end of the held snapshot, and slices without a snapshot before and after it. */
+/**
+ * The number of time slices that are compared: at the end of the snapshot, before the snapshot and after it.
+ */
 const COMPARED_SLICES = 5;
 
 export interface SnapshotLoss {
@@ -20,11 +22,14 @@ interface Measured {
   readonly origin: string;
   readonly lanes: readonly (readonly Writer[])[];
   readonly url: string;
-  /** The time in seconds for which the snapshot is held, as a back-up or `ledger check` holds it. */
+  /** The time in seconds for which a connection keeps its snapshot open, like a back-up or `ledger check`. */
   readonly seconds: number;
 }
 
-/** Withdrawals per second over HTTP while another connection holds a snapshot. The baseline is the rate without it. */
+/**
+ * Measures withdrawals per second over HTTP while another connection keeps a snapshot open. The baseline is
+ * the rate without a snapshot.
+ */
 export async function measureSnapshotLoss({
   client,
   origin,

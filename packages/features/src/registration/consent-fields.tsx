@@ -4,7 +4,6 @@ import { ConsentBox } from '../common/consent/consent-box.tsx';
 import type { Registration } from './use-registration.ts';
 import { fieldId } from './use-steps.ts';
 
-/** The brand's consents. */
 export function ConsentFields({ registration }: { registration: Registration }): ReactElement {
   const { registration: settings } = useClient();
   const { values, change, problems } = registration;

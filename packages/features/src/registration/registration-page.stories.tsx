@@ -57,7 +57,7 @@ const contactFirst = {
     consents: [],
   },
 };
-/** A brand that asks for LINE ID and e-mail in a first step of its own. The e-mail address is optional. */
+/** A brand with an additional first step that asks for LINE ID and e-mail. The e-mail address is optional. */
 export const ContactFirst = screenStory({ path, brand: contactFirst }, async () => {
   await press('ถัดไป');
 });

@@ -54,7 +54,10 @@ function askAccount<Found>(
     : Promise.resolve({ state: 'failed', error: undefined });
 }
 
-/** With one-time codes (`asksCode`), the phone number is not looked up, because only its owner may learn who has it. */
+/**
+ * Checks fields with the API. With one-time codes (`asksCode`), does not look up the phone number, because only its
+ * owner may learn who has it.
+ */
 export function useChecks(values: RegistrationValues, asksCode: boolean): Checks {
   const [askPhone] = useLazyCheckPhoneQuery();
   const [askUsername] = useLazyCheckUsernameQuery();

@@ -12,7 +12,7 @@ export interface DraftValues {
 
 const textFields = ['phone', 'username', 'password', 'lineId', 'email', 'bankName', 'bankId'] as const;
 
-/** Reads what was typed before the scripts had loaded. */
+/** Reads the values that the member typed before the scripts had loaded. */
 function readFields(): Partial<RegistrationValues> {
   const read = textFields.flatMap((field) => {
     const control = document.getElementById(fieldId(field));

@@ -15,11 +15,11 @@ export interface SentCode {
   readonly reference: string;
   readonly resendAt: number;
   readonly expiresAt: number;
-  /** 0 before the verification. */
+  /** The value is 0 before the verification. */
   readonly verifiedUntil: number;
 }
 
-/** A failure without `error` is a bug of the page. */
+/** If the outcome is a failure without `error`, the page has a bug. */
 export type CodeOutcome =
   { readonly ok: true } | { readonly ok: false; readonly error: ApiError | undefined };
 
@@ -28,14 +28,14 @@ export interface PhoneCode {
   readonly typed: string;
   readonly type: (typed: string) => void;
   readonly problem: string | undefined;
-  /** Sends a code, unless the last one to this number is still valid. */
+  /** Sends a code, unless the last code to this number is still valid. */
   readonly send: (phone: string) => Promise<CodeOutcome>;
   readonly resend: () => Promise<CodeOutcome>;
-  /** Returns undefined after a problem of the code, which the field then shows. */
+  /** Returns undefined if there is a problem with the code. The field then shows the problem. */
   readonly verify: () => Promise<CodeOutcome | undefined>;
-  /** Returns the id of the verified request of this number, or undefined. */
+  /** Returns the id of this number's verified request. Undefined if no request is verified. */
   readonly verifiedId: (phone: string) => string | undefined;
-  /** Ends the verification, because the API has refused it. */
+  /** Ends the verification after the API has refused it. */
   readonly forget: (error: ApiError) => void;
 }
 
@@ -45,10 +45,10 @@ const failureOf = (error: unknown): CodeOutcome => ({
   error: isApiError(error) ? error : undefined,
 });
 const after = (seconds: number): number => performance.now() + seconds * 1000;
-/** The refusals that the field shows. */
+/** The error codes that the field of the code shows. */
 const ofCode = ['PHONE_CODE_WRONG', 'PHONE_CODE_EXPIRED', 'PHONE_CODE_TRIES_USED_UP'];
 
-/** Requests and verifies a one-time code. A request whose response was lost is repeated with the same id. */
+/** Requests and verifies a one-time code. After a lost response, repeats the request with the same id. */
 export function usePhoneCode(): PhoneCode {
   const t = useText();
   const [request] = useRequestPhoneCodeMutation();
@@ -57,7 +57,7 @@ export function usePhoneCode(): PhoneCode {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string | undefined>(undefined);
   const latest = useRef<SentCode | undefined>(undefined);
-  // The id of a request without a successful response.
+  // The request whose response was lost or an error.
   const open = useRef<{ readonly id: string; readonly phone: string } | undefined>(undefined);
   const store = useCallback((next: SentCode | undefined) => {
     latest.current = next;
@@ -69,7 +69,7 @@ export function usePhoneCode(): PhoneCode {
       let asked = open.current?.phone === phone ? open.current : { id: newRequestId(), phone };
       let { data, error } = await request(asked);
       if (data?.expiresInSeconds === 0) {
-        // The code of the lost response has expired in the meantime.
+        // The response was lost earlier, and its code has expired since then.
         asked = { id: newRequestId(), phone };
         ({ data, error } = await request(asked));
       }
@@ -123,7 +123,7 @@ export function usePhoneCode(): PhoneCode {
     const count = error.details?.['triesLeft'];
     const message = describeError(error, t);
     setProblem(typeof count === 'number' ? t('registration.codeTriesLeft', { message, count }) : message);
-    // The next code needs another request. An expired code is older than the wait between two codes.
+    // A new code needs a new request. If the code has expired, the wait for a new code is over too.
     const resendAt = error.code === 'PHONE_CODE_EXPIRED' ? 0 : now.resendAt;
     if (typeof count !== 'number') store({ ...now, expiresAt: 0, resendAt });
     return undefined;

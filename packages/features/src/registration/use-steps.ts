@@ -18,8 +18,9 @@ export interface Steps {
 }
 
 /**
- * Keeps the current step. Each step after the first is an entry of the browser's history and needs complete values of
- * the steps before it. The step after the last one of the form is that of the one-time code. A reload that deletes the password therefore opens the step of the password.
+ * Keeps the current step. Each step after the first is an entry of the browser's history, and needs complete values of
+ * all earlier steps. The one-time code is an additional last step. A reload deletes the password and therefore opens
+ * the step of the password.
  */
 export function useSteps(
   form: readonly FormStep[],

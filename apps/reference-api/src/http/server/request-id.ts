@@ -4,7 +4,7 @@ import { randomFillSync } from 'node:crypto';
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 10;
 
-/** Random bytes for many ids, because one long read is faster than many short ones. */
+/** Random bytes for many ids. One long read is faster than many short reads. */
 const pool = new Uint8Array(LENGTH * 256);
 let used = pool.length;
 

@@ -30,7 +30,10 @@ function refusal(rule: 'required' | 'outdated'): ApiError {
 
 const consentsOf = ({ registration }: ConsentingBrand): readonly Consent[] => registration?.consents ?? [];
 
-/** Returns the consent in the version that the member read. Throws VALIDATION_FAILED if that is not the current one. */
+/**
+ * Returns the consent in the version that the member read. Throws VALIDATION_FAILED if this version is not
+ * the current version.
+ */
 function currentConsent(brand: ConsentingBrand, { id, version }: ConsentVersion): Consent {
   const found = consentsOf(brand).find((consent) => consent.id === id && consent.version === version);
   if (!found) throw refusal('outdated');

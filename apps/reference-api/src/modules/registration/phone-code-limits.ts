@@ -16,7 +16,10 @@ const sendRules = [
 
 export const LONGEST_SPAN_MS = 24 * 60 * MINUTE_MS;
 
-/** Returns the milliseconds until another message may be sent. `sentAt` has the times of the last day, newest first. */
+/**
+ * Returns the milliseconds to wait until another message may be sent. `sentAt` has the times of the last
+ * day's messages, newest first.
+ */
 export function waitForSend(sentAt: readonly Date[], now: Date): number {
   const waits = sendRules.map(({ most, spanMs }) => {
     const counted = sentAt[most - 1];

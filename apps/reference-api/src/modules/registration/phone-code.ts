@@ -29,7 +29,9 @@ interface Sent {
   readonly resendInSeconds: number;
 }
 
-/** Letters that people do not confuse. No vowels, so that they form no word. */
+/**
+ * Letters that people do not confuse with each other. There are no vowels, so that the letters form no word.
+ */
 const REFERENCE_LETTERS = 'BCDFGHJKMNPQRSTVWXZ';
 
 const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
@@ -74,8 +76,8 @@ function store(
 }
 
 /**
- * Sends a code to a phone number. Never looks for a member with this number, so that nobody learns who is one. Throws
- * RATE_LIMITED before the next message may be sent.
+ * Sends a code to a phone number. Never looks for a member with this number, because the response must not
+ * reveal members. Throws RATE_LIMITED if it is too early for another message.
  */
 export async function requestPhoneCode(
   context: Context,

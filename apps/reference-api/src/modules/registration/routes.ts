@@ -24,7 +24,7 @@ export const registrationHandlers: HandlersOf<
   'register.member': { kind: 'public', run: (context, { body }) => register(context, body) },
   'register.checkPhone': {
     kind: 'public',
-    // With one-time codes, only the owner of the number learns whether a member has it.
+    // With one-time codes, the API reveals only to the owner of a number that a member uses the number.
     run: (context, { params }) =>
       asksPhoneCode(context.brand)
         ? Promise.resolve({ available: true })

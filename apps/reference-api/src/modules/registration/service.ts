@@ -95,7 +95,7 @@ export async function register(
   assertAskedFields(brand, asked);
   const agreed = agreedConsents(brand, asked.consents ?? []);
   if (isCommonPassword(asked.password, asked)) throw new ApiError('PASSWORD_COMMON');
-  // Before the check of the number, so that only its owner learns whether a member has it.
+  // Verifies the number first, so that only the owner of the number learns that a member uses it.
   await assertPhoneVerified(context, asked);
   if (!(await isAvailable(context, { phone: asked.phone }))) throw new ApiError('PHONE_TAKEN');
   if (!(await isFree(deps.db, brand.id, { username: asked.username }))) throw new ApiError('USERNAME_TAKEN');

@@ -3,8 +3,8 @@ import { useUnansweredConsentsQuery } from '@chada/stores/consent';
 import { useClient } from '../brand/site-context.tsx';
 
 /**
- * Returns the consents that the member must answer, in the version that this page has. The list is empty while it loads
- * or after a failure, so that no member is kept out.
+ * Returns the consents that the member must answer, in the version that this page has. While the list is loading and
+ * after a failure, returns an empty list, because a failure must not lock the member out.
  */
 export function useDueConsents(): readonly Consent[] {
   const { registration } = useClient();
