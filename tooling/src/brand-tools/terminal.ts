@@ -1,6 +1,6 @@
 import { styleText } from 'node:util';
 
-/** The output functions of a command, which tests replace. */
+/** The output functions of a command. Tests replace these functions. */
 export interface Terminal {
   /** Prints results, which other programs may read. */
   readonly out: (text: string) => void;

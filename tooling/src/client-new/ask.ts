@@ -5,7 +5,10 @@ import { symbolIds } from './art/emblems.ts';
 import { Questions } from './questions.ts';
 import { askColour, askRefunds, askLayout, askFont } from './ask-choice.ts';
 
-/** Functions that return the reason why a valid value can't be used in this repository, or `undefined`. */
+/**
+ * Each function returns the reason why this repository can't use a valid value, or `undefined` if it can use the
+ * value.
+ */
 export interface PlaceRefusals {
   readonly id: (id: string) => string | undefined;
   readonly domains: (domains: readonly string[]) => string | undefined;

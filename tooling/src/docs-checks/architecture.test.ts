@@ -1,6 +1,6 @@
 /**
- * Checks docs/architecture.md: the layers must be those of lint, the paths must exist, and the lists of files must be
- * short.
+ * Checks docs/architecture.md: the page must have the same layers as the lint rule, the paths must exist, and the
+ * lists of files must be short.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

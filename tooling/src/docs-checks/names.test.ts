@@ -24,7 +24,7 @@ function columnOfGlossary(column: number): string[] {
 }
 
 it('the glossary contains only names of the code', () => {
-  // In the glossary, `…` at the start of a name stands for any prefix.
+  // In the glossary, `…` at the start of a name means any prefix.
   const names = columnOfGlossary(2).flatMap((cell) =>
     [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
   );

@@ -6,8 +6,8 @@ import { configurationsOfEveryLength } from './every-length.ts';
 import { mainFile } from './run-nginx.ts';
 
 /**
- * Checks whether one nginx can serve many brands with ids and domains of every length. Returns an empty text if it can,
- * and otherwise the reason.
+ * Checks whether one nginx can serve many brands with ids and domains of every length. Returns an empty text on
+ * success, or the reason of the failure.
  */
 export function refusalOfMany(count: number): string {
   const home = mkdtempSync(join(tmpdir(), 'chada-nginx-'));

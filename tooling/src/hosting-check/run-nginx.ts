@@ -43,7 +43,7 @@ function adapted(text: string, { folder, apiPort }: NginxTask, port: number): st
   }, text);
 }
 
-/** Returns the main configuration of an nginx, which includes the configurations in another folder. */
+/** Returns the main configuration for nginx. It includes the configurations of the brands from another folder. */
 export const mainFile = (home: string): string => `daemon off;
 master_process off;
 pid ${home}/pid;

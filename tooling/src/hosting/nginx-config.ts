@@ -10,7 +10,9 @@ import type { StampedBrand } from '../stamp/stamp-brand.ts';
  */
 export const largestUploadMegabytes = Math.ceil(MAX_SLIP_BYTES / 2 ** 20) + 1;
 
-/** Quotes a text for nginx. Throws if the text contains a character that would end it or begin a variable. */
+/**
+ * Quotes a text for nginx. Throws if the text contains a character that would end the quoted text or begin a variable.
+ */
 function quoted(text: string): string {
   if (/["$\\\n]/.test(text))
     throw new Error(`The nginx configuration can not contain ${JSON.stringify(text)}.`);
@@ -30,7 +32,8 @@ function headerMap(source: string, variable: string, name: string, { rules }: St
     return `  "~${expression(path).replace(/\/$/, '(/|$)')}" ${quoted(value)};`;
   });
   const general = rules.headers.find(({ path }) => path === '/*')?.headers[name];
-  // Without a rule, browsers must revalidate pages on each request, as with static hosts.
+  // If no rule sets `cache-control` for a path, browsers must revalidate the page on each request. Static hosts have
+  // the same default.
   const usual = general ?? (name === 'cache-control' ? 'no-cache' : '');
   return [`map ${source} ${variable} {`, `  default ${quoted(usual)};`, ...lines, '}'].join('\n');
 }
@@ -74,8 +77,8 @@ function goneFiles(variables: readonly (readonly [string, string])[]): readonly 
 }
 
 /**
- * Returns eight letters for the names of a brand's variables. The names must be short, because nginx does not start
- * with its default settings if a name is too long to hash.
+ * Returns eight letters for the names of a brand's variables. The names must be short: with its default settings,
+ * nginx does not start if a name is too long to hash.
  */
 function digestOf(id: string): string {
   return createHash('sha256').update(id).digest('hex').slice(0, 8);

@@ -1,4 +1,4 @@
-/** A mutation of one line of code that tests can't detect, because it has no visible effect. */
+/** A mutation that no test can detect, because it has no visible effect. It changes one line of code. */
 export interface AcceptedMutant {
   readonly file: string;
   readonly code: string;

@@ -18,8 +18,8 @@ export function previewHost({ brand, id }: Pick<Stamp, 'brand' | 'id'>): string 
 }
 
 /**
- * Returns a style sheet that shows the names of the brand and the stamp above each page. This mark does not block
- * clicks.
+ * Returns a style sheet that shows the names of the brand and the stamp at the top of each page. This mark does not
+ * block clicks.
  */
 function markStyle({ brand, id }: Stamp): string {
   return `html::after{content:"Preview ${brand} ${id}";position:fixed;top:0;left:50%;z-index:2147483647;
@@ -52,7 +52,7 @@ function respond(hosted: HostedBrand, stamp: Stamp, path: string): Reply {
   return withMark(respondFrom(hosted, path));
 }
 
-/** Replaces the stamp's own header, because that header allows search engines to follow links. */
+/** Replaces the stamp's own `x-robots-tag`, which allows search engines to follow links. */
 const notIndexed = { 'x-robots-tag': 'noindex, nofollow' };
 
 /**

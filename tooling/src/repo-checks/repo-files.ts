@@ -51,7 +51,7 @@ export function readRepoFiles(root: string, paths: readonly string[]): RepoFile[
     });
 }
 
-/** Returns the first line that contains `part`, counted from 1. */
+/** Returns the number of the first line that contains `part`. Lines count from 1. */
 export function lineOf(text: string, part: string): number {
   return text.split('\n').findIndex((line) => line.includes(part)) + 1;
 }

@@ -16,7 +16,7 @@ import { webManifest } from './manifest.ts';
 export interface Brand {
   /** The resolved client, with URLs in place of file paths. */
   readonly client: ResolvedClient;
-  /** The URL of the style sheet, which contains a hash of its content. */
+  /** The URL of the style sheet. The URL contains a hash of the style sheet's content. */
   readonly tokensCssAddress: string;
   readonly manifestAddress: string;
 }

@@ -25,8 +25,8 @@ export function startChild(
   const child = spawn(process.execPath, [file, ...args], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Starts the child in its own process group, so that Ctrl-C does not reach it directly. This process stops the
-    // child instead.
+    // Starts the child in its own process group, so that Ctrl-C does not reach the child directly. This process stops
+    // the child instead.
     detached: true,
   });
   // Stops the child when this process exits, because the child would otherwise continue to run.

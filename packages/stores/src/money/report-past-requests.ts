@@ -40,7 +40,7 @@ export function reportPastRequests(): AppThunk<Promise<void>> {
   };
 }
 
-/** Converts the request's time from the device's clock to server time. */
+/** Returns the server time at which the request was sent. The request contains only the time of the device's clock. */
 function sentAtOf({ since }: EarlierRequest, { clock, deviceClock }: Services): string {
   return new Date(clock() - (deviceClock() - since)).toISOString();
 }

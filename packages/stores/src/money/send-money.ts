@@ -19,8 +19,8 @@ export interface MoneyAction<Op extends Operation, Body> {
 }
 
 /**
- * True if the result is final, that is a success or a refusal. Status 429 is final only for a first attempt, because an
- * earlier attempt with the same key may have succeeded.
+ * True if the result is final: a success or a refusal. If the request was sent before, status 429 is not final,
+ * because the earlier attempt may have succeeded.
  */
 function isDefinitive(result: ApiResult<unknown>, sentBefore: boolean): boolean {
   return result.ok || (result.error.kind === 'refused' && !(result.error.status === 429 && sentBefore));
@@ -37,15 +37,17 @@ export function isOutcomeUnknown(error: ApiError): boolean {
 /** Maps each store to its running requests. The keys of the inner map are idempotency keys. */
 type Running<Op extends Operation> = WeakMap<object, Map<string, Promise<ApiResult<OperationData<Op>>>>>;
 
-/** Sends a money operation. `isUnanswered` is true if a request with the same content has no final response yet. */
+/**
+ * Sends a money operation. `isUnanswered` finds out whether a request with the same content has no final response yet.
+ */
 export interface MoneyThunk<Op extends Operation, Body> {
   (body: Body): AppThunk<Promise<ApiResult<OperationData<Op>>>>;
   readonly isUnanswered: (body: Body) => AppThunk<boolean>;
 }
 
 /**
- * Creates the thunk of a money operation. Repeated presses with the same content share one request. Retries, reloads
- * and tabs use the same idempotency key until a final response arrives.
+ * Creates the thunk of a money operation. Repeated presses with the same content share one request. Retries, page
+ * reloads and other tabs use the same idempotency key until a final response arrives.
  */
 export function createMoneyThunk<Op extends Operation, Body>(
   action: MoneyAction<Op, Body>,
@@ -95,7 +97,7 @@ export function createMoneyThunk<Op extends Operation, Body>(
   return Object.assign(send, { isUnanswered });
 }
 
-/** Reloads the credit and the queries that a money operation may have changed. */
+/** Reloads the credit, and the queries whose data a money operation may have changed. */
 function reloadAfter(result: ApiResult<unknown>, invalidates: readonly string[]): AppThunk {
   return (dispatch, _getState, { queries }) => {
     const query = queries();

@@ -9,7 +9,10 @@ export interface Navigator {
 export interface Navigation {
   go(path: string): void;
   currentPath(): string;
-  /** Connects a router and performs the navigation that waits for a router. Returns a function that disconnects. */
+  /**
+   * Connects a router. If a navigation waits for a router, performs this navigation. Returns a function that
+   * disconnects the router.
+   */
   connect(navigator: Navigator): () => void;
 }
 

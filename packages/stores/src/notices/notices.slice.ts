@@ -24,7 +24,7 @@ export interface NoticesState {
  * The duration of a toast in milliseconds (CO-03). During this time, another notice with the same text is ignored.
  */
 const DUPLICATE_WINDOW_MS = 2_000;
-/** The maximum number of queued notices. One more notice removes the oldest. */
+/** The maximum number of queued notices. If a new notice exceeds this number, the oldest notice is removed. */
 const MAX_QUEUED = 5;
 
 const isSameMessage = (a: NoticeEvent, b: NoticeEvent) =>

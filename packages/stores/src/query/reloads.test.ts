@@ -39,7 +39,7 @@ beforeEach(() => {
   logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
-  // RTK Query logs an error for an unknown cache tag, so the log must be empty.
+  // RTK Query logs an error for an unknown cache tag. An empty log proves that all cache tags are known.
   expect(logged.mock.calls).toEqual([]);
   vi.restoreAllMocks();
   server.reset();

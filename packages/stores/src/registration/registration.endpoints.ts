@@ -31,7 +31,7 @@ export interface BankAccountArgument {
   readonly bankId: string;
 }
 
-// Responses are not cached, because another member may register the number or account at any time.
+// Responses are not cached, because another member may register the phone number or bank account at any time.
 const fresh = { keepSeconds: 0 };
 
 export const registrationApi = api.injectEndpoints({

@@ -17,7 +17,10 @@ export function useSiteStatus(): {
   return { siteStatus, checking, recheck };
 }
 
-/** Returns the number of times that maintenance has ended. When the number increases, retry failed requests. */
+/**
+ * Returns the number of times that maintenance has ended. The caller repeats failed requests when this number
+ * increases.
+ */
 export function useSiteOpenings(): number {
   return useAppSelector((state) => state.server.openings);
 }

@@ -28,7 +28,7 @@ export const authSlice = createSlice({
   name: 'auth',
   initialState,
   reducers: {
-    /** Handles a session from the storage, or a loaded profile. */
+    /** The storage contains a session, or the profile has been loaded. */
     userRead: (_state, { payload }: PayloadAction<CurrentUser>) => signedIn(payload),
     noUser: () => signedOut,
     loginSucceeded: (_state, { payload }: PayloadAction<CurrentUser>) => signedIn(payload),

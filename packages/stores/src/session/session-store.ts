@@ -7,8 +7,8 @@ export interface SessionStore {
   /** Returns the stored token (RO-02), or null if the token is missing or invalid. */
   token(): string | null;
   /**
-   * Reads the session (ST-02). Returns `incomplete` if the stored user has no uuid, which the profile then provides
-   * (RD-24).
+   * Reads the session (ST-02). Returns `incomplete` if the stored user has no uuid. In this case, the uuid comes from
+   * the profile (RD-24).
    */
   restore(): CurrentUser | 'incomplete' | null;
   open(token: string, user: CurrentUser): void;

@@ -25,7 +25,7 @@ export interface AppStoreOptions extends Pick<
 
 const sliceInjected = createAction<string>('store/sliceInjected');
 
-/** Creates the store without access to the browser. In a browser, also call `startUp` and `connectBrowser`. */
+/** Creates the store. Does not access the browser. In a browser, also call `startUp` and `connectBrowser`. */
 export function createAppStore(options: AppStoreOptions) {
   let queries: Queries | undefined;
   const services = createServices(options, {
@@ -56,7 +56,7 @@ export function createAppStore(options: AppStoreOptions) {
       queries = slice.queries;
       lazyMiddleware.addMiddleware(slice.queries.middleware);
     }
-    // This action has no handler. Any action makes the new slice create its initial state.
+    // No reducer handles this action. Its only effect is that the new slice creates its initial state.
     store.dispatch(sliceInjected(slice.reducerPath));
   });
   return Object.assign(store, {
@@ -89,7 +89,8 @@ function createServices(
     session,
     navigation: createNavigation(),
     local,
-    // The session does not use the session storage, so a failure of that storage is not reported.
+    // The member's session is in `localStorage`, not in `sessionStorage`. Therefore a failure of `sessionStorage` is
+    // not reported.
     perTab: createSafeStorage(options.tabStorage, () => undefined),
     clock() {
       const offset = clockOffsetMs();

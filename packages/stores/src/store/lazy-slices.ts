@@ -23,7 +23,8 @@ const slices = new Set<LazySlice>();
 const stores = new Set<Inject>();
 
 /**
- * Adds a slice to all stores. Slices of RTK Query join later, because the sign-in page must not contain this library.
+ * Adds a slice to all stores. The slices of RTK Query are lazy, because the sign-in page must not contain this
+ * library.
  */
 export function addLazySlice(slice: LazySlice): void {
   slices.add(slice);

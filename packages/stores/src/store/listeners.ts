@@ -28,7 +28,8 @@ function decideOnFailures(startListening: StartListening): void {
     actionCreator: callFailed,
     effect({ payload: { error, current, quiet } }, { dispatch, getState, extra }) {
       if (error.code === 'MAINTENANCE') void dispatch(checkSiteStatus({ quiet: true }));
-      // A limit was reached or another device has paused play, so the screens load the pause.
+      // Play is paused, because a limit was reached or the member started a break on another device. The screens load
+      // the new state of protection.
       if (error.code === 'PLAY_PAUSED' && current) {
         const query = extra.queries();
         if (query !== undefined) dispatch(query.invalidate(['Protection']));
@@ -62,7 +63,7 @@ function storeCredit(startListening: StartListening): void {
   startListening({
     matcher: isAnyOf(creditReceived, creditTaken),
     effect(action, { dispatch, getState }) {
-      // Ignores a response with points only, and an outdated response, because they do not change the credit.
+      // Ignores a response that contains only points, and a response that is older than the current credit.
       if (creditReceived.match(action)) {
         const { creditSatang, sequence } = action.payload;
         if (creditSatang === undefined || sequence < getState().credit.latest) return;

@@ -7,8 +7,8 @@ import { type SubjectName, SUBJECTS } from './subjects/index.ts';
 export { type SubjectName, subjectNames } from './subjects/index.ts';
 
 /**
- * The format of a picture: `cover` is 3:4, `poster` is a cover with a plate for the title below, `wide` is 8:5 with the
- * subject at the right.
+ * The format of a picture: `cover` is 3:4. `poster` is a cover with an additional area for the title at the bottom.
+ * `wide` is 8:5 with the subject at the right.
  */
 export type GameArtShape = keyof typeof HEIGHTS;
 

@@ -8,7 +8,7 @@ export interface FieldTexts {
   hint?: ReactNode;
   /** The error message: what is wrong and how to correct it. The field is marked as invalid while `error` is set. */
   error?: ReactNode;
-  /** Text after the label that marks the field as optional. */
+  /** Marks the field as optional. This text is shown after the label. */
   optionalLabel?: string;
 }
 

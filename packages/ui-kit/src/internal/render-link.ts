@@ -18,7 +18,7 @@ export interface LinkTargetProps {
   [data: `data-${string}`]: string | undefined;
 }
 
-/** The router's link: an element (`<Link to="/x" />`) or a function of the link props. */
+/** The router's link: an element such as `<Link to="/x" />`, or a function that renders the link from its props. */
 export type LinkRender = ReactElement<LinkTargetProps> | ((props: LinkTargetProps) => ReactElement);
 
 /**

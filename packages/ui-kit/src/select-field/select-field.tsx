@@ -10,7 +10,10 @@ export interface SelectOption {
 
 export interface SelectFieldProps extends FieldTexts, Omit<ComponentPropsWithRef<'select'>, 'size'> {
   options: readonly SelectOption[];
-  /** The text of the empty first option, for example “Choose a bank”. The member can't select this option again. */
+  /**
+   * The text of the first option, which has no value, for example “Choose a bank”. The member can't return to this
+   * option after a choice.
+   */
   placeholder?: string;
 }
 

@@ -12,7 +12,7 @@ export interface CreditButtonProps {
   label: string;
   /** The formatted amount. Undefined during the first load. */
   amount: string | undefined;
-  /** Text that screen readers read after the amount, which says that a tap reloads the credit. */
+  /** Screen readers read this text after the amount. The text should say that a tap reloads the credit. */
   refreshLabel: string;
   refreshing?: boolean;
   /** True if the amount may be outdated, for example without a network. */

@@ -10,7 +10,10 @@ export interface ToastState {
   readonly plain: readonly ToastMessage[];
 }
 
-/** A toast waits for the engine for at most this many milliseconds. The toast is then drawn without the engine. */
+/**
+ * A toast waits for the engine for at most this many milliseconds. After this time, the toast is drawn without the
+ * engine.
+ */
 export const ENGINE_TIMEOUT_MS = 1000;
 const MAX_PLAIN = 3;
 

@@ -49,8 +49,8 @@ export function wordmark(
 }
 
 /**
- * Returns a logo with emblem and name. A long name is split into two lines or replaces the emblem, because it must be
- * readable at half the size.
+ * Returns a logo with emblem and name. A long name is split into two lines or replaces the emblem, because the name
+ * must be readable at half the size.
  */
 export function logoFile(style: ArtStyle): string {
   const nextToMark = { x: 72, y: 2, width: width - 74, height: height - 4, most: 40 };

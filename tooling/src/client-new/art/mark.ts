@@ -15,7 +15,7 @@ export function emblemInk({ palette }: ArtStyle, id: string): EmblemInk {
     : { main: `url(#${id})`, light: hexOf(shade(accent, 0.14)), deep: hexOf(shade(text, -0.08)) };
 }
 
-/** Returns the SVG fills of an emblem on a badge. In a light brand, all of them are shades of one colour. */
+/** Returns the SVG fills of an emblem on a badge. In a light brand, all fills are shades of one colour. */
 function badgeInk(style: ArtStyle, id: string): EmblemInk {
   const { mark, gradientMark } = badge(style.palette);
   if (gradientMark) return emblemInk(style, id);

@@ -12,7 +12,7 @@ export function initialsOf(name: string): string {
   return letters.slice(0, 2).join('').toUpperCase();
 }
 
-/** Splits a name into the parts between which a line may break. A space stays at the end of its part. */
+/** Splits a name into parts. A line may break between two parts. A space belongs to the part before it. */
 export function breakable(name: string): readonly string[] {
   const parts: string[] = [];
   for (const { segment } of words.segment(name)) {
