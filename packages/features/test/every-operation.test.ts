@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 
 const packages = join(import.meta.dirname, '../..');
 
-/** Reads the source files of a package without tests, stories, imports, comments and types. */
+/** Returns the source texts of a package. Leaves out tests and stories, and removes imports, comments and types. */
 function sourcesOf(name: string): string[] {
   const folder = join(packages, name, 'src');
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })

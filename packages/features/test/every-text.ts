@@ -1,2 +1,2 @@
-// Tests render parts of a screen without the entry point that normally adds the texts (see `texts.test.ts`).
+// Adds all texts, because tests don't run the entry points that add the texts of each feature (see `texts.test.ts`).
 import '@chada/messages/catalogue';

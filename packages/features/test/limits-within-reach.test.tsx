@@ -1,4 +1,7 @@
-/** Limits are one press away from each screen about money, are offered early, and are hidden if nobody enforces them. */
+/**
+ * Each screen about money links to the limits, and the site offers limits early. If the backend does not enforce
+ * limits, the site hides them.
+ */
 import { userLevel } from '@chada/contract';
 import { protectionGet } from '@chada/contract/protection';
 import { replies } from '@chada/testing';

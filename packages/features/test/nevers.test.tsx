@@ -105,7 +105,7 @@ describe('the product never', () => {
       await expect.poll(isDisabled, { timeout: 4_000 }).toBe(false);
       expect(Date.now() - refused).toBeGreaterThanOrEqual(1_900);
       expect(hint.dataset['shown']).toBe('false');
-      // The site does not repeat the draw by itself.
+      // The site does not repeat the draw without a press of the member.
       expect(harness.server().requests(operation)).toHaveLength(1);
       await user.click(button);
       await expect.poll(() => harness.server().requests(operation)).toHaveLength(2);

@@ -99,7 +99,7 @@ interface MemberOptions {
   readonly storedForTab?: Readonly<Record<string, string>>;
 }
 
-/** A fake server of the contract, and screens with real stores that call it. */
+/** A fake server of the contract, and screens whose real stores call this server. */
 interface SiteHarness {
   readonly server: () => FakeServer;
   readonly createStore: (

@@ -29,7 +29,7 @@ function textOf(files: ReadonlySet<string>): string {
 
 /** Returns the namespaces of the message keys in the source text, for example `withdrawal` of `t('withdrawal.title')`. */
 function namespacesUsed(text: string): readonly string[] {
-  // The start of a key is enough, because a template adds the rest.
+  // Also matches a template string that contains only the start of a key, such as `shell.${name}`.
   const keys = [...text.matchAll(/['"`]([a-zA-Z]+\.[\w.]*)/g)]
     .map(([, start = '']) => start)
     .filter((start) => messageKeys.some((key) => key.startsWith(start)));

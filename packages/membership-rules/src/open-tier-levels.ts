@@ -1,8 +1,8 @@
 import type { TierLevel, TierTable } from './tiers.ts';
 
 /**
- * The levels that members can reach now. A separate file contains them, so that the home page does not load the tier
- * table.
+ * The levels that members can reach now. This list is separate from the tier table, so that the home page does not load
+ * the table.
  */
 export const openTierLevels: readonly TierLevel[] = [1, 2, 3, 4];
 

@@ -16,8 +16,8 @@ export function isRefundPercent(percent: number): boolean {
 }
 
 /**
- * Returns the loss refund of a level as an integer percentage, from the client's table or, without one, from the
- * default (RD-01). Returns 0 for level 0.
+ * Returns the loss refund of a level as an integer percentage. Uses the client's table, or the default table if the
+ * client has none (RD-01). Returns 0 for level 0.
  */
 export function resolveRefundPercent(level: MemberLevel, clientTable?: RefundTable): number {
   return level === 0 ? 0 : (clientTable ?? defaultRefundTable)[level];

@@ -22,12 +22,12 @@ export interface TierWithdrawal {
 
 interface TierRow {
   readonly level: TierLevel;
-  /** Key of the badge and the usual name. Tiers 5 and 6 share a name (RD-11). */
+  /** The key of the tier's badge and of its usual name. Tiers 5 and 6 have the same key and name (RD-11). */
   readonly name: TierName;
-  /** The brand's own name of the tier. If it is absent, members read the text of `name`. */
+  /** The brand's own name of the tier. If it is absent, the site shows the usual name. */
   readonly title?: string | undefined;
   readonly criteria: TierCriteria;
-  /** Deposits required for the next tier. Null if unknown. */
+  /** The deposits that a member of this tier needs to reach the next tier. Null if unknown. */
   readonly nextAmountSatang: Satang | null;
   /** The largest single withdrawal, in addition to the limits in `withdrawal`. Null means unlimited. */
   readonly maxAmountSatang: Satang | null;
@@ -140,7 +140,8 @@ export const tiers: readonly [Tier, Tier, Tier, Tier, Tier, Tier] = [
     criteria: 'month',
     requirementSatang: null,
     nextAmountSatang: bahtToSatang(99_999_999),
-    // The limits of level 6 are unknown. It has the limits of level 5, because no level may be unlimited.
+    // The specification does not name the limits of level 6. The limits of level 5 apply, because no level may be
+    // unlimited.
     maxAmountSatang: bahtToSatang(200_000),
     withdrawal: vipWithdrawal,
     image: 'tier-6',

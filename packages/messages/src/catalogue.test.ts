@@ -25,7 +25,7 @@ const latinWords = [
   'MB',
   'GB',
   'px',
-  // Names that the texts about draws contain: hash functions, and a file format.
+  // Names in the texts about draws: two hash functions, and a file format.
   'SHA-256',
   'HMAC-SHA256',
   'CSV',

@@ -16,7 +16,7 @@ export type MessageParams<Key extends MessageKey> = [PlaceholderOf<MessageText<K
 export type Translate = <Key extends MessageKey>(key: Key, ...params: MessageParams<Key>) => string;
 
 function fill(text: string, values: Readonly<Record<string, MessageValue>>): string {
-  // Replaces all placeholders in one pass. Otherwise braces inside a value would be replaced too.
+  // Replaces all placeholders in one pass, so that braces inside a value are not replaced.
   return text.replace(/\{([^{}]*)\}/g, (whole, name: string) => {
     const value = Object.prototype.hasOwnProperty.call(values, name) ? values[name] : undefined;
     if (value === undefined) return whole;

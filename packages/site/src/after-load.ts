@@ -1,6 +1,6 @@
 /**
- * Calls `act` as soon as the page has loaded. Before that, the returned function cancels the call. Afterwards, it
- * runs the clean-up function that `act` returned.
+ * Calls `act` as soon as the page has loaded. The returned function cancels this call if the page has not loaded yet.
+ * After the call, it runs the clean-up function that `act` returned.
  */
 export function afterLoad(act: () => void | (() => void)): () => void {
   let stop: void | (() => void);

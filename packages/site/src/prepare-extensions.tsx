@@ -83,8 +83,8 @@ function refusalOf(
 type Print = (refusal: string) => void;
 
 /**
- * Returns the components with known names. Prints all other names and values, except `null`, which means that a
- * component is absent.
+ * Returns the project's components whose names and values are valid. Prints each invalid name or value. Ignores `null`,
+ * which means that the project has no component for this name.
  */
 function usableBlocks(
   { kind, known, print }: { readonly kind: string; readonly known: object; readonly print: Print },
@@ -119,7 +119,7 @@ export function prepareExtensions(
 ): PreparedExtensions {
   const accepted = [...(extensions.routes ?? [])].filter((route, index) => {
     const refusal = refusalOf(route, routes, slugs);
-    // An array may have holes and wrong values.
+    // A project can pass an array with holes or invalid values.
     const name: unknown = (route as ExtensionRoute | undefined | null)?.path;
     if (refusal !== undefined)
       print(`The extension ${typeof name === 'string' ? name : `routes[${index}]`} is left out: ${refusal}.`);

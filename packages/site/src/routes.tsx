@@ -62,7 +62,10 @@ function SharedLayout(): ReactElement {
   return useAuth().status === 'loggedIn' ? memberArea : <PublicLayout />;
 }
 
-/** The layout of a page that the brand has written itself, or the page for unknown paths. */
+/**
+ * Renders the layout of a page that the brand has written itself. Redirects to the not-found page if the brand has no
+ * page at this path.
+ */
 function OwnPageLayout(): ReactElement {
   const { page } = useParams();
   const { pages } = useClient();

@@ -1,7 +1,10 @@
 /** The only path of a service worker that `boot.js` allows. */
 export type ServiceWorkerPath = '/service-worker.js';
 
-/** The visit's files are stored this many milliseconds after the start, when the first screens have loaded. */
+/**
+ * The service worker stores the files of this visit this many milliseconds after the start, when the first screens have
+ * loaded.
+ */
 const STORE_AFTER_MS = 5_000;
 
 /** Matches the paths of build files, whose names contain a hash. */

@@ -3,7 +3,7 @@ import { useClient } from '../common/brand/site-context.tsx';
 import { useReady } from '../common/fields/use-ready.ts';
 import { CatchFailure } from '../common/query/catch-failure.tsx';
 
-// Loaded in the chunk of the news after hydration, because most brands have no banners.
+// Loaded after hydration, because most brands have no banners. The code is in the same chunk as the news.
 const BannerRow = lazy(async () => ({ default: (await import('./live-news.tsx')).BannerRow }));
 
 /** Has the height of the banners, so that the page does not move when they appear. */

@@ -30,7 +30,7 @@ export const Loading = screenStory({ path, brand }, () => pressByKeyboard('แ�
 export const Failed = screenStory({ path, brand, answers: { 'user.level': failing } }, async () => {
   await pressByKeyboard('แชทสด');
   await frameSays('failed');
-  // The tier card of the dashboard has a button with the same name.
+  // Searches only the chat panel, because the tier card on the dashboard has a button with the same name.
   await waitFor(() => {
     const panel = document.querySelector<HTMLElement>('.cf-live-chat');
     if (panel === null) throw new Error('The page has no chat panel.');

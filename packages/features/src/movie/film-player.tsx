@@ -63,7 +63,7 @@ function FilmScreen({ film, onFailed }: { film: Film; onFailed: () => void }): R
         className="cf-film-player__picture"
         src={film.frameUrl}
         title={film.title}
-        // The sandbox gives the page no origin. The page can't open windows and can't navigate the site.
+        // The sandbox gives the film's page no origin, so the page can't open windows and can't navigate the site.
         sandbox="allow-scripts allow-presentation"
         allow="encrypted-media; picture-in-picture"
         allowFullScreen

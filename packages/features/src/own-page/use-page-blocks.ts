@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react';
 export type BrandPage = ResolvedClient['pages'][number];
 
 /**
- * Maps the URL of each loaded content to its blocks. A URL contains a hash of the content, so the content at a URL
- * never changes.
+ * Maps a URL to the blocks that were loaded from it. A URL contains a hash of the content, so the blocks of a URL never
+ * change.
  */
 const loaded = new Map<string, PageBlocks>();
 
@@ -38,7 +38,10 @@ function parsed(text: string): unknown {
   }
 }
 
-/** `replaced` if only a reload of the page can help. */
+/**
+ * `failed`: a retry may succeed. `replaced`: the server sends other content than expected, and only a reload of the
+ * document can help.
+ */
 type Failure = 'failed' | 'replaced';
 
 export interface LoadedPage {
@@ -49,8 +52,8 @@ export interface LoadedPage {
 }
 
 /**
- * Returns the blocks of a page. The HTML of a stamped page contains the page's blocks. Blocks of other pages are
- * loaded.
+ * Returns the blocks of a page that the brand wrote. If the document was prerendered for this page, its HTML contains
+ * the blocks. Otherwise the blocks are loaded.
  */
 export function usePageBlocks({ address, blocks }: BrandPage): LoadedPage {
   const [own] = useState(() => (blocks === undefined ? undefined : pageBlocksSchema.parse(blocks)));

@@ -17,7 +17,7 @@ interface DrawState<Answer> {
 export interface Draw<Answer> extends DrawState<Answer> {
   /** True if the response of the last draw was lost. The member can then only repeat the request. */
   readonly unknown: boolean;
-  /** True while the next draw must wait, even if the animation was skipped. */
+  /** True during the required pause between two draws. The pause is the same if the animation is skipped. */
   readonly isCoolingDown: boolean;
   /** True if the API refused the last request, because the previous draw was too recent. */
   readonly wasTooSoon: boolean;
@@ -32,8 +32,8 @@ export interface DrawOptions<Answer> {
   /** The duration of the animation in milliseconds. With reduced motion, the animation is skipped. */
   motionMs: number;
   /**
-   * Returns the member's choice in an earlier request whose response was lost. The request is repeated when the screen
-   * opens.
+   * If the response of an earlier request was lost, returns the member's choice in that request. The screen then
+   * repeats the request when it opens.
    */
   findOpen: () => number | undefined;
   /** Called after a refusal, because the shown number of turns may be outdated. */

@@ -34,7 +34,7 @@ export function ExclusionReview({ length, onBack }: ExclusionReviewProps): React
     if (isExpired) void prepare({ length });
   }, [isExpired, length, prepare]);
 
-  // Maintenance has ended since the failure, so the reason for the failure is gone.
+  // `currentError` becomes null when the maintenance that caused the error has ended.
   const isOver = error !== undefined && currentError === null;
   useEffect(() => {
     if (isOver) void prepare({ length });

@@ -21,7 +21,10 @@ export interface LimitRaiseNoticeProps {
   onRefused: () => void;
 }
 
-/** Shows a raise that waits for its cooling period or its confirmation. The limit is unchanged until then. */
+/**
+ * Shows a raise that waits for the end of its cooling period, or for the member's confirmation. The limit changes only
+ * after the confirmation.
+ */
 export function LimitRaiseNotice({ limit, raise, onDone, onRefused }: LimitRaiseNoticeProps): ReactElement {
   const t = useText();
   const now = useNow();

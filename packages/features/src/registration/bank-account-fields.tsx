@@ -8,7 +8,7 @@ import { HolderCard } from './holder-card.tsx';
 import type { Registration } from './use-registration.ts';
 import { fieldId } from './use-steps.ts';
 
-/** The bank, the number of the account, and the name of its holder from the bank. */
+/** The fields for the bank and the account number. Shows the name of the account holder, which the bank reports. */
 export function BankAccountFields({ registration }: { registration: Registration }): ReactElement {
   const t = useText();
   const { banks } = useClient();

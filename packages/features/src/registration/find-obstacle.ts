@@ -3,8 +3,8 @@ import type { Problems } from './use-problems.ts';
 import type { RegistrationField } from './values.ts';
 
 /**
- * Returns a function that waits for the checks of fields. The function returns the first field with an error, or
- * undefined.
+ * Returns a function that waits for the running checks of the given fields. That function returns the first field with
+ * an error, or undefined.
  */
 export function obstacleFinder({
   checks,

@@ -55,8 +55,8 @@ function askAccount<Found>(
 }
 
 /**
- * Checks fields with the API. With one-time codes (`asksCode`), does not look up the phone number, because only its
- * owner may learn who has it.
+ * Checks fields with the API. If the brand uses one-time codes (`asksCode`), does not check whether a member has the
+ * phone number, because only the owner of the number may learn this.
  */
 export function useChecks(values: RegistrationValues, asksCode: boolean): Checks {
   const [askPhone] = useLazyCheckPhoneQuery();

@@ -15,7 +15,7 @@ export interface SentCode {
   readonly reference: string;
   readonly resendAt: number;
   readonly expiresAt: number;
-  /** The value is 0 before the verification. */
+  /** The time at which the verification expires. 0 if the number is not verified yet. */
   readonly verifiedUntil: number;
 }
 
@@ -28,14 +28,14 @@ export interface PhoneCode {
   readonly typed: string;
   readonly type: (typed: string) => void;
   readonly problem: string | undefined;
-  /** Sends a code, unless the last code to this number is still valid. */
+  /** Sends a code to the number, unless the last code for this number is still valid. */
   readonly send: (phone: string) => Promise<CodeOutcome>;
   readonly resend: () => Promise<CodeOutcome>;
-  /** Returns undefined if there is a problem with the code. The field then shows the problem. */
+  /** Returns undefined if the code is invalid or refused. `problem` then contains the error text for the field. */
   readonly verify: () => Promise<CodeOutcome | undefined>;
-  /** Returns the id of this number's verified request. Undefined if no request is verified. */
+  /** Returns the id of the request with which this number was verified, or undefined if the number is not verified. */
   readonly verifiedId: (phone: string) => string | undefined;
-  /** Ends the verification after the API has refused it. */
+  /** Marks the number as not verified, because the API has refused the verification. */
   readonly forget: (error: ApiError) => void;
 }
 
@@ -45,7 +45,7 @@ const failureOf = (error: unknown): CodeOutcome => ({
   error: isApiError(error) ? error : undefined,
 });
 const after = (seconds: number): number => performance.now() + seconds * 1000;
-/** The error codes that the field of the code shows. */
+/** The API's refusals of a code. The field of the code shows them. */
 const ofCode = ['PHONE_CODE_WRONG', 'PHONE_CODE_EXPIRED', 'PHONE_CODE_TRIES_USED_UP'];
 
 /** Requests and verifies a one-time code. After a lost response, repeats the request with the same id. */
@@ -69,7 +69,7 @@ export function usePhoneCode(): PhoneCode {
       let asked = open.current?.phone === phone ? open.current : { id: newRequestId(), phone };
       let { data, error } = await request(asked);
       if (data?.expiresInSeconds === 0) {
-        // The response was lost earlier, and its code has expired since then.
+        // The response of the first attempt was lost, and its code has expired since. A new id requests a new code.
         asked = { id: newRequestId(), phone };
         ({ data, error } = await request(asked));
       }
@@ -123,7 +123,8 @@ export function usePhoneCode(): PhoneCode {
     const count = error.details?.['triesLeft'];
     const message = describeError(error, t);
     setProblem(typeof count === 'number' ? t('registration.codeTriesLeft', { message, count }) : message);
-    // A new code needs a new request. If the code has expired, the wait for a new code is over too.
+    // The code can't be used any more, so the next code needs a new request. If the code has expired, the wait between
+    // two codes is already over.
     const resendAt = error.code === 'PHONE_CODE_EXPIRED' ? 0 : now.resendAt;
     if (typeof count !== 'number') store({ ...now, expiresAt: 0, resendAt });
     return undefined;

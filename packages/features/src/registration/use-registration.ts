@@ -78,7 +78,7 @@ export function useRegistration(entrance: Entrance): Registration {
     const { error } = outcome;
     if (error?.code === 'PHONE_NOT_VERIFIED') {
       code.forget(error);
-      // The field of the code shows the error.
+      // The field of the code shows the error, so the form shows none.
       if (steps.step === form.length) {
         document.getElementById(codeFieldId)?.focus();
         return;
@@ -110,7 +110,10 @@ export function useRegistration(entrance: Entrance): Registration {
     else void navigate(paths.login, { state: { reason: 'registered', username: membership.username } });
   };
 
-  /** Runs an action, unless one is running. Reads a ref, because state would miss a second press before the next render. */
+  /**
+   * Runs an action, unless another action is running. Reads a ref, because the state would miss a second press before
+   * the next render.
+   */
   const runAlone = async (act: () => Promise<void>) => {
     if (running.current) return;
     running.current = true;

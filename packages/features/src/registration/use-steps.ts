@@ -18,9 +18,9 @@ export interface Steps {
 }
 
 /**
- * Keeps the current step. Each step after the first is an entry of the browser's history, and needs complete values of
- * all earlier steps. The one-time code is an additional last step. A reload deletes the password and therefore opens
- * the step of the password.
+ * Keeps the current step of the registration. Each step after the first step is an entry of the browser's history, and
+ * opens only if the values of all previous steps are complete. The step of the one-time code comes after the steps of
+ * the form. If a reload has deleted the password, the step of the password opens.
  */
 export function useSteps(
   form: readonly FormStep[],

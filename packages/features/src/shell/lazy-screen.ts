@@ -10,7 +10,7 @@ export const LEAVE_TIMEOUT_MS = 10_000;
 export class ScreenLoadError extends Error {
   override readonly name = 'ScreenLoadError';
 
-  /** Requests the code again. Undefined if the device was offline. */
+  /** Requests the code again. Undefined if the device was offline when loading failed. */
   readonly again: (() => Promise<unknown>) | undefined;
 
   constructor(message: string, options?: ErrorOptions, again?: () => Promise<unknown>) {
@@ -36,10 +36,10 @@ export const LoadingScreen = createContext<ComponentType>(() => null);
 
 /**
  * Creates a screen component that loads its code on first render and shows `LoadingScreen` until then. Does not
- * suspend, because the router would then keep the previous screen visible. Throws a `ScreenLoadError` after
- * `timeoutMs`. If `optional` is true, shows `LoadingScreen` instead of throwing, and loads again on the next mount or when
- * the network returns. A preloaded screen renders synchronously, so that it can be prerendered and hydrated. `preload`
- * never rejects.
+ * suspend, because the router would then keep the previous screen visible. Throws a `ScreenLoadError` if loading fails
+ * or takes longer than `timeoutMs`. If `optional` is true, shows `LoadingScreen` instead of throwing, and loads again
+ * on the next mount or when the network returns. `preload` loads the code before the first render and never rejects. A
+ * preloaded screen renders synchronously, so that it can be prerendered and hydrated.
  */
 export function lazyScreen(
   load: () => Promise<ComponentType>,

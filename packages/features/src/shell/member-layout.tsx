@@ -31,7 +31,7 @@ export function MemberLayout(): ReactElement {
   const consent = useContext(ConsentSlot);
   const isPaused = usePlayPause() !== null && paused !== null;
   const isConsentDue = useDueConsents().length > 0 && consent !== null;
-  // Withdrawals, history and help stay open during a pause and while a consent is not answered.
+  // The screens for withdrawals, history and help stay open during a break, and while a consent is due.
   const replacement = isOpenInPause(pathname)
     ? undefined
     : isPaused

@@ -8,7 +8,7 @@ import { isLoadFailure, ScreenBoundary } from './screen-boundary.tsx';
 
 const harness = siteHarness();
 beforeEach(() => {
-  // React logs every error that an error boundary catches.
+  // Hides React's log, because React logs every error that an error boundary catches.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {

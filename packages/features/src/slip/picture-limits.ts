@@ -16,8 +16,8 @@ export async function pictureToSend(file: File): Promise<Blob> {
   if (!canShrink()) return file;
   return import('./shrink-photo.ts').then(
     ({ shrinkPhoto }) => shrinkPhoto(file),
-    // After a deployment, the code that shrinks photos may be missing. The original photo is then sent if the server
-    // accepts its size.
+    // After a deployment, the server may not have the code that shrinks photos any more. The site then sends the
+    // original photo, if the server accepts its size.
     () => file,
   );
 }

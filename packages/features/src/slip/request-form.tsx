@@ -39,7 +39,7 @@ export function useRequestValues(): RequestValues {
 
 export interface RequestFormProps {
   values: RequestValues;
-  /** The id of the slip if the bank knows the transfer. */
+  /** The id of the slip. Undefined if the bank does not know the transfer. */
   slipId: string | undefined;
   /** The request and its state. The page owns the request, because a running request must survive the Back button. */
   requesting: ReturnType<typeof useRequestDeposit>;

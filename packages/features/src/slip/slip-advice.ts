@@ -91,8 +91,8 @@ const adviceByCode = new Map<string, Advise>(
 const adviceWithoutAnswer: Advise = (_facts, t) => ({ text: t('slip.adviceConnection'), acts: ['retry'] });
 const adviceOtherwise: Advise = (_facts, t) => ({ text: t('slip.adviceOther'), acts: ['retry', 'askStaff'] });
 
-// The advice after a failed confirmation if the response was lost or the error code is unknown. The member can
-// confirm the slip again.
+// The advice if a confirmation failed because of a lost response or an unknown error code. The member can confirm the
+// slip again.
 const adviceToConfirmAgain: Advise = (_facts, t) => ({ text: t('slip.adviceConfirmAgain'), acts: [] });
 
 export function adviseOnSlip(

@@ -6,8 +6,8 @@ interface Tracked {
 }
 
 /**
- * Returns the tracked withdrawals in their latest known state, newest first. A withdrawal that is no longer pending is
- * read from the list of finished withdrawals.
+ * Returns the tracked withdrawals in their latest known state, newest first. If a withdrawal is no longer pending, its
+ * state comes from the list of finished withdrawals.
  */
 export function trackedNow<Item extends Tracked>(
   known: readonly Item[],
@@ -30,8 +30,8 @@ export interface TrackedWithdrawals<Item> {
 }
 
 /**
- * Tracks withdrawals until they are finished: those that are pending when the screen opens, and those that the member
- * requests on the open screen (ME-06).
+ * Tracks withdrawals until they are finished. Tracks the withdrawals that are pending when the screen opens, and the
+ * withdrawals that the member requests on the open screen (ME-06).
  */
 export function useTrackedWithdrawals<Item extends Tracked>(
   waiting: readonly Item[] | undefined,

@@ -60,7 +60,7 @@ export function WithdrawalPanel(props: WithdrawalPanelProps): ReactElement {
     const result = await withdraw({ amount: amountSatang });
     if (!result.ok) {
       setFailure(result.error);
-      // If the session has ended, the sign-in page replaces this screen, so its data need not be refreshed.
+      // If the session has ended, the sign-in page replaces this screen, so the credit and the limits need no refresh.
       if (result.error.kind !== 'sessionEnded') onRefused();
       return;
     }

@@ -24,8 +24,9 @@ export function timeOutEnd(length: TimeOutLength, start: Date): Date {
 }
 
 /**
- * Returns the earliest end of a self-exclusion, or null if it has no end. If the end would be a day that does not
- * exist, such as 31 February, it moves into the following month, so that the exclusion is never too short.
+ * Returns the earliest end of a self-exclusion, or null if the exclusion has no end. If the month of the end is too
+ * short, for example for 31 February, the end moves to the first days of the next month, so that the exclusion is never
+ * too short.
  */
 export function exclusionMinimumEnd(length: ExclusionLength, start: Date): Date | null {
   if (length === 'forever') return null;
@@ -43,8 +44,8 @@ export interface Break {
 }
 
 /**
- * Returns the end of a break, or null if it has no end yet. A time-out ends without a request. A self-exclusion ends
- * 24 hours after a request, which is valid only after the earliest end.
+ * Returns the end of a break, or null if the break has no end yet. A time-out ends by itself. A self-exclusion ends 24
+ * hours after the member requests its end. A request before `minimumEnd` has no effect.
  */
 export function breakEnd({ kind, minimumEnd, endRequestedAt }: Break): Date | null {
   if (kind === 'timeOut') return minimumEnd;
@@ -58,7 +59,8 @@ export function isBreakActive(pause: Break, now: Date): boolean {
 }
 
 /**
- * Returns the latest end of several breaks. Null if one of them has no end, and `undefined` if none of them is active.
+ * Compares the ends of the active breaks and returns the latest end. Returns null if an active break has no end, and
+ * `undefined` if no break is active.
  */
 export function lastBreakEnd(breaks: readonly Break[], now: Date): Date | null | undefined {
   return breaks

@@ -1,4 +1,7 @@
-/** A raise of a limit that has no effect yet. `value` is null if the member wants to remove the limit. */
+/**
+ * A requested raise of a limit. The raise has no effect yet. `value` is the new limit, or null if the member wants to
+ * remove the limit.
+ */
 export interface WaitingRaise {
   readonly value: number | null;
   readonly confirmableAt: Date;
@@ -21,7 +24,8 @@ export type LimitChange =
 
 /**
  * Decides when a change of a limit takes effect. Null means no limit. A first limit or a lower limit takes effect at
- * once. A higher limit or the removal of a limit takes effect when the member confirms it after a cooling period.
+ * once. A higher limit or the removal of a limit takes effect when the member confirms the change after the cooling
+ * period.
  */
 export function changeLimit(
   current: number | null,

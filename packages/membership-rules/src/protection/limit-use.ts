@@ -88,7 +88,7 @@ export type LimitVerdict =
   | { readonly ok: true }
   | {
       readonly ok: false;
-      /** The limit that refuses the amount for the longest time. */
+      /** The limit that refuses the amount for a longer time than all other limits. */
       readonly limit: Limit;
       readonly left: number;
       /** The time from which all limits permit the amount. Null if the amount is larger than one of the limits. */
@@ -102,8 +102,8 @@ export function opensLater(one: Date | null, other: Date | null): boolean {
 }
 
 /**
- * Checks an amount against all limits of one kind. If several limits refuse the amount, the result contains the limit
- * that refuses it for the longest time.
+ * Checks an amount against all limits of the same kind. If several limits refuse the amount, the result contains the
+ * limit whose refusal lasts longest.
  */
 export function checkLimits(
   limits: readonly Limit[],

@@ -4,7 +4,7 @@ import { spentMs, type SpentSpan } from './time-spent.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** The rules consider this number of days, counted back from now. */
+/** The rules consider the events of this number of days before now. */
 export const HARM_DAYS = 35;
 
 interface MoneyEvent {
@@ -27,7 +27,10 @@ export interface HarmFacts {
 
 export type HarmSignKind = 'risingDeposits' | 'chasing' | 'nights' | 'limitAttempts';
 
-/** A sign that play may harm a member. `count` is the number that has reached the threshold of the rule. */
+/**
+ * A sign that play may harm a member. `count` is the measured number, for example of nights, that has reached the
+ * threshold of the rule.
+ */
 export interface HarmSign {
   readonly kind: HarmSignKind;
   readonly count: number;

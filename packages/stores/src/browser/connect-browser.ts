@@ -28,7 +28,7 @@ export const SITE_STATUS_POLL_MS = 30_000;
  */
 const COMING_BACK_MS = 1_000;
 /**
- * A page hidden for longer than this time in milliseconds means that the member was away. Opening a game hides the page
+ * If a page was hidden for longer than this time in milliseconds, the member was away. Opening a game hides the page
  * for less time.
  */
 const AWAY_MS = 3_000;
@@ -51,7 +51,8 @@ export function connectBrowser(store: AppStore, browser: BrowserWindow): () => v
     }
     if (hiddenAt !== undefined && Math.abs(now() - hiddenAt) > AWAY_MS) dispatch(wasAway());
     hiddenAt = undefined;
-    // A page in the back/forward cache receives no events, so the changes of other tabs are read here.
+    // While a page is in the back/forward cache, it receives no events. The store therefore reads the changes of other
+    // tabs when the page returns.
     dispatch(followOtherTab());
     void dispatch(runAsMember(({ settleOpenGame }) => settleOpenGame()));
     if (Math.abs(now() - lastBack) < COMING_BACK_MS) return;

@@ -9,8 +9,8 @@ export const uptime = (): number => performance.now();
 const TOLERANCE_MS = 1000;
 
 /**
- * Returns server time minus uptime, in milliseconds. Keeps the previous difference if it agrees with the new response,
- * so that the delays of responses do not move the clock.
+ * Returns the difference between server time and uptime, in milliseconds. Keeps the previous difference (`offset`) if
+ * the new response permits it, so that slow responses do not move the clock.
  */
 export function adjustedOffset(
   offset: number | null,

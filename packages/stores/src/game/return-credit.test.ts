@@ -34,7 +34,10 @@ const cashOuts = () => server.requests(gameCashOut).length;
 let now = Date.parse('2026-11-20T05:00:00Z');
 const settle = () => new Promise((resolve) => setTimeout(resolve, 40));
 
-/** Opens a tab in a new browser. With `from`, opens a second tab in the browser of `from`, or reloads that tab. */
+/**
+ * Opens a tab. Without `from`, the tab is in a new browser. With `from`, the tab shares the browser of `from`;
+ * `reloaded` also keeps the storage of the tab `from`.
+ */
 function tab(from?: Site, how: 'new' | 'reloaded' = 'new') {
   const site = makeSite(server, {
     storage: from?.storage ?? signedInStorage(),
@@ -263,7 +266,7 @@ describe('the return from a game', () => {
 });
 
 describe('a game that another tab has opened', () => {
-  /** Maps the names of test cases to true if the API reports the open game. */
+  /** The key is the name of a test case. The value is true if the API reports the open game. */
   const reported = { 'that the backend reports': true, 'that only this device knows of': false };
   it.each(Object.entries(reported))(
     '[RD-26] %s stays open when another tab is opened, focused or reloaded',

@@ -46,7 +46,8 @@ export function returnCredit({ retry = false }: { readonly retry?: boolean } = {
       dispatch(openGameClosed());
       dispatch(clearGame());
       dispatch(reportReturn(result.data));
-      // Another tab or device has already returned the credit, and may have opened a new game since.
+      // Null means that another tab or device returned the credit before this request. That tab or device may also have
+      // opened a new game, so the credit is loaded again.
       if (sessionId !== undefined && result.data.takenSatang === null)
         void dispatch(refreshCredit({ quiet: true }));
     }
@@ -83,7 +84,8 @@ function isReturnDue(
   return left.sessionId === null ? left.gameCode === game.gameCode : left.sessionId === game.sessionId;
 }
 
-// True if a return request failed here but succeeded on the server. Its game session is then no longer open.
+// True if the server has returned the credit although the response was lost: the game session of the failed request is
+// no longer open.
 function isAnswerMissing({ credit: { openGame: game }, gameEvent }: RootState): boolean {
   const { failedSession, leaving, returning } = gameEvent;
   return (

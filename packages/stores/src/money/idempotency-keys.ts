@@ -27,7 +27,8 @@ export interface EarlierRequest extends OpenRequest {
 
 export interface IdempotencyKeys {
   /**
-   * Returns the open request with the same content, or creates one. The order of the fields in `input` does not matter.
+   * Returns the open request with the same content. If there is none, creates a request. The order of the fields in
+   * `input` does not matter.
    */
   open(uuid: string, operation: string, input: unknown): OpenRequest;
   /** True if a request with this content has no final response yet. */
@@ -48,7 +49,9 @@ export interface IdempotencyKeys {
   markReported(request: OpenRequest): void;
 }
 
-/** The time in milliseconds after which open requests are deleted. The history then shows their results. */
+/**
+ * Open requests are deleted after this time in milliseconds. By then, the history shows the results of the requests.
+ */
 const REQUEST_LIFE_MS = 24 * 60 * 60 * 1000;
 
 const openSchema = z.object({
@@ -171,8 +174,8 @@ function closeRequests(member: Member, done: (hash: string, entry: Open) => bool
   };
 }
 
-// The absolute difference also removes requests with a time in the future, which exist after a change of the device's
-// clock.
+// A request can have a time in the future if the member has changed the device's clock. The absolute difference closes
+// such a request too.
 function isExpired({ since }: Open, now: number): boolean {
   return Math.abs(now - since) > REQUEST_LIFE_MS;
 }

@@ -31,7 +31,8 @@ export function firstTurn([first]: readonly Slice[]): number {
 const ROUNDS = 5;
 
 /**
- * Returns an angle in the middle half of a slice. A result near an edge would look as if the next prize was nearly won.
+ * Returns an angle in the middle half of a slice. If the pointer stopped near an edge, the member would think that the
+ * neighbouring prize was nearly won.
  */
 function restWithin(slice: Slice, seed: string): number {
   let sum = 0;

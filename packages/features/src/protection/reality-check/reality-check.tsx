@@ -34,7 +34,7 @@ function RealityCheckDialog({ state }: { state: ProtectionState }): ReactElement
     if (openedOn === pathname) return;
     setOpenedOn(pathname);
     // This component remounts when the protection data reloads, so the browser's history may already contain the
-    // dialog. With a second entry, one press would not close the dialog.
+    // dialog. A second history entry would keep the dialog open after the first press of Back.
     if (!isOpen) open();
   }, [openedOn, pathname, isOpen, open]);
   const answer = (): void => void acknowledge({});
