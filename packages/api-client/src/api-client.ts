@@ -49,8 +49,8 @@ export interface CallOptions {
 
 export interface ApiClient {
   /**
-   * Calls an operation. Resolves to the data of the response or to an error value. Throws only if `strictRequests` is on
-   * and the input violates the contract.
+   * Calls an operation. Resolves to the data of the response or to an error value. Throws only if `strictRequests` is
+   * on and the input violates the contract.
    */
   call<Op extends Operation>(
     operation: Op,

@@ -1,8 +1,8 @@
 import { isStorable } from './text.ts';
 
 /**
- * Allowed lengths: of usernames in characters, of passwords in code points, of bank accounts in digits, of e-mail addresses in
- * characters.
+ * Allowed lengths: of usernames in characters, of passwords in code points, of bank accounts in digits, of e-mail
+ * addresses in characters.
  */
 export const fieldLimits = {
   username: { min: 4, max: 20 },

@@ -13,8 +13,8 @@ export interface Draw {
 }
 
 /**
- * Draws an index. The probability of an index is its weight divided by the sum of the weights. Throws a FairnessError for
- * invalid input.
+ * Draws an index. The probability of an index is its weight divided by the sum of the weights. Throws a FairnessError
+ * for invalid input.
  */
 export function drawWeighted(seeds: DrawSeeds, weights: readonly number[]): Draw {
   const total = sumWeights(weights);

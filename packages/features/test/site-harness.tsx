@@ -112,8 +112,8 @@ interface SiteHarness {
 }
 
 /**
- * Starts a server with the contract's examples for each test of a file, so that a late request can't reach the next test.
- * After each test, unmounts the screens and closes the server.
+ * Starts a server with the contract's examples for each test of a file, so that a late request can't reach the next
+ * test. After each test, unmounts the screens and closes the server.
  */
 export function siteHarness(): SiteHarness {
   let running: FakeServer | undefined;

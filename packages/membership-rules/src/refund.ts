@@ -24,8 +24,8 @@ export function resolveRefundPercent(level: MemberLevel, clientTable?: RefundTab
 }
 
 /**
- * Returns the refund of a net loss, rounded down. Returns 0 if the net loss is 0 or negative (a win). Throws a RangeError
- * if `percent` is not an integer from 0 to 100.
+ * Returns the refund of a net loss, rounded down. Returns 0 if the net loss is 0 or negative (a win). Throws a
+ * RangeError if `percent` is not an integer from 0 to 100.
  */
 export function lossRefund({ netLossSatang, percent }: { netLossSatang: Satang; percent: number }): Satang {
   if (!isRefundPercent(percent))
@@ -45,8 +45,9 @@ export interface DayRefund {
 }
 
 /**
- * Returns the loss refund of one Bangkok day. `resultsSatang` contains the day's game results: wins are positive, losses
- * negative. `level` is the member's level at the end of the day. Throws a RangeError if the sum is not a safe integer.
+ * Returns the loss refund of one Bangkok day. `resultsSatang` contains the day's game results: wins are positive,
+ * losses negative. `level` is the member's level at the end of the day. Throws a RangeError if the sum is not a safe
+ * integer.
  */
 export function dayRefund({
   resultsSatang,

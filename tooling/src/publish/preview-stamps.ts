@@ -56,8 +56,8 @@ function respond(hosted: HostedBrand, stamp: Stamp, path: string): Reply {
 const notIndexed = { 'x-robots-tag': 'noindex, nofollow' };
 
 /**
- * Creates a server for previews of stamps (built sites of a brand). The Host header selects the stamp. Search engines may not index a preview.
- * Without `api`, requests to the API get status 503, so that a preview reaches no backend.
+ * Creates a server for previews of stamps (built sites of a brand). The Host header selects the stamp. Search engines
+ * may not index a preview. Without `api`, requests to the API get status 503, so that a preview reaches no backend.
  */
 export function createPreviewServer(stamps: readonly Stamp[], api?: URL): Server {
   const previews = new Map(

@@ -1,6 +1,7 @@
 /**
  * A member sets a client seed, draws, rotates the seeds and verifies the draw in the browser. Then the API
- * cheats, and the page reports the cheating. Runs in the oldest and the current Chromium. To see a failure, make `checkDraw` always return `proven`.
+ * cheats, and the page reports the cheating. Runs in the oldest and the current Chromium. To see a failure,
+ * make `checkDraw` always return `proven`.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';

@@ -1,6 +1,6 @@
 /**
- * Tests that a restore refuses a bad back-up and leaves the database unchanged. To see a failure, change read-backup.ts so
- * that it skips the checksums, or change restore-backup.ts so that it commits before its check.
+ * Tests that a restore refuses a bad back-up and leaves the database unchanged. To see a failure, change read-backup.ts
+ * so that it skips the checksums, or change restore-backup.ts so that it commits before its check.
  */
 import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';

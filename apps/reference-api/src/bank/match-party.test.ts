@@ -1,6 +1,6 @@
 /**
- * Tests how the sender or receiver of a transfer is matched with an account. To see a failure, change match-party.ts so that
- * it returns 'match' for a weak name, or remove a title from thai-titles.ts.
+ * Tests how the sender or receiver of a transfer is matched with an account. To see a failure, change match-party.ts so
+ * that it returns 'match' for a weak name, or remove a title from thai-titles.ts.
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

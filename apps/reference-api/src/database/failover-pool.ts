@@ -40,8 +40,8 @@ type Connected = (
 ) => void;
 
 /**
- * A connection pool that survives lost connections. If the current host is unreachable or unusable, the pool switches to the
- * next host.
+ * A connection pool that survives lost connections. If the current host is unreachable or unusable, the pool
+ * switches to the next host.
  */
 export class FailoverPool extends pg.Pool {
   readonly #hosts: Hosts;

@@ -1,6 +1,6 @@
 /**
- * Tests the rights of the API's database role. To see a failure, grant the role `update` on `account` or `entry`, or remove
- * migration 0020.
+ * Tests the rights of the API's database role. To see a failure, grant the role `update` on `account` or
+ * `entry`, or remove migration 0020.
  */
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';

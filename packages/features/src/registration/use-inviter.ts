@@ -31,8 +31,8 @@ function meansUnknown(error: unknown): boolean {
 }
 
 /**
- * Looks up the inviter with the code in the URL, or with the code of an earlier link (PU-06). `refused` is a code that the
- * server has refused.
+ * Looks up the inviter with the code in the URL, or with the code of an earlier link (PU-06). `refused` is a code that
+ * the server has refused.
  */
 export function useInviter({ afCode, team, marketing }: Entrance, refused: string | undefined): Inviter {
   const dispatch = useAppDispatch();

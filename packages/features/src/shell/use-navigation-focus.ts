@@ -57,8 +57,8 @@ function moveTo(type: NavigationType, leftAt: number | undefined): () => void {
 }
 
 /**
- * Moves the focus to the heading of each new screen and scrolls to the top, as a page load does. The Back button restores
- * the scroll position. A change of the query string has no effect.
+ * Moves the focus to the heading of each new screen and scrolls to the top, as a page load does. The Back button
+ * restores the scroll position. A change of the query string has no effect.
  */
 export function useNavigationFocus(mainId: string): void {
   const { key, pathname } = useLocation();

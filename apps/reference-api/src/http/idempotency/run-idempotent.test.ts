@@ -1,6 +1,6 @@
 /**
- * Tests which responses are stored under an idempotency key. To see a failure, change run-idempotent.ts so that it stores
- * faults, or so that it stores the response outside the transaction.
+ * Tests which responses are stored under an idempotency key. To see a failure, change run-idempotent.ts so
+ * that it stores faults, or so that it stores the response outside the transaction.
  */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';

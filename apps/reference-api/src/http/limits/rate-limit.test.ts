@@ -1,6 +1,6 @@
 /**
- * Tests the rate limits over HTTP, on two servers that share a database. To see a failure, change 0014-rate-window.sql so
- * that it counts requests in fixed time spans, or set `trustProxy: true`.
+ * Tests the rate limits over HTTP, on two servers that share a database. To see a failure, change
+ * 0014-rate-window.sql so that it counts requests in fixed time spans, or set `trustProxy: true`.
  */
 import { randomInt, randomUUID } from 'node:crypto';
 import { operationList, operations, type OperationId } from '@chada/contract';

@@ -1,6 +1,6 @@
 /**
- * Tests that malformed and oversized bodies are refused without an effect. To see a failure, raise `bodyLimit`, or remove the
- * check of the content type from `acceptJson`.
+ * Tests that malformed and oversized bodies are refused without an effect. To see a failure, raise
+ * `bodyLimit`, or remove the check of the content type from `acceptJson`.
  */
 import { errorCodes, errorEnvelopeSchema, isErrorCode, operationList, type Operation } from '@chada/contract';
 import { badJsons } from '@chada/testing/bad-input';

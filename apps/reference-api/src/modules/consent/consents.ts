@@ -84,8 +84,8 @@ export async function insertAnswers(
 }
 
 /**
- * Returns the consents that a member has not answered in their current version: all required consents, and each optional
- * consent that the member gave in an earlier version.
+ * Returns the consents that a member has not answered in their current version: all required consents, and each
+ * optional consent that the member gave in an earlier version.
  */
 export async function unansweredConsents(
   db: Database,

@@ -1,6 +1,6 @@
 /**
- * Tests that the protection state of a member with a long history reads only the rows that it uses. To see a failure, drop
- * the index game_session_opened.
+ * Tests that the protection state of a member with a long history reads only the rows that it uses. To see a failure,
+ * drop the index game_session_opened.
  */
 import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -137,8 +137,8 @@ export async function verifyPhoneCode(
 }
 
 /**
- * Throws PHONE_NOT_VERIFIED if the brand asks for a code and the number is not verified. Accepts a used request, because a
- * repeated registration must learn that its number is taken.
+ * Throws PHONE_NOT_VERIFIED if the brand asks for a code and the number is not verified. Accepts a used request,
+ * because a repeated registration must learn that its number is taken.
  */
 export async function assertPhoneVerified(
   context: Context,

@@ -49,8 +49,8 @@ function nameProblems(folder: string, names: readonly string[]): readonly Proble
 }
 
 /**
- * Reads the pages in `pages/` of a brand's folder, and reports the problems of all pages. `paths` are the pages to which
- * the brand's texts may link.
+ * Reads the pages in `pages/` of a brand's folder, and reports the problems of all pages. `paths` are the pages to
+ * which the brand's texts may link.
  */
 export function checkPages(
   folder: string,

@@ -60,8 +60,8 @@ const scale = (
   Object.fromEntries(Object.entries(values).map(([name, css]) => [name, { type, css }]));
 
 /**
- * Maps each scale, such as `space`, to the default values of its tokens. The token `scale.space.1` sets the CSS property
- * `--space-1`.
+ * Maps each scale, such as `space`, to the default values of its tokens. The token `scale.space.1` sets the CSS
+ * property `--space-1`.
  */
 export const scaleDefaults: Readonly<Record<string, Readonly<Record<string, ScaleDefault>>>> = {
   space: scale('dimension', {

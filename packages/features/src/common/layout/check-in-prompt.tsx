@@ -9,8 +9,8 @@ import { PartFailed } from '../query/part-failed.tsx';
 import { useClient, useText } from '../brand/site-context.tsx';
 
 /**
- * Prompts for the daily check-in (ST-05) and confirms the check-in. Renders nothing if today's check-in was already done
- * when the screen opened.
+ * Prompts for the daily check-in (ST-05) and confirms the check-in. Renders nothing if today's check-in was already
+ * done when the screen opened.
  */
 export function CheckInPrompt(): ReactElement | null {
   const t = useText();

@@ -34,8 +34,8 @@ function writeLine(context: CanvasRenderingContext2D, line: Line, top: number, f
 }
 
 /**
- * Draws a QR code with texts and returns a PNG as a `data:` URL, or undefined if the browser can't draw. `family` is the
- * font family.
+ * Draws a QR code with texts and returns a PNG as a `data:` URL, or undefined if the browser can't draw. `family` is
+ * the font family.
  */
 export function drawQrPicture(
   qr: HTMLCanvasElement,
