@@ -23,8 +23,9 @@ function moduleEntries(entry: Readonly<Record<string, string>>): Record<string, 
 }
 
 /**
- * Adds the 'use client' directive to the first line of each entry point, without a line break, so that source maps
- * remain valid. Leaves out the other modules, because bundlers print a warning for each directive.
+ * Adds the 'use client' directive to the first line of each entry point, without a line break, so that source
+ * maps remain valid. Modules that are not entry points get no directive, because bundlers print a warning for
+ * each directive.
  */
 function markAsClient(entry: Readonly<Record<string, string>>): void {
   for (const [name, source] of Object.entries(entry)) {

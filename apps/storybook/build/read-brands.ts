@@ -13,7 +13,7 @@ import {
 
 export interface WorkbenchBrand {
   readonly id: string;
-  /** The resolved client. The URLs of its files are those of Storybook. */
+  /** The resolved client. The URLs of the brand's files point to Storybook. */
   readonly client: ResolvedClient;
   readonly css: string;
   readonly sheet: TokenSheet;

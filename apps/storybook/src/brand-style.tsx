@@ -9,7 +9,8 @@ function styleElement(): HTMLStyleElement {
   if (found instanceof HTMLStyleElement) return found;
   const made = document.createElement('style');
   made.id = styleId;
-  // Inserts the style before all others, because the site also loads a brand's styles before the styles of ui-kit.
+  // Inserts the brand's style before all other styles, because the site also loads it before the styles of
+  // ui-kit.
   document.head.prepend(made);
   return made;
 }

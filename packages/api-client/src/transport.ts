@@ -131,7 +131,8 @@ function headersOf(
   return {
     accept: 'application/json',
     ...siteHeaders(options, token),
-    // The browser must set the content type of a form, because it contains a boundary.
+    // The browser must set the content type of a form, because the content type names a boundary that the
+    // browser chooses.
     ...(operation.body !== undefined && operation.bodyType === 'json'
       ? { 'content-type': 'application/json' }
       : {}),

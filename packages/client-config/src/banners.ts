@@ -44,7 +44,8 @@ export function bannersFor(
 ): readonly Banner[] {
   const ofAudience = banners.filter((banner) => banner.audience === 'all' || banner.audience === audience);
   const permanent = ofAudience.filter(({ from, until }) => from === undefined && until === undefined);
-  // The permanent banners are first, so that the first picture does not change when the time is known.
+  // Permanent banners come first, because the site shows them before it has the server's time. The first
+  // picture then stays the same.
   if (now === undefined) return permanent;
   const current = ofAudience.filter(
     ({ from, until }) =>

@@ -49,7 +49,7 @@ export type ContactChannel = BrandContact['channels'][number];
 
 interface Form {
   readonly pattern: RegExp;
-  /** The end of the error message that begins with `"account" must be`. */
+  /** Completes the error message `"account" must be …`. */
   readonly description: string;
   readonly shown: (account: string) => string;
   readonly link: (account: string) => string;
@@ -58,7 +58,7 @@ interface Form {
 const withoutAt = (account: string): string => account.replace(/^@/, '');
 const digitsOf = (account: string): string => account.replace(/[ -]/g, '');
 
-/** For each kind of channel, the format of the account, and functions that create its text and link. */
+/** The format, text and link of an account for each kind of channel. */
 export const accountForms: Readonly<Record<Exclude<ContactKind, 'custom'>, Form>> = {
   line: {
     pattern: accountIdPattern,

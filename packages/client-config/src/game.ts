@@ -41,7 +41,10 @@ export const gameSchema = z.object({
   /** Names of categories and providers that replace or extend the built-in texts. */
   names: z._default(z.record(z.string(), z.string()), {}),
   pictures: z._default(z.record(z.string(), z.string()), {}),
-  /** Maps the brand's own category to the standard category whose drawing and icon it uses. */
+  /**
+   * Maps each category that the brand has added to a standard category. The brand's category uses the drawing
+   * and icon of the standard category.
+   */
   drawings: z._default(z.record(z.string(), z.enum(gameCategories)), {}),
 });
 

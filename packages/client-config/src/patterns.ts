@@ -66,7 +66,7 @@ export const bannerTimePattern = /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T
 /** A country's ISO 3166-1 code of two letters. */
 export const countryPattern = /^[A-Z]{2}$/;
 
-/** The name of a font family, to be quoted in CSS. */
+/** The name of a font family. The name is safe between quotes in CSS. */
 export const fontFamilyPattern = /^[A-Za-z0-9 -]{1,60}$/;
 
 /** A CSS unicode-range. */

@@ -189,7 +189,8 @@ function clientShape(file: Readonly<Record<Format, z.ZodMiniType<string>>>) {
       headingFont: z.optional(
         z.strictObject({ family: file.fontFamily, faces: fontFaces.check(z.minLength(1)) }),
       ),
-      // Set this font if the digits of the brand's font have different widths and no tabular forms.
+      // Set this font if the digits of the brand's font have different widths, and the font has no tabular
+      // digits.
       numericFont: z.optional(
         z.strictObject({ family: file.fontFamily, faces: fontFaces.check(z.minLength(1)) }),
       ),
@@ -239,7 +240,7 @@ function clientShape(file: Readonly<Record<Format, z.ZodMiniType<string>>>) {
   };
 }
 
-// A function without side effects, so that the site's build can remove this schema.
+// A function without side effects creates the schema, so that the site's build can remove the unused schema.
 /* @__NO_SIDE_EFFECTS__ */
 function createClientFileSchema() {
   return z.strictObject({
@@ -327,7 +328,8 @@ export const resolvedClientSchema = z.object({
         address: z.optional(z.string()),
         // Only the API needs the hash, to store it with a consent.
         sourceHash: z.optional(z.string()),
-        // `pageBlocksSchema` parses the blocks later, so that the start-up scripts do not contain that schema.
+        // `pageBlocksSchema` parses the blocks later. The start-up scripts therefore do not contain
+        // `pageBlocksSchema`.
         blocks: z.optional(z.unknown()),
       }),
     ),

@@ -31,8 +31,8 @@ export type Deposit = z.output<typeof depositSchema>;
 export const receivingAccountSchema = z.extend(bankAccountSchema, {
   accountName: z.string(),
   /**
-   * PromptPay id of the account: a phone number, a national or tax id, or an e-wallet id. Null if the account has no
-   * id.
+   * PromptPay id of the account: a phone number, a national or tax id, or an e-wallet id. Null if the account
+   * has no PromptPay id.
    */
   promptPayId: z.nullable(z.string().check(z.regex(promptPayIdPattern))),
 });

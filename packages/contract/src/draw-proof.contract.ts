@@ -4,7 +4,10 @@ import * as z from 'zod/mini';
 export const fairHashSchema = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 /** A client seed: 1 to 64 printable ASCII characters without the colon. */
 export const clientSeedSchema = z.string().check(z.regex(/^[ -9;-~]{1,64}$/));
-/** The seed's author. `server` if the member had set no client seed, so that the server chose one. */
+/**
+ * The author of a client seed. `server` if the member set no client seed, so that the server chose the client
+ * seed.
+ */
 export const seedOwnerSchema = z.enum(['member', 'server']);
 
 /** The values that determine a draw, and its place in the public log. See `@chada/fairness`. */
@@ -19,7 +22,7 @@ export const drawProofSchema = z.object({
   index: z.int().check(z.gte(0)),
   /** Position of the draw in the log. */
   logIndex: z.int().check(z.gte(0)),
-  /** Null until the server replaces the pair of seeds with the next pair and reveals the seed. */
+  /** Null until the server replaces the pair of seeds and reveals the server seed. */
   serverSeed: z.nullable(fairHashSchema),
 });
 export type DrawProof = z.output<typeof drawProofSchema>;

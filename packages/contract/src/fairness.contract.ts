@@ -11,7 +11,7 @@ import { instantSchema, pageOf, pageQuerySchema } from './schemas.ts';
 
 const indexSchema = z.int().check(z.gte(0));
 
-/** The pair of seeds that draws use now. The server keeps its server seed secret. */
+/** The pair of seeds that draws use now. The server keeps the server seed secret. */
 export const activeSeedPairSchema = z.object({
   commitment: fairHashSchema,
   commitmentIndex: indexSchema,
@@ -21,7 +21,10 @@ export const activeSeedPairSchema = z.object({
   since: instantSchema,
 });
 
-/** The next pair of seeds. Its commitment is public before the member chooses the client seed. */
+/**
+ * The next pair of seeds. The commitment to the server seed is public before the member chooses the client
+ * seed.
+ */
 export const nextSeedPairSchema = z.object({
   commitment: fairHashSchema,
   commitmentIndex: indexSchema,

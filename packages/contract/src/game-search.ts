@@ -20,7 +20,10 @@ export interface SearchEntry<Game extends SearchableGame = SearchableGame> {
   /** The name, normalized with `compactThai`. */
   readonly name: string;
   readonly spelling: string;
-  /** The spelling keys of each Latin word, and of all words joined. A space precedes each key. */
+  /**
+   * The spelling keys of all Latin words, and the spelling key of the words without spaces. A space precedes
+   * each key.
+   */
   readonly latin: string;
   readonly provider: string;
   /** The sound keys of the name and the Latin name. */

@@ -162,10 +162,13 @@ export const registerRequestPhoneCode = defineOperation({
     phone: phoneSchema,
   }),
   response: z.object({
-    /** Four letters that the message contains too, so that a member recognizes the newest message. */
+    /**
+     * Four letters that the text message also contains. By these letters, the member recognizes the newest
+     * text message.
+     */
     reference: z.string().check(z.regex(/^[A-Z]{4}$/)),
     expiresInSeconds: secondsSchema,
-    /** The time until another code can be sent to this number. */
+    /** The time until the server sends another code to this number. */
     resendInSeconds: secondsSchema,
   }),
   errors: ['FEATURE_OFF', 'PHONE_CODE_NOT_SENT'],
@@ -187,7 +190,7 @@ export const registerVerifyPhoneCode = defineOperation({
   params: z.object({ id: uuidSchema }),
   body: z.object({ code: z.string().check(z.regex(/^\d{6}$/)) }),
   response: z.object({
-    /** The time in which the member can be registered with this phone number. */
+    /** The time until the verification expires. The registration must happen before. */
     expiresInSeconds: secondsSchema,
   }),
   errors: ['FEATURE_OFF', 'PHONE_CODE_WRONG', 'PHONE_CODE_EXPIRED', 'PHONE_CODE_TRIES_USED_UP'],

@@ -46,8 +46,8 @@ export const waitingSlipSchema = z.extend(slipSchema, {
   /** The deadline for the confirmation. Another verification of the same image extends the deadline. */
   expiresAt: instantSchema,
   /**
-   * The time at which the deposit limits first permit the confirmation (extension). Null if the amount is larger than
-   * an entire limit, so that no wait is long enough.
+   * The earliest time at which the deposit limits permit the confirmation (extension). Null if the amount is
+   * larger than an entire limit, because waiting then does not help.
    */
   confirmableAt: z.optional(z.nullable(instantSchema)),
   /** The time at which the member asked staff to return the money (extension). */
@@ -162,7 +162,7 @@ export const slipRequestDeposit = defineOperation({
   body: z.object({
     slipId: z.optional(uuidSchema),
     amountSatang: amountSatangSchema,
-    /** The time of the transfer that the member typed. */
+    /** The transfer time that the member typed. */
     transferredAt: z.optional(instantSchema),
     note: z.optional(textSchema(300)),
   }),

@@ -1,6 +1,6 @@
 /**
- * Bangkok's offset from UTC in milliseconds, which is the same all year (RD-08). This file does not use Intl, because
- * its results differ between browsers and servers.
+ * Bangkok's offset from UTC in milliseconds, which is the same all year (RD-08). This file does not use Intl,
+ * because Intl gives different results in browsers and servers.
  */
 export const bangkokOffsetMs = 7 * 60 * 60 * 1000;
 

@@ -70,7 +70,10 @@ interface Pair {
 export interface AuditOptions {
   /** The current time. Without this time, the audit reports no overdue reveals. */
   readonly now?: Date | undefined;
-  /** The size of the log at the time `seenAt`. The times in later entries must not be before `seenAt`. */
+  /**
+   * The size of the log at the time `seenAt`. Entries that were added after `seenAt` must not have an earlier
+   * time.
+   */
   readonly seenSize?: number | undefined;
   readonly seenAt?: Date | undefined;
 }

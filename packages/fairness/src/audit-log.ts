@@ -57,8 +57,8 @@ export interface LogToAudit {
 }
 
 /**
- * Compares all entries with the root of the checkpoint, and the older entries with the root that the previous audit
- * kept.
+ * Checks that all entries give the root of the checkpoint. Also checks that the first entries give the root
+ * that the previous audit kept.
  */
 function compareLogs(
   checkpoint: Checkpoint,

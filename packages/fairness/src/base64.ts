@@ -1,8 +1,8 @@
 const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
 /**
- * Returns bytes in base64 with padding. Does not use `btoa`, which accepts no bytes, or `Uint8Array.toBase64`, which
- * the oldest supported browsers lack.
+ * Returns bytes in base64 with padding. `btoa` accepts no bytes, and the oldest supported browsers lack
+ * `Uint8Array.toBase64`.
  */
 export function bytesToBase64(bytes: Uint8Array): string {
   let text = '';

@@ -32,7 +32,7 @@ export interface DrawWorking {
   readonly index: number;
 }
 
-/** A state of the log that was verified earlier. */
+/** A state of the log that an earlier check verified. */
 export type SeenLog = Pick<Checkpoint, 'size' | 'root'>;
 
 /**
@@ -54,7 +54,7 @@ const step = (name: CheckName, result: CheckStep['result'], message: string): Ch
   message,
 });
 
-/** Checks that the log still contains all entries of a state that was verified earlier. */
+/** Checks that the log still contains all entries of a state that an earlier check verified. */
 export async function checkHistory(
   seen: SeenLog,
   read: ReadLogFile,
@@ -101,8 +101,8 @@ function resultOf(steps: readonly CheckStep[]): DrawCheck['result'] {
 }
 
 /**
- * Verifies all steps of a draw and computes the values between the seeds and the outcome. `seen` is a state of the log
- * that was verified earlier. The caller must have verified the checkpoint.
+ * Verifies all steps of a draw and computes the values between the seeds and the outcome. `seen` is a state
+ * of the log that an earlier check verified. The caller must have verified the checkpoint.
  */
 export async function checkDraw(
   claim: DrawClaim,

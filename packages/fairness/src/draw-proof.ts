@@ -23,9 +23,12 @@ export interface DrawProofFile {
   readonly draw: Omit<DrawClaim, 'sent'>;
   /** The client seed that the browser sent. Absent if the browser did not keep it. */
   readonly sent?: SentSeed | undefined;
-  /** A state of the log that the browser verified earlier. */
+  /** A state of the log that the browser verified before it saved this proof. */
   readonly seen?: SeenLog | undefined;
-  /** The files of the log that the verification reads. The keys are their paths, and the values are base64. */
+  /**
+   * The log files that the verification needs. Maps the path of each file to the content of the file in
+   * base64.
+   */
   readonly files: Readonly<Record<string, string>>;
 }
 

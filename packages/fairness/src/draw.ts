@@ -8,7 +8,10 @@ export interface Draw {
   /** The picked integer, from 0 to `total - 1`. */
   readonly value: number;
   readonly total: number;
-  /** The 64-bit words that the draw read, in hexadecimal. The draw used the last word and rejected the others. */
+  /**
+   * The 64-bit words that the draw read, in hexadecimal. The draw used the last word and rejected the words
+   * before it.
+   */
   readonly words: readonly string[];
 }
 

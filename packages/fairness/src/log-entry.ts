@@ -51,7 +51,10 @@ export interface DrawEntry extends EntryBase {
   /** Position of the outcome in the weight table. */
   readonly index: number;
 }
-/** Both seeds of a pair that is no longer used. `draws` is the number of its draws, so each nonce is below `draws`. */
+/**
+ * Both seeds of a pair that is no longer used. `draws` is the number of draws with this pair, so each nonce
+ * is below `draws`.
+ */
 export interface RevealEntry extends EntryBase {
   readonly type: 'reveal';
   readonly commitment: string;

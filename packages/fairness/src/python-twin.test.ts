@@ -1,6 +1,6 @@
 /**
- * Compares the package with python/verify.py for 3,000 draws, or 100,000 with CHADA_FULL=1. Without python3, the
- * comparison is skipped, or fails with CHADA_FULL=1.
+ * Compares the package with python/verify.py for 3,000 draws, or 100,000 with CHADA_FULL=1. If python3 is not
+ * installed, skips the comparison. With CHADA_FULL=1, fails instead.
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -21,7 +21,10 @@ const pathOf = (path: string): string => fileURLToPath(new URL(`../${path}`, imp
 const hasPython = spawnSync('python3', ['--version']).status === 0;
 const missing = 'python3 is not installed, so python/verify.py could not be compared with the package.';
 
-/** Runs python/verify.py and returns its output. Without python3, returns undefined, or throws with CHADA_FULL=1. */
+/**
+ * Runs python/verify.py and returns its output. If python3 is not installed, returns undefined. With
+ * CHADA_FULL=1, throws instead.
+ */
 function runTwin(args: readonly string[], input = ''): string | undefined {
   if (!hasPython) {
     if (full) throw new Error(missing);

@@ -25,8 +25,8 @@ export async function findActor(db: Database, key: string): Promise<Actor> {
 }
 
 /**
- * Reads the staff member again and locks the row. Simultaneous commands of a person therefore count towards
- * the daily limit one after another.
+ * Locks the row of the staff member and returns its current content. The lock makes simultaneous commands of
+ * one person wait for each other, so that each command counts towards the daily limit.
  */
 export async function lockActor(tx: Tx, { id }: Actor): Promise<Actor> {
   const row = await tx

@@ -59,7 +59,7 @@ async function run(line: string): Promise<string[]> {
   const deps = { ...app.deps, alone: true };
   return runAs(deps, await sandboxActor(deps), line.split(' '));
 }
-/** Runs a command while the database ends the connection as soon as the command is recorded as done. */
+/** Runs a command on a connection that the database ends as soon as the command records itself as done. */
 async function runKilled(line: string): Promise<void> {
   await sql`create trigger end_here after insert on staff_action_result for each row execute function end_here()`.execute(
     app.db,

@@ -9,8 +9,8 @@ import { StaffRefusal } from './staff-refusal.ts';
 import { askBank, storeAnswer, type NamedTransfer } from './transfer-evidence.ts';
 
 /**
- * Throws StaffRefusal if the member has asked for the return of the transfer's money, or has received the
- * money.
+ * Throws StaffRefusal if the member has asked for the return of the transfer's money, even if the money is
+ * already returned.
  */
 export async function assertNoReturnRequested(
   tx: Tx,

@@ -56,7 +56,9 @@ export interface Command {
    * effect.
    */
   readonly inSteps?: boolean;
-  /** Replaces `run` if the effect depends on the staff member. Writes its own audit record. */
+  /**
+   * Replaces `run` if the effect depends on the staff member. `runsAs` must write the audit record itself.
+   */
   readonly runsAs?: (deps: StaffDeps, given: CommandInput, actor: Actor) => Promise<string[]>;
 }
 

@@ -9,7 +9,7 @@ import { findRecipient, type Recipient } from './recipient.ts';
 export interface GivenCredit {
   readonly clientId: string;
   readonly creditSatang: Satang;
-  /** True if the reference was used before, so that nothing changed. */
+  /** True if an earlier command used this reference. The credit is then unchanged. */
   readonly repeated: boolean;
 }
 

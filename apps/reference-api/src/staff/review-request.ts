@@ -60,7 +60,7 @@ export async function countedAmountOfRequest(
 ): Promise<CountedAmount> {
   const { request, evidence } = await reviewRequest(deps, uuid, approval);
   const amountSatang = evidence.transfer?.amountSatang ?? approval.amountSatang ?? satang(request.amount);
-  // Needs no proposal, because `approveRequest` requires a second person if the bank does not report the
-  // transfer.
+  // The approval of a deposit request needs no proposal. If the bank does not report the transfer,
+  // `approveRequest` itself requires a second person.
   return { clientId: request.client_id, amountSatang, second: 'never' };
 }

@@ -1,6 +1,6 @@
 /**
- * Tests the return of a transfer's money, before and after confirmation and approval. To see a failure,
- * remove `claimReturn` from slip/request-return.ts.
+ * Tests the return of a transfer's money and its conflicts with a credit of the same transfer. To see a
+ * failure, remove `claimReturn` from slip/request-return.ts.
  */
 import { describe, expect, it } from 'vitest';
 import type { TestApp } from '../../test/support/test-app.ts';

@@ -35,7 +35,10 @@ function nameOf({ words: [name] }: CommandInput): string {
 
 const SHOWN = 50;
 
-/** Lists audit records, newest first. `reads` selects the commands that only read. */
+/**
+ * Lists audit records, newest first: those of commands that change nothing if `reads` is true, and those of
+ * all other commands if it is false.
+ */
 function auditCommand(name: string, help: string, reads: boolean): Command {
   return {
     name,

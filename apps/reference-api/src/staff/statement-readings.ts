@@ -11,7 +11,7 @@ export interface StatementReading {
   readonly transferredAt: Date;
 }
 
-/** Replaces the data that the person read earlier. */
+/** Stores a reading. A new reading of the same deposit request replaces the earlier reading of this person. */
 export async function recordReading(
   tx: Tx,
   depositId: number,
@@ -32,7 +32,10 @@ export async function recordReading(
     .execute();
 }
 
-/** Returns the other persons who read the same data. Throws StaffRefusal if somebody read different data. */
+/**
+ * Returns the names of the persons whose stored readings equal this person's reading. Throws StaffRefusal if
+ * another person's reading differs from it.
+ */
 export async function findAgreeingReaders(
   db: Database | Tx,
   depositId: number,

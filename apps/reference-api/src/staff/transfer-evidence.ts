@@ -63,8 +63,8 @@ async function assertCreditable(
 }
 
 /**
- * Stores the bank's report about a slip's transfer. The bank did not know the transfer when the member sent
- * the slip.
+ * Stores the bank's report about a slip's transfer. When the member uploaded the slip, the bank did not know
+ * the transfer yet.
  */
 export async function storeAnswer(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -83,8 +83,8 @@ export async function storeAnswer(
 }
 
 /**
- * Asks the bank about the transfer, by the slip or by a reference that staff typed. Changes nothing. Throws
- * StaffRefusal if both are missing.
+ * Asks the bank about the transfer that the slip or the staff member names. Changes nothing. Throws
+ * StaffRefusal if there is neither a slip nor a typed reference.
  */
 export async function findEvidence(
   deps: Pick<Deps, 'db' | 'bank'>,

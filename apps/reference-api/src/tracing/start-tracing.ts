@@ -60,7 +60,7 @@ function requestTracing(tracer: Tracer) {
 
 function statementTracing(tracer: Tracer) {
   return (event: LogEvent): void => {
-    // Skips background work, because it runs a query every few seconds.
+    // Skips the statements of background jobs, because the jobs run every few seconds.
     if (trace.getActiveSpan() === undefined) return;
     const end = Date.now();
     const span = tracer.startSpan('database', {

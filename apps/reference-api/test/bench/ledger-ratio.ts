@@ -11,7 +11,7 @@ import type { HttpClient } from './http-client.ts';
 const WARM_UP_MS = 1_500;
 /**
  * In milliseconds. After this time, the test changes from HTTP to SQL or back. The time is short, so that
- * other load on the machine affects both.
+ * other load on the machine slows HTTP and SQL equally.
  */
 const SLICE_MS = 1_200;
 

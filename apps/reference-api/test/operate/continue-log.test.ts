@@ -74,7 +74,8 @@ it('[ME-16] a log goes on honestly after a restore, and an audit says what was l
   const db = createDatabase(createPool({ url: empty.url, schema: 'api', max: 4 }));
   const restored: Deps = { ...app.deps, db };
   try {
-    // Without a new time, the same seeds would give the same log entry.
+    // The draws before and after the restoration have the same seeds. Only a different time makes their log
+    // entries different.
     app.setTime('2026-11-20T03:30:00.000Z');
     await drawAt(restored, who);
     await expect(publishLog(restored, brand)).rejects.toThrow(/pnpm fairness:continue/);

@@ -81,7 +81,8 @@ describe.each(differing)('%s with another body and the same key', (_, begin) => 
       const answers = [...ones, ...others];
       const succeeded = answers.filter((answer) => answer?.status === 200);
       expect(new Set(succeeded.map((answer) => answer?.text)).size).toBe(1);
-      // Either body may arrive first. The API may also refuse the later body because of its content.
+      // Either of the two bodies may arrive first and succeed. The API refuses the body that arrives last,
+      // because of the used key or because of its content.
       const codes = answers.filter((answer) => answer?.status !== 200).map((answer) => answer?.error?.code);
       expect(['IDEMPOTENCY_KEY_REUSED', 'NOT_FOUND']).toEqual(expect.arrayContaining([...new Set(codes)]));
       expect(succeeded.length).toBe(AT_ONCE / 2);

@@ -46,7 +46,7 @@ async function createLookAlikes(): Promise<TestMember[]> {
     .executeTakeFirstOrThrow();
   const alike = async (host: string) => {
     const other = await signUp(app, { host });
-    // Slips hide the last digit.
+    // Only the last digit differs. A slip hides this digit.
     const account = `${sender.bankId.slice(0, -1)}1`;
     await app.db
       .updateTable('member')

@@ -70,8 +70,8 @@ async function draw(drawer: Drawer, untilDead: () => boolean): Promise<void> {
 }
 
 /**
- * Repeats the requests without a response. The database must then contain exactly the draws that responses
- * contained.
+ * Repeats the requests that received no response. The database must then contain exactly the draws that
+ * responses contained.
  */
 async function checkDrawer(drawer: Drawer, round: string): Promise<void> {
   for (const key of drawer.unsure) expect(await spin(running?.url ?? '', drawer, key), round).toBe(200);
@@ -128,8 +128,8 @@ const spread = (startsMs: readonly number[]) =>
     .join(', ');
 
 async function checkWriter(writer: Writer, round: string): Promise<void> {
-  // Repeats each request without a response, with the same key. The effect of each request must then exist
-  // exactly once.
+  // If a request received no response, sends it again with the same key. The effect of each request must then
+  // exist exactly once.
   for (const key of writer.unsure) {
     const { status, text } = await send(writer, key);
     expect(status, round).toBe(200);
@@ -185,7 +185,7 @@ it(
       `${drawers.reduce((sum, { draws }) => sum + draws.size, 0)} draws, ${seen?.size ?? 0} log entries`,
     );
     expect(acknowledged).toBeGreaterThan(rounds * WRITERS);
-    // Checks the median start, because other load on the machine delays some starts.
+    // Checks the median of the start times, because other load on the machine delays some starts.
     const all = [...startsMs.alone, ...startsMs.withDatabase];
     expect(timeAtShare(all, 0.5)).toBeLessThan(READY_WITHIN_MS * (process.env['CHADA_FULL'] === '1' ? 1 : 4));
   },

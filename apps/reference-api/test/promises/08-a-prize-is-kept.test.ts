@@ -130,7 +130,7 @@ describe.each(gameNames)('%s', (game) => {
         const answers = await Promise.all(
           Array.from({ length: AT_ONCE }, async () => {
             const answer = await play(who, {});
-            // The response has arrived, so other requests must see its effect.
+            // The member sees the prize now, so the database must already contain it.
             if (answer.status === 200) await expectHeld(who, answer.won, told);
             return answer;
           }),

@@ -68,7 +68,7 @@ interface Load {
   readonly unavailable: () => number;
   /** True if the writers stopped after too many errors. `stop` throws these errors. */
   readonly hasFailed: () => boolean;
-  /** Waits for the running requests. Throws the errors that no member should see. */
+  /** Stops the writers after their running requests. Throws an error that lists all wrong responses. */
   stop(): Promise<void>;
 }
 

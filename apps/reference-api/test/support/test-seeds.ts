@@ -4,7 +4,7 @@ import type { FairnessDeps } from '../../src/modules/fairness/fairness-deps.ts';
 import { weightTableOf } from '../../src/modules/prize/draw-segment.ts';
 import type { SegmentRow } from '../../src/modules/prize/repository.ts';
 
-/** Fixed seeds that replace the server's random seeds of a new seed pair. */
+/** The server seed and client seed of a new seed pair, instead of random seeds. */
 export interface TestSeeds {
   readonly serverSeed: string;
   readonly clientSeed: string;

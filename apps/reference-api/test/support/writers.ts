@@ -15,7 +15,7 @@ export interface Writer extends SampleMember {
   readonly uuid: string;
   readonly token: string;
   readonly clientId: string;
-  /** The deposit and its bonus, in satang. */
+  /** The sum of the deposit and its bonus, in satang. */
   readonly begunWith: number;
   /**
    * `acknowledged` maps the keys of requests to the texts of their responses. `unsure` contains the keys of

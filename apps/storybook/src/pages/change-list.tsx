@@ -4,7 +4,7 @@ import type { Change } from './changes.ts';
 
 interface ChangeListProps {
   readonly changes: readonly Change[];
-  /** True if the table of contents of the page includes the name of each change. */
+  /** True if the page's table of contents lists the changes by name. */
   readonly inContents: boolean;
 }
 

@@ -4,7 +4,10 @@ import type { Problem } from './problem.ts';
 
 const stepsPath: JsonPath = ['registration', 'steps'];
 
-/** The fields that a brand can move, but neither remove nor make optional, each with the reason. */
+/**
+ * Maps each field that a brand can neither remove nor make optional to the reason for this rule. A brand can
+ * move these fields.
+ */
 const protectedFields: Readonly<Partial<Record<RegistrationFieldId, string>>> = {
   phone: 'Staff reach the member by phone, and a self-excluded person is recognised by it.',
   username: 'The member signs in with it.',
@@ -45,7 +48,7 @@ function reasonsOf(source: JsonSource): ReadonlyMap<string, string> {
   ]);
 }
 
-/** Checks that no field occurs twice, and that every protected field is there and required. */
+/** Checks that no field occurs twice, and that all fields of `reasonsOf` are present and required. */
 export function checkRegistrationSteps(source: JsonSource): readonly Problem[] {
   const placed = placedFields(source);
   if (placed === undefined) return [];

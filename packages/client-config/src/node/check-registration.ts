@@ -6,7 +6,9 @@ import { suggest, type Problem } from './problem.ts';
 
 const consentsPath: JsonPath = ['registration', 'consents'];
 
-/** Checks that each consent has its own id, and that the page with its details exists. */
+/**
+ * Checks that no two consents have the same id, and that a page exists for each consent that names a page.
+ */
 function checkConsents(source: JsonSource, folder: string): readonly Problem[] {
   const consents = valueAt(source.value, consentsPath);
   if (!Array.isArray(consents)) return [];

@@ -50,7 +50,8 @@ function checkLimits(source: JsonSource, index: number): readonly Problem[] {
   const [perTime, perDay] = [amountAt(source, timePath), amountAt(source, dayPath)];
   const name = `"tiers[${index}].withdrawal`;
   if (!('perTimeSatang' in limits) && !('perDaySatang' in limits)) {
-    // An unknown field may be a misspelt limit, which the schema already reports.
+    // Does not report a missing limit if there is an unknown field. The schema already reports the field,
+    // which may be a misspelt limit.
     if (Object.keys(limits).some((key) => key !== 'timesPerDay')) return [];
     return [source.problemAt(path, `${name}" has no limit.`, 'Write "perDaySatang" or "perTimeSatang".')];
   }
@@ -78,7 +79,9 @@ export function checkTiers(source: JsonSource): readonly Problem[] {
   ];
 }
 
-/** Checks that the brand accepts a bank, because a member without a bank account can't withdraw. */
+/**
+ * Checks that the brand accepts at least one bank, because a member without a bank account can't withdraw.
+ */
 export function checkBanks(source: JsonSource): readonly Problem[] {
   const banks = valueAt(source.value, ['banks']);
   if (!Array.isArray(banks) || banks.length > 0) return [];

@@ -15,7 +15,7 @@ const service = getLanguageService({ clientCapabilities: {} });
 function editorWith(name: keyof typeof editorSchemas) {
   const file = new URL(`../../${name}`, import.meta.url);
   const schema: JSONSchema = JSON.parse(readFileSync(file, 'utf8'));
-  /** Returns a document, and the position of the cursor, which is a `|` in the text. */
+  /** Returns the document and the position of the cursor. The character `|` marks the cursor in `text`. */
   const documentOf = (text: string) => {
     service.configure({ schemas: [{ uri: 'test://schema', fileMatch: ['*.json'], schema }] });
     const offset = text.indexOf('|');

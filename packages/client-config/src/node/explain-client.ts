@@ -52,7 +52,8 @@ function leaf(value: unknown, path: JsonPath, source: JsonSource): ExplainedValu
     ...(remoteKey === undefined ? {} : { remoteKey }),
   };
   const written = valueAt(source.value, path);
-  // The file may contain a word such as `"tier"`, which is the name of a predefined refund table (RD-01).
+  // Instead of the refunds, the file may contain the name of a predefined refund table, such as `"tier"`
+  // (RD-01).
   const word = path[0] === 'refundTable' ? valueAt(source.value, ['refundTable']) : undefined;
   if (typeof word === 'string') {
     const place = placeOf(source, ['refundTable']);

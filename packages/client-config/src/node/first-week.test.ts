@@ -28,7 +28,7 @@ const licence = `${productionFields},\n  "bottomBar"`;
 
 const client = (find: string, put: string): Files => changed(['client.json', find, put]);
 const field = (text: string): Files => client('"bottomBar"', `${text},\n  "bottomBar"`);
-/** A brand with one tier that has the given fields, or with the given tiers. */
+/** A brand with the given tiers. Each argument contains the fields of one tier. */
 const tier = (...tiers: readonly string[]): Files =>
   field(`"tiers": [${tiers.map((text) => `{ ${text} }`).join(', ')}]`);
 const allFields = '"phone", "username", "password", "bankAccount", "ageConfirmed"';

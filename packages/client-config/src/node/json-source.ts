@@ -64,7 +64,7 @@ function nearestNode(root: Node | undefined, path: JsonPath): Node | undefined {
   return root;
 }
 
-/** Returns the source of a file that could not be parsed. `problem` is its only problem. */
+/** Returns the source of a file that could not be parsed. `problem` is the only problem of the file. */
 export function brokenSource(problem: Problem): JsonSource {
   const { file } = problem;
   const problemAt = (): Problem => problem;

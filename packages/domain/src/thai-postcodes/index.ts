@@ -31,12 +31,15 @@ export function postcodeOfSubdistrict(subdistrictCode: string): string | undefin
   return undefined;
 }
 
-/** A field of an address that does not belong to the area above it, such as a district of another province. */
+/**
+ * A field of an address that contradicts the field of the larger area, such as a district of another
+ * province.
+ */
 export type MisplacedPart = 'districtCode' | 'subdistrictCode' | 'postcode';
 
 /**
- * Checks that sub-district, district, province and postcode belong together. Returns the first field that does not
- * belong to the area above it, or `undefined` if the address is consistent.
+ * Checks that sub-district, district, province and postcode belong together. Returns the first field that
+ * contradicts the field of the larger area, or `undefined` if the address is consistent.
  */
 export function misplacedAddressPart(address: ThaiAddressCodes): MisplacedPart | undefined {
   const { provinceCode, districtCode, subdistrictCode, postcode } = address;

@@ -12,7 +12,8 @@ const ROWS = { first: 5, step: 50 };
 type FriendBonus = DownlineBonus['downline_users'][string] & { readonly username: string };
 
 /**
- * Joins pages and sorts friends by commission, highest first. If a friend is on several pages, the last page counts.
+ * Joins pages and sorts friends by commission, highest first. If several pages contain a friend, uses the
+ * commission on the last of these pages.
  */
 function friendsOf(pages: readonly DownlineBonus[]): FriendBonus[] {
   const friends = new Map<string, FriendBonus>();

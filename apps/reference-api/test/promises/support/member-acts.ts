@@ -46,7 +46,7 @@ async function sendOnce<Data>(
   return { send: (again: string) => send({ ...who, key: again }), key, first };
 }
 
-/** Runs a staff action. Ignores a refusal, because another action may have been first. */
+/** Runs a staff action. Ignores a refusal, because a concurrent action may have changed the data first. */
 async function asStaff(work: () => Promise<number>, who: Tracked): Promise<undefined> {
   try {
     const moved = await work();
@@ -188,8 +188,8 @@ const moveCommission: Act = ({ app, who, random }) => {
   );
 };
 
-// Does not count the movement, because a concurrent request may return this credit. The test reads the
-// movements of games from the database.
+// Opening a game does not change `expectedSatang`, because a concurrent request may already return the
+// credit. The test reads the movements to and from games from the database.
 const openGame: Act = ({ app, who, random }) => {
   const gameCode = random.pick(['golden-dragon', 'slots-jk-02', 'golden-hilo']);
   return sendOnce(

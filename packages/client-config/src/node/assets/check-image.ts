@@ -4,7 +4,10 @@ import type { JsonPath } from '../json-source.ts';
 /** Layers of a hero scene (`assets.hero`). The home page moves each layer separately. */
 const sceneLayers = ['far', 'near', 'drift'] as const;
 
-/** Checks that a hero scene has all layers, and a style that hides all layers except the one in the URL's fragment. */
+/**
+ * Checks that a hero scene has all layers. It must also have a style that shows only the layer in the URL's
+ * fragment.
+ */
 export function sceneMistake(file: string, path: JsonPath): string | undefined {
   if (path.join('.') !== 'assets.hero') return undefined;
   const drawing = readFileSync(file, 'utf8');

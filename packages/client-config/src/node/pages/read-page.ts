@@ -22,7 +22,7 @@ export interface ReadPage {
   readonly page: OwnPage | undefined;
 }
 
-/** Ignores the kind of line ends, which differs between check-outs of the same file. */
+/** The hash does not depend on the line ends of the file, because they differ between check-outs. */
 const hashOf = (text: string): string =>
   createHash('sha256').update(text.replace(/\r\n?/g, '\n')).digest('hex');
 

@@ -25,8 +25,8 @@ interface LowContrast {
 }
 
 /**
- * Returns a problem for each pair of colours whose contrast is too low (WCAG 2.2, 1.4.3 and 1.4.11). Reports only the
- * pair with the lowest contrast for each colour of a component.
+ * Returns a problem for each pair of colours whose contrast is too low (WCAG 2.2, 1.4.3 and 1.4.11). For a
+ * component colour with several such pairs, returns only the problem of the lowest contrast.
  */
 export function checkContrast(
   semantic: NamedColours,

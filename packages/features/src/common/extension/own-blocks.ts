@@ -2,9 +2,9 @@ import type { DashboardSection, HomeSection } from '@chada/client-config';
 import { type ComponentType, createContext } from 'react';
 
 /**
- * The blocks that a project may replace, named as in `layout` of `client.json`. These blocks are excluded on purpose:
- * sign-in, registration, credit, deposits, withdrawals, due actions, the tier with its limits, member protection, the
- * banners with their rules, the footer with licence and age, and the chat.
+ * The blocks that a project may replace, named as in `layout` of `client.json`. A project can't replace the
+ * following blocks: sign-in, registration, credit, deposits, withdrawals, due actions, the tier with its
+ * limits, member protection, the banners with their rules, the footer with licence and age, and the chat.
  */
 export type ReplaceableBlock =
   `home.${Exclude<HomeSection, 'banners'>}` | `dashboard.${Extract<DashboardSection, 'games' | 'news'>}`;
