@@ -26,7 +26,8 @@ export default defineConfig(
       // The legacy plugin adds the polyfills, so `strictScripts` must run after it.
       strictScripts(),
     ],
-    // With `cssCodeSplit`, scripts would add styles inline. `build/join-builds.ts` creates one style sheet instead.
+    // With `cssCodeSplit`, the scripts would insert inline styles. `build/join-builds.ts` creates one style
+    // sheet instead.
     build: { outDir: 'dist/legacy', cssCodeSplit: false },
   }),
 );

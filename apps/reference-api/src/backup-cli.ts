@@ -17,7 +17,10 @@ const options = {
   help: { type: 'boolean' },
 } as const;
 
-/** Resolves a path against the user's folder, because pnpm starts this program in the workspace root. */
+/**
+ * Resolves a path against the folder in which the user started the command, because pnpm runs this program in
+ * the workspace root.
+ */
 const fromCaller = (file: string) => path.resolve(process.env['INIT_CWD'] ?? process.cwd(), file);
 
 const usualFile = () =>

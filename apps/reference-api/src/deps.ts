@@ -24,6 +24,6 @@ export interface Deps {
   readonly houseAccounts: (clientId: string) => Promise<HouseAccountIds>;
   readonly slipPictures: SlipPictures;
   readonly rateLimitScale: RateLimitScale;
-  /** Replaces names and network addresses by keyed hashes, for logs and sessions. */
+  /** Replaces names and network addresses by keyed hashes, before they are written to logs or sessions. */
   readonly pseudonym: Pseudonym;
 }

@@ -63,7 +63,10 @@ const replaced = (name: string, one: string, other: string) =>
     return Buffer.from(text.replace(one, other), 'latin1');
   });
 
-/** A copy of the valid back-up that lists a migration unknown to this program. Its checksums are correct. */
+/**
+ * Copies a valid back-up and adds a migration that this program does not have. The checksums of the copy are
+ * correct.
+ */
 async function newerBackup(): Promise<string> {
   const contents = gunzipSync(await readFile(good)).toString('latin1');
   const [, head = ''] = /^chada-backup 1\n\d+\n(\{.*?\})\d+\n/s.exec(contents) ?? [];
@@ -109,7 +112,7 @@ describe('a back-up', () => {
     expect(await contentsOf(db)).toEqual(await contentsOf(test.db));
     expect(await db.selectFrom('member').select('name').execute()).toEqual([{ name: oddName }]);
     expect(await checkLedger(db)).toEqual(await checkLedger(test.db));
-    // A restored journal accepts no further entries.
+    // After the restore, the database accepts no further entries for an old journal.
     const late = sql`insert into entry (journal_id, account_id, amount, balance_after) select journal_id, account_id, 1, 0 from entry limit 1`;
     await expect(late.execute(db)).rejects.toThrow(/after its own transaction/);
     await expect(sql`update account set balance = balance + 1`.execute(db)).rejects.toThrow(

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { schemaNames } from '../database/apply-migrations.ts';
 
-/** First word of a back-up file, followed by the format number. */
+/** The first word of a back-up file. The format number follows. */
 export const MAGIC = 'chada-backup';
 /** The number of the file format. Increase this number when older programs can't read new back-up files. */
 export const FORMAT = 1;
 
 const name = z.string().check(z.minLength(1), z.maxLength(63));
 
-/** The first part of a back-up file. The rows of the tables follow it. */
+/** The header of a back-up file. The rows of the tables follow the header. */
 export const headerSchema = z.object({
   /** Old back-ups lack this field. All of them are back-ups of sandbox databases. */
   kind: z.optional(z.enum(['sandbox', 'real'])),

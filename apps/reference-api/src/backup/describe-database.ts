@@ -3,10 +3,13 @@ import { schemaNames, type SchemaName } from '../database/apply-migrations.ts';
 import { readDatabaseKind } from '../database/database-kind.ts';
 import { BackupRefusal, type BackupHeader, type BackupTable } from './contents.ts';
 
-/** A back-up does not contain this table, because a restore applies the migrations itself. */
+/**
+ * A back-up does not contain the table of applied migrations, because a restore applies the migrations
+ * itself.
+ */
 const MIGRATIONS_TABLE = 'schema_migration';
 
-// Columns of the type `xid8` are excluded because their transaction ids are valid on one server only.
+// Excludes columns of the type `xid8`, because their transaction ids are valid on one server only.
 const tablesQuery = `
   select n.nspname as schema, c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
     from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
@@ -26,7 +29,8 @@ const sequencesQuery = `
     from pg_sequences where schemaname = any ($1) order by 1, 2`;
 
 /**
- * Sorts each table after the tables that its foreign keys refer to. Throws if the references form a cycle.
+ * Sorts the tables so that each foreign key refers to an earlier table. Throws if the references form a
+ * cycle.
  */
 function sortByReferences(
   tables: readonly BackupTable[],

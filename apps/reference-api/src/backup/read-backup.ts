@@ -23,7 +23,7 @@ async function* unpacked(file: string): AsyncGenerator<Buffer> {
     const code = codeOf(error);
     if (code === 'Z_BUF_ERROR') throw truncatedBackup(file);
     if (code !== 'Z_DATA_ERROR') throw error;
-    // zlib reports this error only for a file that is not gzip.
+    // The message with which zlib reports that a file is not gzip.
     const packed = !(error instanceof Error && error.message === 'incorrect header check');
     throw packed ? damagedBackup(file, 'its contents can’t be unpacked') : notOurs(file);
   } finally {
@@ -91,7 +91,10 @@ export async function examineBackup(file: string): Promise<{ header: BackupHeade
   return found;
 }
 
-/** Calls `take` for each table, in the header's order. Run `examineBackup` on the file first. */
+/**
+ * Calls `take` for each table, in the header's order. Does not verify the rows' checksums: call
+ * `examineBackup` first.
+ */
 export async function readTables(file: string, take: TakeTable): Promise<void> {
   await walk(file, take);
 }

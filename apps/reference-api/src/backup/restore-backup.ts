@@ -17,9 +17,9 @@ import { examineBackup, readTables } from './read-backup.ts';
 import { copyIn, nameInSql, plainText } from './table-sql.ts';
 
 export interface RestoreOptions {
-  /** If true, Chada's existing tables are deleted in the transaction that restores the back-up. */
+  /** Permits the restore to delete Chada's existing tables in the same transaction. */
   readonly replace?: boolean;
-  /** The required kind of the backed-up database. Default: `sandbox`. */
+  /** The kind that the backed-up database must have. Default: `sandbox`. */
   readonly kind?: DatabaseKind;
 }
 
@@ -75,7 +75,7 @@ async function usersOf(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** PostgreSQL still lists a closed connection for a short time. */
+/** For a short time, PostgreSQL still lists connections that a process has closed. */
 const CLOSED_WITHIN_MS = 1_000;
 
 async function refuseWhileServed(client: pg.Client): Promise<void> {
@@ -121,12 +121,15 @@ async function makeSchema(
   }
 }
 
-/** Empties the tables and disables their triggers. The rows to restore already contain the triggers' effects. */
+/**
+ * Empties the tables and disables their triggers, because the restored rows already contain the triggers'
+ * effects.
+ */
 async function prepareTables(client: pg.Client, { tables }: BackupHeader): Promise<void> {
   for (const table of tables) await client.query(`alter table ${nameInSql(table)} disable trigger user`);
   if (tables.length > 0) await client.query(`truncate ${tables.map(nameInSql).join(', ')} restart identity`);
-  // A journal accepts entries only in the transaction whose id it stores. Therefore, restored journals get the id of
-  // this transaction.
+  // The database accepts entries of a journal only in the transaction whose id the journal stores. A restored
+  // journal therefore gets the id of this transaction.
   await client.query('alter table api.journal alter column posted_in set default pg_current_xact_id()');
 }
 

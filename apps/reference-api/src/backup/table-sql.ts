@@ -14,7 +14,7 @@ export const copyOut = (table: BackupTable): string =>
 export const copyIn = (table: BackupTable): string =>
   `copy ${nameInSql(table)} (${columnsInSql(table)}) from stdin`;
 
-/** Session settings that make the text form of values the same on every server. */
+/** With these settings, every server converts values to the same text. */
 export const plainText = `
   set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set timezone = 'UTC'; set extra_float_digits = 1;
   set bytea_output = 'hex'; set client_encoding = 'UTF8'; set statement_timeout = 0`;

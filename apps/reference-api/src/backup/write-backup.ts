@@ -48,7 +48,10 @@ async function* contentsOf(
   yield* frame(Buffer.from(JSON.stringify(result.footer)));
 }
 
-/** Writes to a temporary file and then renames it to `file`, so that `file` is always complete. */
+/**
+ * Writes to a temporary file and then renames the temporary file to `file`, so that `file` is always
+ * complete.
+ */
 async function writeAtomically(file: string, contents: AsyncIterable<Uint8Array>): Promise<void> {
   const unfinished = path.join(path.dirname(file), `.${path.basename(file)}.${randomUUID()}`);
   try {

@@ -3,10 +3,10 @@ import type { Satang } from '@chada/domain';
 export interface TransferParty {
   /** Three-digit clearing code. Null if the bank does not report it. */
   readonly bank: string | null;
-  /** Empty if the bank does not report the account number. */
+  /** The account number with hidden digits. Empty if the bank does not report an account number. */
   readonly maskedAccount: string;
   readonly maskedName: string;
-  /** The name in the other script (Thai or Latin), if the bank reports both. */
+  /** The second spelling of the name, in Thai or Latin script, if the bank reports both spellings. */
   readonly otherName?: string | null | undefined;
   readonly maskedProxy?: string | null | undefined;
 }

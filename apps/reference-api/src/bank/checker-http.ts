@@ -50,7 +50,7 @@ export function parseAnswer<Shape>(schema: z.ZodMiniType<Shape>, json: unknown):
   throw new BankUnavailable(`the slip checker answered in another shape: ${places.join(', ')}`);
 }
 
-/** Returns the text of the slip's QR code. Without a slip, encodes the bank and reference as a QR text. */
+/** Returns the text of the slip's QR code. If there is no slip, creates a QR text from bank and reference. */
 export const qrTextOf = ({ qrText, ...reference }: TransferQuery): string =>
   qrText ?? encodeMiniQr(reference);
 

@@ -53,7 +53,7 @@ function partyOf({ bank, account }: Slip['sender']): TransferParty {
   const { th = '', en = '' } = account.name ?? {};
   return {
     bank: bank?.id ?? null,
-    // Other types of accounts, e.g. tokens, have no account number.
+    // Accounts of other types, such as tokens, have no account number.
     maskedAccount: account.bank?.type === 'BANKAC' ? account.bank.account : '',
     maskedName: th || en,
     otherName: th === '' || en === '' ? null : en,
@@ -105,7 +105,8 @@ export function easySlip({
       });
       const answer = parseAnswer(answerSchema, json);
       if (!answer.success) return answerOf(answer.error.code);
-      // Accepts a slip that was checked before, because our own records prevent a second credit.
+      // The service marks a slip that it has checked earlier as a duplicate. This is accepted, because our
+      // own records prevent a second credit.
       const { amountInSlip, rawSlip } = answer.data;
       if (amountInSlip !== undefined && amountInSlip !== rawSlip.amount.amount)
         throw new BankUnavailable('the slip checker reported two different amounts');

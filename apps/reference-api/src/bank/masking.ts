@@ -1,6 +1,8 @@
 import { companyTitles } from './thai-titles.ts';
 
-/** Masks an account number as slips do: only the four digits before the last digit stay visible. */
+/**
+ * Masks an account number in the same way as slips: only the four digits before the last digit stay visible.
+ */
 export function maskAccount(account: string): string {
   const hidden = [...account].map((digit, at) =>
     at >= account.length - 5 && at < account.length - 1 ? digit : 'x',
@@ -19,7 +21,10 @@ function firstLetters(word: string, count: number): string {
     .join('');
 }
 
-/** Masks a person's name as banks do: only the first word and the initials of the other words stay visible. */
+/**
+ * Masks a person's name in the same way as banks: only the first word and the initials of the other words
+ * stay visible.
+ */
 export function maskBankName(name: string): string {
   if (companyTitles.some((title) => name.startsWith(title))) return name.normalize('NFC');
   const [first = '', ...rest] = name.normalize('NFC').split(/\s+/);

@@ -11,7 +11,7 @@ function scriptOf(name: string): 'thai' | 'latin' | undefined {
   if (/[\u0e01-\u0e4e]/.test(name)) return 'thai';
   return /[A-Za-z]/.test(name) ? 'latin' : undefined;
 }
-/** A Thai mark that belongs to the letter before it. A title never ends between a letter and its mark. */
+/** A Thai mark belongs to the letter before it, so a title can't end before a mark. */
 const startsWithMark = /^[\u0e30-\u0e3a\u0e45-\u0e4e]/;
 const graphemes = new Intl.Segmenter('th', { granularity: 'grapheme' });
 const lettersIn = (text: string) => [...graphemes.segment(text)].length;
@@ -47,7 +47,7 @@ function withoutSuffix(words: readonly string[]): string[] {
 
 interface Reading {
   readonly words: readonly string[];
-  /** True if the first word may be a title instead of a name. A matching title alone proves nothing. */
+  /** True if the first word may be a title. If two names share only a title, they do not match. */
   readonly isTitled: boolean;
 }
 
@@ -84,8 +84,8 @@ function compareWords(shown: readonly string[], known: readonly string[]): Agree
 }
 
 /**
- * Compares two names without their spaces. Returns `contradicts` if `shown` has masked letters, which can't be
- * compared.
+ * Compares two names without their spaces. If `shown` has masked letters, the comparison is impossible and
+ * the result is `contradicts`.
  */
 function compareJoined(shown: readonly string[], known: readonly string[]): Agreement {
   const [open, whole] = [shown.join(''), known.join('')];

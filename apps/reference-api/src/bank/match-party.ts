@@ -9,7 +9,9 @@ export interface AccountHolder {
   readonly names: readonly string[];
 }
 
-/** `uncertain`: the visible details agree but do not suffice for an automatic credit. Staff decide. */
+/**
+ * `uncertain`: no visible detail contradicts, but too few are visible for an automatic credit. Staff decide.
+ */
 export type PartyMatch = 'match' | 'uncertain' | 'different';
 
 /** A masked account number identifies an account only if it shows at least this number of digits. */

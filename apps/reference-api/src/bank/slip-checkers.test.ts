@@ -1,6 +1,6 @@
 /**
- * Tests the clients of the slip checkers against a fake HTTP server. To see a failure, change a client so that it
- * changes the QR code's text before sending, or so that it treats the first `not found` as final.
+ * Tests the clients of the slip checkers against a fake HTTP server. To see a failure, change a client so
+ * that it alters the text of the QR code, or so that it does not repeat a check after the first `not found`.
  */
 import { createServer, type Server } from 'node:http';
 import { json } from 'node:stream/consumers';

@@ -81,7 +81,10 @@ const transferOf = (slip: Slip, asked: TransferQuery): SettledTransfer => ({
   receiver: partyOf(slip.receiver, slip.receivingBank),
 });
 
-/** Accepts a slip that was checked before, because our own records prevent a second credit. */
+/**
+ * SlipOK reports an error for a slip that it has checked earlier. This error is accepted, because our own
+ * records prevent a second credit.
+ */
 function answerOf(code: number, data: unknown, asked: TransferQuery): TransferAnswer {
   switch (code) {
     case codes.repeated:
@@ -110,7 +113,7 @@ export interface SlipOkOptions {
   readonly timeoutMs?: number | undefined;
 }
 
-/** Client of SlipOK, written from version 1.7 of its documentation. */
+/** Client of SlipOK, according to version 1.7 of SlipOK's documentation. */
 export function slipOk({
   url = 'https://api.slipok.com',
   branch,
@@ -122,7 +125,7 @@ export function slipOk({
       const json = await askChecker({
         url: new URL(`/api/line/apikey/${encodeURIComponent(branch)}`, url),
         headers: { 'x-authorization': apiKey },
-        // `log` makes SlipOK compare the receiver with the accounts that are registered at SlipOK.
+        // With `log`, SlipOK checks whether the receiver is an account that is registered at SlipOK.
         body: { data: qrTextOf(asked), log: true },
         timeoutMs,
       });

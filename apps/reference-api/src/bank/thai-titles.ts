@@ -1,6 +1,6 @@
 /**
- * Thai titles of persons, in upper case and without dots. If one title starts with another, the longer title
- * comes first.
+ * Thai titles of persons, in upper case and without dots. A long title comes before a short title with which
+ * it begins.
  */
 export const thaiTitles = [
   'นางสาว',

@@ -6,12 +6,12 @@ export interface BrandDirectory {
   readonly byHost: (host: string) => ResolvedClient | undefined;
 }
 
-/** Local host names. They belong to the default brand, if one is configured. */
+/** Host names of this machine. They show the default brand, if the server has one. */
 const LOCAL_NAMES = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 /**
- * `read` runs for every look-up, because brands can change at run time. `localId` is the brand that localhost
- * shows.
+ * Each look-up calls `read`, because brands can change at run time. Local host names show the brand
+ * `localId`.
  */
 export function brandDirectory(read: () => readonly ResolvedClient[], localId?: string): BrandDirectory {
   return {

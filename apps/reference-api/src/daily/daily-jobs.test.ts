@@ -112,7 +112,7 @@ describe('a daily job', () => {
     await run();
     expect(runs).toEqual([]);
     ownTime = new Date(start.getTime() + 15 * 60_000);
-    // The job also waits for the database's clock, which the test can't set.
+    // The job also waits until the database's clock has reached this time, and the test can't set that clock.
     if (Date.now() < ownTime.getTime()) return;
     await run();
     expect(runs).toHaveLength(2);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
 
-/** A claim expires after this time unless its process renews it. */
+/** A claim expires after this time. The claiming process renews its claim while the job runs. */
 export const LEASE_SECONDS = 120;
 const FIRST_RETRY_SECONDS = 60;
 const MAX_RETRY_SECONDS = 3_600;
@@ -15,7 +15,8 @@ export interface ClaimedRun {
 }
 
 /**
- * Uses the database's time, because a process with a fast clock would run a day's job before the day ends.
+ * Returns the database's time. A process with a fast clock would otherwise run a day's job before the day
+ * ends.
  */
 export async function databaseNow(db: Database): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
@@ -33,7 +34,10 @@ export async function startJob(db: Database, job: string, clientId: string, toda
     .execute();
 }
 
-/** Claims the oldest unfinished day up to `lastDay` that no other process has claimed. */
+/**
+ * Claims the oldest day up to `lastDay` on which the job has not finished. Skips days that another process
+ * has claimed.
+ */
 export async function claimRun(
   db: Database,
   { job, clientId, lastDay }: { job: string; clientId: string; lastDay: string },
@@ -74,7 +78,7 @@ export async function failRun(db: Database, run: ClaimedRun, fault: string): Pro
              where ${own(run)}`.execute(db);
 }
 
-/** Ends the claim of a stopped run, so that another process can continue immediately. */
+/** Gives up the claim when the process stops, so that another process can continue immediately. */
 export async function releaseRun(db: Database, run: ClaimedRun): Promise<void> {
   await sql`update daily_run set due_at = clock_timestamp() where ${own(run)}`.execute(db);
 }

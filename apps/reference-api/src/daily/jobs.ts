@@ -6,7 +6,7 @@ import { baht } from '../staff/words.ts';
 import { reconcileDay, type ReconcileDeps } from '../modules/reconciliation/reconcile-day.ts';
 import type { DailyJob } from './run-due-jobs.ts';
 
-/** The delay leaves time to record games that end at midnight (TI-03). */
+/** Starts 15 minutes after midnight, because games that end at midnight are recorded later (TI-03). */
 const lossRefund: DailyJob<Pick<Deps, 'db' | 'clock' | 'houseAccounts'>> = {
   name: 'loss_refund',
   delayMinutes: 15,
@@ -25,7 +25,10 @@ const bonusExpiry: DailyJob<Pick<Deps, 'db' | 'clock' | 'houseAccounts'>> = {
   },
 };
 
-/** The delay leaves time until the reports of bank and provider contain the day's last movements. */
+/**
+ * Starts an hour after midnight, because the reports of bank and provider may contain the day's last
+ * movements late.
+ */
 const reconciliation: DailyJob<ReconcileDeps> = {
   name: 'reconciliation',
   delayMinutes: 60,

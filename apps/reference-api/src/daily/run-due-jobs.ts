@@ -28,7 +28,7 @@ export interface DailyJob<Needs = Deps> {
 type SchedulerDeps = Pick<Deps, 'db' | 'clock' | 'brands'>;
 
 export interface RunOptions {
-  /** After an abort, the job stops and its run becomes free for other processes. */
+  /** If the signal is aborted, the job stops and another process can continue the run. */
   readonly signal?: AbortSignal;
   readonly onFault?: (error: unknown, run: ClaimedRun) => void;
 }
@@ -45,7 +45,7 @@ async function runClaimed<Needs extends SchedulerDeps>(
   { signal, onFault }: { signal: AbortSignal; onFault: RunOptions['onFault'] },
 ): Promise<void> {
   const renewing = setInterval(() => {
-    // A failed renewal does no harm, because the claim is renewed several times before it expires.
+    // A single failed renewal does no harm, because the claim lasts for several renewal intervals.
     renewRun(deps.db, run).catch(() => undefined);
   }, LEASE_SECONDS * 250);
   renewing.unref();
@@ -61,8 +61,8 @@ async function runClaimed<Needs extends SchedulerDeps>(
 }
 
 /**
- * Runs every due job of every brand, oldest day first. Several processes can run concurrently, because only
- * one can claim each day of a job. After a failed run, the other runs still start.
+ * Runs every due job of every brand, oldest day first. Several processes can call this function concurrently,
+ * because only one process can claim a day of a job. If a run fails, the remaining runs still start.
  */
 export async function runDueJobs<Needs extends SchedulerDeps>(
   deps: Needs,

@@ -28,7 +28,7 @@ interface AddressTable {
   updated_at: Date;
 }
 
-/** Games of the site itself. The server draws their prizes. */
+/** Games that the site itself offers. The server draws their prizes. */
 export type PrizeGame = 'wheel' | 'flip_card';
 type PrizeKind = 'credit' | 'point' | 'none';
 

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { isAlive } from './pid-file.ts';
 
 /**
- * Counts this process as a user of the embedded PostgreSQL. The last process that leaves stops PostgreSQL.
+ * Registers this process as a user of the embedded PostgreSQL. When the last registered process leaves, that
+ * process must stop PostgreSQL.
  */
 export async function registerUser(folder: string): Promise<{ leave(): Promise<'last' | 'others-remain'> }> {
   await mkdir(folder, { recursive: true });

@@ -19,12 +19,12 @@ export interface ClusterOptions {
   readonly paths: ClusterPaths;
   readonly binaries: NativeBinaries;
   readonly runAs: RunAs | undefined;
-  /** `durable` survives a power failure. `fast` can lose data and is for tests only. */
+  /** `durable` keeps all data after a power failure. `fast` can lose data, so only tests use it. */
   readonly durability: 'durable' | 'fast';
 }
 
 const READY_WITHIN_MS = 30_000;
-/** A start can fail because another process took the port. */
+/** A start of PostgreSQL fails if another process has taken the selected port. */
 const MOST_FAILED_STARTS = 4;
 
 const settings = {
@@ -112,7 +112,7 @@ async function stop(paths: ClusterPaths): Promise<void> {
   if (!note || !isAlive(note.pid) || !(await isPostgresOf(note.pid, paths.data))) return;
   process.kill(note.pid, 'SIGINT');
   for (const deadline = Date.now() + 10_000; isAlive(note.pid) && Date.now() < deadline;) await delay(15);
-  // SIGQUIT stops PostgreSQL immediately; the next start repairs its files from the log.
+  // SIGQUIT stops PostgreSQL immediately. The next start repairs the data files from the write-ahead log.
   if (isAlive(note.pid)) process.kill(note.pid, 'SIGQUIT');
 }
 
@@ -121,7 +121,10 @@ async function lastLines(file: string): Promise<string> {
   return text.trim().split('\n').slice(-3).join('\n');
 }
 
-/** Starts PostgreSQL on a data folder, or connects to the PostgreSQL that already runs on it. */
+/**
+ * Starts PostgreSQL on a data folder. If PostgreSQL already runs on this folder, connects to the running
+ * PostgreSQL.
+ */
 export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   const { paths, binaries, runAs, durability } = options;
   const password = await initialiseCluster(paths, binaries, runAs, durability);

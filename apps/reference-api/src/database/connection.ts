@@ -31,7 +31,7 @@ export function createPool({ url, schema, max = 20, onLost = () => undefined }: 
     max,
     types: columnTypes,
     application_name: `chada ${schema}`,
-    // With several hosts, a short timeout skips a host that does not respond.
+    // If the URL names several hosts, a short timeout skips a host that does not respond.
     connectionTimeoutMillis: urls.length > 1 ? 4_000 : 10_000,
     query_timeout: ANSWER_WITHIN_MS,
     keepAlive: true,

@@ -13,7 +13,7 @@ export async function readDatabaseKind(client: pg.ClientBase): Promise<DatabaseK
     `select to_regclass('api.database_kind') is not null as there`,
   );
   if (!rows[0]?.there) {
-    // A database without a stored kind is an old sandbox if it contains a brand.
+    // Old sandbox databases have no stored kind. A database that contains no brand is not in use yet.
     const { rows: old } = await client.query<{ there: boolean }>(
       `select to_regclass('api.brand') is not null as there`,
     );
@@ -39,7 +39,7 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
   }
 }
 
-/** Throws WrongDatabase if the database is of a kind other than `wanted`. A database without a kind is accepted. */
+/** Throws WrongDatabase if the database has a kind and the kind differs from `wanted`. */
 export function assertDatabaseKind(url: string, wanted: DatabaseKind): Promise<void> {
   return withClient(url, async (client) => {
     const refusal = refusalOf(await readDatabaseKind(client), wanted);

@@ -9,7 +9,7 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** Thrown if the server is read-only and the program must write. */
+/** Thrown if the program must write but the database server accepts only reads. */
 export class NotWritable extends Error {
   constructor() {
     super('this PostgreSQL is a read-only standby');
@@ -18,7 +18,7 @@ export class NotWritable extends Error {
 
 /** SQLSTATE codes after which a connection is unusable, e.g. after a crash, a shutdown, or a switch to standby. */
 const fatalStates = /^(08...|57P0[1-5]|25P03|25P04|25006)$/;
-/** Messages of the driver `pg` about a lost connection. These errors have no code. */
+/** Messages with which the driver `pg` reports a lost connection. These errors have no code. */
 const lostMessages =
   /^Connection terminated|is not queryable|^Query read timeout$|^Client was closed|^timeout expired$/;
 

@@ -1,5 +1,5 @@
 export interface DatabaseServers {
-  /** One URL per host, in the order of attempts. */
+  /** One URL per host, in the order in which the hosts are tried. */
   readonly urls: readonly string[];
   /** True if the program must skip read-only servers, such as standbys. */
   readonly writable: boolean;
@@ -8,8 +8,8 @@ export interface DatabaseServers {
 const shape = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^@/?#]*)(\/[^?#]*)?(?:\?([^#]*))?$/;
 
 /**
- * Parses a database URL with the syntax of libpq, e.g. `postgres://user:password@one:5432,two:5432/name`.
- * With several hosts, the default of `target_session_attrs` is `read-write`.
+ * Parses a database URL with the syntax of libpq, e.g. `postgres://user:password@one:5432,two:5432/name`. If
+ * the URL names several hosts, the default of `target_session_attrs` is `read-write`.
  */
 export function parseDatabaseUrl(url: string): DatabaseServers {
   const [, head, hosts = '', path = '', query = ''] = shape.exec(url) ?? [];

@@ -12,8 +12,8 @@ import { canAccess } from './run-as.ts';
 let folder: string;
 beforeEach(async () => {
   folder = path.join(await mkdtemp(path.join(os.tmpdir(), 'chada-embedded-')), 'data');
-  // PostgreSQL runs as another user if the tests run as root, and that user can't read the private folder of
-  // mkdtemp.
+  // Uses a subfolder, because the folder of `mkdtemp` is private. If the tests run as root, PostgreSQL runs
+  // as another user, who can't read a private folder.
   await mkdir(folder);
 });
 afterEach(() => rm(path.dirname(folder), { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));

@@ -8,8 +8,8 @@ import { locateNativeBinaries } from './native-binaries.ts';
 import { canAccess, findRunAs, type RunAs } from './run-as.ts';
 
 /**
- * Lets other users enter our folders inside the system's temporary folder, because `mkdtemp` creates private
- * folders. Secret files have their own permissions.
+ * Lets other users enter our folders in the system's temporary folder, because folders of `mkdtemp` are
+ * private. Secret files have permissions of their own.
  */
 async function allowTraversal(wanted: string): Promise<void> {
   const top = path.resolve(os.tmpdir());
@@ -19,7 +19,7 @@ async function allowTraversal(wanted: string): Promise<void> {
   }
 }
 
-/** Returns a folder below `/var/tmp` if the user `runAs` can't reach `wanted`. */
+/** Returns `wanted`, or a folder below `/var/tmp` if the user `runAs` can't reach `wanted`. */
 async function chooseBase(wanted: string, runAs: RunAs | undefined): Promise<string> {
   await mkdir(wanted, { recursive: true, mode: 0o755 });
   if (!runAs) return wanted;
@@ -30,8 +30,8 @@ async function chooseBase(wanted: string, runAs: RunAs | undefined): Promise<str
 }
 
 /**
- * Starts or joins PostgreSQL 18 with its data in `folder`. If this process runs as root, the data may be in
- * another folder. If PostgreSQL can't run, the error gives the remedy.
+ * Starts PostgreSQL 18 with its data in `folder`, or connects to a running one. If this process runs as root,
+ * the data may be in another folder. If PostgreSQL can't run, the error message gives the remedy.
  */
 export async function openEmbeddedPostgres(
   folder: string,

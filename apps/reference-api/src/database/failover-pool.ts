@@ -19,7 +19,7 @@ class Hosts {
     return this.#urls[this.#turn % this.#urls.length] ?? '';
   }
 
-  /** Switches to the next host. Has no effect if another connection has already switched. */
+  /** Switches to the next host, unless another connection has already switched. */
   leave(url: string): void {
     if (this.current === url) this.#turn += 1;
   }

@@ -80,7 +80,7 @@ export async function initialiseCluster(
     );
     await rename(partial, paths.data);
   } catch (error) {
-    // Another process may have created the folder at the same time.
+    // Ignores the error of the rename if another process has created the folder at the same time.
     if (!(await exists(path.join(paths.data, 'PG_VERSION')))) throw error;
   } finally {
     await rm(partial, { recursive: true, force: true });

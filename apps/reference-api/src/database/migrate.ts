@@ -49,7 +49,7 @@ async function applyOne(client: pg.Client, schema: string, migration: Migration,
     try {
       return await withMigrationLock(client, schema, lockTimeoutMs, async () => {
         const applied = await readApplied(client, schema);
-        // Another process applied the migration during the wait for the lock.
+        // While this process waited for the lock, another process has applied the migration.
         if (applied.some(({ id }) => id === migration.id)) return false;
         await client.query(migration.sql);
         await recordMigration(client, migration);

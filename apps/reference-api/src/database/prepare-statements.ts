@@ -2,11 +2,14 @@ import type { CompiledQuery } from 'kysely';
 import type pg from 'pg';
 
 /**
- * Limits the memory use: a statement with a list of values is prepared separately for each length of the
- * list.
+ * Limits the memory use, because a statement with a list of values has a different text for each length of
+ * the list.
  */
 const MOST_NAMED = 500;
-/** A prepared `select *` or `returning *` fails after a migration changes the columns. */
+/**
+ * Matches `select *` and `returning *`. If prepared, such a statement fails after a migration has changed the
+ * columns.
+ */
 const ALL_COLUMNS = /(?:\b(?:select|returning) |\.)\*/;
 
 const names = new Map<string, string>();

@@ -3,7 +3,7 @@ import { SCHEMA } from './server-role.ts';
 
 export interface RoleProblem {
   readonly text: string;
-  /** True if the role can't use the schema at all. */
+  /** True if the database role has no rights on the schema. */
   readonly hasNoRights: boolean;
 }
 

@@ -32,8 +32,8 @@ async function assertSettings(client: pg.ClientBase, schema: string): Promise<vo
 }
 
 /**
- * Sets the session settings of a new connection. If the connection goes through a pooler, throws unless the
- * role has these settings.
+ * Sets the session settings of a new connection. A connection through a pooler can't set them: throws unless
+ * they are set for the role.
  */
 export async function prepareSession(
   client: pg.ClientBase,

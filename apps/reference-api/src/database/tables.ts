@@ -24,9 +24,9 @@ interface MemberConsentTable {
   member_id: number;
   consent_id: string;
   version: string;
-  /** The SHA-256 of the text and its page, in hexadecimal. */
+  /** The SHA-256 of the consent's text and of the page that the text links to, in hexadecimal. */
   text_hash: string;
-  /** The hash covers the parsed page, or its Markdown source. */
+  /** `blocks`: the hash covers the parsed page. `source`: the hash covers the Markdown source of the page. */
   hash_of: Generated<'blocks' | 'source'>;
   /** False if the member declined an optional consent. */
   given: Generated<boolean>;
@@ -36,7 +36,7 @@ interface MemberConsentTable {
 interface PhoneCodeTable {
   client_id: string;
   id: string;
-  /** Keyed hashes of the phone number and of the code. */
+  /** A keyed hash of the phone number. `code_hash` is a keyed hash of the code. */
   phone_hash: string;
   code_hash: string;
   reference: string;

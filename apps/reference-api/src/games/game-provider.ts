@@ -14,7 +14,7 @@ export interface ReturnedCredit {
 
 export interface PlayerState {
   readonly amountSatang: Satang;
-  /** True if the player has left every game page, or if the page's URL has expired. */
+  /** True if the player has left all game pages, or if the URL of the last page has expired. */
   readonly ended: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface ReportedTransfer {
   readonly reference: string;
   readonly playerId: string;
   readonly direction: 'in' | 'out';
-  /** 0 if the player lost everything. */
+  /** For a withdrawal, 0 means that the player lost everything. */
   readonly amountSatang: Satang;
 }
 
@@ -39,7 +39,8 @@ export class ProviderUnavailable extends Error {}
  */
 export interface GameProvider {
   /**
-   * Returns the URL of the game page. The URL expires after some time, and when the player leaves the game.
+   * Returns the URL of the game page. The URL expires after some time, and earlier if the player leaves the
+   * game.
    */
   launch(player: Player, gameCode: string, returnUrl: string): Promise<string>;
   deposit(player: Player, amountSatang: Satang, reference: string): Promise<void>;

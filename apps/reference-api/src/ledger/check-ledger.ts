@@ -6,17 +6,17 @@ export interface LedgerReport {
   readonly ok: boolean;
   readonly journals: number;
   readonly entries: number;
-  /** 0 in correct books. */
+  /** The sum of all entries of each brand. In correct books, each sum is 0. */
   readonly sumByBrand: readonly { readonly clientId: string; readonly sumSatang: number }[];
-  /** Journals whose sum is not zero, or with fewer than two entries. */
+  /** The ids of journals that have fewer than two entries or do not sum to zero. */
   readonly unbalancedJournals: readonly number[];
-  /** Accounts with a negative balance, or a balance that differs from the sum of the entries. */
+  /** The ids of accounts whose balance is negative or differs from the sum of their entries. */
   readonly wrongAccounts: readonly number[];
-  /** Completed deposits, withdrawals and refunds whose journal is missing or has another amount. */
+  /** Completed deposits, withdrawals and refunds that have no journal, or a journal with another amount. */
   readonly wrongRecords: readonly string[];
 }
 
-/** Recomputes the ledger from its entries, because balances and triggers may be wrong. */
+/** Recomputes all sums from the entries, because stored balances may be wrong. */
 export async function checkLedger(db: Database): Promise<LedgerReport> {
   return db
     .transaction()

@@ -47,9 +47,9 @@ export function postingValues({ legs, ...journal }: NewJournal): Posting {
 }
 
 /**
- * Returns an SQL expression that posts a journal; its value is the journal's id. The database refuses a
- * journal if its sum is not zero, if a balance becomes negative (`account_never_below_zero`), or if the event
- * is already posted (`journal_once`).
+ * Returns an SQL expression that posts a journal and has the journal's id as its value. The database refuses
+ * a journal if its sum is not zero, if a balance becomes negative (`account_never_below_zero`), or if the
+ * event is already posted (`journal_once`).
  */
 export function postingCall(value: ValueOf<Posting>): RawBuilder<number> {
   return sql<number>`
@@ -65,7 +65,10 @@ export function postingOf(journal: NewJournal): RawBuilder<number> {
   return postingCall((name) => sql`${values[name]}`);
 }
 
-/** Returns the journal's id. Throws if the database refuses the journal; see `postingOf`. */
+/**
+ * Posts a journal and returns its id. Throws if the database refuses the journal; `postingOf` lists the
+ * reasons.
+ */
 export async function postJournal(tx: Tx, journal: NewJournal): Promise<number> {
   const { id } = await tx.selectNoFrom(postingOf(journal).as('id')).executeTakeFirstOrThrow();
   return id;

@@ -19,7 +19,7 @@ const STRIPES = 16;
 
 let test: TestDatabase;
 let house: HouseAccountIds;
-/** One member for each stripe, in the order of the members' ids. */
+/** One member for each stripe, sorted by member id. */
 const members: BuiltMember[] = [];
 
 beforeAll(async () => {

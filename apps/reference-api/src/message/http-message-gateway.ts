@@ -1,6 +1,6 @@
 import { MessageUnavailable, type MessageGateway, type TextMessage } from './message-gateway.ts';
 
-/** In milliseconds. A person waits for the response. */
+/** In milliseconds. The time is short, because a person is waiting for the response. */
 const TIMEOUT_MS = 10_000;
 
 export interface HttpMessageOptions {

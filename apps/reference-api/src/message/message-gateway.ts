@@ -7,7 +7,10 @@ export interface TextMessage {
   readonly text: string;
 }
 
-/** Thrown if the gateway is unreachable, too slow, or refuses the message. The message may have been sent or not. */
+/**
+ * Thrown if the gateway is unreachable or too slow, or refuses the message. The gateway may have sent the
+ * message nevertheless.
+ */
 export class MessageUnavailable extends Error {}
 
 /** Sends text messages. */

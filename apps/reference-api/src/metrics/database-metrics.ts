@@ -4,16 +4,16 @@ import type { Deps } from '../deps.ts';
 import { readDatabaseState, type DatabaseState } from './database-state.ts';
 
 /**
- * In milliseconds. The database is queried at most this often, even if a collector reads the metrics more
- * often.
+ * In milliseconds. The state is read from the database at most once in this time, even if a collector reads
+ * the metrics more often.
  */
 const READ_EVERY_MS = 10_000;
 
 type Reader = () => Promise<DatabaseState | undefined>;
 
 /**
- * The returned function caches the state for `READ_EVERY_MS`. It returns `undefined` if the database is
- * unreachable.
+ * Returns a function that reads the database's state and caches it for `READ_EVERY_MS`. If the database is
+ * unreachable, the function returns `undefined`.
  */
 function cachedReader({ db, clock }: Pick<Deps, 'db' | 'clock'>, onError: (error: unknown) => void): Reader {
   let kept: { readonly at: number; readonly state: Promise<DatabaseState | undefined> } | undefined;

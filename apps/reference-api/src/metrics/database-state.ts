@@ -33,7 +33,7 @@ async function readBalances(db: Database): Promise<BrandFigure[]> {
   return rows;
 }
 
-/** A brand without waiting requests has the value 0, so that its metric exists. */
+/** Includes brands without waiting requests, so that their metric exists with the value 0. */
 async function readWaiting(db: Database, now: Date): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     with open as (

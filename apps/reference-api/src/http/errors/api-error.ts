@@ -33,7 +33,7 @@ export class ApiError extends Error {
   }
 }
 
-/** True for status 409 or 422. Such a refusal is stored under the idempotency key. */
+/** True if the status is 409 or 422. The API stores such a response under the idempotency key. */
 export function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && (error.status === 409 || error.status === 422);
 }

@@ -5,7 +5,7 @@ interface LoggedError {
   readonly stack: string;
 }
 
-/** SQLSTATE classes whose messages never contain values from a table. */
+/** Classes of SQLSTATE codes. Error messages of these classes never contain values from a table. */
 const classesWithoutValues = new Set(['08', '25', '40', '42', '53', '54', '55', '57', '58', 'XX']);
 
 const isDatabaseError = (error: Error): error is Error & { code: string } =>
@@ -14,7 +14,7 @@ const isDatabaseError = (error: Error): error is Error & { code: string } =>
   typeof error.code === 'string' &&
   /^[0-9A-Z]{5}$/.test(error.code);
 
-/** Replaces quoted texts and long numbers, because they can be personal data. */
+/** Removes quoted texts and long numbers, because they can be personal data. */
 const withoutValues = (message: string): string =>
   message.replace(/"[^"]*"?|“[^”]*”?/g, '"…"').replace(/\p{Nd}{5,}/gu, '…');
 

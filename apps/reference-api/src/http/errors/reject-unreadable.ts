@@ -11,8 +11,8 @@ const statuses = new Map([
 ]);
 
 /**
- * Responds to bytes that are not an HTTP request, and to requests that are too slow or too large. Logs the
- * response's request id, but not the received bytes.
+ * Responds if the received bytes are not an HTTP request, or if a request is too slow or too large. Logs the
+ * id of the response, but not the received bytes.
  */
 export function rejectUnreadable(
   this: FastifyInstance,

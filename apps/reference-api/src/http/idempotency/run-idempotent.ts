@@ -90,7 +90,10 @@ const insertUnlessTaken = compileOnce((db, value: ValueOf<NewRow>) =>
     .returning('key'),
 );
 
-/** Returns false if the key already has a row. Waits for another transaction that uses the key. */
+/**
+ * Returns false if a row with this key exists. If another transaction is inserting the same key, waits until
+ * that transaction ends.
+ */
 async function insertRow(
   db: Database,
   request: IdempotentRequest,

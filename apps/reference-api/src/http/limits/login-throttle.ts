@@ -7,8 +7,8 @@ import { wrongPasswordRules } from './rate-rules.ts';
 export interface PasswordAttempt {
   readonly username: string;
   /**
-   * True if the member has signed in from this network before. Failed attempts from other networks then do
-   * not block the member.
+   * True if the member has signed in from this network before. In such a network, failed attempts from other
+   * networks do not block the member.
    */
   readonly fromKnownNetwork: boolean;
 }
@@ -46,8 +46,9 @@ function logFailure(
 }
 
 /**
- * Throws RATE_LIMITED after too many failed attempts. Counts each attempt before the verification, because
- * simultaneous attempts must be limited too. Reverses the count if the password is right.
+ * Throws RATE_LIMITED after too many failed attempts. Counts an attempt before its password is verified,
+ * because simultaneous attempts must be limited too. If the password is right, removes the attempt from the
+ * count.
  */
 export async function verifyThrottled(
   context: Context,

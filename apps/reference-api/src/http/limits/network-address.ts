@@ -4,7 +4,7 @@ function networkGroups(address: string, count: number): string[] {
   const [head = '', tail] = address.split('::');
   const groups = (text: string) => (text === '' ? [] : text.split(':'));
   const [before, after] = [groups(head), groups(tail ?? '')];
-  // An IPv6 address may end with an IPv4 address, which replaces two groups.
+  // The last two groups of an IPv6 address may be written as an IPv4 address.
   const dotted = after.at(-1)?.includes('.') ? 1 : 0;
   const left = Math.max(0, 8 - before.length - after.length - dotted);
   const missing = tail === undefined ? [] : Array<string>(left).fill('0');

@@ -1,6 +1,6 @@
 /**
  * Tests the rate limits over HTTP, on two servers that share a database. To see a failure, change
- * 0014-rate-window.sql so that it counts requests in fixed time spans, or set `trustProxy: true`.
+ * 0014-rate-window.sql so that each time span starts with a count of 0, or set `trustProxy: true`.
  */
 import { randomInt, randomUUID } from 'node:crypto';
 import { operationList, operations, type OperationId } from '@chada/contract';
@@ -21,7 +21,7 @@ import { countActions } from './rate-limit.ts';
 import { rateRules, wrongPasswordRules, type RateRule } from './rate-rules.ts';
 import { listen } from '../server/base-server.ts';
 
-/** The tests use a tenth of each limit to be fast. All limits are divisible by ten. */
+/** To be fast, the tests divide all limits by ten. */
 const SCALE = 0.1;
 const scaled = ({ most }: RateRule) => most * SCALE;
 const START = Date.parse('2026-11-20T03:00:00.000Z');
@@ -54,7 +54,10 @@ interface From {
   readonly key?: string;
   readonly body?: string;
 }
-/** Sends an empty body, because invalid requests count too. Alternates between the two servers. */
+/**
+ * Sends requests with an empty body, alternately to the two servers. Invalid requests count like valid
+ * requests.
+ */
 async function ask(id: OperationId, { address, member, key = randomUUID(), body = '{}' }: From) {
   const { method, path } = operations[id];
   turn += 1;
@@ -215,7 +218,7 @@ describe('guessing', () => {
       expect((await guess('203.0.113.1', PASSWORD)).status).toBe(429);
       // The member can still sign in from a known network.
       for (let count = 0; count < 5; count += 1) expect(await signIn(strict, username)).toBeTruthy();
-      // Wrong passwords for one username also have a limit for all addresses together.
+      // Wrong passwords for a username are also limited over all networks together.
       let wrong = atOne;
       for (let from = 2; from < 100; from += 1) {
         if ((await guess(`203.0.113.${from}`)).status === 429) break;
@@ -255,7 +258,7 @@ describe('many members behind one address', () => {
       expect(await signInThere(other.username, PASSWORD)).toBe(429);
       expect(await signInThere('nobody_more', 'a guess')).toBe(429);
       expect(await signInThere(regular.username, PASSWORD)).toBe(200);
-      // Refused attempts at the shared address don't block the member at other addresses.
+      // Refused attempts at the shared address do not block the member at another address.
       expect(await signIn(shared, other.username)).toBeTruthy();
     } finally {
       await shared.close();
@@ -307,7 +310,8 @@ describe('a scale', () => {
     const within = passed.map((from) => passed.filter((at) => at >= from && at < from + span).length);
     expect(Math.max(...within)).toBeLessThanOrEqual(most);
     expect(passed.filter((at) => at < 1_000_300)).toHaveLength(most);
-    // Almost as many requests pass in the second time span, because the requests of the first have expired.
+    // In the second time span, almost as many requests pass as in the first, because the first requests have
+    // expired.
     expect(passed.length).toBeGreaterThan(1.9 * most);
     const [row] = (await app.pool.query("select hits from rate_window where bucket = 'any size'")).rows;
     expect(row.hits.length).toBeLessThanOrEqual(1000);

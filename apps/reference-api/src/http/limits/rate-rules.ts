@@ -1,6 +1,9 @@
 import type { OperationId } from '@chada/contract';
 
-/** Allows at most `most` requests in any `seconds` seconds, for each account or each network address. */
+/**
+ * A rule that permits at most `most` requests in any period of `seconds` seconds, for each account or for
+ * each network address.
+ */
 export interface RateRule {
   readonly by: 'account' | 'address';
   readonly most: number;
@@ -27,7 +30,7 @@ const withdrawsMoney = [account(60)];
  * by address are high, because a mobile carrier puts many members behind one address.
  */
 export const rateRules: Readonly<Partial<Record<OperationId, readonly RateRule[]>>> = {
-  // Wrong passwords have their own limits; see `wrongPasswordRules`.
+  // This rule counts all sign-ins. `wrongPasswordRules` also limits wrong passwords.
   'session.login': [address(240)],
   'register.member': [address(60), address(600, 3600)],
   'register.checkPhone': revealsMembership,
@@ -35,7 +38,7 @@ export const rateRules: Readonly<Partial<Record<OperationId, readonly RateRule[]
   'register.checkBankId': revealsMembership,
   'register.inviter': revealsMembership,
   'register.bankName': [address(120), address(1200, 3600)],
-  // Each message costs money. The limits of a phone number are in `phone-code-limits.ts`.
+  // Limits the cost of messages. `phone-code-limits.ts` also limits the messages to one phone number.
   'register.requestPhoneCode': [address(30), address(300, 3600)],
   'register.verifyPhoneCode': [address(120), address(1200, 3600)],
 
@@ -59,7 +62,8 @@ export const rateRules: Readonly<Partial<Record<OperationId, readonly RateRule[]
 };
 
 /**
- * The limits of wrong passwords. If a rule refuses an attempt, the rules after it do not count the attempt.
+ * The limits of wrong passwords, in the order of their check. If a rule refuses an attempt, later rules do
+ * not count the attempt.
  */
 export const wrongPasswordRules = {
   ofNameAtNetwork: [address(10, 300)],

@@ -23,7 +23,7 @@ export interface Authenticated {
   readonly stored: StoredRow | undefined;
   /** Milliseconds until the rate limits allow the request. 0 if they allow it now. */
   readonly waitMs: number;
-  /** The member's latest pause of play, which may be over. */
+  /** The member's latest pause of play. The pause may already have ended. */
   readonly pause: PauseColumns;
 }
 

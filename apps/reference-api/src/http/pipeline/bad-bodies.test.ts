@@ -29,7 +29,7 @@ afterEach(async () => {
   expect((await fetch(`${app.url}/ready`)).status).toBe(200);
 });
 
-/** These operations change data, or need data that the tests do not create. */
+/** Operations to skip, because they change data or need data that the tests do not create. */
 const changesState: ReadonlySet<string> = new Set([
   'address.update',
   'fairness.clientSeed',

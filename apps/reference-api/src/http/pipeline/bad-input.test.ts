@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** In bytes: the API's limit for a body, and Node's limit for a request line with headers. */
+/** The API's limit for a body, in bytes. `MOST_HEAD` is Node's limit for a request line with its headers. */
 const MOST_BODY = 64 * 1024;
 const MOST_HEAD = 16 * 1024;
 
@@ -57,13 +57,16 @@ function verdictOf({ field, entry }: Trial, { path, body }: RawRequest): Verdict
   if (issues.length === 0) return { is: 'fits' };
   if (part === 'params' && operation.auth === 'member') return { is: 'not found' };
   const paths = issues.map((issue) => [part, ...issue.path.map(String)].join('.'));
-  // If two fields contradict each other, the API may name either field.
+  // If two fields contradict each other, the API's error may name either of the two.
   const named = acceptsValue(field, read.value) ? paths : field.names.map((name) => `${part}.${name}`);
   return { is: 'refused', paths: [...new Set(named)] };
 }
 
 const outside = new Set(['BANK_UNAVAILABLE', 'GAME_PROVIDER_UNAVAILABLE']);
-/** A path parameter that is empty or contains a slash changes the path, which causes one of these codes. */
+/**
+ * The expected codes for an empty path parameter or a parameter with a slash, because such a parameter
+ * changes the path.
+ */
 const pathCodes = new Set(['NOT_FOUND', 'METHOD_NOT_ALLOWED', 'MALFORMED_REQUEST']);
 
 const freeTexts = new Set([
@@ -71,7 +74,7 @@ const freeTexts = new Set([
   'session.login username',
   'session.login password',
   'register.member password',
-  // `team` and `marketing` are campaign codes from an advertiser's link.
+  // `team` and `marketing` are campaign codes, which may be any text.
   'register.member team',
   'register.member marketing',
   'user.changePassword oldPassword',
@@ -140,7 +143,7 @@ async function attempt(trial: Trial): Promise<Verdict['is']> {
   const verdict = verdictOf(trial, request);
   const told = `${field.operation.id} ${field.part}.${field.names.join('+')} with ${entry.name}`;
   const answer = await sendRaw(app.url, request).catch((error: unknown) => {
-    // Node closes the connection while the client still sends. The client may therefore not receive the
+    // Node closes the connection while the client is still sending, so the client may not receive the
     // response.
     if (verdict.is === 'too long an address' && wasCutOff(error)) return undefined;
     throw new Error(`${told}: no answer`, { cause: error });
@@ -153,7 +156,7 @@ async function attempt(trial: Trial): Promise<Verdict['is']> {
 
 const faults: string[] = [];
 
-/** Only JSON bodies have fields whose values are not texts. */
+/** Only fields of a JSON body can have values other than texts. */
 const takesJson = ({ part, operation }: ContractField) => part === 'body' && operation.bodyType === 'json';
 
 const fields: readonly ContractField[] = operationList.flatMap(fieldsOf);
@@ -168,7 +171,7 @@ it(
     const counts = new Map<string, number>();
     for (const [at, field] of fields.entries()) {
       const corpus = takesJson(field) ? [...badTexts, ...badJsons] : badTexts;
-      // Skips operations that only read, because reading all accounts is slow.
+      // Reads the accounts only for operations that can change them, because reading all accounts is slow.
       const books = () => (field.operation.method === 'GET' ? '' : readBooks(app.db));
       const before = await books();
       let accepted = 0;

@@ -3,10 +3,10 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../errors/api-error.ts';
 
-/** The default decoder would replace every invalid byte by the same character instead of throwing. */
+/** Throws for invalid bytes. By default, a decoder replaces each invalid byte by the same character. */
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Accepts only JSON in UTF-8. With replaced invalid bytes, two different passwords could become equal. */
+/** Accepts only JSON in UTF-8. If invalid bytes were replaced, two different passwords could become equal. */
 export function acceptJson(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error');
   server.removeContentTypeParser(['application/json', 'text/plain']);

@@ -50,15 +50,18 @@ export interface MoneyContext extends MemberContext {
    * locks on these accounts.
    */
   readonly beforeCommit: (work: () => Promise<unknown>) => void;
-  /** Starts work after the commit. The response does not wait for it. */
+  /** Starts work after the commit. The response does not wait for this work. */
   readonly afterCommit: (work: () => Promise<unknown>) => void;
-  /** Runs work after the transaction was rolled back and the refusal stored. The response waits for it. */
+  /**
+   * Runs work after the refusal is stored and the transaction is rolled back. The response waits for this
+   * work.
+   */
   readonly afterRefusal: (work: () => Promise<unknown>) => void;
 }
 
 /**
- * The context of a request that moves money at a bank or provider in several steps. A repeated request
- * continues after the completed steps.
+ * The context of a request that moves money at a bank or provider in several steps. If a request is repeated,
+ * it continues after the last completed step.
  */
 export interface StepwiseContext extends MemberContext {
   readonly key: string;
@@ -85,7 +88,7 @@ export type Handler<Op extends Operation> =
   | ({ readonly kind: 'money' } & Runs<Op, MoneyContext>)
   | ({ readonly kind: 'stepwise' } & Runs<Op, StepwiseContext>);
 
-/** A missing handler is a type error. */
+/** The type requires a handler for every operation. */
 export type Handlers = { readonly [Id in OperationId]: Handler<Operations[Id]> };
 
 export type HandlersOf<Id extends keyof Handlers> = Pick<Handlers, Id>;

@@ -53,8 +53,8 @@ async function fill(db: Database): Promise<void> {
     await run(
       sql`insert into account (client_id, kind, normal_side, holder, member_id) values (${client}, 'member_affiliate', 'credit', 'member', ${id})`,
     );
-    // Inserts games of the member and of invited members, and the commissions for the games of invited
-    // members.
+    // Inserts games of the member and of invited members. For each game of an invited member, also inserts
+    // the commission.
     await run(sql`insert into game_session (client_id, member_id, provider, game_code, status, taken, brought, turnover, opened_by, closed_by, opened_at, closed_at)
       select ${client}, ${id}, 'SG', 'golden-hilo', 'closed', 1000, 900, 1000, 'long ' || n, 'long ' || n, ${at}, ${at} from ${numbers}
       union all
@@ -202,7 +202,8 @@ const lists: readonly [name: string, rows: number, read: (cursor: Cursor) => Pro
 ];
 
 /**
- * The fastest page of each list in milliseconds. Other load on the machine affects the fastest page least.
+ * The time of each list's fastest page, in milliseconds. Other load on the machine affects the fastest page
+ * least.
  */
 const quickest = new Map<string, number>();
 

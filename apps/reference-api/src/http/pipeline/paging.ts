@@ -12,7 +12,7 @@ export interface Page<Row> {
 
 export const DEFAULT_LIMIT = 20;
 
-/** Encodes an entry's position in a sorted list: one number per sort key. */
+/** Encodes the position of an entry in a sorted list. The position has one number for each sort key. */
 export function encodeCursor(...position: readonly number[]): string {
   return Buffer.from(position.join('.')).toString('base64url');
 }

@@ -13,8 +13,8 @@ export interface RequestInput {
 type Part = keyof RequestInput;
 
 /**
- * Returns the parsed JSON, or the fields and files of a form. Throws UNSUPPORTED_MEDIA_TYPE if the operation
- * expects the other type.
+ * Returns the parsed JSON body, or the fields and files of a form. Throws UNSUPPORTED_MEDIA_TYPE if the
+ * operation expects a form but gets JSON, or the reverse.
  */
 async function readBody({ bodyType }: Operation, request: FastifyRequest): Promise<unknown> {
   const isForm = request.isMultipart();
@@ -71,7 +71,10 @@ export async function readInput(operation: Operation, request: FastifyRequest): 
   return input;
 }
 
-/** Functions by field name. Each returns true if a value identifies the member who sent the request. */
+/**
+ * Returns a function for each field name. The function returns true if the field's value identifies this
+ * member.
+ */
 function ownValues(member: SessionMember): Readonly<Record<string, (value: unknown) => boolean>> {
   const is = (own: string) => (value: unknown) => value === own;
   return {

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { errorBody } from '../errors/api-error.ts';
 import type { ResponseSerializer } from '../idempotency/run-idempotent.ts';
 
-/** The reaction to a response that violates the contract. Tests and development use `throw`. */
+/** What the API does if a response violates the contract. Tests and development use `throw`. */
 export type Strictness = 'throw' | 'log';
 
 export interface ResponseContext {

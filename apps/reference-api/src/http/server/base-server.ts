@@ -39,9 +39,9 @@ export function baseServer({
     onConstructorPoisoning: 'error',
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
-    // While the server closes, it still serves open connections.
+    // While the server closes, connections that are already open still get responses.
     return503OnClosing: false,
-    // Fastify calls this function for a malformed URL, which never reaches the error handler.
+    // Fastify calls this function for a malformed URL. Such a request does not reach the error handler.
     frameworkErrors: (_, request, reply) => {
       const body = JSON.stringify(errorBody(new ApiError('MALFORMED_REQUEST'), request.id));
       reply.raw.writeHead(400, { ...unroutedHeaders, 'x-request-id': request.id }).end(body);

@@ -3,14 +3,21 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** True shortly before the process ends. Load balancers should then choose other processes. */
+    /**
+     * True from the announcement of the shutdown. `/ready` then responds with 503, so that load balancers
+     * select other processes.
+     */
     readonly draining: { now: boolean };
   }
 }
 
-/** In milliseconds. The slowest request is a slip check of 28 seconds. */
+/**
+ * The longest wait for running requests, in milliseconds. The slowest request is a slip check of 28 seconds.
+ */
 const MAX_DRAIN_MS = 30_000;
-/** In milliseconds. Browsers open connections in advance, which stay idle. */
+/**
+ * The time in milliseconds after which an unused connection is closed. Browsers open connections in advance.
+ */
 const IDLE_CONNECTION_MS = 1_000;
 
 /** Makes `close` finish the running requests, refuse new connections and end idle connections. */
@@ -19,7 +26,7 @@ export function drainOnClose(server: FastifyInstance): void {
   let serving = 0;
   server.addHook('onRequest', (_, reply, done) => {
     serving += 1;
-    // `close` is emitted exactly once, even if the client cancels the request.
+    // Every response emits `close` once, even if the client cancels the request.
     reply.raw.once('close', () => (serving -= 1));
     done();
   });
@@ -43,8 +50,8 @@ export function drainOnClose(server: FastifyInstance): void {
 }
 
 /**
- * `/ready` responds with 503 for this time, so that load balancers switch to other processes before the
- * server closes. Requests are still served.
+ * Makes `/ready` respond with 503 for this time, so that load balancers switch to other processes before the
+ * server closes. The server still responds to other requests.
  */
 export async function announceClose(server: FastifyInstance, milliseconds: number): Promise<void> {
   server.draining.now = true;

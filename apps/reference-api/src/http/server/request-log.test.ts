@@ -73,7 +73,7 @@ const breaking = (db: Database): Database =>
 
 let app: TestApp;
 let me: TestMember;
-/** This member begins a time-out, after which most operations are refused. */
+/** Most operations are refused during a time-out, so a separate member begins the time-out. */
 let pausing: TestMember;
 let known: Fields;
 const joining = { username: secret(newUsername()), phone: secret(newPhone()), bankId: secret(newAccount()) };
@@ -281,7 +281,7 @@ describe('the log', () => {
     // The member's credit may be in an open game, so the test gives the member more credit.
     await giveTestCredit(app, me, 1_000_000);
     for (const operation of inOrder.filter(({ id }) => !ending.has(id))) {
-      // A member may draw once in five seconds.
+      // Moves the clock forward, because a member may draw only once in five seconds.
       app.passTime();
       // Moves the withdrawals to another day, because their number per day is limited.
       await app.db.updateTable('withdrawal').set({ bangkok_day: '2020-01-01' }).execute();

@@ -46,7 +46,7 @@ const session = async (who: TestMember, stakes: readonly number[], key: string =
   const { data } = await app.call('game.cashOut', { body: {} }, { ...who, key });
   return (data?.movedSatang ?? 0) - (data?.takenSatang ?? 0);
 };
-/** 3,000,000 satang in total, because a single bet can't exceed 100,000 satang. */
+/** Places several bets with a sum of 3,000,000 satang, because a single bet can't exceed 100,000 satang. */
 const bigStakes = Array<number>(30).fill(100_000);
 const earnings = async (who = inviter) =>
   (await app.call('affiliate.bonus', { params: { username: who.username } }, who)).data;

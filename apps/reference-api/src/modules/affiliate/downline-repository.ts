@@ -60,8 +60,8 @@ export interface DownlineBonusRow {
 const MAX_ROWS = 1000;
 
 /**
- * Returns a page of invited members, highest commission first, and the total of all pages. `start` and `end`
- * are Bangkok days, both included.
+ * Returns a page of invited members, highest commission first, and the totals over all pages. `start` and
+ * `end` are Bangkok days, both included.
  */
 export async function readDownlineBonus(
   db: Database,

@@ -51,7 +51,7 @@ function selectLines(memberId: number, { type, start, end }: LogQuery) {
        and played.closed_at >= ${from} and played.closed_at < ${until}`;
 }
 
-/** Returns a page of entries, newest first, and the totals of all days, oldest first. */
+/** Returns a page of entries, newest first, and the total of each day, oldest first. */
 export async function readLog(
   db: Database,
   memberId: number,

@@ -1,7 +1,7 @@
 import type { DownlineMember } from '@chada/contract';
 import type { DownlineRow, readDownlineBonus } from './downline-repository.ts';
 
-/** Omits what the inviter must not see of an invited member. */
+/** Omits the invited member's data that the inviter must not see. */
 export function presentDownline(row: DownlineRow): DownlineMember {
   return {
     username: row.username,

@@ -36,7 +36,10 @@ export async function readCode(db: Database, memberId: number): Promise<string> 
   return row.affiliate_code;
 }
 
-/** In satang: the commission that the member can still move to the wallet, and the total ever earned. */
+/**
+ * Returns two amounts in satang: the commission that the member can still move to the wallet, and all
+ * commission that the member has ever earned.
+ */
 export async function readEarnings(
   db: Database,
   memberId: number,

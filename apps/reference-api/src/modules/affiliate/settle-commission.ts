@@ -5,13 +5,13 @@ import { lockAffiliateAccount } from '../../ledger/member-accounts.ts';
 import { credit, debit, postJournal } from '../../ledger/post-journal.ts';
 import { findInviterAndRate, insertCommission } from './repository.ts';
 
-/** Returns the share of the turnover, rounded down to satang. 10,000 basis points are the full turnover. */
+/** Returns `basisPoints` / 10,000 of the turnover, rounded down to satang. */
 export function commissionOf(turnoverSatang: Satang, basisPoints: number): Satang {
   // Uses BigInt, because the product can exceed the safe integers.
   return satang(Number((BigInt(turnoverSatang) * BigInt(basisPoints)) / 10_000n));
 }
 
-/** The player's wallet must be locked. A session's commission is credited only once. */
+/** Credits the inviter's commission for a game session, once. The invited player's wallet must be locked. */
 export async function settleCommission(
   deps: Pick<Deps, 'houseAccounts'>,
   tx: Tx,

@@ -72,7 +72,7 @@ describe('a check-in', () => {
       [24, 30],
       [25, 40],
       [26, 60],
-      // On the eighth day in a row, the points start again with the first value.
+      // After seven days, the points start again with the value of the first day.
       [27, 10],
     ] as const) {
       await at(`2026-11-${day}T03:00:00.000Z`);

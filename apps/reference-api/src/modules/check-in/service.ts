@@ -7,7 +7,7 @@ import { movePoints } from '../../points/move-points.ts';
 import { assertNotPaused } from '../protection/pause.ts';
 import { insertCheckIn, readCheckIns, readValues, type CheckInRow } from './repository.ts';
 
-/** Returns the points for the nth day in a row. After the last value, the first value follows. */
+/** Returns the points for the nth day in a row. After the last value, the values start again. */
 export function valueOf(values: readonly number[], streak: number): number {
   return values[(streak - 1) % values.length] ?? 0;
 }
@@ -17,10 +17,13 @@ export interface CheckInState {
   readonly logs: readonly CheckInRow[];
   readonly serverDate: string;
   readonly today: boolean;
-  /** Today's points, received or still available. */
+  /** The points of today's check-in, whether the member has already checked in or not. */
   readonly value: number;
   readonly tomorrowValue: number;
-  /** The number of days in a row with a check-in. If today has no check-in yet, counts up to yesterday. */
+  /**
+   * The number of consecutive days with a check-in, up to today. Up to yesterday if the member has not
+   * checked in today.
+   */
   readonly streak: number;
 }
 
@@ -28,7 +31,8 @@ export async function readCheckInState({ deps, brand, member, now }: MemberConte
   const serverDate = bangkokDay(now);
   const yesterday = addBangkokDays(serverDate, -1);
   const firstOfMonth = `${serverDate.slice(0, 8)}01`;
-  // Yesterday may be in the previous month, and the streak depends on it.
+  // Also reads yesterday, even if it was in the previous month, because the number of consecutive days
+  // depends on it.
   const from = yesterday < firstOfMonth ? yesterday : firstOfMonth;
   const [values, rows] = await Promise.all([
     readValues(deps.db, brand.id),

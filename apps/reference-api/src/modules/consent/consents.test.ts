@@ -25,7 +25,7 @@ const brand = testBrand('brand-b', {
 const terms = { id: 'terms', version: '2' };
 const now = '2026-11-24T03:00:00.000Z';
 
-/** Fields that the brand has changed in the meantime. */
+/** The fields that the brand changes while the tests run. */
 let changed: Partial<typeof brand> = {};
 let app: TestApp;
 beforeAll(async () => {
@@ -123,7 +123,7 @@ describe('a new version of a consent', () => {
       },
     };
   };
-  /** Registers a member with the old versions, and signs the member in. */
+  /** Registers a member with the old versions of the consents, and signs the member in. */
   const memberWith = async (consents: readonly { id: string; version: string }[]) => {
     const phone = newPhone();
     const username = newUsername();

@@ -30,10 +30,7 @@ function refusal(rule: 'required' | 'outdated'): ApiError {
 
 const consentsOf = ({ registration }: ConsentingBrand): readonly Consent[] => registration?.consents ?? [];
 
-/**
- * Returns the consent in the version that the member read. Throws VALIDATION_FAILED if this version is not
- * the current version.
- */
+/** Returns the current consent. Throws VALIDATION_FAILED if the member has read another version. */
 function currentConsent(brand: ConsentingBrand, { id, version }: ConsentVersion): Consent {
   const found = consentsOf(brand).find((consent) => consent.id === id && consent.version === version);
   if (!found) throw refusal('outdated');
@@ -41,8 +38,8 @@ function currentConsent(brand: ConsentingBrand, { id, version }: ConsentVersion)
 }
 
 /**
- * Returns the answers of a new member. Throws VALIDATION_FAILED if a required consent is missing, or if the member read
- * another version.
+ * Returns the answers of a new member. Throws VALIDATION_FAILED if a required consent is missing, or if the
+ * member has read a version that is not current.
  */
 export function agreedConsents(
   brand: ConsentingBrand,
@@ -56,7 +53,10 @@ export function agreedConsents(
     .map(({ id, version }) => ({ id, version, given: true }));
 }
 
-/** Stores answers to current consents. Keeps the first answer to each version. Throws VALIDATION_FAILED. */
+/**
+ * Stores answers to the current consents. A member's first answer to a version stays unchanged. Throws
+ * VALIDATION_FAILED if a version is not current.
+ */
 export async function insertAnswers(
   db: Database | Tx,
   brand: ConsentingBrand,
@@ -84,8 +84,8 @@ export async function insertAnswers(
 }
 
 /**
- * Returns the consents that a member has not answered in their current version: all required consents, and each
- * optional consent that the member gave in an earlier version.
+ * Returns the required consents, and the optional consents that the member gave in an earlier version. Omits
+ * consents whose current version the member has answered.
  */
 export async function unansweredConsents(
   db: Database,

@@ -13,7 +13,7 @@ function bangkokClock(at: Date): string {
   return new Date(sinceMidnight).toISOString().slice(11, 19);
 }
 
-/** `end` is excluded. A window with `end` before `start` crosses midnight. */
+/** The window contains `start`, but not `end`. If `end` is before `start`, the window crosses midnight. */
 function isWithin(clock: string, start: string, end: string): boolean {
   return start <= end ? start <= clock && clock < end : clock >= start || clock < end;
 }
@@ -31,15 +31,15 @@ export function openWindow(promotion: PromotionRow, at: Date): BonusWindow | und
   return undefined;
 }
 
-/** The sums of the bonuses that a member has already received today. */
+/** The bonuses that a member has already received today: in this window, and in both windows. */
 export interface BonusToday {
   readonly inWindowSatang: number;
   readonly inAllSatang: number;
 }
 
 /**
- * Returns the bonus by the window's rate, but at most what is left of the window's maximum and of the day's
- * maximum.
+ * Returns the window's rate of the deposit. The bonus can't exceed the rest of the window's maximum or of the
+ * day's maximum.
  */
 export function bonusAmount(
   depositSatang: Satang,

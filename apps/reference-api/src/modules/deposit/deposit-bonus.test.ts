@@ -51,7 +51,7 @@ describe('a deposit', () => {
       ['bonus', 10_000],
       ['deposit', 100_000],
     ]);
-    // Only the deposit counts for the level, not the bonus.
+    // The deposit counts towards the level. The bonus does not.
     const level = await app.call('user.level', { params: { uuid: member.uuid } }, member);
     expect(level.data?.cumulativeDepositSatang).toBe(100_000);
   });

@@ -128,7 +128,7 @@ it("[AP-12, RO-01] visitors see the brand's last 20 completed deposits, with mas
   expect((await app.call('deposit.public', {}, { host: hostB })).data).toEqual({ items: [] });
   const start = app.deps.clock.now().getTime();
   for (let turn = 0; turn < 21; turn += 1) {
-    // Staff decide the deposits in another order than members requested them.
+    // Staff process the deposit requests in another order than the members sent them.
     const decidedAt = new Date(start + ((turn * 8) % 21) * 60_000);
     await completed(who, satang(50_000 + ((turn * 8) % 21)), decidedAt);
   }

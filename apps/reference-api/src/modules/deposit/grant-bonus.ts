@@ -26,7 +26,9 @@ async function readBonusToday(tx: Tx, memberId: number, day: string, window: num
   return rows[0] ?? { inAllSatang: 0, inWindowSatang: 0 };
 }
 
-/** Each bonus stores these terms, so that later changes of the terms do not affect the bonus. */
+/**
+ * Each bonus stores its own copy of these terms, so that later changes of the terms do not affect the bonus.
+ */
 function termsOf(
   { brands }: Pick<Deps, 'brands'>,
   clientId: string,

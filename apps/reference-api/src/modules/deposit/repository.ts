@@ -27,7 +27,9 @@ export function readReceivingAccount(
     .executeTakeFirst();
 }
 
-/** Includes former accounts, because transfers to them are still credited. */
+/**
+ * Includes accounts that the brand no longer shows, because transfers to these accounts are still credited.
+ */
 export function readAllReceivingAccounts(db: Database, clientId: string): Promise<ReceivingAccountRow[]> {
   return db.selectFrom('receiving_account').selectAll().where('client_id', '=', clientId).execute();
 }
@@ -69,12 +71,12 @@ export function insertDeposit(
   return tx.insertInto('deposit').values(deposit).returningAll().executeTakeFirstOrThrow();
 }
 
-/** A transfer is used once: as a deposit, or to return a slip's money to the member. */
+/** A transfer can be used only once: it becomes a deposit, or its money is returned to the member. */
 export type TransferUse = { readonly depositId: number } | { readonly returnedSlipId: number };
 
 /**
- * Records the use of a bank transfer. A second record, even for another brand, violates
- * `transfer_counts_once`.
+ * Records the use of a bank transfer. If the transfer is already used, even at another brand, the constraint
+ * `transfer_counts_once` is violated.
  */
 export async function spendTransfer(
   tx: Tx,

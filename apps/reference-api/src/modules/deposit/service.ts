@@ -13,7 +13,7 @@ import { insertDeposit, spendTransfer, type DepositRow, type TransferUse } from 
 export interface TransferReference {
   readonly sendingBank: string;
   readonly transactionRef: string;
-  /** Null if staff read the amount from a statement. */
+  /** Null if staff took the amount from a bank statement. */
   readonly bankAmountSatang: Satang | null;
 }
 

@@ -114,8 +114,8 @@ async function takeBack(deps: TakeBackDeps, clientId: string, depositId: number)
 }
 
 /**
- * Takes back bonuses that expired by the end of a Bangkok day without the required turnover. Skips members
- * who are in a game, until the next run.
+ * Takes back bonuses that expired by the end of a Bangkok day without the required turnover. While a member
+ * is in a game, the member's bonuses stay until the next run.
  */
 export async function takeBackBonuses(
   deps: TakeBackDeps,

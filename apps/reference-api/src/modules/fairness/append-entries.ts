@@ -4,8 +4,8 @@ import type { Database, Tx } from '../../database/connection.ts';
 export const payloadOf = (entry: LogEntry): Buffer => Buffer.from(encodeLogEntry(entry));
 
 /**
- * Appends entries to a brand's log and returns their indices. Locks the log until commit, so call it as late
- * in a transaction as possible. The lock gives the entries the order of the commits, without gaps.
+ * Appends entries to a brand's log and returns their indices. Locks the log until commit, so that entries
+ * have the order of the commits and no gaps. Call this function as late in a transaction as possible.
  */
 export async function appendEntries(
   tx: Tx,
@@ -20,7 +20,10 @@ export async function appendEntries(
   return rows.map(({ index }) => index);
 }
 
-/** The size of the newest signed checkpoint. 0 if the log has no checkpoint. */
+/**
+ * Returns the number of entries that the newest signed checkpoint covers. Returns 0 if the log has no
+ * checkpoint.
+ */
 export async function readSignedSize(db: Database | Tx, clientId: string): Promise<number> {
   const row = await db
     .selectFrom('fairness_checkpoint')

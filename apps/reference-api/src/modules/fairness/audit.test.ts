@@ -54,7 +54,8 @@ it('[ME-16, ME-18] an audit finds no fault in the log of real draws, and each me
   expect(second.entries).toBeGreaterThan(first.entries);
 
   await app.db.updateTable('session').set({ last_used_at: now }).execute();
-  // The next draw uses new seeds, because the member's client seed was for the previous seed pair only.
+  // This draw uses a new seed pair. The client seed that the member chose was valid only for the previous
+  // pair.
   await play([own]);
   await publishLog(app.deps, 'brand-a');
   expect((await auditLog({ read, key, seen: second.seen, now })).findings).toEqual([]);

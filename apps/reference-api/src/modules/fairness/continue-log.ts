@@ -15,7 +15,7 @@ type ContinueDeps = Pick<Deps, 'db' | 'fairness' | 'clock'>;
 export interface ContinuedLog {
   readonly origin: string;
   readonly before: Pick<SignedCheckpoint, 'origin' | 'size'>;
-  /** The number of entries that the old and the new log have in common. */
+  /** The number of entries at the beginning that are equal in the old and in the new log. */
   readonly kept: number;
   readonly revealedPairs: number;
 }
@@ -31,7 +31,10 @@ async function readLeaves(folder: string, index: number, size: number): Promise<
   return Array.from({ length: width }, (_, at) => bytes.subarray(at * 32, at * 32 + 32).toString('hex'));
 }
 
-/** Returns how many entries at the beginning are equal in the database and in the published log. */
+/**
+ * Counts the entries from the beginning until the first entry that differs between the database and the
+ * published log.
+ */
 async function countCommon(
   tx: Tx,
   clientId: string,
@@ -50,7 +53,10 @@ async function countCommon(
   return most;
 }
 
-/** The lost part of the log may have used or revealed the seed pairs, so no later draw may use them. */
+/**
+ * Reveals all seed pairs, so that no later draw uses them. Entries of the log that the database has lost may
+ * have used or revealed these pairs.
+ */
 async function retirePairs({ fairness, clock }: ContinueDeps, tx: Tx, clientId: string): Promise<number> {
   const now = clock.now();
   const pairs = await tx
@@ -70,8 +76,8 @@ async function retirePairs({ fairness, clock }: ContinueDeps, tx: Tx, clientId: 
 }
 
 /**
- * Returns the published checkpoint if the database no longer has its entries. Throws ContinuationRefusal
- * otherwise.
+ * Returns the published checkpoint of the old log. Throws ContinuationRefusal if the database still has all
+ * entries of this checkpoint.
  */
 async function findLost(
   tx: Tx,

@@ -68,7 +68,10 @@ const entriesOf = async (): Promise<LogEntry[]> => {
   return rows.map(({ payload }) => decodeLogEntry(payload));
 };
 
-/** Publishes the log first, because it must contain the commitment of the next seed pair. */
+/**
+ * Publishes the log first, because a client seed is accepted only if the published log contains the
+ * commitment of the next seed pair.
+ */
 async function chooseSeed(clientSeed: string) {
   const { next } = await stateOf();
   await publish();

@@ -10,7 +10,7 @@ export interface LogKey {
   readonly generation: number;
 }
 
-/** After a restore, the log continues under the name of the next generation. */
+/** After a restore, the log continues under a new name, which contains the number of the new generation. */
 export function originOf(domain: string, clientId: string, generation: number): string {
   return `${domain}/fairness/log/${clientId}${generation === 1 ? '' : `.${generation}`}`;
 }

@@ -22,11 +22,11 @@ export interface TakenNonce {
   readonly clientSeedBy: ClientSeedBy;
   readonly nonce: number;
   /**
-   * The log entries of a new seed pair. They must come before the entry of the draw. Empty if the pair was
-   * already active.
+   * The log entries of a new seed pair, which must come before the entry of the draw. Empty if the pair is
+   * not new.
    */
   readonly entries: readonly LogEntry[];
-  /** Stores a new seed pair. Returns the id of the new or existing pair. */
+  /** Stores the seed pair if it is new. Returns the id of the pair. */
   readonly savePair: (indices: readonly number[]) => Promise<number>;
 }
 
@@ -90,7 +90,10 @@ async function openNew(owner: SeedOwner, chosen: ChosenSeed): Promise<Opened> {
   };
 }
 
-/** The member's active seed pair, with the nonce that the SQL function `begin_draw` has taken. */
+/**
+ * The member's active seed pair. Its nonce is the number that the SQL function `begin_draw` has reserved for
+ * this draw.
+ */
 export interface ActivePair extends Pick<
   TakenNonce,
   'commitment' | 'pseudonym' | 'clientSeed' | 'clientSeedBy' | 'nonce'
@@ -101,8 +104,8 @@ export interface ActivePair extends Pick<
 
 /**
  * Returns the seeds of a draw. If the member has no active pair, prepares a pair with a client seed from the
- * server. The caller stores this pair later with `openPair`, because its log entries lock the brand's log
- * until commit.
+ * server. The caller stores this pair with `savePair` as late as possible, because the pair's log entries
+ * lock the brand's log until commit.
  */
 export async function openSeeds(owner: SeedOwner, active: ActivePair | undefined): Promise<TakenNonce> {
   const { deps, tx, memberId } = owner;

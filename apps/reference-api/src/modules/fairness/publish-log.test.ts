@@ -1,6 +1,6 @@
 /**
- * Tests the files of the public log against its rows. To see a failure, write the checkpoint before the tiles in
- * write-log-files.ts.
+ * Compares the files of the public log with the rows in the database. To see a failure, write the checkpoint
+ * before the tiles in write-log-files.ts.
  */
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -46,7 +46,7 @@ async function filesIn(root: string): Promise<Map<string, string>> {
   return new Map((await Promise.all(read)).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Reads the full tile if it has replaced the incomplete tile. */
+/** Reads an incomplete tile. If a full tile has replaced this tile, reads the full tile. */
 const readTile = (root: string, level: number | 'entries', index: number, width: number): Promise<Buffer> =>
   readFile(path.join(root, tilePath(level, index, width))).catch(() =>
     readFile(path.join(root, tilePath(level, index))),
@@ -102,8 +102,7 @@ describe('[ME-16, ME-18] the published log', () => {
     await publish();
     const whole = await filesIn(folder);
     const old = await filesIn(copy);
-    // Simulates a crash after each new file. The checkpoint is left out, because the publisher writes it
-    // last.
+    // Simulates a crash after each new file. Excludes the checkpoint, because the publisher writes it last.
     const added = [...whole.keys()].filter(
       (name) => old.get(name) !== whole.get(name) && name !== 'checkpoint',
     );

@@ -24,7 +24,7 @@ interface StoredCheckpoint {
   readonly note: string;
 }
 
-/** Stores the roots of tiles that became full after the last checkpoint. */
+/** Stores the root hash of each tile that has become full since the last checkpoint. */
 async function completeNodes(tx: Tx, clientId: string, oldSize: number, size: number): Promise<void> {
   for (let level = 1; hashesOfLevel(size, level) > 0; level += 1) {
     for (let index = hashesOfLevel(oldSize, level); index < hashesOfLevel(size, level); index += 1) {
@@ -95,8 +95,8 @@ async function signCheckpoint(
 }
 
 /**
- * Locks the publishing of a brand's log until the transaction ends. With two publishers, an older checkpoint
- * could replace a newer checkpoint in a shared folder.
+ * Locks the publishing of a brand's log until the transaction ends. Without the lock, a second publisher
+ * could replace a new checkpoint by an old checkpoint in a shared folder.
  */
 export async function lockPublishing(tx: Tx, clientId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCK_SPACE}, hashtext(${clientId}))`.execute(tx);

@@ -24,7 +24,7 @@ async function rotateMember(
 }
 
 /**
- * Reveals the seed pairs that have made draws and were activated before the end of the day. Prepares the
+ * Reveals the seed pairs that were activated before the end of the day and have made draws. Prepares the
  * members' next pairs, because a commitment must be published before the member chooses a client seed.
  * Returns the number of members.
  */

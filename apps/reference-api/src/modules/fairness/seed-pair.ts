@@ -14,7 +14,10 @@ import { appendEntries } from './append-entries.ts';
 
 export type SeedPairRow = Selectable<Tables['seed_pair']>;
 
-/** The member whose seeds change. The wallet must be locked, so that changes run one after another. */
+/**
+ * The member whose seeds change. The caller must have locked the member's wallet, so that changes run one
+ * after another.
+ */
 export interface SeedOwner {
   readonly deps: Pick<Deps, 'fairness'>;
   readonly tx: Tx;
@@ -93,7 +96,7 @@ export async function preparePair(owner: SeedOwner): Promise<SeedPairRow> {
     .executeTakeFirstOrThrow();
 }
 
-/** Gives the pending pair its client seed. Draws then use the pair. */
+/** Gives the pending pair its client seed. The member's draws use this pair from now on. */
 export async function activatePair(
   { tx, clientId, now }: SeedOwner,
   pair: SeedPairRow,
@@ -114,7 +117,7 @@ export async function activatePair(
     .executeTakeFirstOrThrow();
 }
 
-/** Makes the server seed public. Draws no longer use the pair. */
+/** Makes the server seed public, so that no later draw uses the pair. */
 export async function revealPair(
   { deps, tx, clientId, now }: SeedOwner,
   pair: SeedPairRow,

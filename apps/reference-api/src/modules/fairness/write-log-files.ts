@@ -58,12 +58,15 @@ async function readBundle(tx: Tx, clientId: string, { index, width }: Tile): Pro
   return encodeBundle(rows.map(({ payload }) => payload));
 }
 
-/** A tile of a level of the tree, or a bundle of entries. */
+/**
+ * A file of the public log: a tile with hashes of one level of the Merkle tree (`folder` is the level), or a
+ * bundle of entries.
+ */
 interface TileFile extends Tile {
   readonly folder: 'entries' | number;
 }
 
-/** Returns the files that a log of `size` entries has and a log of `oldSize` entries lacks. */
+/** Returns the files that must be added when the log grows from `oldSize` to `size` entries. */
 function newFiles(oldSize: number, size: number): TileFile[] {
   return levelsOf(size).flatMap((level) =>
     newTiles(level, oldSize, size).flatMap((tile): TileFile[] => [
@@ -80,8 +83,8 @@ async function readFileBytes(tx: Tx, clientId: string, file: TileFile): Promise<
 }
 
 /**
- * Writes the new files, then the checkpoint, because readers of a checkpoint expect all its tiles. Then
- * deletes the incomplete tiles that full tiles have replaced.
+ * Writes the new files before the checkpoint, because readers of a checkpoint expect all its tiles. At the
+ * end, deletes the incomplete tiles that full tiles have replaced.
  */
 export async function writeLogFiles(tx: Tx, files: LogFiles): Promise<void> {
   const { folder, clientId, size, note, verifierKey } = files;

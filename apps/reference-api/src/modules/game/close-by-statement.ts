@@ -30,8 +30,8 @@ function legsOf(
 }
 
 /**
- * Closes a game session without a call to the provider. Credits the stated amount. Moves an unknown amount to
- * a suspense account. Returns false if the session is already closed.
+ * Closes a game session without a call to the provider. Credits `amountSatang`, or moves the credit to a
+ * suspense account if the amount is unknown. Returns false if the session is already closed.
  */
 export async function closeByStatement(
   tx: Tx,

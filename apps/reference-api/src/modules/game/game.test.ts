@@ -14,8 +14,8 @@ import {
 } from '../../../test/support/test-members.ts';
 
 /**
- * Makes a call to the provider fail. `before`: the call does not reach the provider. `after`: only its
- * response is lost.
+ * Makes a call to the provider fail. `before`: the provider does not receive the call. `after`: the provider
+ * executes the call, but its response is lost.
  */
 let breaking: (call: keyof GameProvider) => 'before' | 'after' | undefined = () => undefined;
 function breakable(games: GameProvider): GameProvider {
@@ -296,7 +296,7 @@ describe('a failing provider', () => {
       const key = randomUUID();
       expect((await open('golden-hilo', key)).status).toBe(502);
       expect(await credits()).toEqual([100_000, 0]);
-      // A repeated request takes the credit only once.
+      // If the request is repeated, the credit moves only once.
       expect((await open('golden-hilo', key)).data?.movedSatang).toBe(100_000);
       expect(await credits()).toEqual([0, 100_000]);
     },

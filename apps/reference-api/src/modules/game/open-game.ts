@@ -6,7 +6,10 @@ import { findOpenGame, type GameSessionRow } from './session-repository.ts';
 
 type Asking = Pick<MemberContext, 'deps' | 'member' | 'log'>;
 
-/** Returns `undefined` if the provider is unreachable, because the credit look-up must still succeed. */
+/**
+ * Asks the provider for the player's state. Returns `undefined` if the provider is unreachable, because the
+ * credit look-up must still succeed.
+ */
 async function findPlayerState(
   { deps, member, log }: Asking,
   session: GameSessionRow,

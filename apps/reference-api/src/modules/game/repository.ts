@@ -20,7 +20,7 @@ function selectOffered(db: Database | Tx, { game }: ResolvedClient) {
     .$if(game.providers.length === 0, (query) => query.where(sql<boolean>`false`));
 }
 
-/** `hot` is the list of the most played games. */
+/** `hot` is not a category of a game, but the list of the most played games. */
 function selectByType(db: Database | Tx, brand: ResolvedClient, gameType: GameCategory) {
   const all = selectOffered(db, brand);
   if (!brand.game.categories.includes(gameType)) return all.where(sql<boolean>`false`);

@@ -15,7 +15,7 @@ export function playerOf(member: { uuid: string; username: string }, provider: s
 
 /** Selects the game session to close. By default, every open session of the member matches. */
 export interface ReturnChoice {
-  /** The key of a request whose session must stay open. */
+  /** The idempotency key of a request. The session that this request opened must stay open. */
   readonly keptKey?: string;
   readonly sessionId?: string | undefined;
 }
@@ -47,8 +47,8 @@ function requestReturn(
 }
 
 /**
- * Credits the returned amount and the inviter's commission. Has no effect if a concurrent request has already
- * closed the session.
+ * Posts the return of the credit and the inviter's commission. Has no effect if a concurrent request has
+ * already closed the session.
  */
 function creditReturned(
   { deps, brand, member, onCredited }: ReturnContext,
@@ -70,7 +70,7 @@ function creditReturned(
       memberId: member.id,
       provider: session.provider,
     });
-    // A positive difference is the member's win. A negative difference is the brand's win.
+    // A positive amount is the member's win. A negative amount is the brand's win.
     const won = subtractSatang(amount, taken);
     const difference = won > 0 ? debit(house.gaming_payout, won) : credit(house.gaming_revenue, satang(-won));
     await postJournal(tx, {
@@ -92,14 +92,15 @@ function creditReturned(
 
 /**
  * Returns the credit of the open game session to the wallet once, even under concurrent calls. Throws
- * `ProviderUnavailable` if the provider fails. The next call then continues.
+ * `ProviderUnavailable` if the provider fails; a later call then continues the return.
  */
 export async function returnCredit(context: ReturnContext, choice: ReturnChoice = {}): Promise<void> {
   const { deps, member } = context;
   const session = await requestReturn(context, choice);
   if (!session) return;
   const player = playerOf(member, session.provider);
-  // A crash may have prevented the deposit at the provider. A repeated deposit has no effect.
+  // Repeats the deposit at the provider, because a crash may have prevented it. If the provider already has
+  // the deposit, the repetition has no effect.
   await deps.games.deposit(player, satang(session.taken), session.in_reference);
   await creditReturned(context, session, await deps.games.withdrawAll(player, session.out_reference));
 }

@@ -21,22 +21,22 @@ import {
 
 export interface CashOutResult {
   readonly movedSatang: Satang;
-  /** Null if no game was open. */
+  /** The credit that the member took into the game. Null if no game was open. */
   readonly takenSatang: Satang | null;
   readonly creditSatang: Satang;
 }
 
 /**
- * Returns the open game's credit to the wallet. If `sessionId` is given and another session is open, does
- * nothing. A repeated request reports the same session.
+ * Returns the open game's credit to the wallet. Does nothing if the open session is not `sessionId`. A
+ * repeated request gets the result of the first request.
  */
 export async function cashOut(
   context: StepwiseContext,
   sessionId: string | undefined,
 ): Promise<CashOutResult> {
   const { deps, member, key } = context;
-  // A crashed attempt of this request may already have returned the credit. A session that is open now is
-  // newer and must stay open.
+  // An earlier attempt of this request may have returned the credit before a crash. A session that was opened
+  // after that must stay open.
   const before = await findClosedBy(deps.db, member.id, key);
   if (!before) await returnCredit(context, { sessionId });
   const closed = before ?? (await findClosedBy(deps.db, member.id, key));
@@ -50,7 +50,7 @@ export async function cashOut(
 
 /**
  * Moves the member's credit to the provider, as far as the member's limits permit, and stores a game session.
- * Returns the stored session if a crashed attempt of this request has created it. Returns `undefined` if
+ * If a crashed attempt of this request has stored the session, returns that session. Returns `undefined` if
  * another game holds credit that must be returned first.
  */
 function takeCredit(
@@ -114,8 +114,8 @@ export interface OpenedGame {
 }
 
 /**
- * Returns the credit of any open game, then moves the credit to the provider. Requests the game's URL first,
- * so that no credit moves if the provider is unreachable.
+ * Returns the credit of an open game, then moves the credit to the provider. Requests the game's URL before
+ * both, so that no credit moves if the provider is unreachable.
  */
 export async function openGame(
   context: StepwiseContext,
