@@ -24,7 +24,7 @@ function fill(text: string, values: Readonly<Record<string, MessageValue>>): str
   });
 }
 
-/** Creates the translate function of a brand. The texts in `overrides` replace those of the Thai catalogue. */
+/** Creates the translate function of a brand. The texts in `overrides` replace texts of the Thai catalogue. */
 export function createTranslator(overrides: MessageOverrides = {}): Translate {
   return (key, ...[values]) => {
     const text = overrides[key] ?? messageText(key);

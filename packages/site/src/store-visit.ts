@@ -35,8 +35,8 @@ function inlineStyles(): readonly string[] {
 }
 
 /**
- * Registers the service worker of the stamped site, and sends it the files of this visit. The site then also opens
- * without a network. Has no effect in a browser without service workers.
+ * Registers the service worker of the stamped site, and sends it the list of this visit's files, so that the site also
+ * opens without a network. Has no effect in a browser without service workers.
  */
 export function storeVisit(serviceWorker: ServiceWorkerPath): Promise<void> {
   return 'serviceWorker' in navigator

@@ -25,7 +25,7 @@ const links = [
   { text: 'consent.help', to: paths.memberContact, Icon: ContactIcon },
 ] as const;
 
-/** Shown in place of other screens while the member has not answered a new version of a consent. */
+/** Replaces most screens of the member area until the member has answered all new versions of consents. */
 export function ConsentPage(): ReactElement | null {
   const due = useDueConsents();
   return due.length === 0 ? null : <ConsentContent due={due} />;

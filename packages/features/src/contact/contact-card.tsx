@@ -18,7 +18,7 @@ export interface ContactCardProps {
     /** False if the link opens a phone or mail program, because the new tab would stay empty. */
     inNewTab: boolean;
   };
-  /** The label of the button that copies the account. Without it, there is no button. */
+  /** The label of the button that copies the account. Undefined if the card has no such button. */
   copyLabel?: string;
 }
 

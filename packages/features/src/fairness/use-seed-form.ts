@@ -59,8 +59,8 @@ export function useSeedForm({ state, used, onDone, onFailed }: SeedFormOptions):
   const [failure, setFailure] = useState<string>();
   const [pending, setPending] = useState(false);
   const busy = useRef(false);
-  // Client seeds that the server has refused, each with the commitment for which it was sent. The server knows these
-  // seeds, so they must not be sent for another commitment.
+  // Client seeds that the server has refused, each with the commitment for which it was sent. The server knows a
+  // refused seed, so the page must not send it for another commitment.
   const refused = useRef(new Map<string, string>());
 
   const another = (): void => {

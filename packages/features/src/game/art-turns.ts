@@ -27,8 +27,8 @@ function askForTurns(): void {
 }
 
 /**
- * Calls `turn` when the browser is idle, and returns a function that cancels the call. Drawing a row of covers without
- * a pause would block a slow phone for several frames.
+ * Calls `turn` when the browser is idle, because drawing many covers without a pause would block a slow phone for
+ * several frames. Returns a function that cancels the call.
  */
 export function awaitArtTurn(turn: () => void): () => void {
   waiting.add(turn);

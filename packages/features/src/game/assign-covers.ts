@@ -38,7 +38,7 @@ const assigned = new Map<string, Cover>();
 
 /**
  * Returns a cover for each game of a list. Uses the subject that suits the title best and is not on one of the eight
- * previous covers. Games added at the end of the list change no earlier cover.
+ * previous covers. If games are added at the end of the list, the covers of the other games stay the same.
  */
 export function assignCovers(games: readonly CoverGame[]): readonly Cover[] {
   const subjects: SubjectName[] = [];

@@ -71,7 +71,7 @@ export function tilesAround(input: WindowInput, overscan: number): TileSpan {
   const first = Math.floor(-gridTop / rowHeight) - overscan;
   const last = Math.ceil((viewportHeight - gridTop) / rowHeight) + overscan;
   const lastRow = rowCount(count, columns) - 1;
-  // If the visible area is above or below the grid, the nearest row stays rendered. The row is then visible at once
+  // If the visible area is above or below the grid, the nearest row stays rendered, so that the row is visible at once
   // when the page scrolls back.
   const start = Math.max(0, Math.min(lastRow, first)) * columns;
   return { start, end: Math.min(count, Math.max(1, Math.min(lastRow + 1, last)) * columns) };

@@ -6,7 +6,10 @@ export const PLAIN_TILES = 24;
 const SCREENS_AHEAD = 3;
 
 export interface GridWindow {
-  /** Null before the first measurement. The grid then shows its first tiles without computed positions. */
+  /**
+   * Null before the first measurement. Until that measurement, the grid shows its first tiles without computed
+   * positions.
+   */
   readonly metrics: GridMetrics | null;
   readonly tiles: TileSpan;
 }

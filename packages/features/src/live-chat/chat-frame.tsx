@@ -21,7 +21,7 @@ export function ChatFrame({ attributes, shown, onFrameMessage }: ChatFrameProps)
   useLayoutEffect(() => {
     latest.current = onFrameMessage;
   });
-  // A layout effect runs before the frame can send its first message.
+  // Uses a layout effect, because an ordinary effect could miss the first message of the frame.
   useLayoutEffect(() => {
     const element = frame.current;
     return element === null

@@ -17,7 +17,7 @@ export function useFilmInAddress(count: number): readonly [number | null, (index
   const isOpen = number >= 1 && number <= count;
   const open = useCallback(
     (index: number | null) => {
-      // False if the visit started with a link to a film. The history then has no earlier entry of this page.
+      // False if the visit started with a link to a film, because the page then has only one history entry.
       const isAbovePage = stepsOf(state).some((step) => step.flow === flow) && canGoBack(1);
       if (index === null && isAbovePage) void navigate(-1);
       else if (index === null) setParameters({}, { replace: true });

@@ -44,8 +44,8 @@ function describeFailure(failure: unknown, t: Translate): PasswordFailure {
 }
 
 /**
- * The state of the password form. It keeps typed values after an error, and ignores the submit button while a request
- * runs.
+ * The state of the password form. The form keeps typed values after an error, and ignores the submit button while a
+ * request runs.
  */
 export function useChangePassword(): ChangePassword {
   const t = useText();

@@ -15,7 +15,7 @@ export function obstacleFinder({
   problems: Problems;
   asksCode: boolean;
 }): (fields: readonly RegistrationField[]) => Promise<RegistrationField | undefined> {
-  // A failed check is repeated, because it has no result.
+  // A check that failed has no result, so it runs again.
   const isRetried = (field: RegistrationField) =>
     (field === 'phone' && checks.phone.now?.state === 'failed') ||
     (field === 'username' && checks.username.now?.state === 'failed') ||

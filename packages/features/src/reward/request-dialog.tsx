@@ -27,8 +27,8 @@ export interface RequestDialogProps {
 }
 
 /**
- * Asks the member to confirm an exchange of points, then shows the result. Does not close after the 5 seconds of
- * CO-02, because members need more time to read the address.
+ * Asks the member to confirm an exchange of points, and shows the result after the request. Does not close after the 5
+ * seconds of CO-02, because members need more time to read the delivery address.
  */
 export function RequestDialog(props: RequestDialogProps): ReactElement {
   const { reward, point, step, requesting, onClose, onDone, onRefused } = props;

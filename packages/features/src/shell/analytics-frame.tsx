@@ -22,7 +22,7 @@ export function AnalyticsFrame(): ReactElement {
   const screen = screenOf(useLocation().pathname);
   const frame = useRef<HTMLIFrameElement>(null);
   const [port, setPort] = useState<MessagePort>();
-  // A layout effect runs before the frame can send its first message.
+  // Uses a layout effect, because an ordinary effect could miss the first message of the frame.
   useLayoutEffect(() => {
     const onMessage = ({ data, origin, ports, source }: MessageEvent<unknown>): void => {
       const [given] = ports;

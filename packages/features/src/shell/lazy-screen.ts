@@ -48,8 +48,8 @@ export function lazyScreen(
   let loading: Promise<ComponentType> | undefined;
   let loaded: ComponentType | undefined;
   const loadOnce = (): Promise<ComponentType> => {
-    // An offline device without stored files requests no code, because browsers may cache a failed module until the
-    // next reload.
+    // If the device is offline and has no stored files, the code is not requested, because browsers may cache a failed
+    // module until the next reload.
     if (loading === undefined && globalThis.navigator?.onLine === false && !hasStoredFiles())
       return Promise.reject(new ScreenLoadError('Offline.'));
     loading ??= within(load(), timeoutMs).then(

@@ -7,7 +7,7 @@ import { isMessageVisible, isMessageOutOfView } from './visible-message.ts';
 
 /** The toast of an error appears after this many milliseconds, unless the screen shows the error itself by then. */
 export const SCREEN_FIRST_MS = 150;
-/** For this many milliseconds after a screen has opened, its layout may still move. */
+/** The layout of a screen may move until this many milliseconds after the screen has opened. */
 export const LAYOUT_DONE_MS = 1_500;
 
 const toneOfToast: Readonly<Record<NoticeTone, NotifyTone>> = {

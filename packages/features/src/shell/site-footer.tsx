@@ -112,8 +112,8 @@ function Choices(): ReactElement {
 }
 
 /**
- * Returns the years of the copyright. The first render shows only the first year, because a prerendered page may be
- * from an earlier year.
+ * Returns the year or the years of the copyright. The first render returns only `from`, because the page may have been
+ * prerendered in an earlier year.
  */
 function useCopyrightYears(from: number, toCurrentYear: boolean): string {
   const [isMounted, setMounted] = useState(false);

@@ -11,7 +11,7 @@ import { useNavigationFocus } from './use-navigation-focus.ts';
 export function SiteGate({ children }: { children: ReactNode }): ReactElement {
   const { siteStatus } = useSiteStatus();
   const { pathname } = useLocation();
-  // Called above both layouts, because a sign-in replaces the public layout with the member layout.
+  // Called in the parent of both layouts, because a sign-in replaces the public layout with the member layout.
   useNavigationFocus(MAIN_ID);
   // The page at `/ma` stays visible, because it redirects by itself when the maintenance ends.
   const closed = siteStatus === 'maintenance' && pathname !== paths.maintenance;

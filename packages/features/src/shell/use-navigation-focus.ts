@@ -26,7 +26,8 @@ function focusScreen(mainId: string): () => void {
     const late = heading();
     if (late === null) return;
     observer.disconnect();
-    // If the member has moved the focus since the navigation, a late heading does not take the focus.
+    // A heading that appears after a delay takes the focus only if the member has not moved the focus since the
+    // navigation.
     if (document.activeElement === main() || document.activeElement === document.body) focusQuietly(late);
   });
   observer.observe(document.body, { childList: true, subtree: true });

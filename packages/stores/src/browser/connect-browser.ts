@@ -34,8 +34,8 @@ const COMING_BACK_MS = 1_000;
 const AWAY_MS = 3_000;
 
 /**
- * Connects the store to the browser's events: storage changes by other tabs, online and offline, visibility. Also
- * checks the site status at intervals. Returns a function that disconnects.
+ * Connects the store to the browser's events: changes of the storage by other tabs, loss and return of the network, and
+ * visibility of the page. Also checks the site status at intervals. Returns a function that ends the connection.
  */
 export function connectBrowser(store: AppStore, browser: BrowserWindow): () => void {
   const { dispatch } = store;

@@ -13,7 +13,9 @@ export interface ReportedMoney {
 
 export const callSucceeded = createAction<{
   readonly operation: string;
-  /** The number of the call, which increases with each call. It orders responses by the time of their requests. */
+  /**
+   * The number of the call. A call that is sent later has a higher number, so the numbers show which response is newer.
+   */
   readonly sequence: number;
   /** False if the session ended before the response arrived. */
   readonly current: boolean;

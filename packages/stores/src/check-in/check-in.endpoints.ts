@@ -63,8 +63,8 @@ export function useCheckIn({ skip = false }: { readonly skip?: boolean } = {}): 
     setTriedFor(answer.serverDate);
     const result = await send();
     if (result.ok) setClaimed({ date: answer.serverDate, claim: result.data });
-    // The server may refuse because the member has checked in on another device, so the check-ins are loaded again. RTK
-    // Query throws if an unmounted component refetches.
+    // If the server refuses, the member may have checked in on another device, so the check-ins are loaded again. RTK
+    // Query throws an error if an unmounted component refetches.
     else if (result.error.kind === 'refused' && isShown.current) void query.refetch();
   };
   // The response of a check-in may be lost. If the next response contains today's check-in, the check-in has

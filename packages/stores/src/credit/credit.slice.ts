@@ -20,7 +20,7 @@ export interface CreditState {
   readonly last: LastCredit | null;
 }
 
-/** The credit of an earlier visit, which may be outdated. */
+/** The credit that the member had at an earlier visit. The credit may have changed since that visit. */
 export interface LastCredit {
   readonly creditSatang: Satang;
   /** Server time at which this credit was stored, in epoch milliseconds. */

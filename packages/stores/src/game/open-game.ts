@@ -49,7 +49,7 @@ export function openGame({
     dispatch(saveGameEvent(event));
     dispatch(saveDeparture({ visit, gameCode, sessionId: null }));
     dispatch(leavingForGame());
-    // Closes the earlier requests to return credit, so that the return from this game gets a new idempotency key.
+    // Closes all earlier requests to return credit, so that the return from this game gets a new idempotency key.
     keys.settleAll(who.uuid, gameCashOut.id);
     const result = await dispatch(sendOpen(body));
     if (!stillCurrent()) return result;

@@ -2,7 +2,7 @@ export interface QrPictureTexts {
   readonly brand: string;
   /** A text that explains what scanning the code does. */
   readonly lead: string;
-  /** Lines below the code. Strong lines have a larger font than the others. */
+  /** The lines of text below the code. A strong line has a larger font than the other lines. */
   readonly lines: readonly { readonly text: string; readonly isStrong?: boolean }[];
 }
 

@@ -1,4 +1,4 @@
 import type { ReactElement } from 'react';
 
-/** Reserves the space of the rows of games on the dashboard while they load. */
+/** Reserves space on the dashboard while the rows of games load. */
 export const ShelfWait = (): ReactElement => <div className="cf-shelf-wait" />;

@@ -25,8 +25,8 @@ export interface HistorySteps<Step> extends StepMoves<Step> {
 }
 
 /**
- * Stores the steps of a flow in the browser's history. `read` parses a stored step, and returns undefined for a step
- * that can't be shown, for example because a reload has lost a file. The page then goes back.
+ * Stores the steps of a flow in the browser's history. `read` parses a stored step. If it returns undefined, the step
+ * can't be shown, for example because a reload has lost a file, and the page goes back.
  */
 export function useHistorySteps<Step>(
   flow: string,

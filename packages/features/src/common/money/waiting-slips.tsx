@@ -20,7 +20,7 @@ import { ReturnableSlip } from './returnable-slip.tsx';
 import { ReturnRequest } from './return-request.tsx';
 
 interface WaitingSlipsProps {
-  /** The id of a slip that the screen already shows, so this list omits it. */
+  /** The id of a slip that another part of the screen shows. The list leaves out this slip. */
   shownId?: string | undefined;
   /** True if the screen itself shows the loading state and the errors of this query. */
   hasList?: boolean;

@@ -1,7 +1,7 @@
 import { Component, type ReactElement, type ReactNode } from 'react';
 
 export interface CatchFailureProps {
-  /** A new value clears the error and renders the children again. */
+  /** When the key changes, the boundary clears the error and renders the children again. */
   resetKey?: string;
   children: ReactNode;
   renderFailure: (error: unknown, retry: () => void) => ReactElement | null;

@@ -12,7 +12,7 @@ import { minutesSince } from '../../common/protection/minutes-since.ts';
 import { SessionFacts } from '../../common/protection/session-facts.tsx';
 import { useRealityCheck } from './use-reality-check.ts';
 
-/** Opens the reality check over the current screen when it is due. */
+/** Opens the reality check over the current screen when the check is due. */
 export function RealityCheck(): ReactElement | null {
   const state = useRealityCheck();
   return state === null ? null : <RealityCheckDialog key={state.realityCheck.nextAt} state={state} />;
