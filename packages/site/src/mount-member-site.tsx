@@ -21,8 +21,8 @@ export interface MountOptions {
   /** The value of the header `web-version` (HD-01). */
   readonly webVersion: string;
   /**
-   * The path of the service worker in the stamped site. `boot.js` allows no other path (Trusted Types). Without a
-   * service worker, the site does not open without a network.
+   * The path of the service worker in the stamped site. `boot.js` allows no other path (Trusted Types). Undefined if
+   * the site needs the network to open.
    */
   readonly serviceWorker?: ServiceWorkerPath;
   /** The project's routes and blocks. With extensions, a prerendered page is rendered again instead of hydrated. */

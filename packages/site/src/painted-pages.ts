@@ -110,7 +110,7 @@ export type Hydration = { readonly page: PaintedPage; readonly address: string }
 
 /**
  * Returns the page to hydrate. `name` is the prerendered page that the web server sent for `pathname`. Returns
- * undefined if page and path do not belong together: some web servers send the home page for unknown paths.
+ * undefined if this page does not belong to the path, because some web servers send the home page for unknown paths.
  */
 export function findHydration(name: string | undefined, pathname: string, client: ResolvedClient): Hydration {
   const pages = [...paintedPages, ...ownPagesOf(client)];

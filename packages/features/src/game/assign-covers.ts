@@ -10,8 +10,8 @@ export interface Cover {
 type CoverGame = Pick<Game, 'code' | 'name' | 'category'>;
 
 /**
- * The number of consecutive games whose covers show different subjects. Only a subject that the title contains may
- * occur again.
+ * The number of consecutive games whose covers show different subjects. A subject repeats within these games only if
+ * the game's title contains the subject.
  */
 export const UNLIKE_NEIGHBOURS = 9;
 const COMPOSITIONS = 3;

@@ -4,7 +4,10 @@ import type { ReactElement } from 'react';
 import { DrawnArt } from '../common/brand/drawn-art.tsx';
 import { coverOf } from './assign-covers.ts';
 
-/** A game's picture, or a cover with the game's name if the picture is missing or does not load. Decorative. */
+/**
+ * Shows a game's picture. If the picture is missing or does not load, shows a cover with the game's name. Hidden from
+ * screen readers.
+ */
 export function GameCover({ game }: { game: Game }): ReactElement {
   const drawn = <DrawnArt {...coverOf(game)} shape="cover" />;
   if (game.imagePath === null) return drawn;

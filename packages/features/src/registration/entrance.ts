@@ -2,7 +2,7 @@ import { parseAffiliateCode, parseCampaignCode } from '@chada/stores/registratio
 
 /** The codes in the link that opened the registration (PU-04 to PU-06). */
 export interface Entrance {
-  /** The affiliate code. The screen shows an invalid code, so the code is kept as typed. */
+  /** The affiliate code as typed, because the screen also shows an invalid code. */
   readonly afCode: string | undefined;
   readonly team: string | undefined;
   readonly marketing: string | undefined;

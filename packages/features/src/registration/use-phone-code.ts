@@ -57,7 +57,7 @@ export function usePhoneCode(): PhoneCode {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string | undefined>(undefined);
   const latest = useRef<SentCode | undefined>(undefined);
-  // The request whose response was lost or an error.
+  // The last request without a successful response: its response was lost, or the API returned an error.
   const open = useRef<{ readonly id: string; readonly phone: string } | undefined>(undefined);
   const store = useCallback((next: SentCode | undefined) => {
     latest.current = next;

@@ -78,7 +78,7 @@ export function useRegistration(entrance: Entrance): Registration {
     const { error } = outcome;
     if (error?.code === 'PHONE_NOT_VERIFIED') {
       code.forget(error);
-      // The field of the code shows the error, so the form shows none.
+      // The field of the code shows the error, so the form shows no second error.
       if (steps.step === form.length) {
         document.getElementById(codeFieldId)?.focus();
         return;

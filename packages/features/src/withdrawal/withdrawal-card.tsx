@@ -11,7 +11,7 @@ import { withdrawalSteps } from './withdrawal-steps.ts';
 
 export interface WithdrawalCardProps {
   withdrawal: Withdrawal;
-  /** Called with the new state of the withdrawal after a retry. */
+  /** Called after a retry with the new state of the withdrawal. */
   onChanged: (withdrawal: Withdrawal) => void;
   onDismiss: (id: string) => void;
 }

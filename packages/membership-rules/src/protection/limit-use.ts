@@ -31,8 +31,8 @@ export interface LimitUse extends Limit {
 const WARNING_PERCENT = 80;
 
 /**
- * Returns the sum of the events in a period. Includes events after `now`, because the process that stored an event may
- * have a fast clock.
+ * Returns the sum of the events in a period. Includes events after `now`, because the clock of the process that stored
+ * an event may be ahead of this clock.
  */
 function usedAt(period: LimitPeriod, events: readonly CountedEvent[], now: Date): number {
   const start = periodStart(period, now);

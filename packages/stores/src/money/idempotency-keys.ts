@@ -45,7 +45,10 @@ export interface IdempotencyKeys {
   saveAnswer(request: OpenRequest, answer: 'done' | 'refused'): void;
   /** Returns the open requests from the member's earlier sessions. */
   past(uuid: string): EarlierRequest[];
-  /** Records that the member has seen the request. A repeat of the same content still uses the same key. */
+  /**
+   * Records that the site has shown the member that the result is unknown. A repeat with the same content still uses
+   * the same key.
+   */
   markReported(request: OpenRequest): void;
 }
 

@@ -8,8 +8,8 @@ export function useReady(): boolean {
 }
 
 /**
- * Returns the attributes of a submit button that does nothing before hydration. The attribute `data-submits` makes
- * the boot script repeat an early press after hydration.
+ * Returns the attributes of a submit button. The button does nothing until hydration. Because of the attribute
+ * `data-submits`, the boot script repeats an early press after hydration.
  */
 export function useSubmitButton(): { readonly type: 'submit' | 'button'; readonly 'data-submits': 'true' } {
   return { type: useReady() ? 'submit' : 'button', 'data-submits': 'true' };

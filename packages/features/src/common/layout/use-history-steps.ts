@@ -13,7 +13,7 @@ interface StepMoves<Step> {
   readonly close: () => void;
   /** Goes back until `count` steps are open. */
   readonly closeTo: (count: number) => void;
-  /** Goes back to the first history entry of the page, which has no steps. */
+  /** Goes back to the page's first history entry, in which no step is open. */
   readonly closeAll: () => void;
 }
 

@@ -16,7 +16,7 @@ const openPaths: ReadonlySet<string> = new Set([
   paths.fairness,
 ]);
 
-/** True if a break leaves the screen at this path open. Pages outside the member area stay open. */
+/** True if the screen at this path stays open during a break. Pages outside the member area always stay open. */
 export function isOpenInPause(pathname: string): boolean {
   if (pathname !== paths.member && !pathname.startsWith(`${paths.member}/`)) return true;
   return openPaths.has(pathname.replace(/(.)\/+$/, '$1'));
