@@ -14,7 +14,7 @@ import { serveLog } from './modules/fairness/serve-log.ts';
 import { handlers } from './modules/handlers.ts';
 
 export interface ApiServerOptions extends ServerOptions {
-  /** The reaction to a response that violates the contract. Default: `throw`. */
+  /** What the API does if a response violates the contract. Default: `throw`. */
   readonly strictness?: Strictness;
   /** Adds pages that are not operations, e.g. the reference page. */
   readonly servePages?: (server: FastifyInstance) => Promise<void>;

@@ -5,9 +5,9 @@ import { ApiError } from '../http/errors/api-error.ts';
 export interface PointMove {
   readonly memberId: number;
   readonly reason: PointReason;
-  /** Identifies the event. The database accepts an event only once. */
+  /** Identifies the event that moves the points. The database accepts each event only once. */
   readonly reference: string;
-  /** A whole number. Negative if the member spends points. */
+  /** An integer. Negative if the member spends points. */
   readonly amount: number;
   readonly at: Date;
 }
@@ -22,8 +22,9 @@ export async function readPoint(db: Database | Tx, memberId: number): Promise<nu
 }
 
 /**
- * Returns the new total. Throws POINT_INSUFFICIENT if the member has too few points. Before spending points,
- * the caller must lock the wallet, so that requests are checked one after another.
+ * Moves points and returns the member's new total. Throws POINT_INSUFFICIENT if the member has too few
+ * points. A caller that spends points must lock the wallet first, so that requests are checked one after
+ * another.
  */
 export async function movePoints(tx: Tx, move: PointMove): Promise<number> {
   if (move.amount < 0) {

@@ -1,4 +1,4 @@
-/** Tests housekeeping on a large database, and with a task that fails. */
+/** Tests the clean-up of a large database, and a clean-up task that fails. */
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -42,7 +42,7 @@ const tasks = {
     deleteBefore(deps, 'phone_code', 'sent_at', daysBefore(now, PHONE_CODES_KEPT_DAYS)),
 } as const satisfies Readonly<Record<string, (deps: Deps, now: Date) => Promise<void>>>;
 
-/** Expensive tasks run once a day, in one process. */
+/** Only one process runs an expensive task, once a day. */
 const dailyTasks: readonly string[] = ['lost-pictures'];
 
 async function isDue({ db }: Deps, task: string, now: Date): Promise<boolean> {

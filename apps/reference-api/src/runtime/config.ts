@@ -43,10 +43,10 @@ const envSchema = z.object({
   SLIP_S3_REGION: z._default(z.string(), 'us-east-1'),
   SLIP_S3_KEY_ID: text,
   SLIP_S3_SECRET: text,
-  /** The URL of a real bank gateway. In a sandbox, it replaces the sandbox bank. */
+  /** The URL of a real bank gateway. If it is set in a sandbox, the sandbox bank is not used. */
   BANK_URL: outside,
   BANK_API_KEY: text,
-  /** A service that checks slips instead of the bank gateway. */
+  /** A service that checks slips. If it is set, the bank gateway does not check slips. */
   SLIP_CHECKER: z.optional(z.enum(['slipok', 'easyslip'])),
   SLIP_CHECKER_URL: outside,
   SLIP_CHECKER_KEY: text,
@@ -61,8 +61,8 @@ const envSchema = z.object({
   CLIENTS_FOLDER: text,
   LOG_LEVEL: z.optional(z.enum(['silent', 'warn', 'info'])),
   /**
-   * Milliseconds between a stop signal and the shutdown. `/ready` responds with 503 in this time, so that
-   * load balancers switch to other processes.
+   * The milliseconds from the stop signal until the server closes. During this time, `/ready` responds with
+   * 503, so that load balancers switch to other processes.
    */
   DRAIN_MS: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(60_000))),
   RATE_LIMIT_SCALE: z._default(
@@ -93,21 +93,21 @@ const envSchema = z.object({
   /** The port of the metrics. Without a port, the API serves no metrics. */
   METRICS_PORT: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535))),
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),
-  /** Signs the public logs of draws and encrypts server seeds. Never change it. */
+  /** The secret that signs the public logs of draws and encrypts server seeds. It must never change. */
   FAIRNESS_SECRET: z.optional(
     z.string().check(z.regex(/^[A-Za-z0-9+/_-]{43,}={0,2}$/, 'at least 32 bytes in base64')),
   ),
   /** The folder of the public logs of draws. Default: a folder inside the data folder. */
   FAIRNESS_FOLDER: text,
-  /** The key for hashes of usernames in the log. */
+  /** The key with which usernames are hashed before they are logged. */
   LOG_HASH_KEY: z.optional(z.string().check(z.minLength(16, 'at least 16 characters'))),
 });
 
 const ownFolder = path.resolve(import.meta.dirname, '../..');
 
 /**
- * The root of this repository, or of the package that `pnpm api:pack` wrote. Contains `clients/` and
- * `.data/`.
+ * The root folder of this repository, or of the package that `pnpm api:pack` created. The folder contains
+ * `clients/` and `.data/`.
  */
 export const repoRoot = existsSync(path.join(ownFolder, 'clients'))
   ? ownFolder
@@ -155,8 +155,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   return {
     sandbox,
     /**
-     * In production, the API creates no demo members. It logs responses that violate the contract instead of
-     * refusing them.
+     * In production, the API creates no demo members. If a response violates the contract, the API sends the
+     * response and logs the violation.
      */
     production,
     apiPort: data.API_PORT,

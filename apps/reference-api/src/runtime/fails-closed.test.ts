@@ -131,7 +131,7 @@ function loadedBy(file: string): string[] {
   return [...statics].map(([, from, bare]) => path.resolve(path.dirname(file), from ?? bare ?? ''));
 }
 
-/** All files that the entries import, directly or indirectly. */
+/** Returns all files that the entry files import, directly or indirectly. */
 function loadedWith(entries: readonly string[]): string[] {
   const found = new Set(entries);
   for (const file of found) {

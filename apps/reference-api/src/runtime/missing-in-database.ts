@@ -36,7 +36,7 @@ async function missingAccounts(client: pg.Client, brands: readonly ResolvedClien
     .map(({ id }) => `brand ${id}: it has no open receiving account`);
 }
 
-/** Lists everything that the database lacks to serve the brands. Changes nothing. */
+/** Lists everything that the brands need and the database lacks. Changes nothing. */
 export async function listMissingInDatabase(
   url: string,
   brands: readonly ResolvedClient[],
@@ -53,7 +53,7 @@ export async function listMissingInDatabase(
     if (role?.hasNoRights) return problems;
     for (const find of [missingMark, missingMigrations]) {
       const missing = await find(client);
-      // The next check needs tables that the missing migrations create.
+      // Returns early if migrations are missing, because the next check needs their tables.
       if (missing.length > 0) return [...problems, ...missing];
     }
     return [...problems, ...(await missingAccounts(client, brands))];

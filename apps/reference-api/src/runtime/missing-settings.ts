@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 import type { Gateway } from './external-services.ts';
 import { listMissingInDatabase } from './missing-in-database.ts';
 
-/** Lists the missing settings of the message gateway, if a brand sends one-time codes. */
+/** Lists the missing settings of the message gateway. If no brand sends one-time codes, none is missing. */
 export function missingMessages({ message }: Config, brands: readonly ResolvedClient[]): string[] {
   const [first] = brands.filter(asksPhoneCode);
   if (first === undefined) return [];

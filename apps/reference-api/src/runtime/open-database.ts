@@ -18,7 +18,7 @@ async function ensureDatabase(clusterUrl: string): Promise<string> {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
     if (rowCount === 0) {
       await client.query(`create database ${DATABASE}`).catch((error: unknown) => {
-        // These codes of PostgreSQL mean that another process has created the database at the same time.
+        // PostgreSQL reports one of these codes if another process is creating the database at the same time.
         const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
         if (code !== '42P04' && code !== '23505') throw error;
       });
@@ -34,8 +34,8 @@ async function ensureDatabase(clusterUrl: string): Promise<string> {
 type DatabaseConfig = Pick<Config, 'sandbox' | 'databaseUrl' | 'dataFolder'>;
 
 /**
- * Connects to `DATABASE_URL`, or to the embedded PostgreSQL of a sandbox. Throws if the database is not of
- * the required kind. Changes nothing.
+ * Connects to `DATABASE_URL`, or to the embedded PostgreSQL of a sandbox. Throws if the database has a kind
+ * other than the required kind. Does not change the database.
  */
 export async function reachDatabase({
   sandbox,

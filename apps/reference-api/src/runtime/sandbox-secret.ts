@@ -3,7 +3,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * A secret that the sandbox's servers share. The first call writes it to a file that only its owner may read.
+ * Returns a secret that the sandbox's servers share. If the secret does not exist yet, creates it in a file
+ * that only the file's owner may read.
  */
 export async function sandboxSecret(
   dataFolder: string,

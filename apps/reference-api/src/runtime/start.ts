@@ -35,7 +35,7 @@ export interface Running {
   close(): Promise<void>;
 }
 
-/** Calls the functions in reverse order. Logs an error and continues. */
+/** Calls the functions in reverse order. If a function throws, logs the error and calls the next function. */
 async function endAll(ends: readonly (() => Promise<unknown> | void)[]): Promise<void> {
   for (const end of [...ends].reverse()) {
     try {
@@ -66,7 +66,7 @@ export async function start(config: Config): Promise<Running> {
   const ends: (() => Promise<unknown> | void)[] = [];
   try {
     const brandsAtStart = readBrands(config.clientsFolder);
-    // Runs first, so that a server with missing settings changes nothing.
+    // Checks the settings before anything else, so that a server with missing settings changes nothing.
     if (!config.sandbox) await assertNoSettingMissing(config, brandsAtStart);
     const opened = await (config.sandbox ? openDatabase(config) : reachDatabase(config));
     ends.push(() => opened.close());
@@ -85,8 +85,8 @@ export async function start(config: Config): Promise<Running> {
     const prepare: Parameters<typeof watchBrands>[1]['onChange'] = async (brands) => {
       await services.prepareBrands(db, brands);
       for (const brand of brands) await openLog(db, brand, fairnessKeys);
-      // Fills the cache of account ids before the first request, so that no transaction needs a second
-      // connection to read the ids.
+      // Reads the account ids before the first request. Otherwise, a transaction that needs them would need a
+      // second connection.
       for (const { id } of brands) await houseAccounts(id);
     };
     const watched = watchBrands(config.clientsFolder, {

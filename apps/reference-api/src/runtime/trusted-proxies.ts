@@ -1,8 +1,8 @@
 import { isIP, isIPv6 } from 'node:net';
 
 /**
- * The proxies whose `X-Forwarded-For` is trusted: their addresses and networks, or the number of proxies in
- * front of the API.
+ * The proxies whose `X-Forwarded-For` header is trusted: a list of their addresses and networks, or the
+ * number of proxies in front of the API.
  */
 export type TrustedProxies = number | readonly string[];
 

@@ -4,7 +4,7 @@ import type { ResolvedClient } from '@chada/client-config';
 import { checkClients, formatProblems } from '@chada/client-config/node';
 import { readBrands } from '../brands/brand-directory.ts';
 
-/** The brands of a folder, read again after each change of a file. */
+/** The brands of a folder. They are read again after each change of a file. */
 export interface WatchedBrands {
   readonly current: () => readonly ResolvedClient[];
   stop(): void;
@@ -25,8 +25,8 @@ function readRight(clientsFolder: string): {
 const RETRY_MS = 5_000;
 
 /**
- * Reads the brands and follows changes of the files. Throws if a brand is invalid at the start. If a brand
- * becomes invalid later, keeps its last valid state.
+ * Reads the brands, and reads them again when a file changes. Throws if a brand is invalid at the start. If a
+ * brand is invalid later, its last valid state stays.
  */
 export function watchBrands(
   clientsFolder: string,
@@ -39,7 +39,7 @@ export function watchBrands(
   let pending: NodeJS.Timeout | undefined;
   let stopped = false;
   let reported = '';
-  // Changes are processed one after another, so that a slow `onChange` can't overwrite the result of a newer
+  // Processes changes one after another, so that a slow `onChange` can't overwrite the result of a later
   // change.
   let readings = Promise.resolve();
   const readAfter = (milliseconds: number): void => {
@@ -63,13 +63,14 @@ export function watchBrands(
     } catch (error) {
       if (String(error) !== reported) onProblem(error);
       reported = String(error);
-      // Tries again without a changed file, because the cause may be temporary, e.g. an unreachable database.
+      // Tries again even if no file changes, because the cause may be temporary, e.g. an unreachable
+      // database.
       if (!stopped) readAfter(RETRY_MS);
     }
   };
-  // The delay lets an editor write the complete file.
+  // Waits before reading the files, because an editor may still be writing them.
   const watcher = watch(clientsFolder, { recursive: true }, () => readAfter(150));
-  // Without a listener, removing the folder would end the process.
+  // Without an `error` listener, the process would end if somebody removed the folder.
   watcher.on('error', onProblem);
   watcher.unref();
   return {

@@ -4,8 +4,8 @@ import { holderOf } from './holder.ts';
 export type FindHolder = (bank: string, account: string) => Promise<string>;
 
 /**
- * Reads the names of the brands' receiving accounts from the database, and invents a name for any other
- * account.
+ * Returns the name of an account's holder. Reads the names of the brands' receiving accounts from the
+ * database, and invents all other names.
  */
 export function createHolderFinder(pool: pg.Pool): FindHolder {
   return async (bank, account) => {

@@ -1,10 +1,9 @@
 /**
- * The last four digits of an account number select how the sandbox bank behaves, so that testers can see
- * every response of a real bank.
+ * The sandbox bank's behaviour depends on the last four digits of the account number. With the right digits, testers see every response of a real bank.
  */
 export const accountEndings = {
   unknown: '0000',
-  /** The look-up of the account takes four seconds. */
+  /** The bank needs four seconds to find the account. */
   slow: '0001',
   unavailable: '0002',
   /** The bank refuses the first attempt of a pay-out and accepts the second. */

@@ -30,7 +30,7 @@ export interface OutlineOptions {
   readonly anchor?: 'start' | 'middle' | 'end';
 }
 
-/** Returns SVG paths, because SVG text needs a Thai font and many servers have none. */
+/** Converts a text to SVG paths. SVG text would need a Thai font, which many servers lack. */
 export function outlineText(text: string, options: OutlineOptions): string {
   const { x, y, size, fill, weight = 400, anchor = 'start' } = options;
   const glyphs: { path: string; at: number; rise: number; scale: number }[] = [];

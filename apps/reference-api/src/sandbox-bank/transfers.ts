@@ -24,7 +24,7 @@ export interface NewTransfer {
   readonly from: Omit<Party, 'name'>;
   readonly to: Omit<Party, 'name'> & { readonly name?: string | undefined };
   readonly amountSatang: number;
-  /** The bank reports the transfer as pending until this time has passed. */
+  /** Until this time, the bank reports the transfer as pending. */
   readonly settleAfterMs?: number | undefined;
   /** The time of the transfer. Default: the current time. */
   readonly madeAt?: Date | undefined;
@@ -107,7 +107,7 @@ export class TransferBook {
     return rows.map(fromRow);
   }
 
-  /** Returns the transfers to the account, and the pay-outs from it, on a Bangkok day. */
+  /** Returns the transfers to an account on a Bangkok day, and the pay-outs from this account. */
   async statement({ bank, account }: { bank: string; account: string }, day: string) {
     const { start, end } = bangkokDaySpan(day);
     const values = [bank, account, start, end];

@@ -6,7 +6,10 @@ export interface ReceivedMessage extends TextMessage {
 
 const MOST_KEPT = 100;
 
-/** An invented phone network: keeps the newest messages of this process in memory, for testers to read. */
+/**
+ * An invented phone network. It keeps this process's newest messages in memory, so that testers can read
+ * them.
+ */
 export class SandboxInbox implements MessageGateway {
   readonly #received: ReceivedMessage[] = [];
 

@@ -6,7 +6,7 @@ import { boardAt } from './league/league.ts';
 import { tableAt } from './league/league-table.ts';
 
 export interface FramedPagesOptions {
-  /** Sites that may show the pages in an iframe, in addition to sites on this machine. */
+  /** Other sites that may show the pages in an iframe. Sites on this machine always may. */
   readonly siteOrigins: readonly string[];
   readonly nowMs: () => number;
 }
@@ -27,9 +27,10 @@ export function framedPages({ siteOrigins, nowMs }: FramedPagesOptions) {
   );
   return async (server: FastifyInstance): Promise<void> => {
     server.addHook('onSend', async (request, reply) => {
-      // `X-Frame-Options` can't allow several sites, but the content security policy can.
+      // The content security policy lists the permitted sites, because `X-Frame-Options` can't permit several
+      // sites.
       reply.removeHeader('x-frame-options');
-      // In Safari, 'self' matches nothing if the iframe is sandboxed without an origin.
+      // Safari ignores 'self' if the iframe is sandboxed without an origin.
       const own = `'self' ${request.protocol}://${request.host}`;
       reply.header('content-security-policy', policy.replaceAll("'self'", own));
     });

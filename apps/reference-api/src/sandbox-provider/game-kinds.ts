@@ -11,7 +11,7 @@ export const MIN_STAKE_SATANG = 100;
 export const MAX_STAKE_SATANG = 500_000;
 export const STAKE_STEP_SATANG = 100;
 
-/** Kinds of games whose code does not begin with their category. */
+/** Games whose code does not begin with a category. */
 const named: Partial<Record<string, GameKind>> = {
   'golden-dragon': 'slots',
   'naga-king': 'slots',
@@ -25,7 +25,7 @@ const byPrefix: Partial<Record<string, GameKind>> = {
   sport: 'sport',
 };
 
-/** Returns `hilo` for an unknown code. */
+/** Returns the kind of a game, or `hilo` for an unknown code. */
 export function kindOf(gameCode: string): GameKind {
   const own = (table: Partial<Record<string, GameKind>>, key: string) =>
     Object.hasOwn(table, key) ? table[key] : undefined;
@@ -46,8 +46,8 @@ export function outcomesOf(kind: GameKind): readonly (readonly number[])[] {
 }
 
 /**
- * Returns percentages: the chance of each prize, and the long-term return of the choice that can win the
- * prize.
+ * Returns two percentages for each prize: the chance of winning it, and the long-term return of the choice to
+ * which the prize belongs.
  */
 export function publishedOdds(kind: GameKind) {
   const outcomes = outcomesOf(kind);
@@ -67,7 +67,7 @@ export function drawOutcome(kind: GameKind): number[] {
   return rulesOf(kind).draws.map(([from, to]) => randomInt(from, to + 1));
 }
 
-/** Returns satang. A lost bet has a payout of 0. */
+/** Returns the payout in satang. The payout of a lost bet is 0. */
 export function payoutOf(
   kind: GameKind,
   choice: string,

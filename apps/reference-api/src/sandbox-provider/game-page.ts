@@ -6,14 +6,12 @@ import texts from './game-texts.th.json' with { type: 'json' };
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /**
- * Returns the HTML of a game page. The token is part of the page's URL. Without a token, the page has no link
+ * Returns the HTML of a game page. The page's URL contains the token. Without a token, the page has no link
  * back to the site.
  */
 export type GamePage = (token: string | undefined) => string;
 
-/**
- * Each page contains the link back to the site, so that a player can leave even if the scripts do not run.
- */
+/** The HTML contains the link back to the site, so that a player can leave even if no script runs. */
 export async function gamePages(): Promise<ReadonlyMap<GameKind, GamePage>> {
   const page = await readFile(path.join(import.meta.dirname, 'public', 'game.html'), 'utf8');
   const pageOf = (kind: GameKind): GamePage => {
@@ -24,7 +22,7 @@ export async function gamePages(): Promise<ReadonlyMap<GameKind, GamePage>> {
       .replaceAll('{{title}}', escaped(own.title))
       .replace('{{rules}}', escaped(own.rules))
       .replace('{{texts}}', () => data);
-    // A relative link works even if a proxy serves the page under a prefix.
+    // The link is relative, so that it also works if a proxy serves the page under a prefix.
     return (token) =>
       ownPage.replace('href="{{leave}}"', token === undefined ? 'hidden' : `href="${token}/leave"`);
   };

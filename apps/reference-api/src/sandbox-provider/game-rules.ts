@@ -2,14 +2,14 @@ type Range = readonly [from: number, to: number];
 
 interface Prize {
   /**
-   * The payout in satang for a stake of one baht, including the stake. An integer, because stakes are
-   * multiples of one baht.
+   * The payout in satang for a stake of one baht. The payout includes the stake. The value is an integer,
+   * because stakes are multiples of one baht.
    */
   readonly paysHundredths: number;
   readonly wins: (drawn: readonly number[]) => boolean;
 }
 
-/** The ranges of the drawn numbers, and the prizes of each choice. */
+/** The rules of a small game: the range of each drawn number, and the prizes that each choice can win. */
 export interface Rules {
   readonly draws: readonly Range[];
   readonly choices: Readonly<Record<string, Readonly<Record<string, Prize>>>>;

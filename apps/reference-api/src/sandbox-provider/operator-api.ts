@@ -17,7 +17,10 @@ const launchSchema = z.object({
   returnUrl: z.url({ protocol: /^https?$/ }),
 });
 
-/** True if a game may link back to the URL. A link to an unknown site could help to steal members' data. */
+/**
+ * True if a game page may link to this URL. A link to the site of a stranger could help to steal members'
+ * data.
+ */
 export function isAllowedReturn(address: string, named: readonly string[]): boolean {
   const { hostname, origin, username, password } = new URL(address);
   if (username !== '' || password !== '') return false;

@@ -61,7 +61,8 @@ export function playApi({ wallet, pages }: PlayApiOptions) {
       };
     });
 
-    // A plain link, which works without JavaScript. It ends the visit and redirects to the brand's site.
+    // The game page links here. The route ends the visit and redirects to the brand's site, without any
+    // JavaScript.
     server.get('/:token/leave', async (request, reply) => {
       const returnUrl = await wallet.leave(tokenIn(request.params));
       return returnUrl === undefined

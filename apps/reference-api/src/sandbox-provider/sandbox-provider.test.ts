@@ -80,7 +80,7 @@ describe('credit', () => {
       Array(6).fill({ amountSatang: 5000, turnoverSatang: 0 }),
     );
     expect(await provider.withdrawAll(who, home2)).toEqual({ amountSatang: 0, turnoverSatang: 0 });
-    // A late repetition of the first deposit must have no effect.
+    // Repeats the first deposit late. The repetition must have no effect.
     await provider.deposit(who, satang(5000), into);
     expect((await provider.withdrawAll(who, randomUUID())).amountSatang).toBe(0);
   });
@@ -212,7 +212,7 @@ describe('the game', () => {
       );
     for (const reel of counts) {
       expect([...reel.keys()].sort()).toEqual([1, 2, 3, 4, 5, 6]);
-      // Each number should come about 3,333 times. A deviation of 300 is more than five standard deviations.
+      // On average, each number comes 3,333 times. A deviation of 300 is more than five standard deviations.
       for (const count of reel.values()) expect(Math.abs(count - 20_000 / 6)).toBeLessThan(300);
     }
   });

@@ -14,15 +14,15 @@ import { operatorApi } from './operator-api.ts';
 import { playApi } from './play-api.ts';
 import { ProviderWallet } from './wallet.ts';
 
-/** In milliseconds. The pause between two bets protects members from losing money fast. */
+/** In milliseconds. This pause between two bets protects members from losing money fast. */
 const SPIN_CYCLE_MS = 5_000;
 
 export interface SandboxProviderOptions extends ServerOptions {
   readonly pool: pg.Pool;
   readonly apiKey: string;
   /**
-   * Sites that may show the pages in an iframe and to which a game may link back, in addition to sites on
-   * this machine.
+   * Other sites that may show the pages in an iframe and to which a game may link. Sites on this machine
+   * always may.
    */
   readonly returnOrigins?: readonly string[];
   /** The URL under which browsers reach this server. Default: the URL on which the server listens. */
@@ -33,8 +33,8 @@ export interface SandboxProviderOptions extends ServerOptions {
 }
 
 /**
- * An invented game provider with one small game per category. Only the brand's API moves credit to and from
- * the provider. The game page sends requests only to this server.
+ * An invented game provider with one small game per category. Only the brand's API moves credit to the
+ * provider and back. The game page sends requests only to this server.
  */
 export async function buildSandboxProvider({
   pool,

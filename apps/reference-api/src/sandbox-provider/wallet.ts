@@ -11,14 +11,14 @@ export interface Round {
   readonly payoutSatang: number;
   readonly balanceSatang: number;
 }
-/** The withdrawn credit, and the stakes since the previous withdrawal. */
+/** The withdrawn credit, and the sum of the stakes since the previous withdrawal. */
 export interface WithdrawnCredit {
   readonly amountSatang: number;
   readonly turnoverSatang: number;
 }
 /**
- * A player's visit to a game page. It ends when the player leaves or the URL expires. The secret token in the
- * URL identifies the visit.
+ * A player's visit to a game page. The visit ends when the player leaves or the URL expires. A secret token
+ * in the URL identifies the visit.
  */
 export interface Visit {
   readonly playerId: string;
@@ -94,7 +94,8 @@ export class ProviderWallet {
   }
 
   /**
-   * Deposits credit, once for each reference. Returns `mismatch` if another transfer has used the reference.
+   * Deposits credit once for each reference. Returns `mismatch` if another transfer already has this
+   * reference.
    */
   deposit(
     player: { id: string; name: string },
@@ -118,7 +119,9 @@ export class ProviderWallet {
     });
   }
 
-  /** Withdraws the complete balance. A repeated call with a reference returns the first result. */
+  /**
+   * Withdraws the complete balance. If a call repeats a reference, it returns the result of the first call.
+   */
   withdrawAll(
     player: { id: string; name: string },
     reference: string,
@@ -178,7 +181,7 @@ export class ProviderWallet {
     });
   }
 
-  /** Returns `undefined` if the visit is over or unknown. */
+  /** Returns `undefined` if the visit has ended or does not exist. */
   async findVisit(token: string): Promise<Visit | undefined> {
     const { rows } = await this.#pool.query<Visit>(
       `select player.id as "playerId", player.name as "playerName", visit.game, visit.return_url as "returnUrl",
@@ -243,8 +246,8 @@ export class ProviderWallet {
   }
 
   /**
-   * Draws, stores and pays a bet in one transaction. A repeated call with the same key returns the same
-   * round.
+   * Draws, stores and pays a bet in one transaction. If a call repeats a key, it returns the round of the
+   * first call.
    */
   play(visit: Visit, bet: Bet): Promise<Round | 'too-little' | 'too-soon'> {
     return this.#inTransaction(async (client) => {

@@ -21,7 +21,7 @@ export function boundedQueue({ atOnce, mostWaiting }: QueueLimits) {
     try {
       return await work();
     } finally {
-      // `running` stays the same, because the next work starts immediately.
+      // If work is waiting, it starts immediately, so `running` does not change.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

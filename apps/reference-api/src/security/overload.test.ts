@@ -1,5 +1,5 @@
 /**
- * Tests many simultaneous sign-ins while signed-in members send requests. To see a failure, make
+ * Tests that signed-in members get responses during many simultaneous sign-ins. To see a failure, make
  * `mostWaiting` in passwords.ts infinite.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ it('200 simultaneous logins do not block reads; logins beyond the queue are refu
   const logins = Array.from({ length: 200 }, (_, count) =>
     app.call('session.login', { body: { username: `nobody${count}`, password: 'wrong' } }),
   );
-  // The first refusal shows that the queue of passwords is full.
+  // After the first refusal, the queue of passwords is full.
   await Promise.race(
     logins.map((login) => login.then(({ status }) => (status === 503 ? status : new Promise(() => {})))),
   );
@@ -37,6 +37,7 @@ it('200 simultaneous logins do not block reads; logins beyond the queue are refu
   for (const { error, headers } of full ?? []) {
     expect([error?.code, headers.get('retry-after')]).toEqual(['OVERLOADED', '2']);
   }
-  // The reads were sent last, but all get a response before the last password is verified.
+  // The reads were sent after the sign-ins, but all of them get a response before the last password is
+  // verified.
   expect(order.lastIndexOf('read')).toBeLessThan(order.lastIndexOf('password'));
 });

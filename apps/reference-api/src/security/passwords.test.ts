@@ -51,8 +51,8 @@ describe('passwords', () => {
       await work();
       return performance.now() - start;
     };
-    // Alternates known and unknown usernames. Compares the fastest times, because other load on the machine
-    // affects them least.
+    // Tries known and unknown usernames alternately. Compares the fastest times, because other load on the
+    // machine affects the fastest times least.
     const somebody: number[] = [];
     const nobody: number[] = [];
     for (let turn = 0; turn < 5; turn += 1) {

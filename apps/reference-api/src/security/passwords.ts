@@ -4,7 +4,7 @@ import { boundedQueue } from './bounded-queue.ts';
 
 const argon2Async = promisify(argon2);
 
-/** The second recommendation of OWASP for argon2id: 19 MiB, two passes, one lane. */
+/** The cost of argon2id that OWASP recommends second: 19 MiB, two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 
 /**
@@ -21,12 +21,12 @@ const MOST_WAITING = 64;
 const inTurn = boundedQueue({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING });
 
 function derive(password: string, salt: Buffer, parameters: typeof cost): Promise<Buffer> {
-  // Keyboards encode the same letters differently. NFC makes these encodings equal.
+  // Keyboards can encode the same letter in different ways. NFC makes these encodings equal.
   const message = Buffer.from(password.normalize('NFC'), 'utf8');
   return inTurn(() => argon2Async('argon2id', { message, nonce: salt, ...parameters }));
 }
 
-/** Returns algorithm, cost, salt and hash in PHC format. */
+/** Returns the hash in PHC format, which contains algorithm, cost and salt. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const tag = await derive(password, salt, cost);
@@ -52,8 +52,8 @@ export async function verifyPassword(password: string, stored: string): Promise<
 let dummyHash: Promise<string> | undefined;
 
 /**
- * Takes as long as the verification of a real password, so that the response time does not reveal an unknown
- * username (RD-20).
+ * Verifies a password against the hash of a random password. Takes as long as for an existing username, so that the response
+ * time does not reveal whether a username exists (RD-20).
  */
 export async function verifyDummyPassword(password: string): Promise<false> {
   dummyHash ??= hashPassword(randomBytes(16).toString('hex'));

@@ -19,7 +19,7 @@ export interface HistoryPlan {
   /** The times of the visits, oldest first and at least three hours apart. */
   readonly visits: readonly Date[];
   readonly depositBaht: readonly [number, number];
-  /** The member withdraws on every nth visit. */
+  /** The member withdraws on every nth visit, where n is this number. */
   readonly withdrawsEvery: number;
 }
 
@@ -42,7 +42,7 @@ export function makeSampleActs(random: SampleRandom, plan: HistoryPlan): SampleA
       if (hours === 1 && random.int(0, 2) === 0) continue;
       const [gameCode, provider] = random.pick(favourites);
       const taken = credit;
-      // The game returns 25 to 150 percent of the credit, in full baht.
+      // The game returns 25 to 150 percent of the credit, in baht without satang.
       const brought = Math.floor((taken * random.int(25, 150)) / 10_000) * 100;
       const turnover = Math.floor((taken * random.int(60, 420)) / 10_000) * 100;
       acts.push({ act: 'play', at: later(hours), taken, brought, turnover, gameCode, provider });

@@ -5,13 +5,16 @@ import type { NewJournal } from '../ledger/post-journal.ts';
 import { postInOrder } from './bulk-journals.ts';
 import type { SampleBonus } from './sample-bonus.ts';
 
-/** Additional journals, and a function that inserts rows with the journals' ids. */
+/** Additional journals of the sample data. `write` inserts rows that need the journals' ids. */
 export interface SampleExtra {
   readonly journals: readonly NewJournal[];
   readonly write?: (tx: Tx, ids: readonly number[]) => Promise<void>;
 }
 
-/** Rows that need the ids of the journals. They are inserted after all journals are posted. */
+/**
+ * The journals of the sample data, and the rows that need the journals' ids. The rows are inserted after all
+ * journals are posted.
+ */
 export interface PendingRows {
   readonly journals: NewJournal[];
   readonly deposits: ((ids: readonly number[]) => Insertable<Tables['deposit']>)[];
@@ -23,7 +26,7 @@ export interface PendingRows {
     readonly row: (ids: readonly number[], sessionId: number) => Insertable<Tables['commission']>;
   }[];
   readonly refunds: ((ids: readonly number[]) => Insertable<Tables['loss_refund']>)[];
-  /** `from` is the index of the first journal of `extra` in `journals`. */
+  /** `from` is the position in `journals` at which the journals of `extra` begin. */
   readonly extras: { readonly extra: SampleExtra; readonly from: number }[];
 }
 

@@ -17,14 +17,14 @@ export interface ActivityContext {
 export const instantAtHour = (day: string, hour: number): Date =>
   new Date(bangkokDaySpan(day).start.getTime() + hour * 3_600_000);
 
-/** Writes check-ins until yesterday, so that a tester can check in today. */
+/** Writes check-ins up to yesterday, so that a tester can check in today. */
 async function writeSampleCheckIns(tx: Tx, context: ActivityContext, member: SampleMember): Promise<void> {
   const values = await readValues(tx, context.clientId);
   const today = bangkokDay(context.now);
   let streak = 0;
   const rows = [];
   for (let daysAgo = 35; daysAgo >= 1; daysAgo -= 1) {
-    // The last three days always have a check-in, so that the member has a streak.
+    // Each of the last three days has a check-in, so that the member has a streak.
     streak = daysAgo > 3 && context.random.int(0, 5) === 0 ? 0 : streak + 1;
     if (streak === 0) continue;
     const bangkok_day = addBangkokDays(today, -daysAgo);

@@ -14,7 +14,7 @@ export type SampleAct =
       readonly at: Date;
       readonly taken: number;
       readonly brought: number;
-      /** The sum of the stakes. Default: the value of `taken`. */
+      /** The sum of the stakes. Default: `taken`. */
       readonly turnover?: number;
       readonly gameCode: string;
       readonly provider: string;
@@ -30,5 +30,5 @@ export type SampleAct =
       readonly amount: number;
     };
 
-/** The time from opening a game until its credit returns. */
+/** The time from the start of a game until the game's credit returns. */
 export const PLAYED_MS = 25 * 60_000;

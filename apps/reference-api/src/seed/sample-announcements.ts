@@ -1,4 +1,4 @@
-/** `{brand}` stands for the brand's name. */
+/** The text `{brand}` is replaced by the brand's name. */
 export const sampleAnnouncements = [
   {
     title: 'เช็คอินครบ 7 วัน รับคะแนนเพิ่มทุกวัน',

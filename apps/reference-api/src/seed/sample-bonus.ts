@@ -7,7 +7,7 @@ import { bonusAmount, openWindow } from '../modules/deposit/bonus-amount.ts';
 import type { PromotionRow } from '../modules/user/repository.ts';
 import type { SampleMember } from './sample-members.ts';
 
-/** The row gets its missing ids when its deposit and journal are inserted. */
+/** A bonus without the ids of its deposit and journal. The ids are added when both are stored. */
 export interface SampleBonus {
   readonly depositUuid: string;
   readonly journal: NewJournal;

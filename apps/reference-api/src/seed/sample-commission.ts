@@ -10,7 +10,10 @@ const DAY_MS = 86_400_000;
 /** Sample amounts are multiples of ten baht. */
 const STEP_SATANG = 1_000;
 
-/** Returns two transfers of commission to the inviter's credit: some weeks ago and a few days ago. */
+/**
+ * Returns two moves of commission to the inviter's credit: the first some weeks ago, the second a few days
+ * ago.
+ */
 export async function sampleCommissionMoves(
   tx: Tx,
   { clientId, now }: SampleContext,

@@ -61,7 +61,8 @@ async function writeDraws(
 }
 
 /**
- * Writes one draw of the wheel and one of the cards for each day until yesterday, with the published chances.
+ * Writes one draw of the wheel and one draw of the cards for each day up to yesterday. Uses the published
+ * chances.
  */
 export async function samplePrizes(
   tx: Tx,

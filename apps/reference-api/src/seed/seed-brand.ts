@@ -11,12 +11,15 @@ import { sampleAnnouncements } from './sample-announcements.ts';
 const OPENING_CAPITAL = bahtToSatang(1_000_000_000);
 
 /**
- * A tax id with a wrong check digit, which nobody has. A payment with the sample QR code in a real bank app
- * therefore fails.
+ * A tax id that nobody has, because its check digit is wrong. If somebody pays the sample QR code with a real
+ * bank app, the payment fails.
  */
 const PROMPT_PAY_ID = '0999999999990';
 
-/** The ending of the account number has no special meaning in the sandbox bank. */
+/**
+ * Returns an account number that ends with 67, because the sandbox bank has no special behaviour for this
+ * ending.
+ */
 function accountNumber(clientId: string): string {
   const digits = createHash('sha256').update(clientId).digest().readUInt32BE(0) % 100_000;
   return `405${String(digits).padStart(5, '0')}67`;

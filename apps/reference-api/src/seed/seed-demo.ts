@@ -73,7 +73,7 @@ function demoActs(now: Date): SampleAct[] {
   ];
 }
 
-/** Creates more members, so that the public lists of a new sandbox are not empty. */
+/** Creates further members, so that the public lists of a new sandbox are not empty. */
 async function seedCrowd(db: Database, client: SampleBrand, now: Date): Promise<void> {
   for (let number = 1; number <= 10; number += 1) {
     const at = new Date(now.getTime() - number * 19 * 60_000);
@@ -156,8 +156,8 @@ async function writeDemoLife(db: Database, client: SampleBrand, now: Date): Prom
 }
 
 /**
- * Creates the demo member with history and downline, a member of each tier, and some other members. Existing
- * rows do not change.
+ * Creates the demo member with history and downline, one member for each tier, and some more members.
+ * Existing rows do not change.
  */
 export async function seedDemo(db: Database, client: SampleBrand, now: Date): Promise<void> {
   await makeDemoMember(db, client, now);
@@ -166,7 +166,6 @@ export async function seedDemo(db: Database, client: SampleBrand, now: Date): Pr
     passwordHash: () => hashPassword(demoMember.password),
     inviter: demoMember.username,
   });
-  // Must run after the downline is created, because the demo member withdraws commission that the downline
-  // has earned.
+  // The demo member withdraws commission that the downline has earned, so the downline must exist first.
   await writeDemoLife(db, client, now);
 }

@@ -4,7 +4,7 @@ import type { Database } from '../database/connection.ts';
 import gameNames from './game-names.json' with { type: 'json' };
 import { sampleRandom } from './sample-random.ts';
 
-/** Parts of generated names. `first` maps Thai parts to their Latin spelling. */
+/** Parts of generated names. The keys of `first` are Thai words, the values are their Latin spelling. */
 const partsSchema = z.object({ first: z.record(z.string(), z.string()), last: z.array(z.string()) });
 const namesSchema = z.record(z.string(), partsSchema);
 
@@ -26,7 +26,7 @@ export async function seedSampleGames(db: Database): Promise<void> {
       }),
     ),
   );
-  // Shuffles the games, because neighbouring games would otherwise start with the same word.
+  // Shuffles the games, because games next to each other would otherwise start with the same word.
   games.sort((one, other) => one.order - other.order);
   await db
     .insertInto('game')

@@ -24,8 +24,8 @@ const DOWNLINE = 120;
 const CHUNK = 30;
 
 /**
- * One sample member for each tier, with the deposits that the tier requires (TI-02). The highest tiers
- * require these deposits in the current month.
+ * Sample members, one for each tier. Each member has the deposits that the tier requires (TI-02). The highest
+ * tiers require these deposits in the current month.
  */
 const tierMembers = [
   { username: 'demo_silver', depositBaht: [300, 1_200], withdrawsEvery: 4, point: 2_600 },
@@ -106,7 +106,7 @@ async function seedDownline(
   await writeSampleHistories(tx, context, lives);
 }
 
-/** Returns `undefined` if the member or the affiliate programme is missing. */
+/** Returns `undefined` if the member does not exist or the brand has no affiliate programme. */
 function findInviter(db: Database, clientId: string, username: string): Promise<SampleInviter | undefined> {
   return db.transaction().execute(async (tx) => {
     const row = await tx
@@ -133,8 +133,8 @@ async function isThere(db: Database, clientId: string, username: string): Promis
 }
 
 /**
- * Creates a member of each tier with months of history, a new member, and a downline. Existing rows do not
- * change.
+ * Creates one member for each tier with months of history, one new member, and a downline. Existing rows do
+ * not change.
  */
 export async function seedTierMembers(
   db: Database,

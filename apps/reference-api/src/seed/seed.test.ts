@@ -1,4 +1,4 @@
-/** Tests the sample data of a sandbox, and that seeding again does not change it. */
+/** Tests the sample data of a sandbox. Also tests that a second run of the seed does not change this data. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addBangkokDays, bangkokDay } from '@chada/domain';

@@ -12,7 +12,7 @@ const SEED_LOCK = 7_236_412_002;
 export interface SeedOptions {
   readonly brands: readonly ResolvedClient[];
   readonly now: Date;
-  /** True to create the demo members too. False in production. */
+  /** Creates the demo members too. False in production. */
   readonly demo: boolean;
 }
 

@@ -141,7 +141,10 @@ export async function openGame(
   return { session, launchUrl };
 }
 
-/** Moves no credit. Throws `GAME_NOT_OPEN` if the game session is closed or closing. */
+/**
+ * Returns a new URL of the member's open game. Throws `GAME_NOT_OPEN` if the game session is closed or
+ * closing.
+ */
 export async function resumeGame(
   { deps, member, siteOrigin }: MemberContext,
   { sessionId, returnPath }: { sessionId: string; returnPath: string },

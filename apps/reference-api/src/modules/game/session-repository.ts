@@ -4,7 +4,10 @@ import type { Tables } from '../../database/tables.ts';
 
 export type GameSessionRow = Selectable<Tables['game_session']>;
 
-/** If money depends on the result, lock the wallet first. */
+/**
+ * Returns the member's game session that is not closed. If money depends on the result, the caller must lock
+ * the wallet first.
+ */
 export function findOpenSession(db: Database | Tx, memberId: number): Promise<GameSessionRow | undefined> {
   return db
     .selectFrom('game_session')
@@ -14,7 +17,7 @@ export function findOpenSession(db: Database | Tx, memberId: number): Promise<Ga
     .executeTakeFirst();
 }
 
-/** The name is null if the game no longer exists. */
+/** Returns the member's open game. `game_name` is null if the game was deleted. */
 export function findOpenGame(
   db: Database,
   memberId: number,
@@ -76,7 +79,7 @@ export function insertSession(
     .executeTakeFirstOrThrow();
 }
 
-/** Has no effect if the session already has a later status. */
+/** Changes the status of the session. Has no effect if the session already has a later status. */
 export async function advanceSession(
   db: Database | Tx,
   id: number,

@@ -20,8 +20,8 @@ export const movementKinds = new Map<string, Movement['kind']>([
 ] satisfies [JournalKind, Movement['kind']][]);
 
 /**
- * The amount of a row is negative if the member's credit increases, because a wallet is a liability of the
- * brand.
+ * Reverses the sign, because the member's credit is a liability of the brand: an increase is negative in the
+ * ledger.
  */
 export function presentMovement(row: MovementRow): Movement {
   const kind = movementKinds.get(row.kind);

@@ -15,7 +15,7 @@ export interface MovementRow {
   readonly refund: Movement['refund'] | null;
 }
 
-/** Without `kinds` and days, the query finds all movements. */
+/** Selects movements. Without `kinds`, `start` and `end`, selects all movements. */
 interface MovementQuery extends PageQuery {
   readonly kinds?: readonly JournalKind[] | undefined;
   /** Bangkok days, both included. */

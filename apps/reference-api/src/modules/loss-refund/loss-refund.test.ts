@@ -69,7 +69,7 @@ async function deposit(amountSatang: number, who = member): Promise<void> {
   const confirmed = await app.call('slip.confirm', { body: { slipId: verified.data?.id ?? '' } }, who);
   if (!confirmed.data) throw new Error(confirmed.text);
 }
-/** Stakes the full credit. The game changes the credit by `resultSatang`. */
+/** Stakes all of the member's credit. The game changes the credit by `resultSatang`. */
 async function play(resultSatang: number, who = member, endsAt?: string): Promise<void> {
   const opened = await app.call('game.open', { body: { gameCode: 'golden-dragon', returnPath: '/' } }, who);
   if (!opened.data) throw new Error(opened.text);
@@ -102,7 +102,7 @@ describe('the refund of a lost day', () => {
     await at(nextDay);
     const before = await creditOf(app, member);
     await type('refund --brand brand-a');
-    // 5% of 301.99 baht is 15.0995 baht, rounded down.
+    // 5% of 301.99 baht is 15.0995 baht. The refund is rounded down.
     expect(await creditOf(app, member)).toBe(before + 1_509);
     expect(await refundsOf()).toEqual([
       { amountSatang: 1_509, day: '2026-11-19', netLossSatang: 30_199, percent: 5 },
@@ -144,7 +144,7 @@ describe('the refund of a lost day', () => {
     const own = { 1: 7, 2: 9, 3: 10, 4: 10, 5: 10, 6: 10 };
     await deposit(100_000);
     await play(-10_000);
-    // The member is gold at midnight and becomes platinum after midnight.
+    // The member is gold at the end of the first day. The deposit on the next day makes the member platinum.
     await deposit(6_000_000);
     await at(nextDay);
     await deposit(30_000_000);
@@ -154,7 +154,7 @@ describe('the refund of a lost day', () => {
     await at('2026-11-20T17:00:00.000Z');
     await refundDay(app.deps, brandWith(own), '2026-11-20');
     expect((await refundsOf())[0]).toMatchObject({ percent: 10, amountSatang: 1_000 });
-    // A level that results from the month's deposits is valid until the end of the month.
+    // Platinum results from the month's deposits, so it is valid until the end of November.
     await play(-10_000, member, '2026-11-30T16:59:00.000Z');
     await play(-10_000, member, '2026-12-01T03:00:00.000Z');
     await at('2026-12-01T17:00:00.000Z');
@@ -274,7 +274,7 @@ describe('a refund is credited once', () => {
     await app.db.transaction().execute(async (tx) => {
       await lockWallet(tx, member.id);
       refunding = refundDay(app.deps, brandA, '2026-11-19');
-      // Waits until the refund is blocked by this transaction's lock on the wallet.
+      // Waits until the refund waits for the wallet, which this transaction has locked.
       await expect
         .poll(async () => {
           const { rows } = await app.pool.query<{ waiting: number }>(

@@ -19,9 +19,9 @@ export interface RefundedDay {
 }
 
 /**
- * Refunds a share of the loss that a member had on one day (TI-03, RO-04). The member's level determines the share.
- * A day is refunded only once. Returns the refund, which may be 0. Locks the wallet before reading the day's result,
- * so that no game closes in between.
+ * Refunds a share of the loss that a member had on one day (TI-03, RO-04). The member's level determines the
+ * share. Each day is refunded only once. Returns the refund, which may be 0. Locks the wallet before it reads
+ * the day's result, so that no game closes between the two steps.
  */
 function refundMember(
   { db, clock, house }: Pick<RefundDeps, 'db' | 'clock'> & { readonly house: HouseAccountIds },
@@ -65,8 +65,8 @@ function refundMember(
 }
 
 /**
- * Refunds a past day's losses. Can be repeated and can run in several processes, because the database accepts
- * each refund only once.
+ * Refunds the losses of a past day. Several processes can call this function, also repeatedly, because the
+ * database accepts each refund only once.
  */
 export async function refundDay(
   deps: RefundDeps,
@@ -74,7 +74,8 @@ export async function refundDay(
   day: string,
   signal?: AbortSignal,
 ): Promise<RefundedDay> {
-  // The account ids are read before the transactions, so that each transaction needs only one connection.
+  // Reads the account ids before the transactions start, because a transaction that reads them would need a
+  // second connection.
   const house = await deps.houseAccounts(brand.id);
   let [members, totalSatang, before] = [0, 0, 0];
   for (const { memberId, refunded } of await readLosers(deps.db, brand.id, day)) {

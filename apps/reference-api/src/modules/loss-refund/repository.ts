@@ -42,7 +42,10 @@ export async function isRefunded(tx: Tx, memberId: number, day: string): Promise
   return row !== undefined;
 }
 
-/** A second refund for one member and day violates `loss_refund_once`. */
+/**
+ * Stores a refund. If the member already has a refund for this day, the constraint `loss_refund_once` is
+ * violated.
+ */
 export async function insertRefund(tx: Tx, row: Insertable<Tables['loss_refund']>): Promise<void> {
   await tx.insertInto('loss_refund').values(row).execute();
 }

@@ -1,6 +1,6 @@
 /**
- * Tests the operation that reads the outcome of a request. To see a failure, remove the member's id from its
- * query.
+ * Tests the operation that returns the outcome of a request. To see a failure, remove the member's id from
+ * the operation's query.
  */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -13,14 +13,14 @@ export interface PasswordChange {
   readonly memberId: number;
   readonly from: string;
   readonly to: string;
-  /** The session with this token hash stays open. */
+  /** The token hash of the current session, which stays open. */
   readonly keptTokenHash: Buffer;
   readonly at: Date;
 }
 
 /**
- * Ends the member's other sessions and returns their number. Returns `undefined` if the stored hash is no
- * longer the expected hash.
+ * Changes the password, ends the member's other sessions and returns their number. Returns `undefined` if the
+ * stored hash differs from `from`, because another request has changed the password.
  */
 export function replacePassword(db: Database, change: PasswordChange): Promise<number | undefined> {
   return db.transaction().execute(async (tx) => {

@@ -6,8 +6,8 @@ import { hashPassword, verifyPassword } from '../../security/passwords.ts';
 import { readPasswordHash, replacePassword } from './repository.ts';
 
 /**
- * Ends the member's other sessions and returns their number. Throws PASSWORD_WRONG, PASSWORD_SAME,
- * PASSWORD_COMMON or RATE_LIMITED.
+ * Changes the password, ends the member's other sessions and returns their number. Throws PASSWORD_WRONG,
+ * PASSWORD_SAME, PASSWORD_COMMON or RATE_LIMITED.
  */
 export async function changePassword(
   context: MemberContext,
@@ -29,7 +29,7 @@ export async function changePassword(
     keptTokenHash: tokenHash,
     at: now,
   });
-  // Another request has changed the password in the meantime, so the given old password is outdated.
+  // While this request verified the old password, another request has changed the password.
   if (ended === undefined) throw new ApiError('PASSWORD_WRONG');
   return ended;
 }

@@ -4,7 +4,10 @@ import type { SegmentRow } from './repository.ts';
 
 type WeightedSegment = Pick<SegmentRow, 'id' | 'kind' | 'amount' | 'weight_ppm'>;
 
-/** The id of an outcome contains the prize, so that the table's hash also covers the prizes. */
+/**
+ * Returns the weight table of a game. Each id contains the prize, so that the table's hash also covers the
+ * prizes.
+ */
 export function weightTableOf(game: PrizeGame, segments: readonly WeightedSegment[]): WeightTable {
   const entries = segments.map(({ id, kind, amount, weight_ppm: weight }) => ({
     id: `${id}:${kind}:${amount}`,
@@ -14,8 +17,8 @@ export function weightTableOf(game: PrizeGame, segments: readonly WeightedSegmen
 }
 
 /**
- * The JSON of verified weight tables, by hash. Without this cache, hashing would take as long as the draw
- * itself.
+ * The JSON texts of verified weight tables. The keys are the tables' hashes. Without this cache, hashing
+ * would take as long as the draw itself.
  */
 const comparedTables = new Map<string, string>();
 
@@ -28,7 +31,7 @@ function assertPublished(table: WeightTable, hash: string | null | undefined): a
   comparedTables.set(hash, text);
 }
 
-/** Throws if the segments differ from the published weight table. */
+/** Throws if the segments do not match the published weight table. */
 export function drawSegment(seeds: DrawSeeds, game: PrizeGame, segments: readonly SegmentRow[]) {
   const table = weightTableOf(game, segments);
   const weightsHash = segments[0]?.weights_hash;

@@ -1,6 +1,6 @@
 /**
- * Tests which segments the lowest and highest random numbers pick. To see a failure, change `<` in
- * pick-segment.ts.
+ * Tests which segment is picked for the lowest and for the highest random number. To see a failure, change
+ * `<` in pick-segment.ts.
  */
 import { expect, it } from 'vitest';
 import { pickSegment, TOTAL_PPM } from './pick-segment.ts';

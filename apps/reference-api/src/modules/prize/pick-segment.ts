@@ -1,9 +1,9 @@
 import type { Draw } from '../../draw.ts';
 
-/** The weights of a game's segments sum to this number, because they are parts per million. */
+/** The sum of the weights of a game's segments. A weight is in parts per million. */
 export const TOTAL_PPM = 1_000_000;
 
-/** A segment's weight is its chance. The database guarantees that the weights sum to `TOTAL_PPM`. */
+/** Picks a segment at random. The chance of a segment is its weight divided by `TOTAL_PPM`. */
 export function pickSegment<Segment extends { readonly weight_ppm: number }>(
   segments: readonly Segment[],
   draw: Draw,

@@ -113,7 +113,7 @@ describe.each(games)('%s', (game, _, noTurn) => {
       const expected = (weight_ppm / 1_000_000) * draws;
       chiSquare += ((hits.get(id) ?? 0) - expected) ** 2 / expected;
     }
-    // On a fair wheel, `chiSquare` exceeds 35 about once in 100,000 runs (with at most 7 degrees of freedom).
+    // With at most 7 degrees of freedom, `chiSquare` of a fair wheel exceeds 35 about once in 100,000 runs.
     expect(chiSquare).toBeLessThan(35);
   }, 300_000);
 });

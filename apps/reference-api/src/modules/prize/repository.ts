@@ -7,7 +7,7 @@ import { payloadOf } from '../fairness/append-entries.ts';
 import { readNewestFirst, type Page, type PageQuery } from '../../http/pipeline/paging.ts';
 
 export type SegmentRow = Selectable<Tables['prize_segment']> & {
-  /** The hash of the game's complete weight table, computed by the database. */
+  /** The hash of the game's complete weight table. The database computes this hash. */
   readonly weights_hash: string | null;
 };
 export type DrawRow = Selectable<Tables['prize_draw']>;
@@ -108,7 +108,7 @@ export function insertDraw(
     .executeTakeFirstOrThrow();
 }
 
-/** A draw with its seeds. The server seed is null until it is revealed. */
+/** A draw with its seeds. The server seed is null as long as it is secret. */
 export type ProvenDrawRow = DrawRow &
   Pick<Selectable<Tables['seed_pair']>, 'client_seed' | 'client_seed_by' | 'server_seed'> & {
     readonly commitment: string | null;

@@ -42,7 +42,7 @@ export const prizeHandlers: HandlersOf<
     async run(context, { body: { card } }) {
       requireFeature(context.brand, 'flipCard');
       const { draw, segments, left, creditSatang, point } = await drawPrize(context, 'flip_card');
-      // Draws the other cards' prizes with the same chances, so that these cards do not suggest better
+      // The other cards show prizes that are drawn with the same chances, so that they do not suggest better
       // prizes.
       const faces = Array.from({ length: CARDS }, (_, position) =>
         presentPrize(position === card ? draw : pickSegment(segments, context.deps.draw)),

@@ -19,7 +19,10 @@ const journalKinds = { wheel: 'wheel_prize', flip_card: 'flip_card_prize' } as c
 >;
 const noTurn = { wheel: 'WHEEL_NO_SPIN', flip_card: 'FLIP_CARD_NO_TURN' } as const;
 
-/** The turns left today. The time of the next turns is null while turns are left. */
+/**
+ * The number of turns that the member has left today. `nextAt` is the time of the next turns, or null if
+ * turns are left.
+ */
 export interface TurnsLeft {
   readonly left: number;
   readonly nextAt: string | null;
@@ -69,7 +72,7 @@ async function creditPrize(
   });
 }
 
-/** Draws, stores and credits a prize. Locks the wallet, so that a member's turns run one after another. */
+/** Draws, stores and credits a prize. Locks the wallet, so that a member's draws run one after another. */
 export async function drawPrize(context: DrawContext, game: PrizeGame): Promise<DrawnPrize> {
   const { deps, tx, brand, member, now } = context;
   const day = bangkokDay(now);
@@ -97,7 +100,7 @@ export async function drawPrize(context: DrawContext, game: PrizeGame): Promise<
           at: now,
         })
       : begun.point;
-  // Log entries come late in the transaction, because they lock the brand's log until commit.
+  // Appends the log entries late in the transaction, because the entries lock the brand's log until commit.
   const pairId = await openPair(owner, seeds);
   const draw = await insertDraw(
     tx,

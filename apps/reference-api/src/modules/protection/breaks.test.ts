@@ -58,7 +58,10 @@ const play = async () => app.call('game.open', { body: { gameCode: await anyGame
 const withdraw = (amount: number) =>
   app.call('withdraw.create', { params: { uuid: who.uuid }, body: { amount } }, who);
 
-/** Begins a break while a game opens, a deposit is confirmed and a withdrawal runs. No money may be lost. */
+/**
+ * Begins a break while a game opens, a deposit is confirmed and a withdrawal runs. The member may not lose
+ * any money.
+ */
 async function raceWithMoney(prepare: () => Promise<() => Promise<unknown>>, round: string): Promise<void> {
   who = await signUp(app);
   await giveTestCredit(app, who, 100_000);

@@ -23,12 +23,15 @@ import { settingsOf } from './settings.ts';
 
 const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** In milliseconds. The member must confirm a self-exclusion within this time. */
+/** In milliseconds. After this time, the member can no longer confirm a self-exclusion. */
 const CONFIRMATION_MS = 15 * MINUTE_MS;
-/** In milliseconds. A break without end extends the deadlines of open slips by this time. */
+/** The extension of the deadlines of open slips if a break has no end, in milliseconds. */
 const SLIPS_HELD_MS = 31 * DAY_MS;
 
-/** `confirmSlip` also locks slips before the wallet. A different order could cause a deadlock. */
+/**
+ * Locks the slips before the wallet, because `confirmSlip` has the same order. Different orders could cause a
+ * deadlock.
+ */
 async function lockSlipsAndWallet(tx: Tx, memberId: number): Promise<void> {
   await tx
     .selectFrom('slip')
@@ -82,7 +85,8 @@ export async function presentPause(
     (one) => one.kind === 'selfExclusion' && isBreakActive(breakOf(one), now),
   );
   const ends = exclusions.map(({ minimum_end: end }) => end);
-  // Returns the latest end of all active self-exclusions. Null if one of them has no end.
+  // Returns the time at which the last active self-exclusion ends. Returns null if at least one active
+  // self-exclusion has no end.
   const latest = ends.reduce<Date | null>(
     (last, end) => (last === null || end === null ? null : end > last ? end : last),
     ends[0] ?? null,
@@ -155,8 +159,8 @@ export async function confirmExclusion(context: MemberContext, confirmationId: s
 }
 
 /**
- * Requests the end of all active self-exclusions. Throws EXCLUSION_NOT_OVER if one of them may not end yet. A
- * repeated request keeps the time of the first request.
+ * Requests the end of all active self-exclusions. Throws EXCLUSION_NOT_OVER if an exclusion has not reached
+ * its minimum length. If the member repeats the request, the time of the first request stays.
  */
 export async function requestEnd(context: MemberContext): Promise<PlayPause> {
   const { deps, member, now } = context;

@@ -25,8 +25,8 @@ function locked<T>({ deps, member }: MemberContext, work: (tx: Tx) => Promise<T>
 }
 
 /**
- * Sets or lowers a limit at once. To raise or remove a limit, stores a request that needs a cooling period.
- * Cancels an earlier request for the same limit.
+ * Sets or lowers a limit at once. If the member raises or removes a limit, only stores a raise, which needs a
+ * cooling period. Cancels an earlier raise of the same limit.
  */
 export async function setLimit(
   context: MemberContext,
@@ -47,7 +47,7 @@ export async function setLimit(
       await insertRaise(tx, member.id, { kind, period, ...change.raise, at: now });
       await recordEvent(tx, member.id, { kind: 'raise_requested', detail, at: now });
     }
-    // If the member saves the same value again, the limit counts as reviewed.
+    // If the member saves an unchanged value, the member has reviewed the limit, so its date is updated.
     if (change.effect === 'none' && value !== null)
       await storeLimit(tx, member.id, { kind, period, value, at: now });
     if (change.effect === 'atOnce') {
@@ -64,7 +64,7 @@ async function waitingRaise(tx: Tx, memberId: number, raiseId: string): Promise<
   return raise;
 }
 
-/** Applies a raise after its cooling period and deletes its request. */
+/** Applies a raise after its cooling period and deletes the stored raise. */
 export async function confirmRaise(context: MemberContext, raiseId: string): Promise<void> {
   const { member, now } = context;
   await locked(context, async (tx) => {

@@ -6,7 +6,7 @@ import { depositList, lossList, spanList, stakeList, type Pair, type PairList } 
 
 type Db = Database | Tx;
 
-/** Returns the earlier of two times: the start of the current week and the start of the current month. */
+/** Returns the start of the current week, or the start of the current month if the month began earlier. */
 export function countedSince(now: Date): Date {
   const [week, month] = [periodStart('week', now), periodStart('month', now)];
   return week < month ? week : month;
@@ -37,8 +37,8 @@ export async function readSpans(
 }
 
 /**
- * Returns the events that count towards limits of this kind. If money depends on the result, the wallet must
- * be locked.
+ * Returns the events that count towards limits of this kind. If money depends on the result, the caller must
+ * lock the wallet first.
  */
 export async function readCountedEvents(
   db: Db,

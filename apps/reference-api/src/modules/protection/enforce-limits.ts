@@ -24,7 +24,10 @@ function detailsOf(limit: Limit, left: number, opensAt: Date | null): ErrorDetai
   };
 }
 
-/** Throws PLAY_PAUSED or DEPOSIT_LIMIT_REACHED. The wallet must be locked. */
+/**
+ * Throws PLAY_PAUSED or DEPOSIT_LIMIT_REACHED if the member may not deposit the amount. The wallet must be
+ * locked.
+ */
 export async function assertMayDeposit(tx: Tx, { memberId, amountSatang, now }: Asked): Promise<void> {
   await assertNotPaused(tx, memberId, now);
   if (await isExcludedNamesake(tx, memberId, now))
@@ -65,8 +68,8 @@ export async function playableCredit(
 }
 
 /**
- * Returns a function that gives the time from which the deposit limits permit an amount. Returns `undefined`
- * if the member has no deposit limit.
+ * Returns a function that computes from which time the deposit limits permit a given amount. Returns
+ * `undefined` if the member has no deposit limit.
  */
 export async function depositOpenings(
   db: Database,

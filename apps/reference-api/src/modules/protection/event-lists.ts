@@ -1,6 +1,6 @@
 import { sql, type Expression, type RawBuilder } from 'kysely';
 
-/** A time in milliseconds since 1970, and an amount or a second time. */
+/** An event: its time in milliseconds since 1970 and its amount, or the start and the end of a time span. */
 export type Pair = readonly [number, number];
 export type PairList = RawBuilder<Pair[]>;
 
@@ -25,7 +25,9 @@ export const depositList = ({ member, since }: Range): PairList =>
     sql`deposit where member_id = ${member} and status = 'completed' and decided_at >= ${since}`,
   );
 
-/** Credit sent to game providers counts as staked. Skips games that returned all credit without any stake. */
+/**
+ * All credit sent to a game counts as staked. Excludes a game if the member made no bet and all credit returned.
+ */
 export const stakeList = ({ member, since }: Range): PairList =>
   listOf(
     sql`opened_at`,

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import type { Pseudonym } from '../../security/pseudonym.ts';
 import { breakOf } from './repository.ts';
 
-/** Values that identify a person at every brand of an operator. */
+/** Data of a person. All brands of an operator recognise the person by these values. */
 export interface Person {
   readonly phone: string;
   readonly bankCode: string;
@@ -115,8 +115,8 @@ export async function isExcluded(
 }
 
 /**
- * Returns a function that marks a new member as a namesake of self-excluded persons. A marked member's
- * deposits are refused while such an exclusion is active.
+ * Returns a function that marks a new member if a self-excluded person has the same name. The member's
+ * deposits are refused while that self-exclusion is active.
  */
 export async function namesakeMarker(
   deps: Pick<Deps, 'db' | 'pseudonym'>,

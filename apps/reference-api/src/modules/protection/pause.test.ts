@@ -5,7 +5,7 @@ import { isPermittedInPause } from './pause.ts';
 it('permits only reading, signing out and withdrawing in a pause, so that a new operation needs a decision', () => {
   const writes = operationList.filter(({ auth, method }) => auth === 'member' && method !== 'GET');
   const refused = writes.map(({ id }) => id).filter((id) => !isPermittedInPause(id));
-  // A new write operation makes this test fail. Before you permit it in pause.ts, make sure that it does not
+  // This test fails for each new write operation. Permit the operation in pause.ts only if it does not
   // deposit money, play, or give the member anything.
   expect(refused.sort()).toEqual(
     [

@@ -65,14 +65,15 @@ export function readPauseColumns(db: Database | Tx, memberId: number): Promise<P
 }
 
 /**
- * Throws PLAY_PAUSED if play is paused. The wallet must be locked, so that no break begins at the same time.
+ * Reads the member's pause and throws PLAY_PAUSED if play is paused. The wallet must be locked, so that no
+ * break begins at the same time.
  */
 export async function assertNotPaused(tx: Tx, memberId: number, now: Date): Promise<void> {
   assertPlayable(await readPauseColumns(tx, memberId), now);
 }
 
 /**
- * Throws PLAY_PAUSED if the pause is in force. The wallet must have been locked before the pause was read.
+ * Throws PLAY_PAUSED if `pause` applies now. The caller must have locked the wallet before reading the pause.
  */
 export function assertPlayable(pause: PauseColumns, now: Date): void {
   if (isPaused(pause, now)) throw pausedError(pause);
@@ -99,14 +100,15 @@ async function sessionPause(tx: Tx, memberId: number, now: Date): Promise<PauseC
 }
 
 /**
- * Computes the pause from the breaks and the session time limits, stores it and returns it. Locks the
- * member's row before reading the breaks, because a break that begins at the same time must not be lost.
+ * Computes the member's pause from the breaks and the limits on session time, stores the pause and returns
+ * it. Locks the member's row before it reads the breaks, so that it does not miss a break that begins at the
+ * same time.
  */
 export async function refreshPause(tx: Tx, memberId: number, now: Date): Promise<PauseColumns> {
   await tx.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
   const breaks = (await readBreaks(tx, memberId)).map(breakOf);
   const end = lastBreakEnd(breaks, now);
-  // Equal times can be different Date objects.
+  // Compares milliseconds, because two Date objects of the same time are not equal.
   const exclusions = breaks.filter(({ kind }) => kind === 'selfExclusion');
   const isExclusion = lastBreakEnd(exclusions, now)?.getTime() === end?.getTime();
   const pause: PauseColumns =

@@ -21,7 +21,7 @@ function periodOf(day: string, by: HistoryQuery['by']): string {
 type Sums = Omit<ProtectionHistoryRow, 'day' | 'netSatang' | 'minutes'> & { ms: number };
 const nothing: Sums = { depositSatang: 0, withdrawalSatang: 0, stakedSatang: 0, gameResultSatang: 0, ms: 0 };
 
-/** Reads amounts. Each amount has its time, and the field of the sum to which it belongs. */
+/** Reads the single amounts of the history. `field` names the sum to which an amount is added. */
 async function readAmounts(
   { deps, member }: MemberContext,
   { since, until }: { since: Date; until: Date },
@@ -62,7 +62,7 @@ async function readAmounts(
   ].filter(({ at }) => at >= since && at < until);
 }
 
-/** Returns the sums per period, newest first. Skips periods without money or time. */
+/** Returns the sums of each period, newest period first. Omits periods without money and without time. */
 export async function readHistory(
   context: MemberContext,
   { start, end, by }: HistoryQuery,

@@ -100,8 +100,8 @@ export function insertBreak(
 }
 
 /**
- * Replaces an earlier preparation with another length. A preparation with the same length keeps its id, so that the
- * member can confirm in any of several tabs.
+ * Stores the preparation of a self-exclusion. If the member has prepared the same length before, keeps the id
+ * of that preparation, so that the member can confirm in any tab.
  */
 export async function prepareExclusion(
   db: Db,
@@ -123,8 +123,8 @@ export async function prepareExclusion(
 }
 
 /**
- * Deletes the preparation and returns the chosen length of the exclusion. Returns `undefined` if the
- * preparation is missing or has expired.
+ * Deletes the preparation of a self-exclusion and returns the length that the member chose. Returns
+ * `undefined` if the preparation is missing or has expired.
  */
 export async function takePrepared(
   tx: Tx,

@@ -35,7 +35,7 @@ export async function returnPausedCredit({
 
 /**
  * Pauses members in open games whose session time is used up. Then returns the credit of all paused members
- * with an open game. A fault of one member does not stop the others.
+ * in an open game. If the return fails for one member, continues with the other members.
  */
 export async function returnAllPausedCredit(deps: Deps, log: FastifyBaseLogger): Promise<void> {
   const rows = await deps.db

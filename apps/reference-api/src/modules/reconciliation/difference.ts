@@ -10,8 +10,8 @@ import type { Source } from './records.ts';
 export type DifferenceRow = Selectable<Tables['difference']>;
 
 /**
- * The amount of one money movement in our books (`ours`) and in the report of bank or provider (`theirs`).
- * Null means that the movement is missing in the books or in the report.
+ * The amounts of one money movement: `ours` in our books, `theirs` in the report of the bank or provider. If
+ * the movement is missing in one of them, its amount there is null.
  */
 export interface MovePair {
   readonly reference: string;
@@ -28,8 +28,8 @@ export interface Recording {
 }
 
 /**
- * If the report shows more money than the books, the brand owes the difference. If the report shows less,
- * somebody owes the difference to the brand.
+ * If the report shows more money than the books, the brand owes the difference to somebody. If the report
+ * shows less money, somebody owes the difference to the brand.
  */
 function legsOf(house: HouseAccountIds, source: Source, excess: number): Leg[] {
   const amount = satang(Math.abs(excess));
@@ -72,8 +72,8 @@ async function close(
 }
 
 /**
- * Stores the difference of a movement. Returns true if the difference is open. Reverses a stored difference
- * that no longer exists, unless staff have settled it.
+ * Stores the difference between books and report for one movement. Returns true if the difference is open. If
+ * books and report now agree, reverses a stored difference, unless staff have settled it.
  */
 export async function recordDifference(tx: Tx, recording: Recording, compared: MovePair): Promise<boolean> {
   const { clientId, source, day, house, at } = recording;
@@ -123,7 +123,7 @@ export async function recordDifference(tx: Tx, recording: Recording, compared: M
   return true;
 }
 
-/** Books an open difference as the brand's gain or loss. `note` is the reason. */
+/** Books an open difference as the brand's gain or loss. `note` gives the reason. */
 export function settleDifference(
   tx: Tx,
   row: DifferenceRow,

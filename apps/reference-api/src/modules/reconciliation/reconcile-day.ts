@@ -4,7 +4,10 @@ import { recordDifference, type MovePair, type Recording } from './difference.ts
 import { storeReported, readBooked, readReported, type Move, type Source } from './records.ts';
 import { reportReaders, type ReportDeps } from './reported-moves.ts';
 
-/** A bank or provider may change its report for this number of days. Staff settle older differences. */
+/**
+ * A report of a bank or provider may change for this number of days. After that, only staff can settle a
+ * difference.
+ */
 const READ_AGAIN_DAYS = 31;
 
 export type ReconcileDeps = ReportDeps & Pick<Deps, 'clock' | 'houseAccounts'>;
@@ -15,7 +18,10 @@ export interface ReconcileResult {
   readonly open: number;
 }
 
-/** Compares the books of the day with the report, and compares the open differences of earlier days again. */
+/**
+ * Compares the day's books with the day's report. Then compares the movements of earlier days that have open
+ * differences again.
+ */
 async function compare(deps: ReconcileDeps, side: { clientId: string; source: Source; day: string }) {
   const { db, clock } = deps;
   const { clientId, source, day } = side;
@@ -66,8 +72,8 @@ async function compare(deps: ReconcileDeps, side: { clientId: string; source: So
 }
 
 /**
- * Posts differences to suspense accounts, and reverses differences that a later report explains. Can be
- * repeated. If a report is unavailable, throws after the other comparisons.
+ * Posts differences to suspense accounts, and reverses a difference if a later report explains it. Can be
+ * repeated. If one report is unavailable, compares the other report and then throws.
  */
 export async function reconcileDay(
   deps: ReconcileDeps,

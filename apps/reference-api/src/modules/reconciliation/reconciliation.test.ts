@@ -1,4 +1,4 @@
-/** Tests reconciliation with a fake bank and provider; one test uses the sandbox. */
+/** Tests reconciliation with a fake bank and a fake provider. One test uses the sandbox instead. */
 import { sql } from 'kysely';
 import { bangkokDay, satang } from '@chada/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ import { reconcileDay } from './reconcile-day.ts';
 
 const [BRAND, DAY, NEXT, LATER] = ['brand-a', '2026-11-20', '2026-11-21', '2026-11-22'];
 let app: TestApp;
-/** The bank's statements by day. A day without an entry has an empty statement. */
+/** The bank's statement of each day. The statement of a day without an entry is empty. */
 let statements: Map<string, StatementLine[]>;
 let reports: Map<string, ReportedTransfer[]>;
 let silent: boolean;
@@ -131,7 +131,7 @@ describe("the books and the bank's statement", () => {
     expect((await balances())['suspense_receivable']).toBe(50_000);
     await run();
     expect(await open()).toHaveLength(1);
-    // The bank's statement contains the line one day late.
+    // The bank adds the missing line to the statement one day later.
     statements.set(DAY, [...(statements.get(DAY) ?? []), line]);
     app.setTime('2026-11-21T20:00:00.000Z');
     await run(NEXT);
@@ -179,7 +179,7 @@ describe("the books and the bank's statement", () => {
     ]);
     expect(await balances()).toMatchObject({ suspense_payable: 0, suspense_receivable: 0 });
     await expect(type(`difference settle ${left?.uuid} again`)).rejects.toThrow(/settled already/);
-    // A settled difference does not open again.
+    // A difference that staff have settled does not open again.
     await run();
     expect(await open()).toEqual([]);
   });
@@ -237,7 +237,7 @@ describe("the books and the bank's statement", () => {
   it('are recorded once by concurrent runs', async () => {
     await runAndSettleDifferences();
     statements.set(DAY, [...(statements.get(DAY) ?? []), transferOf('RACE1', 12_300)]);
-    // A failure of a concurrent run is acceptable, because a failed daily job runs again later.
+    // A concurrent run may fail, because the daily job runs again after a failure.
     await Promise.allSettled(Array.from({ length: 6 }, () => run()));
     await run();
     expect(await open()).toMatchObject([{ reference: '004:RACE1', excess: 12_300 }]);
@@ -268,7 +268,7 @@ it('a return that only the provider reports is a difference until the books have
   const stranger = { ...inMove, reference: 'x', playerId: 'JK:00000000-0000-4000-8000-000000000000' };
   reports.set(DAY, [inMove, stranger]);
   await runAndSettleDifferences();
-  // The provider returned the credit, but the API did not receive its response.
+  // The provider has returned the credit, but the API has not received the provider's response.
   reports.set(DAY, [inMove, move('out', session.out_reference, 80_000)]);
   await run();
   expect(await open()).toMatchObject([{ source: 'provider', ours: null, theirs: 80_000, excess: 80_000 }]);
@@ -284,7 +284,7 @@ it("the sandbox's bank and provider report their movements", async () => {
   const who = await signUp(app);
   const line = await deposited(who, 50_000);
   const paid = await paidOut(who, 10_000);
-  // The credit includes a bonus if the test runs in a bonus window.
+  // If the test runs in a bonus window, the credit includes a bonus.
   const credit = await creditOf(app, who);
   expect(credit).toBeGreaterThanOrEqual(40_000);
   await app.call('game.open', { body: { gameCode: 'golden-dragon', returnPath: '/' } }, who);

@@ -5,17 +5,17 @@ import type { Tables } from '../../database/tables.ts';
 
 export type Source = Tables['reported_move']['source'];
 
-/** Positive if the brand received the money. `reference` is the same in books and report. */
+/**
+ * A money movement. `amount` is positive if the brand received the money. `reference` is the same in the
+ * books and in the report.
+ */
 export interface Move {
   readonly reference: string;
   readonly amount: number;
 }
 
 export interface BookedMove extends Move {
-  /**
-   * The Bangkok day of the bank transfer if it may differ from the day in our books. Null for other
-   * movements.
-   */
+  /** The Bangkok day of the bank transfer. Null if this day is always equal to the day in our books. */
   readonly otherDay: string | null;
 }
 
@@ -30,8 +30,8 @@ const named = (wanted: MoveFilter) =>
   'day' in wanted ? sql`true` : sql`reference = any (${[...wanted.references]}::text[])`;
 
 /**
- * Completed deposits and paid withdrawals. A deposit's reference is the bank's, or the deposit's own id if
- * the bank has none.
+ * Reads completed deposits and paid withdrawals. The reference of a deposit is the bank's reference, or the
+ * deposit's own id if the bank gave none.
  */
 function bankMoves(db: Database, clientId: string, wanted: MoveFilter) {
   return sql<BookedMove>`

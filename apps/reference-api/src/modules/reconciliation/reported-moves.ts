@@ -9,7 +9,7 @@ export interface ReportDeps extends Pick<Deps, 'db'> {
   readonly games: Pick<GameProvider, 'readReport'>;
 }
 
-/** Changes the reference to upper case, because staff may have typed it in lower case. */
+/** Compares references in upper case, because staff may have typed a reference in lower case. */
 const moveOf = (line: StatementLine): Move =>
   line.kind === 'transfer'
     ? { reference: `${line.sendingBank}:${line.transactionRef.toUpperCase()}`, amount: line.amountSatang }

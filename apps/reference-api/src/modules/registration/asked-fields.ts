@@ -1,14 +1,14 @@
 import { registrationSteps, type ResolvedClient } from '@chada/client-config';
 import { ApiError } from '../../http/errors/api-error.ts';
 
-/** The fields that not every brand asks for. */
+/** Fields for which only some brands ask. */
 const furtherFields = ['lineId', 'email'] as const;
 
 type FurtherFields = Readonly<Partial<Record<(typeof furtherFields)[number], string | undefined>>>;
 
 /**
- * Throws VALIDATION_FAILED if a required field of the brand is missing, or if the brand does not ask for a given field.
- * The contract has already checked the fields of every brand.
+ * Throws VALIDATION_FAILED if a field that this brand requires is missing, or if a field is sent for which
+ * this brand does not ask. The contract has already checked the fields that all brands require.
  */
 export function assertAskedFields(
   { registration }: Pick<ResolvedClient, 'registration'>,

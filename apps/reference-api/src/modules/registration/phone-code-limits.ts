@@ -1,13 +1,13 @@
 const MINUTE_MS = 60_000;
 
 export const CODE_LIFETIME_MS = 5 * MINUTE_MS;
-/** A verified phone number can be registered within this time. */
+/** After the verification of a phone number, a member can register with the number within this time. */
 export const VERIFIED_LIFETIME_MS = 30 * MINUTE_MS;
-/** A request accepts at most this number of wrong codes. */
+/** After this number of wrong codes, a request accepts no further code. */
 export const MOST_TRIES = 5;
 export const RESEND_AFTER_MS = MINUTE_MS;
 
-/** At most `most` messages to one phone number in `spanMs` milliseconds. */
+/** A phone number gets at most `most` messages in `spanMs` milliseconds. */
 const sendRules = [
   { most: 1, spanMs: RESEND_AFTER_MS },
   { most: 5, spanMs: 60 * MINUTE_MS },

@@ -15,7 +15,10 @@ export function findPhoneCode(db: Database | Tx, { client_id, id }: Key): Promis
     .executeTakeFirst();
 }
 
-/** Waits for other requests of this phone number, and returns the times of its last messages, newest first. */
+/**
+ * Locks the phone number until the transaction ends. Returns the times of the messages to this number, newest
+ * first.
+ */
 export async function lockSends(
   tx: Tx,
   { client_id, phone_hash }: Pick<PhoneCode, 'client_id' | 'phone_hash'>,
@@ -35,7 +38,7 @@ export async function lockSends(
   return rows.map(({ sent_at }) => sent_at);
 }
 
-/** Returns false if the id exists already. */
+/** Returns false if a request with this id exists already. */
 export async function insertPhoneCode(
   tx: Tx,
   row: Omit<PhoneCode, 'tries' | 'verified_at' | 'used_at'>,
@@ -52,7 +55,7 @@ export async function deletePhoneCode(db: Database, { client_id, id }: Key): Pro
   await db.deleteFrom('phone_code').where('client_id', '=', client_id).where('id', '=', id).execute();
 }
 
-/** Counts a try before the comparison. Returns undefined if no try is left. */
+/** Counts a try before the code is compared. Returns undefined if no try is left. */
 export function countTry(db: Database, { client_id, id }: Key): Promise<PhoneCode | undefined> {
   return db
     .updateTable('phone_code')
@@ -64,7 +67,10 @@ export function countTry(db: Database, { client_id, id }: Key): Promise<PhoneCod
     .executeTakeFirst();
 }
 
-/** Keeps the time of the first verification. Removes the counted tries, because the person has the code. */
+/**
+ * Marks the request as verified and resets its tries. After a repeated verification, the time of the first
+ * verification stays.
+ */
 export async function markVerified(db: Database, { client_id, id }: Key, now: Date): Promise<Date> {
   const { verified_at } = await db
     .updateTable('phone_code')
@@ -76,7 +82,7 @@ export async function markVerified(db: Database, { client_id, id }: Key, now: Da
   return verified_at ?? now;
 }
 
-/** Returns false if the request was used before. */
+/** Marks the request as used. Returns false if it was used before. */
 export async function markUsed(tx: Tx, { client_id, id }: Key, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('phone_code')

@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterAll(() => app.close());
 
-/** Moves the clock of the API forward. */
+/** Advances the API's clock. */
 function pass(seconds: number): void {
   now += seconds * 1000;
   app.setTime(new Date(now));
@@ -60,7 +60,7 @@ const register = (phone: string, phoneCodeId: string | undefined, more: object =
   );
 const textTo = (phone: string): string => app.inbox.messages(phone)[0]?.text ?? '';
 const codeIn = (text: string): string => /\d{6}/.exec(text)?.[0] ?? '';
-/** Another code of 6 digits. */
+/** Returns a wrong code of six digits. */
 const wrong = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 async function verified(phone: string): Promise<string> {
@@ -82,7 +82,8 @@ describe('a one-time code', () => {
     expect((await register(newPhone(), id)).error?.code).toBe('PHONE_NOT_VERIFIED');
     expect((await register(phone, undefined)).error?.code).toBe('PHONE_NOT_VERIFIED');
     expect((await register(phone, id)).status).toBe(200);
-    // A repeated registration, whose first response was lost, learns that the number is taken.
+    // If the response of a registration is lost, the repeated registration gets the error that the number is
+    // taken.
     expect((await register(phone, id)).error?.code).toBe('PHONE_TAKEN');
   });
 

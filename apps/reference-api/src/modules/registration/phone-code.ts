@@ -59,7 +59,10 @@ const present = ({ reference, sent_at }: Pick<PhoneCode, 'reference' | 'sent_at'
   resendInSeconds: secondsUntil(sent_at, RESEND_AFTER_MS, now),
 });
 
-/** Stores a request unless its id exists or too many messages were sent to the number. Returns the stored request. */
+/**
+ * Stores a request, unless a request with this id exists or the number got too many messages. Returns the
+ * stored request.
+ */
 function store(
   { deps, now }: Context,
   row: Parameters<typeof insertPhoneCode>[1],
@@ -137,8 +140,8 @@ export async function verifyPhoneCode(
 }
 
 /**
- * Throws PHONE_NOT_VERIFIED if the brand asks for a code and the number is not verified. Accepts a used request,
- * because a repeated registration must learn that its number is taken.
+ * Throws PHONE_NOT_VERIFIED if the brand asks for a code and the number is not verified. Accepts a request
+ * that was used before, because a repeated registration must get the error that its number is taken.
  */
 export async function assertPhoneVerified(
   context: Context,

@@ -53,7 +53,7 @@ describe('[AP-23] registering', () => {
     const taken = { phone: member.phone, username: member.username, bankId: member.bankId };
     const { status, error } = await register({ [field]: taken[field] });
     expect([status, error?.code]).toEqual([409, code]);
-    // Brands have separate members, so brand B accepts the same value.
+    // Brands have separate members, so a value that is taken at brand A is free at brand B.
     expect((await register({ [field]: taken[field] }, hostB)).status).toBe(200);
   });
 
@@ -144,7 +144,7 @@ describe('[AP-23] registering', () => {
     const unknown = await register({ afCode: 'NOSUCH' });
     expect([unknown.status, unknown.error?.code]).toEqual([404, 'AFFILIATE_CODE_UNKNOWN']);
     expect((await app.call('register.inviter', { params: { afCode: 'NOSUCH' } })).status).toBe(404);
-    // The code belongs to brand A.
+    // Brand B does not accept the code, because the code belongs to brand A.
     expect((await register({ afCode }, hostB)).error?.code).toBe('AFFILIATE_CODE_UNKNOWN');
   });
 
@@ -214,11 +214,11 @@ describe('[VA-02] an availability check', () => {
       for (let turn = 0; turn < 5; turn += 1) answers.push(await ask());
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429, 429]);
       expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0);
-      // Another operation has its own rate limit.
+      // `register.checkUsername` has its own rate limit.
       expect((await strict.call('register.checkUsername', { params: { value: newUsername() } })).status).toBe(
         200,
       );
-      // Behind a local proxy, the rate limit counts the address that the proxy forwards.
+      // A proxy on this machine forwards the client's address. The rate limit counts this address.
       const elsewhere = await strict.call(
         'register.checkPhone',
         { params: { value: newPhone() } },

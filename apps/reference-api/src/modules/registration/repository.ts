@@ -48,8 +48,8 @@ export interface NewMember {
 }
 
 /**
- * If another member already uses a value, the error names the violated constraint, which identifies the
- * value.
+ * If another member already uses a value, the error names the violated constraint. The constraint shows which
+ * value is taken.
  */
 export function insertMember(
   tx: Tx,

@@ -30,7 +30,7 @@ export interface Registration {
   readonly marketing?: string | undefined;
 }
 
-/** Letters and digits that people do not confuse in a code. */
+/** Letters and digits that people do not confuse when they read a code. */
 const CODE_LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const CODE_LENGTH = 7;
 
@@ -58,7 +58,8 @@ export async function lookUpHolder(
 }
 
 /**
- * Reports a value of a self-excluded person as taken, so that a stranger learns nothing about the exclusion.
+ * Reports the phone number or bank account of a self-excluded person as taken, so that a stranger learns
+ * nothing about the exclusion.
  */
 export async function isAvailable({ deps, brand, now }: Context, wanted: UniqueValue): Promise<boolean> {
   const isFreeHere = await isFree(deps.db, brand.id, wanted);
@@ -80,8 +81,8 @@ async function insertWithWallet(
 }
 
 /**
- * Checks for taken values before the slow call to the bank. For simultaneous registrations, the database's
- * constraints decide.
+ * Finds taken values before the slow call to the bank. If two members register at the same time, the
+ * database's constraints decide.
  */
 export async function register(
   context: Context,
@@ -105,7 +106,8 @@ export async function register(
   const inviter = asked.afCode === undefined ? undefined : await findInviter(deps.db, brand.id, asked.afCode);
   if (asked.afCode !== undefined && !inviter) throw new ApiError('AFFILIATE_CODE_UNKNOWN');
   const name = await lookUpHolder(context, asked.bankName, asked.bankId);
-  // Only marks the member. A refusal would reveal an exclusion to anybody who knows the account number.
+  // Marks the member instead of refusing the registration. A refusal would reveal an exclusion to anybody who
+  // knows the account number.
   const markNamesake = await namesakeMarker(deps, brand, { name, now });
   const complete = async (tx: Tx, memberId: number) => {
     await consumePhoneCode(tx, context, asked.phoneCodeId);
@@ -128,7 +130,7 @@ export async function register(
     email: asked.email,
     at: now,
   };
-  // Repeats with a new affiliate code, because the random code may already exist.
+  // Repeats the insertion with a new affiliate code if the random code already exists.
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await insertWithWallet(context, { ...member, affiliateCode: newAffiliateCode() }, complete);

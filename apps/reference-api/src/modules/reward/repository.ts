@@ -63,7 +63,7 @@ export async function takeFromStock(tx: Tx, rewardId: number): Promise<boolean> 
   return numUpdatedRows > 0n;
 }
 
-/** An unlimited stock (null) stays unlimited. */
+/** Adds one to the reward's stock. If the stock is null, it is unlimited and stays null. */
 export async function returnToStock(tx: Tx, rewardId: number): Promise<void> {
   await tx
     .updateTable('reward')
@@ -72,7 +72,7 @@ export async function returnToStock(tx: Tx, rewardId: number): Promise<void> {
     .execute();
 }
 
-/** Leaves out the address, because only shipping staff need it. */
+/** Excludes the address, because only the staff who ship rewards need it. */
 export const columnsWithoutAddress = [
   'reward_request.id',
   'reward_request.uuid',

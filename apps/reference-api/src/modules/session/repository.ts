@@ -56,8 +56,8 @@ export interface NewSession {
 }
 
 /**
- * Returns false if the password was changed after its verification. The lock on the member's row prevents a
- * later change.
+ * Returns false if the password was changed since its verification. Locks the member's row, so that no change
+ * follows before commit.
  */
 export async function insertSession(db: Database, session: NewSession): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db

@@ -42,7 +42,7 @@ export async function openSession(
     passwordHash,
     network,
   });
-  // Another request changed the password during its verification.
+  // While this request verified the password, another request has changed it.
   if (!opened) throw new ApiError('CREDENTIALS_WRONG');
   return { token, expiresAt, member };
 }

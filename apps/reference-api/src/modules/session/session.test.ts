@@ -230,7 +230,8 @@ describe('a failed sign-in', () => {
         requestId: expect.any(String),
       });
       expect(failures[10]).toMatchObject({ reason: 'limited' });
-      // One username always has the same hash in the log, so that failed attempts can be grouped.
+      // The log contains the same hash for each attempt with one username, so that failed attempts can be
+      // grouped.
       const hashes = failures.map(({ name }) => name);
       expect(new Set(hashes.slice(0, 11)).size).toBe(1);
       expect(new Set(hashes).size).toBe(2);

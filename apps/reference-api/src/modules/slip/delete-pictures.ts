@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts';
 import { readOldPictures, findReferencedPictures, clearPictureNames } from './repository.ts';
 
 const DAY_MS = 86_400_000;
-/** After this number of days, pictures are deleted, except those of slips that wait for staff. */
+/** Pictures older than this number of days are deleted, except pictures of slips that wait for staff. */
 export const PICTURES_KEPT_DAYS = 90;
 
 export async function deleteOldPictures({ db, clock, slipPictures }: Deps): Promise<void> {
@@ -19,7 +19,7 @@ export async function deleteOldPictures({ db, clock, slipPictures }: Deps): Prom
   }
 }
 
-/** A picture belongs to no slip if the process ended before it stored the picture's name. */
+/** If a process ended before it stored the name of a picture, the picture belongs to no slip. */
 export async function deleteOrphanPictures({ db, clock, slipPictures }: Deps): Promise<void> {
   const now = clock.now().getTime();
   for await (const kept of slipPictures.keptBefore(new Date(now - DAY_MS))) {

@@ -21,8 +21,8 @@ async function extendDeadline(deps: MemberContext['deps'], slipId: number, until
 }
 
 /**
- * Extends the slip's deadline if a deposit limit or an exclusion refuses the slip. Records the refusal of a
- * limit.
+ * Extends the deadline of a slip that is refused because of a deposit limit or an exclusion. If a limit is
+ * the cause, records the refusal.
  */
 export async function holdSlip(
   { deps, member, now }: MemberContext,

@@ -1,4 +1,7 @@
-/** Tests the checks of a transfer at their limits. To see a failure, replace a `<` by `<=` in policy.ts. */
+/**
+ * Tests the checks of a transfer with values at and just beyond each limit. To see a failure, replace a `<`
+ * by `<=` in policy.ts.
+ */
 import { satang } from '@chada/domain';
 import { describe, expect, it } from 'vitest';
 import type { ApiError } from '../../http/errors/api-error.ts';

@@ -13,7 +13,10 @@ const DAY_MS = 86_400_000;
 const CONFIRMABLE_MS = CONFIRMABLE_DAYS * DAY_MS;
 /** Only staff can credit a transfer that is older than this number of days. */
 export const SLIP_MAX_AGE_DAYS = 7;
-/** In milliseconds. The bank's clock may be ahead of ours by this time. */
+/**
+ * In milliseconds. A transfer may have a time in the future by this much, because the bank's clock may be
+ * ahead.
+ */
 const CLOCK_DIFFERENCE_MS = 15 * 60_000;
 
 /**
@@ -45,14 +48,14 @@ export interface TransferCheck {
 }
 
 /**
- * The member can confirm a `confirmable` transfer. Only staff can credit a `needs-staff` transfer, for
- * example because the bank hides the name.
+ * The member can confirm a `confirmable` transfer. Only staff can credit a `needs-staff` transfer: one reason
+ * is that the bank hides the sender's name.
  */
 export type TransferResult = 'confirmable' | 'needs-staff';
 
 /**
  * Checks sender, receiver, amount and age of a transfer. Throws an ApiError for a wrong value. The sender
- * must be the member, because anybody with a picture of the slip could otherwise get the credit.
+ * must be the member, because anybody who has a picture of the slip could otherwise get the credit.
  */
 export function checkTransfer(question: TransferCheck): TransferResult {
   const { transfer, member, receivingAccounts, statedSatang, minimumSatang, now } = question;

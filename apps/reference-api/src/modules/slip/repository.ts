@@ -6,7 +6,7 @@ import type { DepositRow } from '../deposit/repository.ts';
 import { transferToJson } from './transfer-record.ts';
 
 export type SlipRow = Selectable<Tables['slip']>;
-/** A deposit with the channel `request`. */
+/** A deposit request, which is a deposit whose channel is `request`. */
 export type RequestRow = DepositRow & { readonly slip_uuid: string | null };
 
 export interface SeenSlip {
@@ -110,7 +110,7 @@ export function readWaitingSlips(
       .where((where) =>
         where.or([where('updated_at', '>', verifiedAfter), where('held_until', '>', verifiedAfter)]),
       )
-      // Leaves out transfers that staff have credited, or whose money is returned for another slip.
+      // Excludes a transfer if staff have credited it, or if its money is returned because of another slip.
       .where(
         sql<boolean>`not exists (
           select from spent_transfer spent
@@ -172,8 +172,8 @@ export async function clearPictureNames(db: Database, slipIds: readonly number[]
 }
 
 /**
- * Returns the pictures of up to 500 old slips by slip id, except slips that wait for staff. `afterId` is the
- * last id of the previous call.
+ * Returns the pictures of up to 500 old slips, sorted by slip id. Excludes slips that wait for staff.
+ * `afterId` is the last id of the previous call.
  */
 export async function readOldPictures(
   db: Database,

@@ -10,8 +10,8 @@ import { lockSlip, type SlipRow } from './repository.ts';
 import { transferOf } from './transfer-record.ts';
 
 /**
- * Claims the slip's transfer for the return of its money, so that nobody can credit the transfer. The slip
- * must be locked. Throws SLIP_ALREADY_USED if the transfer was credited, or is claimed for another slip.
+ * Reserves the slip's transfer for the return of its money, so that nobody can credit the transfer. The slip
+ * must be locked. Throws SLIP_ALREADY_USED if the transfer is already credited, or reserved for another slip.
  */
 export async function claimReturn(tx: Tx, slip: SlipRow): Promise<void> {
   const transfer = transferOf(slip);
@@ -42,9 +42,9 @@ async function withdrawRequest(tx: Tx, slipId: number, now: Date): Promise<void>
 }
 
 /**
- * Asks staff to return a slip's money. Claims the transfer of a verified slip at once. If the slip is not
- * verified, its sender is unknown, so staff claim the transfer when they start the return. A repeated request
- * keeps the time of the first request.
+ * Asks staff to return a slip's money. If the slip is verified, reserves its transfer at once. If not, the
+ * sender is unknown, and staff reserve the transfer when they start the return. If the member repeats the
+ * request, the time of the first request stays.
  */
 export function requestReturn({ deps, member, now }: MemberContext, slipUuid: string): Promise<WaitingSlip> {
   return deps.db.transaction().execute(async (tx) => {

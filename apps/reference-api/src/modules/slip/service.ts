@@ -27,8 +27,8 @@ export interface VerifiedSlip {
 }
 
 /**
- * Reads a slip image, asks the bank about the transfer and stores the slip. Credits nothing, because the
- * member must confirm the slip first.
+ * Reads a slip image, asks the bank for the transfer and stores the slip. The member gets credit only after
+ * confirming the slip.
  */
 export async function verifySlip(
   context: MemberContext,
@@ -67,7 +67,7 @@ export async function verifySlip(
     at: now,
   });
   await storePicture(context, slip, reading.redraw);
-  // The deposit request needs the slip's id from this error.
+  // The error contains the slip's id, because the member needs it for the deposit request.
   if (slip.status === 'review') throw new ApiError('SLIP_NEEDS_STAFF', { details: { slipId: slip.uuid } });
   if (answer.status === 'not-yet' && now.getTime() - slip.created_at.getTime() >= MAX_DELAY_MS)
     throw new ApiError('SLIP_TRANSFER_UNKNOWN');

@@ -1,5 +1,5 @@
 /**
- * Tests over HTTP how harmful slip pictures are handled, and which pictures are stored. To see a failure,
+ * Tests over HTTP how the API handles harmful slip pictures, and which pictures it stores. To see a failure,
  * store the original bytes instead of the result of `redraw`.
  */
 import { randomUUID } from 'node:crypto';
@@ -155,7 +155,7 @@ describe('[AP-22] the picture of a slip', () => {
     expect((await stat(app.slipFolder)).mode & 0o777).toBe(0o700);
     const bytes = await readFile(file);
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg' });
-    // The stored picture must have a readable QR code for staff.
+    // The QR code of the stored picture must be readable for staff.
     expect(await findCode(bytes, 1400)).toBe(await findCode(shown, 1400));
   });
 
@@ -208,7 +208,7 @@ describe('[AP-22] the picture of a slip', () => {
     const away = `${app.slipFolder}-away`;
     await mkdir(app.slipFolder, { recursive: true });
     await rename(app.slipFolder, away);
-    // A file in place of the folder makes every write fail, even for root.
+    // Replaces the folder by a file, so that every write fails, even for root.
     await writeFile(app.slipFolder, '');
     try {
       expect((await verify(shown)).status).toBe(200);

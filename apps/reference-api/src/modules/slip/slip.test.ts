@@ -215,7 +215,7 @@ describe('[AP-22] a slip', () => {
     expect(Date.parse(card?.expiresAt ?? '') - now.getTime()).toBeLessThanOrEqual(
       CONFIRMABLE_DAYS * 86_400_000,
     );
-    // Changes the slip's time instead of the clock, because the session would expire.
+    // Makes the slip older instead of advancing the clock, because the session would expire.
     await app.db
       .updateTable('slip')
       .set({ updated_at: new Date(now.getTime() - CONFIRMABLE_DAYS * 86_400_000) })

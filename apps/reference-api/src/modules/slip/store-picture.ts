@@ -13,7 +13,7 @@ export async function storePicture(
   if (slip.picture !== null) return;
   try {
     const name = await deps.slipPictures.store(await redraw());
-    // A concurrent request has stored a picture of this slip, so this picture is not needed.
+    // If a concurrent request has stored a picture of this slip, deletes the new picture.
     if (!(await recordPictureName(deps.db, slip.id, name))) await deps.slipPictures.remove([name]);
   } catch (error) {
     log.error({ err: error, requestId }, 'the picture of a slip could not be stored');

@@ -58,7 +58,7 @@ export function presentCredit(
   };
 }
 
-/** Adds the refund percentage from the brand's table (RO-04, RD-01). */
+/** Adds the refund percentage that the brand's table gives for the level (RO-04, RD-01). */
 export function presentStanding(standing: Standing, brand: ResolvedClient): LevelStanding {
   return { ...standing, refundPercent: resolveRefundPercent(standing.level, brand.refundTable) };
 }

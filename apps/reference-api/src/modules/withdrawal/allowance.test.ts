@@ -1,6 +1,6 @@
 /**
- * Tests the errors of refused withdrawals, and the wait between two calls to the bank. To see a failure, swap
- * two error codes in allowance.ts.
+ * Tests with which errors withdrawals are refused, and how long the API waits between two calls to the bank.
+ * To see a failure, swap two error codes in allowance.ts.
  */
 import { satang } from '@chada/domain';
 import type { WithdrawalRefusal } from '@chada/membership-rules';

@@ -97,7 +97,7 @@ export async function beginWithdrawal(
   };
 }
 
-/** Does not lock the wallet, so the result may be outdated. */
+/** Does not lock the wallet, so the result may be outdated when the caller uses it. */
 export async function readAllowance(
   db: Database,
   { memberId, brand, now }: { memberId: number; brand: WithdrawingBrand; now: Date },
@@ -124,8 +124,8 @@ export async function readAllowance(
 }
 
 /**
- * Returns the brand's minimum. If a self-excluded member has less credit than this minimum, returns all
- * remaining credit.
+ * Returns the smallest amount that the member may withdraw: the brand's minimum. A self-excluded member who
+ * has less credit may withdraw all of it.
  */
 export async function minimumFor(
   db: Database | Tx,

@@ -2,7 +2,10 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database, Tx } from '../../database/connection.ts';
 import { decideWithdrawal, type WithdrawalRow } from './repository.ts';
 
-/** The slowest response of a bank takes 28 seconds, so a claim expires only if its process has ended. */
+/**
+ * The duration of a claim. The slowest response of a bank takes 28 seconds, so a claim expires only if its
+ * process has ended.
+ */
 const LEASE_SECONDS = 60;
 /** The longest wait between two calls to the bank about one pay-out. */
 const MAX_BACKOFF_SECONDS = 300;
@@ -11,12 +14,16 @@ const MAX_BACKOFF_SECONDS = 300;
 const inSeconds = (seconds: number): RawBuilder<Date> =>
   sql<Date>`clock_timestamp() + make_interval(secs => ${seconds})`;
 
-/** Returns 2 seconds after the first call to the bank, then 1.5 times as long after each further call. */
+/**
+ * Returns the seconds until the next call to the bank: 2 after the first call. Each further call multiplies the wait by 1.5.
+ */
 export function backoffSeconds(asks: number): number {
   return Math.min(MAX_BACKOFF_SECONDS, 2 * 1.5 ** Math.max(0, asks - 1));
 }
 
-/** Starts and claims a new attempt. The caller must call `settleClaimed` after the commit. */
+/**
+ * Starts a new attempt of the pay-out and claims it. After the commit, the caller must call `settleClaimed`.
+ */
 export function startAttempt(tx: Tx, row: WithdrawalRow, decidedAt: Date): Promise<WithdrawalRow> {
   return decideWithdrawal(tx, row.id, {
     status: 'paying',
@@ -29,7 +36,10 @@ export function startAttempt(tx: Tx, row: WithdrawalRow, decidedAt: Date): Promi
   });
 }
 
-/** Claims due pay-outs, longest due first. Skips pay-outs that another process is claiming. */
+/**
+ * Claims pay-outs that are due, beginning with the pay-out that has been due longest. Skips pay-outs that
+ * another process is claiming.
+ */
 export async function claimPayouts(db: Database, bankCode: string, limit: number): Promise<WithdrawalRow[]> {
   const { rows } = await sql<WithdrawalRow>`
     with due as materialized (

@@ -36,7 +36,7 @@ const depsOf = (db: Database): PayoutDeps => ({
   houseAccounts: houseAccountReader(db),
 });
 
-/** Simulates a process with its own database connections. */
+/** Uses separate database connections, like a second process. */
 function openProcess(): { deps: PayoutDeps; end(): Promise<void> } {
   const db = createDatabase(createPool({ url: test.url, schema: 'api', max: 8 }));
   return { deps: depsOf(db), end: () => db.destroy() };
@@ -53,7 +53,7 @@ beforeEach(() => {
   answer = () => paid;
 });
 afterEach(async () => {
-  // Pay-outs of earlier tests must not become due.
+  // The pay-outs of this test must not become due in later tests.
   await sql`update withdrawal set payout_due_at = 'infinity' where status = 'paying'`.execute(test.db);
 });
 afterAll(async () => {
@@ -122,7 +122,7 @@ describe('stuck payouts', () => {
   it('that the ledger refuses report the reason and do not stop the payouts after them', async () => {
     const [refused, last] = [await approved(), await approved()];
     const house = await houseAccountReader(test.db)('brand-a');
-    // The ledger already has this event with another amount, so the next posting fails.
+    // Posts the same event with another amount, so that the pay-out's own posting fails.
     await test.db.transaction().execute((tx) =>
       postJournal(tx, {
         clientId: 'brand-a',

@@ -36,12 +36,12 @@ async function record(
   });
 }
 
-/** Receives unexpected errors, which staff must check. An unreachable bank is not reported. */
+/** Called for unexpected errors, which staff must check. Not called if the bank is unreachable. */
 export type OnPayoutFault = (error: unknown, uuid: string) => void;
 
 /**
  * Sends a claimed pay-out to the bank and stores the result. Can be repeated, because the bank pays each
- * reference only once. A pay-out that the bank has not finished becomes due again later.
+ * reference only once. If the bank has not finished the pay-out, the pay-out becomes due again later.
  */
 export async function settleClaimed(
   deps: PayoutDeps,
@@ -65,7 +65,7 @@ export async function settleClaimed(
   return row;
 }
 
-/** The bank pays from the receiving account that members currently use. */
+/** The bank pays from the account to which members currently transfer. */
 async function payingAccount({ db }: PayoutDeps, clientId: string): Promise<BankAccount | undefined> {
   const account = await readReceivingAccount(db, clientId);
   return account && { bank: account.bank_code, account: account.bank_account };
@@ -79,14 +79,14 @@ export const payoutReference = ({ uuid, attempt }: Pick<WithdrawalRow, 'uuid' | 
 const CLAIMED_AT_ONCE = 4;
 
 export interface PayoutRunner {
-  /** Starts to send the due pay-outs of each bank. Does not wait for the results. */
+  /** Starts to process the due pay-outs of each bank. Returns without waiting for the results. */
   startDue(): Promise<void>;
   idle(): Promise<void>;
 }
 
 /**
- * Handles each bank separately, so that a slow bank delays only its own pay-outs. Several processes may have
- * a runner, because only one process can claim a pay-out.
+ * Returns a runner for pay-outs. It handles each bank separately, so that a slow bank delays only its own
+ * pay-outs. Several processes may have a runner, because only one process can claim a pay-out.
  */
 export function payoutRunner(deps: PayoutDeps, onFault?: OnPayoutFault): PayoutRunner {
   const lanes = new Map<string, Promise<void>>();

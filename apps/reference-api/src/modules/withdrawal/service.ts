@@ -15,8 +15,8 @@ export interface NewWithdrawalResult {
 }
 
 /**
- * `amountOf` gets the maximum amount and returns the amount to withdraw. Locks the wallet, so that a member's
- * requests are checked one after another.
+ * Creates a withdrawal. `amountOf` receives the largest permitted amount and returns the amount to withdraw.
+ * Locks the wallet, so that a member's requests are checked one after another.
  */
 async function withdraw(
   { deps, tx, beforeCommit, brand, member, now }: MoneyContext,
@@ -74,7 +74,7 @@ export function withdrawAll(context: MoneyContext): Promise<NewWithdrawalResult>
   return withdraw(context, (most) => (most > 0 ? most : minimumWithdrawalSatang));
 }
 
-/** Sends a failed withdrawal to the bank again, with a new reference. */
+/** Starts another attempt of a failed withdrawal, with a new reference at the bank. */
 export async function retryWithdrawal(context: MoneyContext, uuid: string): Promise<WithdrawalRow> {
   const { deps, tx, member, now } = context;
   const found = await lockWithdrawal(tx, uuid, member.id);

@@ -142,7 +142,7 @@ describe('[TI-04] the limits of silver', () => {
     expect((await withdraw(late, 10_000)).status).toBe(422);
     app.setTime('2026-11-20T17:00:00.000Z');
     expect((await withdraw(late, 10_000)).status).toBe(200);
-    // Midnight in UTC does not change the Bangkok day.
+    // At midnight in UTC, the Bangkok day stays the same.
     app.setTime('2026-11-20T20:00:00.000Z');
     for (let turn = 0; turn < 4; turn += 1) expect((await withdraw(late, 10_000)).status).toBe(200);
     app.setTime('2026-11-20T23:59:59.000Z');
@@ -215,7 +215,7 @@ describe('staff and bank', () => {
     await settleDuePayouts(app.deps);
     expect(await statusOf(who, id)).toMatchObject({ status: 'paying', paidAt: null });
     const askAgain = async () => {
-      // Skips the wait between two calls to the bank, which payout.test.ts tests.
+      // Makes the pay-out due at once. payout.test.ts tests the wait between two calls to the bank.
       await sql`update withdrawal set payout_due_at = now() where uuid = ${id}`.execute(app.db);
       await settleDuePayouts(app.deps);
       return (await statusOf(who, id))?.status;

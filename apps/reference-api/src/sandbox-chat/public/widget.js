@@ -1,6 +1,6 @@
 /* A fictional chat service. It runs in a site's frame, adds its own style and texts, and answers
-   automatically. The script uses only ES2018, for old browsers. It stores nothing, because the frame has
-   no storage. */
+   automatically. The script uses only ES2018, because old browsers run it. It stores nothing, because the
+   frame has no storage. */
 (function () {
   'use strict';
 

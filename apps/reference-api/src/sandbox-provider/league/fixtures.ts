@@ -1,15 +1,18 @@
-/** The browser script `teams.js` defines the teams' names and colours. */
+/** The number of teams. The browser script `teams.js` defines their names and colours. */
 export const TEAM_COUNT = 12;
 const ROUNDS = (TEAM_COUNT - 1) * 2;
 const MATCHES_A_ROUND = TEAM_COUNT / 2;
 
-/** The real duration of a simulated minute. */
+/** The real time in milliseconds that a simulated minute takes. */
 export const PLAYED_MINUTE_MS = 6_000;
 export const BREAK_MS = 60_000;
 export const MINUTES_PER_HALF = 45;
 export const MATCH_MS = 2 * MINUTES_PER_HALF * PLAYED_MINUTE_MS + BREAK_MS;
 const ROUND_MS = 12 * 60_000;
-/** The matches of a round start one after another, so that there is always a live match. */
+/**
+ * The time between the starts of two matches of a round. Because the starts differ, there is always a live
+ * match.
+ */
 const STAGGER_MS = ROUND_MS / MATCHES_A_ROUND;
 
 export interface Goal {
@@ -26,7 +29,7 @@ export interface Match {
   readonly goals: readonly Goal[];
 }
 
-/** Returns a generator of numbers from 0 to 1 (algorithm mulberry32). */
+/** Returns a function that generates random numbers from 0 to 1 (algorithm mulberry32). */
 function numbersOf(seed: number): () => number {
   let state = Math.imul(seed, 0x9e3779b1) >>> 0;
   return () => {
@@ -37,7 +40,9 @@ function numbersOf(seed: number): () => number {
   };
 }
 
-/** Pairs the teams by the circle method. Home and away swap in the second half of the season. */
+/**
+ * Pairs the teams by the circle method. In the second half of the season, each pair plays again with home and away swapped.
+ */
 function pairs(round: number): [home: number, away: number][] {
   const turn = round % (TEAM_COUNT - 1);
   const around = (place: number): number => ((turn + place) % (TEAM_COUNT - 1)) + 1;
@@ -48,7 +53,7 @@ function pairs(round: number): [home: number, away: number][] {
   return met.map(([one, other], index) => (turned(index) ? [other, one] : [one, other]));
 }
 
-/** The teams differ in strength, so that the table has clear leaders. */
+/** The teams differ in strength, so that some teams clearly lead the league table. */
 const strengthOf = (team: number): number => 0.75 + ((team * 5 + 3) % TEAM_COUNT) * 0.06;
 
 function goalsOf(seed: number, home: number, away: number): Goal[] {

@@ -1,5 +1,5 @@
-/* Draws the boards of the small games, which show the drawn numbers. Uses no framework and only ES2018,
-   for old browsers. */
+/* Draws the boards of the small games. A board shows the drawn numbers. The script uses no framework and
+   only ES2018, because old browsers run it. */
 (function () {
   'use strict';
 
@@ -50,7 +50,7 @@
     node.appendChild(svg('rect', { x: 6, y: 10, width: 88, height: 88, rx: 20, class: 'die-shade' }));
     node.appendChild(svg('rect', { x: 6, y: 4, width: 88, height: 88, rx: 20, class: 'die-face' }));
     pips[value].forEach(function (at) {
-      // The single pip of a one is red, as on Thai dice.
+      // As on Thai dice, the pips of one and four are red.
       var paint = value === 1 || value === 4 ? 'pip red' : 'pip';
       node.appendChild(svg('circle', { cx: at[0], cy: at[1] - 2, r: value === 1 ? 13 : 9, class: paint }));
     });
@@ -78,8 +78,8 @@
   var ranks = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
   var corners = ['left', 'centre', 'right'];
 
-  /* Each function draws the board of a game from the drawn numbers. After a round, the board also shows
-     the player's choice. */
+  /* Each function draws the board of one game. The board shows the drawn numbers and, after a round, the
+     player's choice. */
   var boards = {
     hilo: function (drawn) {
       return drawn.map(drawDie);
@@ -120,7 +120,7 @@
   };
   var atFirst = { hilo: [6, 1, 4], slots: [1, 4, 3], fishing: [0], card: [1, 13], lotto: [0], sport: [2] };
 
-  /** `choices` are the texts of the game's choices. */
+  /** `choices` contains the texts of the game's choices. */
   window.createBoard = function (kind, choices) {
     return {
       atFirst: atFirst[kind],

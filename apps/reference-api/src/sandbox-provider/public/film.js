@@ -55,7 +55,7 @@
   });
 
   function between(from, to, share) {
-    // The movement starts and ends slowly.
+    // Makes the movement start and end slowly.
     var eased = share * share * (3 - 2 * share);
     return from.map(function (value, index) {
       return value + (to[index] - value) * eased;

@@ -1,5 +1,5 @@
 /* The page of a small game. The server draws and settles every round, and the page shows the result. The
-   page uses no framework and only ES2018, for old browsers. */
+   page uses no framework and only ES2018, because old browsers run it. */
 (function () {
   'use strict';
 
@@ -64,10 +64,10 @@
 
   function addToTrail(round, first) {
     var item = document.createElement('li');
-    // A payout below the stake is not a win.
+    // If the payout is lower than the stake, the player has not won.
     var gain = round.payoutSatang - round.stakeSatang;
     var choice = texts.choices[round.choice];
-    // The round may belong to another game, whose choices this page does not know.
+    // The last round may belong to another game. This page does not have the choices of that game.
     if (!choice || round.kind !== kind) return;
     item.setAttribute('data-won', String(gain > 0));
     var mark = document.createElement('b');
@@ -208,8 +208,8 @@
 
   function play(choice) {
     var stakeSatang = Number(document.querySelector('input[name="stake"]:checked').value);
-    // After a lost response, any action first sends the lost bet again, because the server may have played
-    // the bet.
+    // If the response of a bet was lost, every action first sends this bet again, because the server may have
+    // played it.
     var bet = pending || { key: newKey(), choice: choice, stakeSatang: stakeSatang };
     if (!pending && stakeSatang > balanceSatang) {
       say(texts.tooLittle, 'warn');

@@ -1,5 +1,5 @@
-/* Shared code of both league pages. Uses only ES2018, for old browsers. A site with a dark design adds
-   ?theme=dark to the iframe's URL. */
+/* Code for both league pages. Uses only ES2018, because old browsers run it. A site with a dark design
+   adds ?theme=dark to the iframe's URL. */
 (function () {
   'use strict';
 
@@ -32,7 +32,7 @@
     });
   }
 
-  /** Polls the server while the page is visible. Shows an error after a failed request. */
+  /** Polls the server while the page is visible. If a request fails, shows an error. */
   function keepAsking(path, everyMs, show) {
     var trouble = document.getElementById('trouble');
     var timer;

@@ -1,4 +1,4 @@
-/* Shows the server's live results as cards. An update changes the existing cards. */
+/* Shows the server's live results as cards. A new result changes the existing card. */
 (function () {
   'use strict';
 
@@ -8,7 +8,7 @@
   var cards = {};
 
   function clock(iso) {
-    // Thailand is seven hours ahead of UTC all year.
+    // Thailand is always seven hours ahead of UTC.
     var there = new Date(Date.parse(iso) + 7 * 3600000);
     return ('0' + there.getUTCHours()).slice(-2) + ':' + ('0' + there.getUTCMinutes()).slice(-2);
   }
@@ -125,6 +125,6 @@
     document.getElementById('board').setAttribute('data-state', 'ready');
   }
 
-  // Polls once per simulated minute, which lasts six seconds.
+  // Polls once per simulated minute, which takes six seconds.
   window.league.keepAsking('/live/state', 6000, show);
 })();
