@@ -24,7 +24,10 @@ interface BrandFramesProps {
   readonly count: number;
 }
 
-/** Shows a story in several brands next to each other. Each brand has its own page, because it has its own styles. */
+/**
+ * Shows a story in several brands next to each other. Each brand has its own page, because each brand has its
+ * own styles.
+ */
 export function BrandFrames({ storyId, args, first, palette, count }: BrandFramesProps): ReactElement {
   const brands = [...currentBrands()].sort((a, b) => Number(b.id === first) - Number(a.id === first));
   return (

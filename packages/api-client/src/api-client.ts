@@ -65,8 +65,9 @@ export interface ApiClient {
 }
 
 /**
- * Creates a client for one site. The client classifies failures, and the caller reacts to them (see `ApiError.policy`).
- * The first call loads the transport module. If that fails, the call returns a network error.
+ * Creates a client for one site. The client classifies failures, and the caller reacts to them (see
+ * `ApiError.policy`). The first call loads the transport module. If the module does not load, the call
+ * returns a network error.
  */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const {

@@ -4,7 +4,10 @@
  */
 export interface ServerTime {
   readonly earliestMs: number;
-  /** The latest possible time. Infinity if the response may come from a cache, whose age is unknown. */
+  /**
+   * The latest possible time. Infinity if the response may come from a cache, because the time in the cache
+   * is unknown.
+   */
   readonly latestMs: number;
 }
 

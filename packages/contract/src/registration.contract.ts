@@ -157,7 +157,10 @@ export const registerRequestPhoneCode = defineOperation({
   summary:
     'Sends a one-time code to a phone number. The response is the same for numbers of members. A repeated request with the same id sends nothing.',
   body: z.object({
-    /** A random id that the client creates. It proves later that this client verified the number. */
+    /**
+     * A random id that the client creates. With this id, the client proves during the registration that it
+     * verified the number.
+     */
     id: uuidSchema,
     phone: phoneSchema,
   }),

@@ -29,8 +29,8 @@ export type FieldRefusal =
   | 'tooLong';
 
 /**
- * The result of checking a typed text: the value to send, or the reason why the text is refused, with the allowed
- * lengths.
+ * The result of checking a typed text: the value to send, or the reason for the refusal together with the
+ * allowed lengths.
  */
 export type FieldCheck =
   | { readonly ok: true; readonly value: string }

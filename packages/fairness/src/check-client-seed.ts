@@ -28,7 +28,7 @@ async function findSeenFault(
     : `Entry ${index} of the signed log is not the commitment that was shown.`;
 }
 
-/** Checks that the server committed to its seed before it knew the client seed. */
+/** Checks that the server published the commitment to its server seed before it received the client seed. */
 export async function checkClientSeed(
   { clientSeed, clientSeedBy, commitment, member, sent }: DrawClaim,
   read: ReadLogFile,

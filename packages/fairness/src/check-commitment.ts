@@ -22,8 +22,8 @@ function decode(bytes: Uint8Array): LogEntry | undefined {
 }
 
 /**
- * True if the signed log contains the commitment at the stated position. Check this before sending a client seed.
- * Throws a LogFileError if a file of the log is missing or truncated.
+ * True if the signed log contains the commitment at the stated position. A browser must call this function
+ * before it sends a client seed. Throws a LogFileError if a file of the log is missing or truncated.
  */
 export async function isCommitmentLogged(
   { member, commitment, commitmentIndex: index }: StatedCommitment,

@@ -36,8 +36,8 @@ export interface DrawWorking {
 export type SeenLog = Pick<Checkpoint, 'size' | 'root'>;
 
 /**
- * The result of all steps. `unproven`: no fault is visible, but the server could have known the outcome in advance.
- * `waiting`: a step can be checked only later.
+ * The result of all steps. `unproven`: no fault is visible, but the server could have known the outcome in
+ * advance. `waiting`: a step needs data that the server has not published yet.
  */
 export interface DrawCheck {
   readonly result: 'proven' | 'unproven' | 'waiting' | 'failed';

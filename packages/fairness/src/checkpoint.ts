@@ -19,7 +19,7 @@ export interface VerifierKey {
   readonly publicKey: Uint8Array;
 }
 
-/** A signature line of a note, which is a text with signatures (C2SP signed-note). */
+/** A signature line of a note. A note is a text followed by signatures (C2SP signed-note). */
 export interface NoteSignature {
   readonly name: string;
   readonly id: string;

@@ -81,7 +81,9 @@ export async function readEntry(read: ReadLogFile, size: number, index: number):
 /** Creates proofs from the tiles of a log, without its entries. Reads each tile once. */
 export interface LogProver {
   proveInclusion(index: number): Promise<string[]>;
-  /** Proof for `verifyConsistency` with an older log. */
+  /**
+   * Returns the proof that the log still begins with its first `oldSize` entries, for `verifyConsistency`.
+   */
   proveConsistency(oldSize: number): Promise<string[]>;
 }
 

@@ -46,7 +46,7 @@ export function slipPictureBucket({ url, region, keyId, secret }: Bucket): SlipP
       ...(method === 'PUT' && { body: new Uint8Array(body) }),
     });
     if (response.ok || response.status === 404) return response;
-    // Does not log the response's body, because it can contain the request.
+    // The error does not contain the response's body, because a store can repeat the request in the body.
     throw new Error(`the picture store answered ${method} with ${response.status}`);
   }
   return {

@@ -97,7 +97,7 @@ export async function runStaffCommand(
         config.slipChecker,
       ),
       games: new HttpGameProvider(world.provider),
-      // Reads the files only if the command needs the brands.
+      // Reads the files of the brands only if the command needs a brand.
       brands: brandDirectory(() => readBrands(config.clientsFolder)),
       clock: systemClock,
       houseAccounts: houseAccountReader(db),

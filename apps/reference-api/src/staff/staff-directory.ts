@@ -18,8 +18,8 @@ export interface NewStaff {
 }
 
 /**
- * Writes a new key to a file that only its owner may read, and calls `work` with the key's hash. Deletes the
- * file if `work` fails.
+ * Writes a new key to a file that only the current user of the machine can read, and calls `work` with the
+ * key's hash. Deletes the file if `work` fails.
  */
 export async function withNewKey<T>(file: string, work: (keyHash: Buffer) => Promise<T>): Promise<T> {
   const key = newToken();
@@ -71,7 +71,8 @@ export async function addStaff(
 }
 
 /**
- * Works only in a database without staff. Needs no key, because the first owner adds all other staff members.
+ * Works only in a database without staff. Needs no key of another staff member, because there is no other
+ * staff member yet.
  */
 export function addFirstOwner(
   db: Database,

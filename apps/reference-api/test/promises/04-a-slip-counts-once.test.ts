@@ -1,7 +1,7 @@
 /**
- * Confirms one bank transfer for three members of two brands while staff approve deposit requests for it. The
- * transfer must be credited once (promise 4). Runs 2 rounds, or 500 with CHADA_FULL=1. To see a failure,
- * remove `transfer_counts_once` from 0004-deposit.sql.
+ * Confirms one bank transfer for three members of two brands, while staff approve deposit requests for the
+ * same transfer. The transfer must be credited once (promise 4). Runs 2 rounds, or 500 with CHADA_FULL=1. To
+ * see a failure, remove `transfer_counts_once` from 0004-deposit.sql.
  */
 import { satang } from '@chada/domain';
 import { sql } from 'kysely';
@@ -95,8 +95,8 @@ it(
       const typed = { sendingBank: named.sendingBank, transactionRef: named.transactionRef.toLowerCase() };
       const reading = { amountSatang: satang(amountSatang), transferredAt: transfer.madeAt };
       const withoutSlipId = withoutSlip.data?.id ?? '';
-      // A reference without letters is the same in lower case. The bank then knows the reference, and this
-      // call credits the transfer immediately.
+      // If the reference contains no letters, the bank knows the typed reference. This call then credits the
+      // transfer immediately.
       const early = await approveRequest(app.deps, withoutSlipId, { by: 'nok', transfer: typed, ...reading });
       const confirmations = shown.flatMap(({ who, slipId }) =>
         Array.from({ length: TIMES_EACH }, () => app.call('slip.confirm', { body: { slipId } }, who)),

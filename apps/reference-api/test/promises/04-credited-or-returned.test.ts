@@ -1,5 +1,5 @@
 /**
- * Confirms, approves and returns one bank transfer at the same time. Either it is credited or its money is
+ * Confirms, approves and returns one bank transfer at the same time. The transfer must be either credited or
  * returned, never both (promise 4). Runs 4 rounds, or 400 with CHADA_FULL=1. To see a failure, remove
  * `claimReturn` from slip/request-return.ts.
  */

@@ -2,7 +2,10 @@ import { DRAW_CYCLE_MS } from '@chada/membership-rules';
 import { sql } from 'kysely';
 import type { Database } from '../../src/database/connection.ts';
 
-/** Moves each new draw of this test database back in time, so that races can draw many times at the same moment. */
+/**
+ * Moves each new draw of this test database to an earlier time, so that a member can draw many times at the
+ * same moment.
+ */
 export async function backdateDraws(db: Database): Promise<void> {
   await sql`create function backdate_draw() returns trigger language plpgsql as $$ begin
               new.drawn_at := new.drawn_at - ${sql.lit(DRAW_CYCLE_MS)} * interval '1 millisecond'; return new; end $$`.execute(

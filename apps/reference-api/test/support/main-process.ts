@@ -10,7 +10,10 @@ export interface MainProcess {
   readonly ended: Promise<number | null>;
 }
 
-/** Waits until the program is ready. If it ends earlier, throws an error with its output. */
+/**
+ * Starts the program and waits until it is ready. If the program ends first, throws an error with the
+ * program's output.
+ */
 export async function startMain(env: Readonly<Record<string, string>>): Promise<MainProcess> {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, '../../src/main.ts')], {
     env: { ...process.env, API_PORT: '0', BANK_PORT: '0', PROVIDER_PORT: '0', LOG_LEVEL: 'warn', ...env },

@@ -40,8 +40,8 @@ function checkText(source: JsonSource, key: string, text: unknown): readonly Pro
 }
 
 /**
- * Checks `messages.th.json`. Each key must exist, and each text must be non-empty and contain the placeholders of the
- * default text.
+ * Checks `messages.th.json`. Each key must be a key of the built-in texts. Each text must be non-empty and
+ * contain the placeholders of the built-in text.
  */
 export function checkMessages(source: JsonSource): {
   readonly problems: readonly Problem[];

@@ -6,7 +6,10 @@ import { protectionFloors, type ProtectionFloor } from './protection-floors.ts';
 
 type Settings = NonNullable<ClientFile['protection']>;
 
-/** Returns each required protection that the settings lack: the field, and an English description. */
+/**
+ * Returns each field of the settings that offers less protection than required, with an English text for the
+ * problem.
+ */
 function missing(settings: Settings, floor: ProtectionFloor): readonly (readonly [keyof Settings, string])[] {
   const { leastCoolingHours = 0 } = floor;
   const lists = (['limits', 'timeOuts', 'exclusions'] as const).flatMap((field) => {

@@ -3,8 +3,8 @@ interface Hosted {
 }
 
 /**
- * Returns the brand for an HTTP Host header. The host is one of the brand's domains or `<id>.localhost`, in any case,
- * with or without port and final dot. Returns `undefined` for an unknown host.
+ * Returns the brand for an HTTP Host header. The host is one of the brand's domains or `<id>.localhost`.
+ * Capital letters, a port and a final dot make no difference. Returns `undefined` for an unknown host.
  */
 export function resolveClientByHost<Client extends Hosted>(
   clients: readonly Client[],

@@ -10,7 +10,7 @@ export interface PlacesState {
   readonly refetch: () => void;
 }
 
-/** Loads the place names on demand, because their file has half a megabyte. */
+/** Loads the place names on demand, because the file with the names has half a megabyte. */
 export function usePlaces(): PlacesState {
   const [state, setState] = useState<Omit<PlacesState, 'refetch'>>({
     data: undefined,

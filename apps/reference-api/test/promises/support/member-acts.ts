@@ -28,8 +28,8 @@ export interface Acting {
 /** Sends a request with this key. A repetition with the same key must return the same response. */
 type Send = (key: string) => Promise<Answered<unknown>>;
 /**
- * An action of a member, staff or the provider. An action over HTTP returns a function that repeats its
- * request.
+ * An action of a member, staff or the provider. An action over HTTP returns a function that sends the same
+ * request again.
  */
 export type Act = (
   acting: Acting,

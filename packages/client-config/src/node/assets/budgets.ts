@@ -8,8 +8,8 @@ interface Budget {
 const picture = { bytes: 500_000, kind: 'picture' };
 
 /**
- * The largest size of each kind of file. Pictures and fonts are small, because a member's phone loads them with the
- * first page.
+ * The largest size of each kind of file. The limits for pictures and fonts are low, because a member's phone
+ * loads these files with the first page.
  */
 const budgets: Readonly<Record<string, Budget>> = {
   '.svg': { bytes: 150_000, kind: 'drawing' },

@@ -6,7 +6,7 @@ export function afterFirstPaint(picture: HTMLImageElement, show: () => void): vo
   const wait = (): void => {
     requestAnimationFrame(() => requestAnimationFrame(show));
   };
-  // Edge 15 can't decode a picture before it is painted.
+  // Edge 15 has no `decode`.
   if (typeof picture.decode === 'function') picture.decode().then(wait, wait);
   else wait();
 }
