@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** The size in bytes from which a file is compressed. Smaller files would not become smaller. */
+/** The smallest file to compress, in bytes. A smaller file is sent uncompressed. */
 const smallestBytes = 512;
 
 /**

@@ -1,4 +1,4 @@
-/** Names of methods of our code or of libraries. A new browser method happens to have the same name. */
+/** Methods of our own code or of libraries. Each has the same name as a new browser method. */
 export const ownMethods: ReadonlySet<string> = new Set([
   'adopt',
   'check',

@@ -1,6 +1,7 @@
 /**
- * Tests that a restore refuses a bad back-up and leaves the database unchanged. To see a failure, change read-backup.ts
- * so that it skips the checksums, or change restore-backup.ts so that it commits before its check.
+ * Tests that a restore refuses a bad back-up and leaves the database unchanged. To see a failure, change
+ * read-backup.ts so that it skips the checksums, or change restore-backup.ts so that it commits before its
+ * check.
  */
 import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -64,8 +65,8 @@ const replaced = (name: string, one: string, other: string) =>
   });
 
 /**
- * Copies a valid back-up and adds a migration that this program does not have. The checksums of the copy are
- * correct.
+ * Copies a valid back-up and changes the name of a migration, so that this program does not have the
+ * migration. The checksums of the copy are correct.
  */
 async function newerBackup(): Promise<string> {
   const contents = gunzipSync(await readFile(good)).toString('latin1');

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { isAlive } from './pid-file.ts';
 
 /**
- * Registers this process as a user of the embedded PostgreSQL. When the last registered process leaves, that
- * process must stop PostgreSQL.
+ * Registers this process as a user of the embedded PostgreSQL. `leave` returns `last` for the last registered
+ * process, which must stop PostgreSQL.
  */
 export async function registerUser(folder: string): Promise<{ leave(): Promise<'last' | 'others-remain'> }> {
   await mkdir(folder, { recursive: true });

@@ -30,8 +30,9 @@ async function chooseBase(wanted: string, runAs: RunAs | undefined): Promise<str
 }
 
 /**
- * Starts PostgreSQL 18 with its data in `folder`, or connects to the PostgreSQL that already runs there. If this process runs as root,
- * the data may be in another folder. If PostgreSQL can't run, the error message gives the remedy.
+ * Starts PostgreSQL 18 with its data in `folder`, or connects to the PostgreSQL that already runs there. If
+ * this process runs as root, the data may be in another folder. If PostgreSQL can't run, the error message
+ * gives the remedy.
  */
 export async function openEmbeddedPostgres(
   folder: string,

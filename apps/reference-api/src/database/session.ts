@@ -32,8 +32,8 @@ async function assertSettings(client: pg.ClientBase, schema: string): Promise<vo
 }
 
 /**
- * Sets the session settings of a new connection. A connection through a pooler can't set them: throws unless
- * they are set for the role.
+ * Sets the session settings of a new connection. A connection through a pooler can't set them, so the role
+ * must have these settings. Throws if the role lacks them.
  */
 export async function prepareSession(
   client: pg.ClientBase,

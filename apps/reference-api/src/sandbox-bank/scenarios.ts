@@ -1,5 +1,6 @@
 /**
- * The sandbox bank's behaviour depends on the last four digits of the account number. With the right digits, testers see every response of a real bank.
+ * The sandbox bank's behaviour depends on the last four digits of the account number. With the right digits,
+ * testers see every response of a real bank.
  */
 export const accountEndings = {
   unknown: '0000',

@@ -52,8 +52,8 @@ export async function verifyPassword(password: string, stored: string): Promise<
 let dummyHash: Promise<string> | undefined;
 
 /**
- * Verifies a password against the hash of a random password. Takes as long as for an existing username, so that the response
- * time does not reveal whether a username exists (RD-20).
+ * Verifies a password against the hash of a random password. Takes as long as for an existing username, so
+ * that the response time does not reveal whether a username exists (RD-20).
  */
 export async function verifyDummyPassword(password: string): Promise<false> {
   dummyHash ??= hashPassword(randomBytes(16).toString('hex'));

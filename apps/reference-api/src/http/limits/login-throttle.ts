@@ -7,8 +7,8 @@ import { wrongPasswordRules } from './rate-rules.ts';
 export interface PasswordAttempt {
   readonly username: string;
   /**
-   * True if the member has signed in from this network before. In such a network, failed attempts from other
-   * networks do not block the member.
+   * True if the member has signed in from this network before. If true, only failed attempts from this
+   * network can block the member.
    */
   readonly fromKnownNetwork: boolean;
 }

@@ -76,8 +76,8 @@ async function retirePairs({ fairness, clock }: ContinueDeps, tx: Tx, clientId: 
 }
 
 /**
- * Returns the published checkpoint of the old log. Throws ContinuationRefusal if the database still has all
- * entries of this checkpoint.
+ * Returns the published checkpoint of the old log. Throws ContinuationRefusal if no log is published, or if
+ * the database still has all entries of the checkpoint.
  */
 async function findLost(
   tx: Tx,

@@ -17,7 +17,7 @@ const catalogues = new WeakMap<Database, Catalogue>();
 /** After this many games, the preparation pauses so that the API can serve waiting requests. */
 const GAMES_PER_TURN = 1_000;
 
-/** If the game's names are unchanged, keeps the search terms that were prepared earlier. */
+/** Reuses the earlier search terms if the game's names, category and provider are unchanged. */
 function entryOf(row: GameRow, before: CatalogueEntry | undefined): CatalogueEntry {
   const isSame =
     before?.game.name === row.name &&

@@ -26,7 +26,8 @@ export const depositList = ({ member, since }: Range): PairList =>
   );
 
 /**
- * All credit sent to a game counts as staked. Excludes a game if the member made no bet and all credit returned.
+ * All credit sent to a game counts as staked. Excludes a game if the member made no bet and all credit
+ * returned.
  */
 export const stakeList = ({ member, since }: Range): PairList =>
   listOf(

@@ -19,8 +19,8 @@ export interface ReconcileResult {
 }
 
 /**
- * Compares the day's books with the day's report. Then compares the movements of earlier days that have open
- * differences again.
+ * Compares the day's books with the day's report. Also repeats the comparison for open differences of earlier
+ * days.
  */
 async function compare(deps: ReconcileDeps, side: { clientId: string; source: Source; day: string }) {
   const { db, clock } = deps;

@@ -14,8 +14,7 @@ const CONFIRMABLE_MS = CONFIRMABLE_DAYS * DAY_MS;
 /** Only staff can credit a transfer that is older than this number of days. */
 export const SLIP_MAX_AGE_DAYS = 7;
 /**
- * In milliseconds. A transfer may have a time in the future by this much, because the bank's clock may be
- * ahead.
+ * In milliseconds. The bank's clock may be ahead of our clock by at most this time.
  */
 const CLOCK_DIFFERENCE_MS = 15 * 60_000;
 

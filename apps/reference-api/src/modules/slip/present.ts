@@ -13,7 +13,8 @@ export function presentSlip(row: SlipRow): Slip {
   const transfer = transferOf(row);
   return {
     id: row.uuid,
-    // The member sees `review` as `pending`. The error SLIP_NEEDS_STAFF already reported that staff must check the slip.
+    // The member sees `review` as `pending`. The error SLIP_NEEDS_STAFF already reported that staff must
+    // check the slip.
     status: row.status === 'review' ? 'pending' : row.status,
     sendingBank: bankNameOf(row.sending_bank) ?? null,
     transactionRef: row.transaction_ref,

@@ -10,8 +10,8 @@ import { lockSlip, type SlipRow } from './repository.ts';
 import { transferOf } from './transfer-record.ts';
 
 /**
- * Reserves the slip's transfer for the return of its money, so that nobody can credit the transfer. The slip
- * must be locked. Throws SLIP_ALREADY_USED if the transfer is already credited, or reserved for another slip.
+ * Claims the slip's transfer for the return of its money, so that nobody can credit the transfer. The slip
+ * must be locked. Throws SLIP_ALREADY_USED if the transfer is already credited, or claimed for another slip.
  */
 export async function claimReturn(tx: Tx, slip: SlipRow): Promise<void> {
   const transfer = transferOf(slip);
@@ -42,8 +42,8 @@ async function withdrawRequest(tx: Tx, slipId: number, now: Date): Promise<void>
 }
 
 /**
- * Asks staff to return a slip's money. If the slip is verified, reserves its transfer at once. If not, the
- * sender is unknown, and staff reserve the transfer when they start the return. If the member repeats the
+ * Asks staff to return a slip's money. If the slip is verified, claims its transfer at once. If not, the
+ * sender is unknown, and staff claim the transfer when they start the return. If the member repeats the
  * request, the time of the first request stays.
  */
 export function requestReturn({ deps, member, now }: MemberContext, slipUuid: string): Promise<WaitingSlip> {

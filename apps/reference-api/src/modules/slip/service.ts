@@ -67,7 +67,7 @@ export async function verifySlip(
     at: now,
   });
   await storePicture(context, slip, reading.redraw);
-  // The error contains the slip's id, because the member needs it for the deposit request.
+  // The error contains the slip's id, because the member needs the id for a deposit request.
   if (slip.status === 'review') throw new ApiError('SLIP_NEEDS_STAFF', { details: { slipId: slip.uuid } });
   if (answer.status === 'not-yet' && now.getTime() - slip.created_at.getTime() >= MAX_DELAY_MS)
     throw new ApiError('SLIP_TRANSFER_UNKNOWN');

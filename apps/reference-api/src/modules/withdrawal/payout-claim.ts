@@ -15,7 +15,8 @@ const inSeconds = (seconds: number): RawBuilder<Date> =>
   sql<Date>`clock_timestamp() + make_interval(secs => ${seconds})`;
 
 /**
- * Returns the seconds until the next call to the bank: 2 after the first call. Each further call multiplies the wait by 1.5.
+ * Returns the seconds until the next call to the bank: 2 after the first call. Each further call multiplies
+ * the wait by 1.5.
  */
 export function backoffSeconds(asks: number): number {
   return Math.min(MAX_BACKOFF_SECONDS, 2 * 1.5 ** Math.max(0, asks - 1));

@@ -41,7 +41,8 @@ function numbersOf(seed: number): () => number {
 }
 
 /**
- * Pairs the teams by the circle method. In the second half of the season, each pair plays again with home and away swapped.
+ * Pairs the teams by the circle method. In the second half of the season, each pair plays again with home and
+ * away swapped.
  */
 function pairs(round: number): [home: number, away: number][] {
   const turn = round % (TEAM_COUNT - 1);
