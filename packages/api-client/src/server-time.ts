@@ -5,8 +5,8 @@
 export interface ServerTime {
   readonly earliestMs: number;
   /**
-   * The latest possible time. Infinity if the response may come from a cache, because the time in the cache
-   * is unknown.
+   * The latest possible time. Infinity if the response may come from a cache, because the cache may have
+   * stored the response at any earlier time.
    */
   readonly latestMs: number;
 }

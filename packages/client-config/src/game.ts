@@ -42,8 +42,8 @@ export const gameSchema = z.object({
   names: z._default(z.record(z.string(), z.string()), {}),
   pictures: z._default(z.record(z.string(), z.string()), {}),
   /**
-   * Maps each category that the brand has added to a standard category. The brand's category uses the drawing
-   * and icon of the standard category.
+   * Maps the id of a category of the brand's own to a standard category. The site uses the drawing and icon
+   * of the standard category.
    */
   drawings: z._default(z.record(z.string(), z.enum(gameCategories)), {}),
 });
@@ -53,8 +53,8 @@ type GameFile = z.infer<ReturnType<typeof gameFileSchema>>;
 export type BrandGame = z.infer<typeof gameSchema>;
 
 /**
- * Returns the lobby in the format of `client.json`. A category or provider becomes an object if the brand has given it
- * a name or picture, and an id otherwise.
+ * Returns the lobby in the format of `client.json`. A category or provider for which the brand has set a
+ * name, picture or drawing becomes an object. Any other category or provider becomes an id.
  */
 export function writtenGame({ names, pictures, drawings, ...ids }: BrandGame): unknown {
   const written = (id: string, picture: 'picture' | 'logo') => {

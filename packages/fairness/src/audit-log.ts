@@ -31,8 +31,8 @@ export interface SeenCheckpoint extends Checkpoint {
 export interface AuditResult {
   readonly findings: readonly AuditFinding[];
   /**
-   * The checkpoint to keep for the next audit. The previous audit's checkpoint stays if the log is unreadable or was
-   * rewritten.
+   * The checkpoint to keep for the next audit. If the log is unreadable or was rewritten, this is the
+   * checkpoint that the previous audit kept.
    */
   readonly seen: SeenCheckpoint | undefined;
   readonly entries: number;

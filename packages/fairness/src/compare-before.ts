@@ -4,7 +4,10 @@ import { decodeLogEntry } from './log-entry.ts';
 import { readCheckpoint, readEntries, type ReadLogFile } from './log-reader.ts';
 import { hashLeaf, merkleRoot } from './merkle-tree.ts';
 
-/** The result of comparing a log with the old log, which is the log from before a restore of the database. */
+/**
+ * The result of comparing a log with the old log. The old log is the log that the site had published before
+ * the database was restored.
+ */
 export interface LogBefore {
   /**
    * True if the old log has the size and root in the continuation entry, and both logs begin with the same `kept`

@@ -13,7 +13,7 @@ import { hashLeaf, merkleRoot } from './merkle-tree.ts';
 const now = new Date(at(60));
 const newOrigin = `${origin}.2`;
 const newKey = { ...key, name: newOrigin, id: keyIdOf(newOrigin, key.publicKey) };
-/** The number of entries in the restored backup. It contains the first two of the five draws. */
+/** The number of entries in the restored backup. The backup contains the first two of the five draws. */
 const kept = honest.findIndex(({ type }) => type === 'draw') + 2;
 const oldLeaves = encode(honest).map(hashLeaf);
 const continuation: LogEntry = {

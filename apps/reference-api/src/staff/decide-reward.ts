@@ -25,7 +25,10 @@ async function lockRequest(tx: Tx, uuid: string) {
   return row;
 }
 
-/** Stores the decision on a reward request. A rejection returns the points and the stock. */
+/**
+ * Stores the decision on a reward request. A rejection returns the points to the member and increases the
+ * stock again.
+ */
 export function decideReward(
   { db, clock }: DecisionDeps,
   uuid: string,

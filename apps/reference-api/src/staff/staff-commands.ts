@@ -36,8 +36,8 @@ function nameOf({ words: [name] }: CommandInput): string {
 const SHOWN = 50;
 
 /**
- * Lists audit records, newest first: those of commands that change nothing if `reads` is true, and those of
- * all other commands if it is false.
+ * Lists audit records, newest first. If `reads` is true, lists the runs of commands that change nothing. If
+ * `reads` is false, lists the runs of all other commands.
  */
 function auditCommand(name: string, help: string, reads: boolean): Command {
   return {

@@ -93,8 +93,8 @@ it('a limit that is lowered while deposits run holds for each deposit after it',
     ]);
     const [limit] = lowered.data?.limits ?? [];
     const done = answers.filter(({ status }) => status === 200).length;
-    // The response to the change contains the used and the remaining part of the limit at that moment. Later
-    // deposits must fit into the remaining part.
+    // The response to the change contains the used and the remaining part of the limit at the moment of the
+    // change. Deposits after the change must fit into the remaining part.
     const after = done * 30_000 - (limit?.used ?? 0);
     expect(after, told(round)).toBeLessThanOrEqual(limit?.left ?? 0);
     expect(

@@ -31,7 +31,7 @@ export function acceptsValue({ operation, part, names }: ContractField, value: u
   });
 }
 
-/** Returns the fields, and additionally each pair of connected fields as one item. */
+/** Returns each field, and each pair of connected fields as one item. */
 export function fieldsOf(operation: Operation): readonly ContractField[] {
   return parts.flatMap((part) => {
     const own = Object.keys(shapeOf(operation[part]));

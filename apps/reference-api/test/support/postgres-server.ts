@@ -134,7 +134,8 @@ export class PostgresServer {
       await until(
         `start of PostgreSQL on ${this.port}`,
         async () => {
-          // Tries again, because after a kill the shared memory is free only when the last process has ended.
+          // Tries again. After a kill, the server can start only when the last killed process has released
+          // the shared memory.
           if (child.exitCode !== null) child = launch();
           return this.#answers();
         },

@@ -2,7 +2,10 @@ import { clientJsonSchema } from './json-schema.ts';
 import { messagesJsonSchema } from './messages-json-schema.ts';
 import { tokensJsonSchema } from './tokens/tokens-json-schema.ts';
 
-/** Maps file names to the JSON schemas for editors. The files are in the folder of this package's `package.json`. */
+/**
+ * Maps the file name of each JSON schema for editors to the function that creates the schema. The schema
+ * files are next to the `package.json` of this package.
+ */
 export const editorSchemas = {
   'client.schema.json': clientJsonSchema,
   'tokens.schema.json': tokensJsonSchema,

@@ -14,8 +14,8 @@ export interface Problem {
 const letters = (text: string) => [...text.toLowerCase()].sort().join('');
 
 /**
- * True if a text is probably a misspelling of the candidate: at most one letter of three differs, or two letters are
- * swapped.
+ * True if a text is probably a misspelling of the candidate: at most a third of the letters differ, or two
+ * letters are swapped.
  */
 function isSlip(given: string, candidate: string, steps: number): boolean {
   return (

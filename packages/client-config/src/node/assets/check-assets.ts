@@ -94,8 +94,8 @@ export function namedFileMistake(folder: string, name: string): string | undefin
 }
 
 /**
- * Checks the files that `client.json` names. Each file must exist inside the folder, and its content must match its
- * extension.
+ * Checks the files that `client.json` names. Each file must exist inside the brand's folder, and the content
+ * must match the file's extension.
  */
 export function checkAssets(source: JsonSource, folder: string): readonly Problem[] {
   const existing = existingFiles(folder);

@@ -104,7 +104,7 @@ function addSegments(table: Buffer, letters: Set<number>): void {
   }
 }
 
-/** Format 12: groups of letters of all planes. */
+/** Format 12: groups of letters up to U+10FFFF. */
 function addGroups(table: Buffer, letters: Set<number>): void {
   for (let index = 0; index < table.readUInt32BE(12); index += 1) {
     const [first, last] = [table.readUInt32BE(16 + index * 12), table.readUInt32BE(20 + index * 12)];

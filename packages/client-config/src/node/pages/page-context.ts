@@ -3,7 +3,7 @@ import type { Problem } from '../problem.ts';
 import type { BrandValues } from './page-head.ts';
 import type { PageSource } from './page-source.ts';
 
-/** The facts that the conversion of a page needs, and the list to which it adds problems. */
+/** The facts that the conversion of a page needs, and the list of the problems that the conversion finds. */
 export interface PageContext {
   readonly source: PageSource;
   /** True if the page is for production. Such a page must not contain blanks such as `[[name of the company]]`. */

@@ -4,7 +4,7 @@ import { readTokens, type RawToken, referenceIn } from './read-tokens.ts';
 import { resolveTokens } from './resolve-tokens.ts';
 import { withSecondPalette } from './second-palette.ts';
 
-/** Returns the chain of references from a token to its value, such as `{palette.gold.400}`. */
+/** Returns the chain of references, such as `{palette.gold.400}`, that leads from a token to its value. */
 function chainFrom(value: unknown, tokens: ReturnType<typeof readTokens>['tokens']): readonly string[] {
   const name = referenceIn(value);
   return name === undefined ? [] : [`{${name}}`, ...chainFrom(tokens.get(name)?.value, tokens)];
