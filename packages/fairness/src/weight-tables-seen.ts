@@ -43,7 +43,10 @@ export class WeightTablesSeen {
     this.#current.set(game, { weightsHash, since: at, draws: 0 });
   }
 
-  /** Counts a draw. Returns the fault of its weights, or undefined if the draw used the table in force for its game. */
+  /**
+   * Counts a draw. Returns undefined if the draw used the weight table in force for its game, and a fault if
+   * not.
+   */
   countDraw({
     game,
     weightsHash,

@@ -16,7 +16,8 @@ type MessageKeyWithoutParameters = Extract<
 
 const goodLength = 12;
 
-// A short extract of the server's list of common passwords. These passwords are refused without a request.
+// A short extract of the server's list of common passwords. The form refuses these passwords without a
+// request to the server.
 const tooCommon = [
   'password',
   'passw0rd',
