@@ -59,7 +59,7 @@ function legacyAttributes(dist: string): Readonly<Record<string, string>> {
 
 /**
  * Creates the HTML page, which serves both the modern and the legacy build. Returns the names of the files
- * that it wrote into `dist/assets`.
+ * that were written into `dist/assets`.
  */
 export async function joinBuilds(folder: string): Promise<readonly string[]> {
   const dist = join(folder, 'dist');

@@ -43,7 +43,7 @@ export function siteConfig(firstChunks: readonly ChunkGroup[]): UserConfig {
       cssTarget: ['chrome79', 'firefox80', 'safari12', 'edge16'],
       assetsInlineLimit: 0,
       // The modern and the legacy build write into this folder at the same time, so `build-site.ts` empties
-      // it before both.
+      // the folder before both builds start.
       emptyOutDir: false,
       manifest: true,
       // Only legacy browsers need this polyfill, and they don't load these files.

@@ -57,8 +57,8 @@ export async function checkField(
       ...(await faultsOfPage(page, site, entry.text)),
     ];
     faults.push(...found.map((fault) => `${field.name} with ${entry.name}: ${fault}`));
-    // If the site accepted the text, it may have opened another page. That page may have a field of the same
-    // name, so the path is compared too.
+    // After accepting a text, the site may open another page with a field of the same name. The test
+    // therefore compares the path too.
     const { pathname } = new URL(await page.url());
     if (state.value === null || pathname !== field.path) await open(page, field, site);
   }

@@ -298,8 +298,8 @@ describe('the prerendered page for visitors', () => {
     expect(await isShown()).toBe(false);
     letScriptCome();
     await untilAnswers();
-    // Without the main script, the page would take more than 4 seconds to show its content. Content before
-    // that time proves that the script has run.
+    // Without the main script, the page would take more than 4 seconds to show its content. If the content
+    // appears earlier, the main script has run.
     await page.waitFor('the paint', isShown, 4000);
     expect(await page.url()).toBe(actor.site(clientId, '/'));
   });

@@ -142,7 +142,7 @@ describe('[ST-03] [ST-04] after signing out', () => {
     await goBack(other);
     await other.waitForPath('/login');
     expect(await other.text()).not.toContain(who.username);
-    // The Chromium from npm has no back/forward cache and returns the second result.
+    // The Chromium from npm has no back/forward cache, so it reports that the cache is disabled.
     if (isSupported('pageCache'))
       expect(await other.restorationResult()).toBeOneOf([
         'from cache',
@@ -303,7 +303,7 @@ describe('code that fails to load', () => {
       await page.evaluate(() => document.body.setAttribute('data-same-document', ''));
       await page.click('button', t('common.reload'));
       await page.see(asMember ? t(`${screen}.amountLabel`) : t('contact.main'));
-      // A browser caches HTML that it received instead of a module, and only a reload gets the module. If the
+      // If the server sent HTML instead of a module, the browser caches the HTML until a reload. If the
       // request failed, the site gets the module without a reload.
       if (fault.kind === 'fail')
         expect(await page.evaluate(() => document.body.hasAttribute('data-same-document'))).toBe(true);

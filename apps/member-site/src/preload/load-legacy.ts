@@ -18,8 +18,8 @@ function forgetFailures(system: object): void {
 }
 
 /**
- * Runs an import with SystemJS. If a module has failed in an earlier import, the browser requests it again.
- * Replaces Vite's preload function.
+ * Runs an import with SystemJS. If an earlier import of a module has failed, the browser requests the module
+ * again. Replaces Vite's preload function.
  */
 export async function loadLegacy<Module>(load: () => Promise<Module>): Promise<Module> {
   await Promise.resolve();

@@ -7,8 +7,8 @@ function isWithin(scope: Scope | null, outer: Scope): boolean {
 }
 
 /**
- * True if code outside the block uses a variable with the function's name. Hoisting would replace the value
- * of this variable with the function.
+ * True if code outside the block uses a variable with the function's name. When the browser hoists the
+ * function, the function replaces the value of this variable.
  */
 function isHoistedOver(variable: Variable, references: Scope['references']): boolean {
   const hoistedTo = variable.scope.variableScope;

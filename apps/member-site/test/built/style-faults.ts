@@ -45,8 +45,8 @@ const formerNames: Readonly<Record<string, string>> = { 'overflow-wrap': 'word-w
  */
 function hasFallback(declaration: Declaration, browser: MinimumBrowser): boolean {
   const { prop, value } = declaration;
-  // A declaration with `var()` has no fallback. The browser accepts the declaration before it knows the
-  // value, and then ignores earlier declarations.
+  // If the value contains `var()`, an earlier declaration is no fallback: the browser drops the earlier
+  // declaration before it knows the value of `var()`.
   if (value.includes('var(') && browsersDropping(prop, 'inherit').length === 0) return false;
   for (let at = declaration.prev(); at !== undefined; at = at.prev()) {
     if (at.type !== 'decl') continue;

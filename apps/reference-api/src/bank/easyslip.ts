@@ -105,8 +105,8 @@ export function easySlip({
       });
       const answer = parseAnswer(answerSchema, json);
       if (!answer.success) return answerOf(answer.error.code);
-      // The service marks a slip that it has checked earlier as a duplicate. This is accepted, because our
-      // own records prevent a second credit.
+      // Accepts a slip that EasySlip marks as already checked, because our own records prevent a second
+      // credit.
       const { amountInSlip, rawSlip } = answer.data;
       if (amountInSlip !== undefined && amountInSlip !== rawSlip.amount.amount)
         throw new BankUnavailable('the slip checker reported two different amounts');

@@ -1,6 +1,6 @@
 /**
- * Thai titles of persons, in upper case and without dots. A long title comes before a short title with which
- * it begins.
+ * Thai titles of persons, in upper case and without dots. If a long title begins with a short title, the long
+ * title comes first in the list.
  */
 export const thaiTitles = [
   'นางสาว',

@@ -39,8 +39,7 @@ export class ProviderUnavailable extends Error {}
  */
 export interface GameProvider {
   /**
-   * Returns the URL of the game page. The URL expires after some time, and earlier if the player leaves the
-   * game.
+   * Returns the URL of the game page. The URL expires after some time, or when the player leaves the game.
    */
   launch(player: Player, gameCode: string, returnUrl: string): Promise<string>;
   deposit(player: Player, amountSatang: Satang, reference: string): Promise<void>;

@@ -3,7 +3,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 /** About 18,000 of the most common leaked passwords, with at least 8 characters each. */
 const common: ReadonlySet<string> = new Set(dictionary.passwords.filter((one) => one.length >= 8));
 
-/** The member's own names. A password must not be one of them. */
+/** Values that the member may not use as a password. */
 export interface OwnNames {
   readonly username: string;
   readonly phone: string;

@@ -4,7 +4,7 @@ import { boundedQueue } from './bounded-queue.ts';
 
 const argon2Async = promisify(argon2);
 
-/** The cost of argon2id that OWASP recommends second: 19 MiB, two passes, one lane. */
+/** OWASP recommends several costs for argon2id. This is the second: 19 MiB, two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 
 /**

@@ -64,7 +64,8 @@ export async function takePicture(page: Page, workbench: Workbench, look: Look):
     sharp(png)
       .resize({ width: Math.round(look.width * scale) })
       .removeAlpha()
-      // Lossy compression would turn a difference of 1 in a pixel into a difference of 20 around it.
+      // With lossy compression, a difference of 1 in one pixel would become a difference of 20 in the pixels
+      // around it.
       .webp({ lossless: true, effort: 0 })
       .toBuffer()
   );

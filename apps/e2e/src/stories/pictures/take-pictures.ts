@@ -37,7 +37,7 @@ export async function takePictures(
   folder: string,
   looks: readonly Look[],
   onPicture: (look: Look, picture: Buffer) => Promise<void> | void,
-  /** A style for every page. Tests use it to change the look of stories. */
+  /** A style for every page. Tests change the appearance of stories with this style. */
   addedStyle = '',
 ): Promise<string> {
   const files = await serveStaticFiles(folder);

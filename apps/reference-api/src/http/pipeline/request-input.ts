@@ -14,7 +14,7 @@ type Part = keyof RequestInput;
 
 /**
  * Returns the parsed JSON body, or the fields and files of a form. Throws UNSUPPORTED_MEDIA_TYPE if the
- * operation expects a form but gets JSON, or the reverse.
+ * operation expects a form and gets JSON, or expects JSON and gets a form.
  */
 async function readBody({ bodyType }: Operation, request: FastifyRequest): Promise<unknown> {
   const isForm = request.isMultipart();

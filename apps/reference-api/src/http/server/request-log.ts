@@ -6,7 +6,7 @@ export interface RequestNotes {
   clientId?: string;
   memberId?: number;
   code?: string;
-  /** True if the response is a stored response of an earlier request. */
+  /** True if the API sent the stored response of an earlier request. */
   replayed?: boolean;
   audit?: 'money';
 }

@@ -31,8 +31,8 @@ export async function readCheckInState({ deps, brand, member, now }: MemberConte
   const serverDate = bangkokDay(now);
   const yesterday = addBangkokDays(serverDate, -1);
   const firstOfMonth = `${serverDate.slice(0, 8)}01`;
-  // Also reads yesterday, even if it was in the previous month, because the number of consecutive days
-  // depends on it.
+  // Yesterday may be in the previous month. It is read too, because the number of consecutive days depends on
+  // yesterday.
   const from = yesterday < firstOfMonth ? yesterday : firstOfMonth;
   const [values, rows] = await Promise.all([
     readValues(deps.db, brand.id),

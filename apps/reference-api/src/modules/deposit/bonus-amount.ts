@@ -31,7 +31,7 @@ export function openWindow(promotion: PromotionRow, at: Date): BonusWindow | und
   return undefined;
 }
 
-/** The bonuses that a member has already received today: in this window, and in both windows. */
+/** The sums of the bonuses that a member has already received today, in this window and in all windows. */
 export interface BonusToday {
   readonly inWindowSatang: number;
   readonly inAllSatang: number;

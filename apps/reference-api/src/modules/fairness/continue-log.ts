@@ -54,8 +54,8 @@ async function countCommon(
 }
 
 /**
- * Reveals all seed pairs, so that no later draw uses them. Entries of the log that the database has lost may
- * have used or revealed these pairs.
+ * Reveals all seed pairs, so that no later draw uses them. The database has lost log entries, and these
+ * entries may have used or revealed the pairs.
  */
 async function retirePairs({ fairness, clock }: ContinueDeps, tx: Tx, clientId: string): Promise<number> {
   const now = clock.now();

@@ -35,8 +35,8 @@ export async function cashOut(
   sessionId: string | undefined,
 ): Promise<CashOutResult> {
   const { deps, member, key } = context;
-  // An earlier attempt of this request may have returned the credit before a crash. A session that was opened
-  // after that must stay open.
+  // An earlier attempt of this request may have returned the credit before a crash. If a session is open now,
+  // it is newer and must stay open.
   const before = await findClosedBy(deps.db, member.id, key);
   if (!before) await returnCredit(context, { sessionId });
   const closed = before ?? (await findClosedBy(deps.db, member.id, key));
@@ -114,8 +114,8 @@ export interface OpenedGame {
 }
 
 /**
- * Returns the credit of an open game, then moves the credit to the provider. Requests the game's URL before
- * both, so that no credit moves if the provider is unreachable.
+ * Returns the credit of any open game, then moves the credit into the new game. Requests the URL of the new
+ * game first, so that no credit moves if the provider is unreachable.
  */
 export async function openGame(
   context: StepwiseContext,

@@ -21,7 +21,7 @@ export interface RefundedDay {
 /**
  * Refunds a share of the loss that a member had on one day (TI-03, RO-04). The member's level determines the
  * share. Each day is refunded only once. Returns the refund, which may be 0. Locks the wallet before it reads
- * the day's result, so that no game closes between the two steps.
+ * the day's result, so that no game closes after the result is read.
  */
 function refundMember(
   { db, clock, house }: Pick<RefundDeps, 'db' | 'clock'> & { readonly house: HouseAccountIds },

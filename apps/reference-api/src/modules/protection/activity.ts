@@ -2,12 +2,12 @@ import type { Database } from '../../database/connection.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { refreshPause, type PauseColumns } from './pause.ts';
 
-/** In milliseconds. If the gap between two requests is longer, it does not count as time on the site. */
+/** In milliseconds. A longer gap between two requests is not counted as time on the site. */
 const LONGEST_GAP_MS = 10 * 60 * 1000;
 
 /**
  * Records that the member used the site from `lastUsedAt` to `now`. If the member has a limit on session
- * time, this time may reach the limit, so the function computes the pause again and returns it.
+ * time, the recorded time may reach the limit, so the function computes the pause again and returns it.
  */
 export async function recordActivity(
   db: Database,

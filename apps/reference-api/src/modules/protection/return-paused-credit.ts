@@ -34,8 +34,8 @@ export async function returnPausedCredit({
 }
 
 /**
- * Pauses members in open games whose session time is used up. Then returns the credit of all paused members
- * in an open game. If the return fails for one member, continues with the other members.
+ * Pauses a member in an open game if the session time of the member is used up. Then returns the credit of
+ * all paused members in an open game. If the return fails for one member, continues with the other members.
  */
 export async function returnAllPausedCredit(deps: Deps, log: FastifyBaseLogger): Promise<void> {
   const rows = await deps.db

@@ -10,8 +10,8 @@ import type { Source } from './records.ts';
 export type DifferenceRow = Selectable<Tables['difference']>;
 
 /**
- * The amounts of one money movement: `ours` in our books, `theirs` in the report of the bank or provider. If
- * the movement is missing in one of them, its amount there is null.
+ * The amounts of one money movement: `ours` in our books, `theirs` in the report of the bank or provider. An
+ * amount is null if the movement is missing in the books or in the report.
  */
 export interface MovePair {
   readonly reference: string;
