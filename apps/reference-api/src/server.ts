@@ -14,7 +14,10 @@ import { serveLog } from './modules/fairness/serve-log.ts';
 import { handlers } from './modules/handlers.ts';
 
 export interface ApiServerOptions extends ServerOptions {
-  /** What the API does if a response violates the contract. Default: `throw`. */
+  /**
+   * Decides whether the API throws an error or only logs it if a response violates the contract. Default:
+   * `throw`.
+   */
   readonly strictness?: Strictness;
   /** Adds pages that are not operations, e.g. the reference page. */
   readonly servePages?: (server: FastifyInstance) => Promise<void>;

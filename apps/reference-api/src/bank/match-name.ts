@@ -12,7 +12,7 @@ function scriptOf(name: string): 'thai' | 'latin' | undefined {
   return /[A-Za-z]/.test(name) ? 'latin' : undefined;
 }
 /**
- * A Thai mark that is written above or below the letter before the mark. A title never ends between such a
+ * Matches a text that starts with a Thai mark or vowel of the letter before it. A title never ends between a
  * letter and its mark.
  */
 const startsWithMark = /^[\u0e30-\u0e3a\u0e45-\u0e4e]/;

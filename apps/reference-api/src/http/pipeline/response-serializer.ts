@@ -3,7 +3,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import { errorBody } from '../errors/api-error.ts';
 import type { ResponseSerializer } from '../idempotency/run-idempotent.ts';
 
-/** What the API does if a response violates the contract. Tests and development use `throw`. */
+/**
+ * Decides whether the API throws an error or only logs it if a response violates the contract. Tests and
+ * development use `throw`.
+ */
 export type Strictness = 'throw' | 'log';
 
 export interface ResponseContext {
