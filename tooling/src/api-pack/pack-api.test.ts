@@ -20,7 +20,7 @@ let cluster: Awaited<ReturnType<typeof openEmbeddedPostgres>>;
  */
 let [databaseUrl, serverUrl] = ['', ''];
 
-/** Copies the brands and adds a licence to each, because production requires one. */
+/** Copies the brands and adds a licence to each brand, because production requires a licence. */
 function licensedClients(): string {
   const folder = join(temporary, 'clients');
   cpSync(join(repoRoot, 'clients'), folder, { recursive: true });

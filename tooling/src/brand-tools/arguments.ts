@@ -1,7 +1,7 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { suggest } from '@chada/client-config/node';
 
-/** Thrown for a wrong command line. The message says how to correct it. */
+/** Thrown for a wrong command line. The message says how to correct the command line. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

@@ -13,7 +13,7 @@ const textsOnPage = ['text', 'text-muted', 'accent-text'] as const;
 const least = 4.5;
 /** The size in px of the picture for the measurement, with the proportions of a phone screen. */
 const size = { width: 90, height: 160 };
-/** The contrast may be too low in this share of the picture, for example at stars. */
+/** The largest share of the picture in which the contrast may be too low, for example at stars. */
 const ignoredShare = 0.02;
 
 export interface PictureContrast {

@@ -12,8 +12,8 @@ const isCode = (error: unknown, code: string): boolean =>
 type Holder = z.infer<typeof holderSchema>;
 
 /**
- * True if the process that holds the lock may still run. For a process of another computer, and for a process id that
- * may have been reused, only the age of the lock decides.
+ * True if the process that holds the lock may still run. If the process runs on another computer, or if its id may
+ * have been reused, only the age of the lock decides.
  */
 function mayRun({ host, pid, at }: Holder): boolean {
   if (Date.now() - Date.parse(at) > LOCK_EXPIRES_AFTER_MS) return false;

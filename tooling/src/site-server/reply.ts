@@ -13,7 +13,7 @@ export interface Reply {
   readonly body: Buffer;
   readonly contentType: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Returns the body that the build has compressed. Without this function, the server compresses the body. */
+  /** Returns the body that the build has compressed. If this function is missing, the server compresses the body. */
   compressed?(encoding: ContentEncoding): Buffer | undefined;
 }
 

@@ -11,7 +11,7 @@ import { respondFrom, type HostedBrand } from './static-host.ts';
 export interface SiteServerOptions {
   /** Returns the current brands. The server calls it for each request, so that edits of a brand appear at once. */
   readonly brands: () => readonly HostedBrand[];
-  /** The id of the brand that plain `localhost` shows. Without it, `localhost` is an unknown host. */
+  /** The id of the brand that plain `localhost` shows. Without a default brand, `localhost` is an unknown host. */
   readonly defaultClientId?: string | undefined;
   /** Origin that receives the requests for `/api` and `/fairness/log/`. */
   readonly apiOrigin: string;

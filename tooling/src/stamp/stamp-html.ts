@@ -19,7 +19,7 @@ export interface FirstPaint {
   readonly title: string;
   /** The path of the page. Undefined if search engines must not list the page. */
   readonly path: string | undefined;
-  /** The origin that search engines list. Undefined if they must not list the brand. */
+  /** The origin that search engines list. Undefined if search engines must not list the brand. */
   readonly origin: string | undefined;
   /** HTML of the site's mount point, already escaped. */
   readonly html: string;

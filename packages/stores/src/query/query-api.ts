@@ -52,7 +52,7 @@ export const api = createApi({
   baseQuery,
   tagTypes: tags,
   refetchOnReconnect: true,
-  // Two minutes: a screen that opens again within this time shows its data at once.
+  // Two minutes. A screen that is opened again within this time shows its data at once.
   keepUnusedDataFor: 120,
   endpoints: () => ({}),
 });

@@ -4,7 +4,7 @@ import type { AppThunk, Services } from '../store/services.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
 import { readJson } from '../storage/stored-json.ts';
 
-/** Codes of an invitation link are valid for this time in milliseconds: 30 days. */
+/** The codes of an invitation link are valid for 30 days. This value is in milliseconds. */
 export const CAMPAIGN_LIFETIME_MS = 30 * 86_400_000;
 
 /** The codes of invitation links (PU-04 to PU-06). */

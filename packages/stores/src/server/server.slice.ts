@@ -21,7 +21,7 @@ export interface ServerState {
   readonly offline: boolean;
   /** Set if the browser can't store data permanently. The session then ends with the tab or the page. */
   readonly storageTrouble: StorageTrouble | null;
-  /** Server time minus uptime in milliseconds. Null until the first response. */
+  /** Server time minus the uptime of the page, in milliseconds. Null until the first response. */
   readonly clockOffsetMs: number | null;
 }
 

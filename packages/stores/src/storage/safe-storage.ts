@@ -6,7 +6,8 @@ export interface KeyValueStorage {
 }
 
 /**
- * A storage, or a function that returns one. Pass `() => window.localStorage`, because reading this property can throw.
+ * A storage, or a function that returns a storage. Pass `() => window.localStorage`, because reading this property can
+ * throw.
  */
 export type StorageSource = KeyValueStorage | null | undefined | (() => KeyValueStorage | null | undefined);
 

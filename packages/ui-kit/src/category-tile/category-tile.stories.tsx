@@ -80,7 +80,7 @@ export const Mosaic = layoutStory('tiles-mosaic');
 export const Shelf = layoutStory('tiles-shelf');
 export const List = layoutStory('tiles-list');
 
-/** Shows tiles that are not categories. A brand's layout of the category tiles does not change their columns. */
+/** Shows tiles that are not categories. A brand's layout of the category tiles does not change this grid. */
 export const OtherTiles: Story = {
   render: () => (
     <div data-layout="tiles-mosaic">

@@ -8,7 +8,7 @@ export interface TierBadgeProps {
   label?: string;
   /** Width and height in px. Default 48. */
   size?: number;
-  /** True for a grey badge, because the tier is not available yet (RD-11). */
+  /** True if the tier is not available yet (RD-11). The badge is grey while this is true. */
   locked?: boolean;
 }
 

@@ -146,7 +146,8 @@ export const animals = {
   },
 } satisfies Record<string, Subject>;
 
-/* Rotates the path of a tail feather around 0,34 by changing its coordinates, without an SVG transform. */
+/* Rotates the path of a tail feather around the point 0,34. Changes the coordinates of the path, so that no SVG
+   transform is needed. */
 function feather(turn: number, path: string): string {
   const angle = (turn * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
