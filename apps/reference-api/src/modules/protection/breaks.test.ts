@@ -42,6 +42,14 @@ async function exclude(length: ExclusionLength) {
   const confirmationId = data?.confirmationId ?? '';
   return app.call('protection.confirmExclusion', { body: { confirmationId } }, who);
 }
+async function deposit(by: TestMember) {
+  const slip = await transferAndGetSlip(app, by);
+  const slipId = (await app.call('slip.verify', { body: { slip } }, by)).data?.id ?? '';
+  return app.call('slip.confirm', { body: { slipId } }, by);
+}
+async function credited(by: TestMember = who): Promise<void> {
+  expect((await deposit(by)).status).toBe(200);
+}
 /** A game of both brands. Brand B offers only slots of the provider JK. */
 const anyGame = async () =>
   (
@@ -319,21 +327,18 @@ describe('a self-exclusion', () => {
     });
 
     describe('with an account that the person already has there', () => {
-      const credited = async () => {
-        const slip = await transferAndGetSlip(app, who);
-        const slipId = (await app.call('slip.verify', { body: { slip } }, who)).data?.id ?? '';
-        expect((await app.call('slip.confirm', { body: { slipId } }, who)).status).toBe(200);
-      };
       const registerOther = async (same: { phone?: string; bankId?: string }): Promise<TestMember> => {
         const username = newUsername();
-        const { data } = await register({ username, ...same });
+        const phone = same.phone ?? newPhone();
+        const { data } = await register({ username, ...same, phone });
         const { id } = await app.db
           .selectFrom('member')
           .select('id')
           .where('username', '=', username)
           .executeTakeFirstOrThrow();
         const token = await signIn(app, username, hostB);
-        return { ...who, id, uuid: data?.uuid ?? '', username, token, host: hostB, clientId: 'brand-b' };
+        const uuid = data?.uuid ?? '';
+        return { ...who, ...same, id, uuid, username, phone, token, host: hostB, clientId: 'brand-b' };
       };
       const pauseOf = async (one: TestMember) => {
         const token = await signIn(app, one.username, hostB);
@@ -342,6 +347,7 @@ describe('a self-exclusion', () => {
 
       it('that has the same bank account: play ends, and the credit of a game returns', async () => {
         const other = await registerOther({ bankId: who.bankId });
+        await credited(other);
         await giveTestCredit(app, other, 40_000);
         const game = { gameCode: await anyGame(), returnPath: '/' };
         expect((await app.call('game.open', { body: game }, other)).status).toBe(200);
@@ -370,8 +376,19 @@ describe('a self-exclusion', () => {
         expect([await pauseOf(byPhone), await pauseOf(byAccount)]).toEqual([null, null]);
       });
 
+      it('that has no deposit, and may be a stranger’s: only its deposits are refused', async () => {
+        const stranger = await registerOther({ bankId: who.bankId });
+        await credited();
+        await exclude('year1');
+        expect(await pauseOf(stranger)).toBeNull();
+        const check = { params: { value: stranger.phone } };
+        expect((await app.call('register.checkPhone', check)).data).toEqual({ available: true });
+        expect((await deposit(stranger)).error?.code).toBe('PLAY_PAUSED');
+      });
+
       it('also if the person excludes at two brands at the same moment', async () => {
         const other = await registerOther({ bankId: who.bankId });
+        await credited(other);
         await credited();
         const prepare = async (one: TestMember) =>
           (await app.call('protection.prepareExclusion', { body: { length: 'year1' } }, one)).data

@@ -7,7 +7,7 @@ import type { MemberContext } from '../../http/pipeline/handler.ts';
 import { lockWallet } from '../../ledger/member-accounts.ts';
 import { confirmableSince } from '../slip/policy.ts';
 import { laterHold } from '../slip/repository.ts';
-import { readAccounts, registerExclusion } from './exclusion-registry.ts';
+import { markNamesake, readAccounts, registerExclusion, type Account } from './exclusion-registry.ts';
 import { readPauseColumns, refreshPause, type PauseColumns } from './pause.ts';
 import {
   breakOf,
@@ -128,7 +128,8 @@ export async function prepare(
 }
 
 /**
- * Begins the prepared self-exclusion. Also excludes the person's accounts at other brands of the operator.
+ * Begins the prepared self-exclusion. Also excludes the person's accounts at other brands of the operator. An
+ * account there without a deposit may belong to a stranger, so that only its deposits are refused.
  * Registers the person, so that every brand of the operator recognises them. A regular task returns the
  * credit of games that are open at other brands.
  */
@@ -148,10 +149,16 @@ export async function confirmExclusion(context: MemberContext, confirmationId: s
       minimum_end: exclusionMinimumEnd(length, now),
       now,
     } as const;
-    for (const person of accounts) {
+    const isOfPerson = ({ id, hasDeposit }: Account) => id === member.id || hasDeposit;
+    const breakIds: number[] = [];
+    for (const person of accounts.filter(isOfPerson)) {
       const { id: breakId } = await beginBreak(tx, person.id, row);
+      breakIds.push(breakId);
       await registerExclusion(tx, deps, { operator, person, breakId });
       await recordEvent(tx, person.id, { kind: 'excluded', detail: { length }, at: now });
+    }
+    for (const other of accounts) {
+      if (!isOfPerson(other)) await markNamesake(tx, other.id, breakIds);
     }
   });
   await returnPausedCredit(context);

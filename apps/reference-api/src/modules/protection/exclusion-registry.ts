@@ -33,40 +33,45 @@ function hashesOf(
   );
 }
 
+export interface Account extends Person {
+  readonly id: number;
+  /** True if a deposit has proved that the member holds the bank account. */
+  readonly hasDeposit: boolean;
+}
+
 /**
  * Returns the member's account, and the accounts with the same bank account at the operator's other brands,
  * in the order of their ids. A deposit proves who holds a bank account, but anybody can register with its
  * number. Without a deposit, returns only the member's account.
  */
-export function readAccounts(
+export async function readAccounts(
   { db, brands }: Pick<Deps, 'db' | 'brands'>,
   { operator, member }: { operator: string; member: Person & { readonly id: number } },
-): Promise<(Person & { readonly id: number })[]> {
+): Promise<readonly Account[]> {
   const ofOperator = brands.all().filter(({ protection }) => protection?.operator === operator);
-  const { id: memberId, bankCode, bankAccount } = member;
-  return db
+  const rows = await db
     .selectFrom('member')
     .select(['id', 'phone', 'bank_code as bankCode', 'bank_account as bankAccount', 'name'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('deposit')
+          .select('deposit.id')
+          .whereRef('deposit.member_id', '=', 'member.id')
+          .where('deposit.status', '=', 'completed'),
+      ).as('hasDeposit'),
+    )
     .where(
       'client_id',
       'in',
       ofOperator.map(({ id }) => id),
     )
-    .where('bank_code', '=', bankCode)
-    .where('bank_account', '=', bankAccount)
-    .where(({ eb, or, exists, selectFrom }) =>
-      or([
-        eb('id', '=', memberId),
-        exists(
-          selectFrom('deposit')
-            .select('deposit.id')
-            .where('deposit.member_id', '=', memberId)
-            .where('deposit.status', '=', 'completed'),
-        ),
-      ]),
-    )
+    .where('bank_code', '=', member.bankCode)
+    .where('bank_account', '=', member.bankAccount)
     .orderBy('id')
     .execute();
+  const accounts = rows.map((row) => ({ ...row, hasDeposit: Boolean(row.hasDeposit) }));
+  const own = accounts.filter(({ id }) => id === member.id);
+  return own.some(({ hasDeposit }) => hasDeposit) ? accounts : own;
 }
 
 /** Stores the person's hashes, so that every brand of the operator recognises the person. */
@@ -114,6 +119,13 @@ export async function isExcluded(
   return (await findExclusions(deps, brand, asked)).length > 0;
 }
 
+/** Refuses the member's deposits while one of these self-exclusions is active. */
+export async function markNamesake(tx: Tx, memberId: number, breakIds: readonly number[]): Promise<void> {
+  if (breakIds.length === 0) return;
+  const rows = breakIds.map((breakId) => ({ member_id: memberId, break_id: breakId }));
+  await tx.insertInto('excluded_namesake').values(rows).execute();
+}
+
 /**
  * Returns a function that marks a new member if a self-excluded person has the same name. The member's
  * deposits are refused while that self-exclusion is active.
@@ -124,11 +136,7 @@ export async function namesakeMarker(
   { name, now }: { name: string; now: Date },
 ): Promise<(tx: Tx, memberId: number) => Promise<void>> {
   const breakIds = await findExclusions(deps, brand, { person: { name }, now });
-  return async (tx, memberId) => {
-    if (breakIds.length === 0) return;
-    const rows = breakIds.map((breakId) => ({ member_id: memberId, break_id: breakId }));
-    await tx.insertInto('excluded_namesake').values(rows).execute();
-  };
+  return (tx, memberId) => markNamesake(tx, memberId, breakIds);
 }
 
 export async function isExcludedNamesake(db: Database | Tx, memberId: number, now: Date): Promise<boolean> {
