@@ -69,7 +69,7 @@ export const SeedSet = story({}, async () => {
 });
 export const Proven = story({}, verify('ผลรอบนี้ถูกต้องทุกขั้นตอน'));
 /** The browser of this story did not send the draw's client seed, so the check can't prove the draw. */
-export const Unproven = story({ stored: {} }, verify('ผลตรงตามบันทึก แต่ยืนยันไม่ได้ว่าไม่มีใครรู้ล่วงหน้า'));
+export const Unproven = story({ stored: {} }, verify('ผลตรงตามบันทึก แต่ระบบอาจรู้ผลล่วงหน้าได้'));
 export const Waiting = story({}, async () => {
   await press(/20 บาท/);
   await see('ยังตรวจได้ไม่ครบ');
@@ -99,7 +99,7 @@ export const WithoutProof = story(
       ),
     },
   },
-  verify('รอบนี้เกิดก่อนระบบมีหลักฐาน จึงตรวจย้อนหลังไม่ได้'),
+  verify('รอบนี้เล่นก่อนเว็บเริ่มเก็บหลักฐาน จึงตรวจย้อนหลังไม่ได้'),
 );
 export const LogUnreachable = story({}, verify('อ่านสมุดบันทึกสาธารณะไม่ได้'), 'offline');
 export const LogUnsigned = story({}, verify('สมุดบันทึกไม่มีลายเซ็นที่ถูกต้อง'), 'html');

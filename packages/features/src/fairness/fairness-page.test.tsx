@@ -65,7 +65,7 @@ describe('FairnessPage', () => {
     withoutSeed();
     accept();
     const { user } = harness.open(<FairnessPage />);
-    expect(await screen.findByText('ตั้งรหัสของคุณก่อนเล่นวันนี้')).toBeTruthy();
+    expect(await screen.findByText('ตั้งรหัสสุ่มสำหรับวันนี้ก่อนเล่น (ไม่ใช่รหัสผ่าน)')).toBeTruthy();
     const { value } = await field();
     expect(value).toMatch(/^[a-z2-9]{5}(-[a-z2-9]{5}){3}$/);
     await user.click(use());
@@ -73,6 +73,13 @@ describe('FairnessPage', () => {
     expect(sent().map(({ body }) => body)).toEqual([
       { clientSeed: value, commitment: sampleState.next.commitment },
     ]);
+  });
+
+  it('says at the form that using a seed opens the earlier draws', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'เปลี่ยนรหัสและเปิดเผยชุดเดิม' }));
+    const label = use().textContent;
+    expect(screen.getByText(new RegExp(`เมื่อกด “${label}” ระบบจะเปิดซองของรอบก่อนหน้าให้ตรวจทันที`))).toBeTruthy();
   });
 
   it.each([
@@ -136,13 +143,13 @@ describe('FairnessPage', () => {
   });
 
   it.each<[string, object, string]>([
-    ['the server seed was exchanged', { serverSeed: 'cd'.repeat(32) }, 'รหัสลับที่เปิดเผยไม่ใช่รหัสที่ให้คำมั่นไว้'],
+    ['the server seed was exchanged', { serverSeed: 'cd'.repeat(32) }, 'รหัสลับที่เปิดเผยไม่ตรงกับรอยผนึกที่ประกาศไว้'],
     [
       'the commitment was exchanged',
       { commitment: 'cd'.repeat(32) },
-      'คำมั่นหรือรหัสของคุณไม่ตรงกับที่เบราว์เซอร์นี้เห็นและส่งไป',
+      'ยืนยันลำดับไม่ผ่าน คำมั่น รหัส หรือสมุดบันทึกไม่ตรงกับที่เบราว์เซอร์นี้เคยเห็นหรือส่งไป',
     ],
-    ['the outcome was changed', { index: 0 }, 'สมุดบันทึกไม่มีผลรอบนี้ หรือบันทึกไว้ไม่ตรงกับที่แสดงให้คุณเห็น'],
+    ['the outcome was changed', { index: 0 }, 'สมุดบันทึกไม่มีผลรอบนี้ บันทึกไม่ตรง หรือไฟล์สมุดบันทึกไม่ครบ'],
     ['the weights were changed', { weightsHash: 'cd'.repeat(32) }, 'ตารางโอกาสต่างจากที่บันทึกไว้ในรอบนั้น'],
   ])('says calmly that %s', async (_what, changed, text) => {
     const draw = { ...proven, log: { ...proven.log, proof: { ...proven.log.proof, ...changed } } };

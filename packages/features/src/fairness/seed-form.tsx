@@ -39,7 +39,8 @@ export function SeedForm(props: SeedFormOptions): ReactElement {
         onChange={(event) => form.type(event.target.value)}
       />
       <p className="cf-hint">
-        {t('fairness.formPublic')} {(active?.nextNonce ?? 0) > 0 && t('fairness.formReveals')}
+        {t('fairness.formPublic')}{' '}
+        {(active?.nextNonce ?? 0) > 0 && t('fairness.formReveals', { submit: t('fairness.submit') })}
       </p>
       <FormError
         title={form.failure === undefined ? undefined : t('fairness.seedFailed')}
