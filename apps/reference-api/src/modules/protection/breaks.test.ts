@@ -312,6 +312,7 @@ describe('a self-exclusion', () => {
 
     it('by phone and by bank account, with the same response as for a value in use', async () => {
       expect((await register({ phone: newPhone() })).status).toBe(200);
+      await credited();
       await exclude('year1');
       const byPhone = await register({ phone: who.phone });
       const byAccount = await register({ bankId: who.bankId });
@@ -414,6 +415,7 @@ describe('a self-exclusion', () => {
       }
       async function excludeHolderOf(account: string): Promise<void> {
         excludedNames.add(holderOf('004', account));
+        await credited();
         await app.db
           .updateTable('member')
           .set({ name: `นาย${holderOf('004', account)}` })
@@ -487,7 +489,19 @@ describe('a self-exclusion', () => {
       });
     });
 
+    it('only after a deposit, so that nobody excludes the holder of another phone and account', async () => {
+      await exclude('year1');
+      await signInAgain();
+      expect((await app.call('protection.get', {}, who)).data?.pause?.cause).toBe('selfExclusion');
+      const username = newUsername();
+      const registered = await register({ phone: who.phone, bankId: who.bankId, username });
+      expect(registered.status).toBe(200);
+      const holder = { ...who, username, host: hostB, token: await signIn(app, username, hostB) };
+      expect((await deposit({ ...holder, clientId: 'brand-b' })).status).toBe(200);
+    });
+
     it('only until the self-exclusion has ended', async () => {
+      await credited();
       await exclude('months6');
       await signInAgain(at(365));
       await app.call('protection.requestEnd', { body: {} }, who);
@@ -497,8 +511,10 @@ describe('a self-exclusion', () => {
     });
 
     it('without storing phone, account or name again', async () => {
+      await credited();
       await exclude('year1');
       const rows = await app.db.selectFrom('operator_exclusion').selectAll().execute();
+      expect(rows.length).toBeGreaterThan(0);
       const text = JSON.stringify(rows);
       for (const value of [who.phone, who.bankId, who.username]) expect(text).not.toContain(value);
     });

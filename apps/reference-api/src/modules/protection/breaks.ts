@@ -130,8 +130,9 @@ export async function prepare(
 /**
  * Begins the prepared self-exclusion. Also excludes the person's accounts at other brands of the operator. An
  * account there without a deposit may belong to a stranger, so that only its deposits are refused.
- * Registers the person, so that every brand of the operator recognises them. A regular task returns the
- * credit of games that are open at other brands.
+ * Registers a person with a deposit, so that every brand of the operator recognises them: others could have
+ * registered with a stranger's phone and bank account. A regular task returns the credit of games that are
+ * open at other brands.
  */
 export async function confirmExclusion(context: MemberContext, confirmationId: string): Promise<PlayPause> {
   const { deps, brand, member, now } = context;
@@ -154,7 +155,7 @@ export async function confirmExclusion(context: MemberContext, confirmationId: s
     for (const person of accounts.filter(isOfPerson)) {
       const { id: breakId } = await beginBreak(tx, person.id, row);
       breakIds.push(breakId);
-      await registerExclusion(tx, deps, { operator, person, breakId });
+      if (person.hasDeposit) await registerExclusion(tx, deps, { operator, person, breakId });
       await recordEvent(tx, person.id, { kind: 'excluded', detail: { length }, at: now });
     }
     for (const other of accounts) {
