@@ -34,20 +34,41 @@ afterAll(() => {
 
 const send = (timeoutMs = 5_000) => httpMessageGateway({ url, apiKey: 'secret', timeoutMs }).send(message);
 
+/** Returns a URL where no server listens. */
+async function unusedUrl(): Promise<string> {
+  const closed = createServer().listen(0, '127.0.0.1');
+  await once(closed, 'listening');
+  const { port } = closed.address() as AddressInfo;
+  closed.close();
+  await once(closed, 'close');
+  return `http://127.0.0.1:${port}`;
+}
+
 it('sends id, phone and text with the key', async () => {
   await send();
   expect(received).toEqual([{ path: '/api/messages', key: 'secret', body: message }]);
 });
 
-it.each([201, 301, 400, 401, 429, 500])('throws MessageUnavailable after %d', async (answered) => {
+it.each([
+  [201, true],
+  [301, true],
+  [400, false],
+  [401, false],
+  [429, false],
+  [500, true],
+])('throws MessageUnavailable after %d', async (answered, maybeSent) => {
   status = answered;
-  await expect(send()).rejects.toThrow(MessageUnavailable);
+  const failure = await send().catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(MessageUnavailable);
+  expect(failure).toMatchObject({ maybeSent });
 });
 
 it('throws MessageUnavailable if the gateway does not answer in time or is not there', async () => {
   status = 0;
-  await expect(send(50)).rejects.toThrow(MessageUnavailable);
+  await expect(send(50)).rejects.toMatchObject({ maybeSent: true });
   const nowhere = httpMessageGateway({ url: 'http://127.0.0.1:1', apiKey: 'secret' });
+  const refused = httpMessageGateway({ url: await unusedUrl(), apiKey: 'secret' });
   await expect(nowhere.send(message)).rejects.toThrow(MessageUnavailable);
-  await expect(noMessages.send(message)).rejects.toThrow(MessageUnavailable);
+  await expect(refused.send(message)).rejects.toMatchObject({ maybeSent: false });
+  await expect(noMessages.send(message)).rejects.toMatchObject({ maybeSent: false });
 });

@@ -9,6 +9,13 @@ export interface HttpMessageOptions {
   readonly timeoutMs?: number;
 }
 
+/** True if the error of `fetch` shows that the gateway has received nothing. */
+function isNotConnected(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  return code === 'ECONNREFUSED' || code === 'ENOTFOUND';
+}
+
 /** Sends messages with `POST /api/messages`. The gateway responds with 200 or 202 if it has accepted the message. */
 export function httpMessageGateway({
   url,
@@ -29,10 +36,15 @@ export function httpMessageGateway({
         status = response.status;
         await response.body?.cancel();
       } catch (cause) {
-        throw new MessageUnavailable('the message gateway did not answer', { cause });
+        throw new MessageUnavailable('the message gateway did not answer', {
+          maybeSent: !isNotConnected(cause),
+          cause,
+        });
       }
       if (status !== 200 && status !== 202)
-        throw new MessageUnavailable(`the message gateway answered ${status}`);
+        throw new MessageUnavailable(`the message gateway answered ${status}`, {
+          maybeSent: status < 400 || status >= 500,
+        });
     },
   };
 }

@@ -7,11 +7,16 @@ export interface TextMessage {
   readonly text: string;
 }
 
-/**
- * Thrown if the gateway is unreachable or too slow, or refuses the message. The gateway may have sent the
- * message nevertheless.
- */
-export class MessageUnavailable extends Error {}
+/** Thrown if the gateway is unreachable or too slow, or refuses the message. */
+export class MessageUnavailable extends Error {
+  /** True if the gateway may have sent the message nevertheless. */
+  readonly maybeSent: boolean;
+
+  constructor(message: string, { maybeSent, cause }: { maybeSent: boolean; cause?: unknown }) {
+    super(message, { cause });
+    this.maybeSent = maybeSent;
+  }
+}
 
 /** Sends text messages. */
 export interface MessageGateway {
@@ -21,5 +26,6 @@ export interface MessageGateway {
 
 /** The gateway of a server whose brands send no messages. */
 export const noMessages: MessageGateway = {
-  send: () => Promise.reject(new MessageUnavailable('no message gateway is configured')),
+  send: () =>
+    Promise.reject(new MessageUnavailable('no message gateway is configured', { maybeSent: false })),
 };

@@ -230,13 +230,15 @@ describe('[PU-03] registration with a one-time code', () => {
     }
   });
 
-  it('shows a failed message, and sends it after another press', async () => {
+  it('shows a failed message, and sends another one with a new id after another press', async () => {
     await fillForm();
     harness.server().replyOnce(registerRequestPhoneCode, replies.refuse('PHONE_CODE_NOT_SENT'));
     await press('ถัดไป');
     expect((await screen.findAllByText(/ส่งรหัสยืนยันไม่สำเร็จ/)).length).toBeGreaterThan(0);
     await press('ถัดไป');
     await codeField();
+    const [failed, next] = requests();
+    expect(idOf(next?.body)).not.toBe(idOf(failed?.body));
   });
 
   it('asks for another code if the verification is too old', async () => {

@@ -57,7 +57,8 @@ export function usePhoneCode(): PhoneCode {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string | undefined>(undefined);
   const latest = useRef<SentCode | undefined>(undefined);
-  // The last request without a successful response: its response was lost, or the API returned an error.
+  // The last request without a successful response. After PHONE_CODE_NOT_SENT, the next request needs a new id, because
+  // the API accepts no code for the old one.
   const open = useRef<{ readonly id: string; readonly phone: string } | undefined>(undefined);
   const store = useCallback((next: SentCode | undefined) => {
     latest.current = next;
@@ -73,7 +74,8 @@ export function usePhoneCode(): PhoneCode {
         asked = { id: newRequestId(), phone };
         ({ data, error } = await request(asked));
       }
-      open.current = data === undefined ? asked : undefined;
+      const isEnded = data !== undefined || (isApiError(error) && error.code === 'PHONE_CODE_NOT_SENT');
+      open.current = isEnded ? undefined : asked;
       if (data === undefined) return failureOf(error);
       const { reference, resendInSeconds, expiresInSeconds } = data;
       setProblem(undefined);

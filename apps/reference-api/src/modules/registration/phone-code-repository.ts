@@ -55,6 +55,16 @@ export async function deletePhoneCode(db: Database, { client_id, id }: Key): Pro
   await db.deleteFrom('phone_code').where('client_id', '=', client_id).where('id', '=', id).execute();
 }
 
+/** Leaves no try for the code. The request still counts as a message to the number. */
+export async function useUpTries(db: Database, { client_id, id }: Key): Promise<void> {
+  await db
+    .updateTable('phone_code')
+    .set({ tries: MOST_TRIES })
+    .where('client_id', '=', client_id)
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Counts a try before the code is compared. Returns undefined if no try is left. */
 export function countTry(db: Database, { client_id, id }: Key): Promise<PhoneCode | undefined> {
   return db

@@ -13,20 +13,26 @@ const start = Date.parse('2026-11-24T03:00:00.000Z');
 
 let app: TestApp;
 let isDown = false;
+/** True if the gateway sends the messages, but responds too late. */
+let isSlow = false;
 let now = start;
 beforeAll(async () => {
   app = await startTestApp({
     around: (base) => ({
       brands: brandDirectory(() => brands),
       messages: {
-        send: (message) =>
-          isDown ? Promise.reject(new MessageUnavailable('down')) : base.messages.send(message),
+        async send(message) {
+          if (isDown) throw new MessageUnavailable('down', { maybeSent: false });
+          await base.messages.send(message);
+          if (isSlow) throw new MessageUnavailable('slow', { maybeSent: true });
+        },
       },
     }),
   });
 });
 beforeEach(() => {
   isDown = false;
+  isSlow = false;
   pass(0);
 });
 afterAll(() => app.close());
@@ -192,6 +198,21 @@ describe('the messages to a phone number', () => {
     isDown = false;
     expect((await ask(phone, id)).status).toBe(200);
     expect(app.inbox.messages(phone)).toHaveLength(1);
+  });
+
+  it('count if the gateway may have sent them, and the next message has the code that is right', async () => {
+    const [phone, id, next] = [newPhone(), randomUUID(), randomUUID()];
+    isSlow = true;
+    expect((await ask(phone, id)).error?.code).toBe('PHONE_CODE_NOT_SENT');
+    const unusable = codeIn(textTo(phone));
+    isSlow = false;
+    expect((await ask(phone, id)).error?.code).toBe('PHONE_CODE_NOT_SENT');
+    expect((await ask(phone, next)).error?.code).toBe('RATE_LIMITED');
+    expect((await verify(id, unusable)).error?.code).toBe('PHONE_CODE_TRIES_USED_UP');
+    pass(60);
+    expect((await ask(phone, next)).status).toBe(200);
+    expect(app.inbox.messages(phone)).toHaveLength(2);
+    expect((await verify(next, codeIn(textTo(phone)))).status).toBe(200);
   });
 
   it('can not take the id of another request', async () => {

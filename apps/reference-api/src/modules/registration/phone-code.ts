@@ -1,4 +1,4 @@
-import { randomInt, timingSafeEqual } from 'node:crypto';
+import { randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { ResolvedClient } from '@chada/client-config';
 import type { Tx } from '../../database/connection.ts';
 import { ApiError } from '../../http/errors/api-error.ts';
@@ -20,6 +20,7 @@ import {
   lockSends,
   markUsed,
   markVerified,
+  useUpTries,
   type PhoneCode,
 } from './phone-code-repository.ts';
 
@@ -101,6 +102,7 @@ export async function requestPhoneCode(
   if (!isNew) {
     if (stored?.phone_hash !== row.phone_hash)
       throw new ApiError('VALIDATION_FAILED', { fields: [{ path: 'body.id', rule: 'used' }] });
+    if (stored.tries >= MOST_TRIES) throw new ApiError('PHONE_CODE_NOT_SENT');
     return present(stored, now);
   }
   const text = texts.phoneCode
@@ -108,10 +110,11 @@ export async function requestPhoneCode(
     .replace('{reference}', row.reference)
     .replace('{brand}', () => brand.name);
   try {
-    await deps.messages.send({ id, phone, text });
+    // The id is new, because after a failure the client can repeat the request, and the next code must be sent.
+    await deps.messages.send({ id: randomUUID(), phone, text });
   } catch (error) {
     if (!(error instanceof MessageUnavailable)) throw error;
-    await deletePhoneCode(deps.db, row);
+    await (error.maybeSent ? useUpTries : deletePhoneCode)(deps.db, row);
     throw new ApiError('PHONE_CODE_NOT_SENT', { cause: error });
   }
   return present(row, now);
