@@ -115,7 +115,8 @@ const wrong: readonly WrongBrand[] = [
     'a merge conflict',
     client(
       '  "name": "Example",',
-      '    ),
+      '<<<<<<< HEAD\n  "name": "One",\n=======\n  "name": "Two",\n>>>>>>> design',
+    ),
     'client.json:3:1 A merge conflict is unresolved. | Keep one side, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.',
   ],
   [
@@ -320,7 +321,6 @@ const wrong: readonly WrongBrand[] = [
     'client.json:6:80 Unknown field "registration.consents[0].requird". | Did you mean "required"?',
   ],
   [
-<<<<<<< HEAD
     'a script of analytics over http',
     field('"analytics": { "scriptUrl": "http://count.example/a.js" }'),
     'client.json:6:31 "analytics.scriptUrl" must be an address that begins with https://; found the text "http://count.example/a.js". | The script of the service, an https address.',

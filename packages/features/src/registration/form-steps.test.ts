@@ -3,10 +3,15 @@ import { expect, it } from 'vitest';
 import { formSteps, optionalValues, stepTitles } from './form-steps.ts';
 
 const t = createTranslator({});
-const titlesOf = (...steps: readonly Parameters<typeof own>[0][]) =>
-  stepTitles(formSteps(own(...steps), t), 'รหัส');
-function own(...fields: readonly ('phone' | 'lineId' | 'password' | 'bankAccount')[][]) {
-  return { phoneCode: false, consents: [], steps: fields.map((one) => ({ fields: [...one] })) };
+type Field = 'phone' | 'lineId' | 'password' | 'bankAccount';
+
+function titlesOf(...steps: readonly (readonly Field[])[]) {
+  const registration = {
+    phoneCode: false,
+    consents: [],
+    steps: steps.map((fields) => ({ fields: [...fields] })),
+  };
+  return stepTitles(formSteps(registration, t), 'รหัส');
 }
 
 it('a brand without steps has the form of the specification', () => {

@@ -42,7 +42,9 @@ describe('the banners of a brand', () => {
 
   it('[CO-05] offer WebP first, and a picture that every browser shows', () => {
     const webp = { narrow: '/brand/narrow.webp', wide: '/brand/wide.webp' };
-    const modern = sampleClient({ banners: [{ id: 'help', alt: 'ทีมงาน', picture: { ...bannerPicture, webp } }] });
+    const modern = sampleClient({
+      banners: [{ id: 'help', alt: 'ทีมงาน', picture: { ...bannerPicture, webp } }],
+    });
     harness.render(<BannerRow audience="visitor" />, { store: harness.createStore(), client: modern });
     const image = screen.getByRole('img');
     expect(image.getAttribute('src')).toBe('/brand/narrow.svg');
