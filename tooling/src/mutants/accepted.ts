@@ -97,7 +97,7 @@ export const accepted: Readonly<Record<string, readonly AcceptedMutant[]>> = {
     },
     {
       file: 'src/http/idempotency/run-idempotent.ts',
-      code: 'const claimed = stored === undefined && (await insertRow(db, request));',
+      code: 'const claimed = stored === undefined && (await insertRow(db, request, { status: null, body: null }));',
       replacement: 'true',
       reason: 'The key of a stored row can not be inserted again, so only a query is lost.',
     },
