@@ -69,6 +69,7 @@ it('runs every task even if one fails', async () => {
     'slip-pictures': at,
     'lost-pictures': now,
     'idempotency-keys': at,
+    'phone-codes': at,
     sessions: at,
   });
 });
