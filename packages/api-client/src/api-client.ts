@@ -5,7 +5,6 @@ import type { ApiResult } from './api-error.ts';
 import { classifyFailure, type TransportFault } from './error-catalogue.ts';
 import type { ContractBreach } from './contract-breach.ts';
 import type { Stream, StreamHandlers } from './open-stream.ts';
-import { siteHeaders } from './request-headers.ts';
 import type { ServerTime } from './server-time.ts';
 import type { Transport } from './transport.ts';
 
@@ -96,8 +95,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       import('./open-stream.ts').then(
         ({ openStream }) => {
           if (!isWanted) return;
-          const headers = siteHeaders(site, getToken() ?? undefined);
-          close = openStream(stream, { baseUrl: site.baseUrl, headers }, handlers);
+          close = openStream(stream, { ...site, token: getToken() ?? undefined }, handlers);
         },
         () => {
           if (isWanted) handlers.onEnd('lost');

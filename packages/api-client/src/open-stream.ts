@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { siteHeaders, type SiteHeaders } from './request-headers.ts';
 
 /** A stream of the contract: a response that stays open and sends one JSON text per line. */
 export interface Stream<Event> {
@@ -21,13 +22,18 @@ export interface StreamHandlers<Event> {
   readonly onEnd: (end: StreamEnd) => void;
 }
 
+interface StreamSite extends SiteHeaders {
+  readonly baseUrl: string;
+  readonly token: string | undefined;
+}
+
 /** The maximum number of characters of a line. A longer line can't be part of this stream. */
 const MAX_LINE = 10_000;
 
 /** Opens a stream. Returns a function that closes it. */
 export function openStream<Event>(
   stream: Stream<Event>,
-  { baseUrl, headers }: { readonly baseUrl: string; readonly headers: Record<string, string> },
+  { baseUrl, token, ...site }: StreamSite,
   { onEvent, onEnd }: StreamHandlers<Event>,
 ): () => void {
   if (!canReadStreams()) {
@@ -50,7 +56,8 @@ export function openStream<Event>(
   };
   waitForBytes();
   const url = `${baseUrl.replace(/\/+$/, '')}${stream.path}`;
-  const init = { headers: { ...headers, accept: stream.contentType }, signal: abort.signal };
+  const headers = { ...siteHeaders(site, token), accept: stream.contentType };
+  const init = { headers, signal: abort.signal };
   fetch(url, init)
     .then(async (response) => {
       const refusal = refusalOf(stream, response);
