@@ -14,14 +14,7 @@ const journeys = '@chada/e2e';
 async function step(name: string, command: string, args: readonly string[]): Promise<boolean> {
   const begun = Date.now();
   console.log(`\n== ${name}`);
-  // Prints complete lines, because two steps may run at the same time.
-  let line = '';
-  const { code } = await runStep(command, args, repoRoot, (text) => {
-    const end = text.lastIndexOf('\n') + 1;
-    process.stdout.write(end === 0 ? '' : line + text.slice(0, end));
-    line = end === 0 ? line + text : text.slice(end);
-  });
-  if (line !== '') console.log(line);
+  const { code } = await runStep(command, args, repoRoot, (text) => process.stdout.write(text));
   console.log(`== ${name}: ${code === 0 ? 'ok' : 'failed'} after ${seconds(begun)}`);
   return code === 0;
 }
@@ -52,17 +45,15 @@ const runTests = (name: string, tested: readonly TestPackage[]): Promise<boolean
   return step(name, 'turbo', turbo('test', '--concurrency=2', ...filters));
 };
 const withTests = packages.filter(({ testFiles }) => testFiles.length > 0);
-// Both steps wait often, so each step uses the processors while the other step waits.
-const ran = await Promise.all([
-  runTests(
-    'journeys',
-    withTests.filter(({ name }) => name === journeys),
-  ),
-  runTests(
-    'tests',
-    withTests.filter(({ name }) => name !== journeys),
-  ),
-]);
+const ranTests = await runTests(
+  'tests',
+  withTests.filter(({ name }) => name !== journeys),
+);
+// Journeys run last, because browsers need an idle processor.
+const ranJourneys = await runTests(
+  'journeys',
+  withTests.filter(({ name }) => name === journeys),
+);
 
 let passed = 0;
 const failuresBefore = failures.length;
@@ -76,7 +67,7 @@ for (const tested of packages) {
       : `${outcome.passed} passed, ${outcome.failures.length} failed`;
   console.log(`${tested.name}: ${note}`);
 }
-if (ran.includes(false) && failures.length === failuresBefore)
+if (!(ranTests && ranJourneys) && failures.length === failuresBefore)
   failures.push('A test run ended with an error outside its tests.');
 
 for (const failure of failures) console.log(`\nFAILED ${failure}`);

@@ -99,7 +99,7 @@ describe('a stream', () => {
   });
 
   it('is unsupported by a browser that can’t read responses in parts', async () => {
-    vi.stubGlobal('TextDecoder', undefined);
+    vi.stubGlobal('AbortController', undefined);
     const { ends } = listen();
     await vi.waitFor(() => expect(ends).toEqual(['unsupported']));
     expect(server.creditStream.requests).toEqual([]);

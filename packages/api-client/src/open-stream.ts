@@ -77,10 +77,7 @@ export function openStream<Event>(
 
 function canReadStreams(): boolean {
   return (
-    typeof AbortController === 'function' &&
-    typeof TextDecoder === 'function' &&
-    typeof Response === 'function' &&
-    'body' in Response.prototype
+    typeof AbortController === 'function' && typeof Response === 'function' && 'body' in Response.prototype
   );
 }
 
@@ -101,17 +98,23 @@ async function* readLines(
   reader: ReadableStreamDefaultReader<Uint8Array>,
   onBytes: () => void,
 ): AsyncGenerator<string> {
-  const decoder = new TextDecoder();
   let rest = '';
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return;
     onBytes();
-    const lines = (rest + decoder.decode(value, { stream: true })).split('\n');
+    const lines = (rest + asciiText(value)).split('\n');
     rest = lines.pop() ?? '';
     if (rest.length > MAX_LINE) throw new LineTooLong();
     for (const line of lines) if (line !== '') yield line;
   }
+}
+
+/** Decodes ASCII, which is enough for numbers and field names. Edge 15 has no `TextDecoder`. */
+function asciiText(bytes: Uint8Array): string {
+  let text = '';
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return text;
 }
 
 function parseJson(text: string): unknown {

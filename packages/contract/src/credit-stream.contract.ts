@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { ErrorCode } from './error-codes.contract.ts';
 import { satangSchema } from './schemas.ts';
 
 /** The member's credit outside games and the points. */
@@ -18,21 +17,10 @@ export const creditStream = {
   method: 'GET',
   path: '/api/auth/credit/stream',
   auth: 'member',
-  summary: 'A stream of the member’s credit: one line of JSON now, and one after each change.',
   contentType: 'application/x-ndjson',
   event: creditEventSchema,
   /** Milliseconds between two heartbeats. A client ends a stream that is silent for twice this time. */
   heartbeatMs: 25_000,
-  errors: [
-    'SESSION_MISSING',
-    'SESSION_INVALID',
-    'MEMBER_SUSPENDED',
-    'UNKNOWN_BRAND',
-    'FEATURE_OFF',
-    'MAINTENANCE',
-    'OVERLOADED',
-  ] satisfies readonly ErrorCode[],
-  example: { creditSatang: 125_050, point: 120 },
 } as const;
 
 export type CreditStream = typeof creditStream;

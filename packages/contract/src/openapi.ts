@@ -131,8 +131,24 @@ function operationObject(operation: Operation): Json {
   };
 }
 
+/** The parts of the stream's definition that only the document needs. */
+const streamNotes = {
+  summary: 'A stream of the member’s credit: one line of JSON now, and one after each change.',
+  errors: [
+    'SESSION_MISSING',
+    'SESSION_INVALID',
+    'MEMBER_SUSPENDED',
+    'UNKNOWN_BRAND',
+    'FEATURE_OFF',
+    'MAINTENANCE',
+    'OVERLOADED',
+  ] satisfies readonly ErrorCode[],
+  example: { creditSatang: 125_050, point: 120 },
+};
+
 function streamObject(): Json {
-  const { id, summary, contentType, event, errors, example } = creditStream;
+  const { id, contentType, event } = creditStream;
+  const { summary, errors, example } = streamNotes;
   return {
     operationId: id,
     tags: ['credit'],

@@ -25,6 +25,8 @@ const bodies: Readonly<
   },
   // The call sends the address that the backend already has, so nothing changes.
   'address.update': ({ address }) => address,
+  // The backend may have no consents, or others than the example.
+  'consent.answer': () => ({ consents: [] }),
   // The limit is too high to restrict the member.
   'protection.setLimit': () => ({ kind: 'stake', period: 'month', value: MAX_AMOUNT_SATANG }),
   // The file is not an image, and the backend must detect this.

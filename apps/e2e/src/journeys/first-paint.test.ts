@@ -80,12 +80,12 @@ describe('the size of an entrance', () => {
   // The compressed sizes of the build (docs/hosting.md). They include axios, which loads after the first
   // paint.
   it.each(['login', 'index'])(
-    '%s needs at most 132 kB until a sign-in can be sent, in every brand',
+    '%s needs at most 133 kB until a sign-in can be sent, in every brand',
     (name) => {
       for (const id of workerEnvironment().clientIds) {
         const brand = join(workerEnvironment().folder, 'stamped', id);
         const scripts = entranceScripts(brand, `${name}.html`);
-        expect(totalBytes(scripts)).toBeLessThanOrEqual(132_000);
+        expect(totalBytes(scripts)).toBeLessThanOrEqual(133_000);
         const inPage = scripts.filter((one) => !one.name.startsWith('transport-'));
         expect(totalBytes(inPage)).toBeLessThanOrEqual(118_000);
       }

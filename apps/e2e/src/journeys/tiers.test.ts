@@ -10,10 +10,11 @@ import { workerEnvironment } from '../worker-environment.ts';
  * For each brand: the loss refunds of its tiers in percent (RD-01), and the year in the footer of its member
  * pages.
  */
+const thisYear = new Date().getFullYear();
 const brands = [
-  { clientId: 'daothong', refunds: [5, 5, 8, 12], year: 2024 },
-  { clientId: 'chaba', refunds: [5, 5, 7, 10], year: 2024 },
-  { clientId: 'nava', refunds: [7, 7, 9, 10], year: 2025 },
+  { clientId: 'daothong', refunds: [5, 5, 8, 12], year: '2024' },
+  { clientId: 'chaba', refunds: [5, 5, 7, 10], year: `2024–${thisYear}` },
+  { clientId: 'nava', refunds: [7, 7, 9, 10], year: `2025–${thisYear}` },
 ] as const;
 /** The specification's values for tiers 1 to 4: the required deposits and the daily withdrawal limits. */
 const open1to4 = [

@@ -36,7 +36,7 @@ export interface PhoneCode {
   /** Returns the id of the request with which this number was verified, or undefined if the number is not verified. */
   readonly verifiedId: (phone: string) => string | undefined;
   /** Marks the number as not verified, because the API has refused the verification. */
-  readonly forget: (error: ApiError) => void;
+  readonly discard: (error: ApiError) => void;
 }
 
 const ok = { ok: true } as const;
@@ -132,7 +132,7 @@ export function usePhoneCode(): PhoneCode {
     return undefined;
   }, [typed, verifyCode, store, t]);
 
-  const forget = useCallback(
+  const discard = useCallback(
     (error: ApiError) => {
       if (latest.current) store({ ...latest.current, verifiedUntil: 0, expiresAt: 0 });
       setProblem(describeError(error, t));
@@ -143,5 +143,5 @@ export function usePhoneCode(): PhoneCode {
     setTyped(text);
     setProblem(undefined);
   }, []);
-  return { sent, typed, type, problem, send, resend, verify, verifiedId, forget };
+  return { sent, typed, type, problem, send, resend, verify, verifiedId, discard };
 }

@@ -77,7 +77,7 @@ export function useRegistration(entrance: Entrance): Registration {
   const takeRefusal = (outcome: Extract<RegistrationOutcome, { state: 'refused' }>) => {
     const { error } = outcome;
     if (error?.code === 'PHONE_NOT_VERIFIED') {
-      code.forget(error);
+      code.discard(error);
       // The field of the code shows the error, so the form shows no second error.
       if (steps.step === form.length) {
         document.getElementById(codeFieldId)?.focus();

@@ -31,6 +31,7 @@ afterEach(async () => {
 
 /** Operations to skip, because they change data or need data that the tests do not create. */
 const changesState: ReadonlySet<string> = new Set([
+  'consent.answer',
   'address.update',
   'fairness.clientSeed',
   'game.resume',
@@ -138,10 +139,8 @@ describe('every operation that takes JSON', () => {
       const rest = String(good.body).slice(1, -1);
       const badLast = await sendRaw(app.url, { ...good, body: `{${rest},${JSON.stringify(name)}:[[]]}` });
       const refused = errorEnvelopeSchema.parse(JSON.parse(badLast.text));
-      expect(
-        refused.fields?.map(({ path }) => path),
-        operation.id,
-      ).toContain(`body.${name}`);
+      const isNamed = refused.fields?.some(({ path }) => `${path}.`.startsWith(`body.${name}.`));
+      expect(isNamed, operation.id).toBe(true);
       const isRead = operation.auth === 'member' && !operation.idempotent && !changesState.has(operation.id);
       if (!isRead) continue;
       const badFirst = await sendRaw(app.url, { ...good, body: twice('[[]]', rest) });

@@ -11,6 +11,7 @@ it('permits only reading, signing out and withdrawing in a pause, so that a new 
     [
       'address.update',
       'checkIn.claim',
+      'consent.answer',
       'fairness.clientSeed',
       'flipCard.reward',
       'game.list',
