@@ -99,8 +99,6 @@ export const exceptions: Readonly<Record<string, Exceptions>> = {
     ...noTier,
     ...noOwnText,
     Empty: 'It is not shown without a consent to answer.',
-    Loading: 'The screen of the path is shown while it loads.',
-    Failed: 'The screen of the path is shown after a failed load.',
   },
   RealityCheck: {
     ...noTier,

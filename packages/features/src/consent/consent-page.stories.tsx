@@ -1,4 +1,4 @@
-import { inMaintenance, replies, screenStory } from '@chada/testing';
+import { aWaitingSlip, failing, inMaintenance, loading, replies, screenStory } from '@chada/testing';
 import type { Meta } from '@storybook/react-vite';
 import { press } from '../../test/story-actions.ts';
 import { ConsentPage } from './consent-page.tsx';
@@ -23,6 +23,13 @@ const answers = { 'consent.unanswered': replies.data({ consents }) };
 const submit = () => press('บันทึกและไปต่อ');
 
 export const Filled = screenStory({ path, brand, answers });
+export const Loading = screenStory({ path, brand, answers: { ...answers, 'slip.myRequest': loading } });
+export const Failed = screenStory({ path, brand, answers: { ...answers, 'slip.myRequest': failing } });
+export const WaitingSlip = screenStory({
+  path,
+  brand,
+  answers: { ...answers, 'slip.myRequest': replies.data({ items: [], waiting: [aWaitingSlip()] }) },
+});
 export const Offline = screenStory({ path, brand, answers, offline: true });
 export const Maintenance = screenStory({ path, brand, answers: { ...answers, ...inMaintenance } });
 export const Incomplete = screenStory({ path, brand, answers }, submit);

@@ -17,6 +17,7 @@ import { ConsentBox } from '../common/consent/consent-box.tsx';
 import { useDueConsents } from '../common/consent/use-due-consents.ts';
 import { paths } from '../common/layout/paths.ts';
 import { usePageTitle } from '../common/layout/use-page-title.ts';
+import { WaitingSlips } from '../common/money/waiting-slips.tsx';
 import { consentFieldId, useConsentForm } from './use-consent-form.ts';
 
 const links = [
@@ -64,6 +65,7 @@ function ConsentContent({ due }: { due: readonly Consent[] }): ReactElement {
           </Button>
         </form>
       </Card>
+      <WaitingSlips />
       <p className="cf-hint">{t('consent.later')}</p>
       <RowList label={t('consent.later')}>
         {links.map(({ text, to, Icon }) => (

@@ -1,6 +1,6 @@
 import { addTexts } from '@chada/messages';
-import { consent } from '@chada/messages/texts';
+import { banks, consent, waitingSlip } from '@chada/messages/texts';
 
-addTexts({ consent });
+addTexts({ banks, consent, waitingSlip });
 
 export { ConsentPage } from './consent-page.tsx';

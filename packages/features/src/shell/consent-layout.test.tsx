@@ -1,5 +1,6 @@
+import { slipConfirm, slipMyRequest } from '@chada/contract';
 import { consentAnswer, consentUnanswered } from '@chada/contract/consent';
-import { replies } from '@chada/testing';
+import { aWaitingSlip, replies } from '@chada/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
@@ -63,6 +64,17 @@ describe('a new version of a consent', () => {
       expect(screen.getByText('the screen')).toBeTruthy();
     },
   );
+
+  it('hides no verified slip, and the member can confirm it', async () => {
+    ask(terms);
+    const slip = aWaitingSlip();
+    harness.server().reply(slipMyRequest, replies.data({ items: [], waiting: [slip] }));
+    open('/auth/deposit/slip');
+    await heading();
+    await userEvent.click(await screen.findByRole('button', { name: /ยืนยันเติมเครดิต/ }));
+    await waitFor(() => expect(harness.server().requests(slipConfirm)).toHaveLength(1));
+    expect(harness.server().requests(slipConfirm)[0]?.body).toEqual({ slipId: slip.id });
+  });
 
   it('needs the required consent, declines the optional one, and then shows the screen', async () => {
     ask(terms, offers);
