@@ -180,6 +180,20 @@ describe('a new version of a consent', () => {
     });
   });
 
+  it('is asked of a member who declined it while it was optional', async () => {
+    const member = await memberWith([terms, { id: 'offers', version: '1' }]);
+    publishNew();
+    await member.answer([
+      { ...termsNow, given: true },
+      { ...offersNow, given: false },
+    ]);
+    expect(await member.unanswered()).toEqual([]);
+    const consents = [{ ...offersNow, text: 'รับข่าวสารใหม่', required: true }];
+    changed = { registration: { phoneCode: false, consents } };
+    expect(await member.unanswered()).toEqual([offersNow]);
+    expect((await member.answer([{ ...offersNow, given: true }])).data).toEqual({ consents: [] });
+  });
+
   it('is asked of a member who registered before the brand had consents', async () => {
     changed = { registration: { phoneCode: false, consents: [] } };
     const member = await memberWith([]);
@@ -206,6 +220,9 @@ describe('a new version of a consent', () => {
     publishNew();
     const answers = await Promise.all([1, 2, 3].map(() => member.answer([{ ...termsNow, given: true }])));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    await Promise.all([true, false].map((given) => member.answer([{ ...offersNow, given }])));
+    const stored = await consentsOf(member.uuid);
+    expect(stored.map(({ consent_id }) => consent_id)).toEqual(['offers', 'terms', 'terms']);
   });
 });
 

@@ -53,20 +53,40 @@ export function agreedConsents(
     .map(({ id, version }) => ({ id, version, given: true }));
 }
 
+interface StoredAnswer {
+  readonly consent_id: string;
+  readonly version: string;
+  readonly given: boolean;
+}
+
+const readAnswers = (db: Database | Tx, memberId: number): Promise<StoredAnswer[]> =>
+  db
+    .selectFrom('member_consent')
+    .select(['consent_id', 'version', 'given'])
+    .where('member_id', '=', memberId)
+    .execute();
+
+/** A required consent is not answered by a refusal from the time when it was optional. */
+const isAnswered = (answers: readonly StoredAnswer[], { id, version, required }: Consent): boolean =>
+  answers.some((row) => row.consent_id === id && row.version === version && (row.given || !required));
+
 /**
  * Stores answers to the current consents. A member's first answer to a version stays unchanged. Throws
- * VALIDATION_FAILED if a version is not current.
+ * VALIDATION_FAILED if a version is not current. The wallet of an existing member
+ * must be locked, because two different answers at the same moment could both be stored.
  */
 export async function insertAnswers(
-  db: Database | Tx,
+  tx: Tx,
   brand: ConsentingBrand,
   { memberId, answers, at }: { memberId: number; answers: readonly ConsentAnswer[]; at: Date },
 ): Promise<void> {
   if (answers.length === 0) return;
-  const rows = answers.map(({ given, ...asked }) => {
-    const consent = currentConsent(brand, asked);
-    if (consent.required && !given) throw refusal('required');
-    return {
+  const before = await readAnswers(tx, memberId);
+  const asked = answers.map(({ given, ...one }) => ({ consent: currentConsent(brand, one), given }));
+  if (asked.some(({ consent, given }) => consent.required && !given)) throw refusal('required');
+  const rows = asked
+    .filter(({ consent }) => !isAnswered(before, consent))
+    .map(({ consent, given }) => ({
       member_id: memberId,
       consent_id: consent.id,
       version: consent.version,
@@ -74,9 +94,9 @@ export async function insertAnswers(
       hash_of: 'source' as const,
       given,
       given_at: at,
-    };
-  });
-  await db
+    }));
+  if (rows.length === 0) return;
+  await tx
     .insertInto('member_consent')
     .values(rows)
     .onConflict((conflict) => conflict.doNothing())
@@ -93,15 +113,9 @@ export async function unansweredConsents(
   memberId: number,
 ): Promise<readonly ConsentVersion[]> {
   if (consentsOf(brand).length === 0) return [];
-  const rows = await db
-    .selectFrom('member_consent')
-    .select(['consent_id', 'version', 'given'])
-    .where('member_id', '=', memberId)
-    .execute();
-  const isAnswered = ({ id, version }: Consent) =>
-    rows.some((row) => row.consent_id === id && row.version === version);
-  const wasGiven = ({ id }: Consent) => rows.some((row) => row.consent_id === id && row.given);
+  const answers = await readAnswers(db, memberId);
+  const wasGiven = ({ id }: Consent) => answers.some((row) => row.consent_id === id && row.given);
   return consentsOf(brand)
-    .filter((consent) => !isAnswered(consent) && (consent.required || wasGiven(consent)))
+    .filter((consent) => !isAnswered(answers, consent) && (consent.required || wasGiven(consent)))
     .map(({ id, version }) => ({ id, version }));
 }

@@ -1,4 +1,5 @@
 import type { HandlersOf } from '../../http/pipeline/handler.ts';
+import { lockWallet } from '../../ledger/member-accounts.ts';
 import { insertAnswers, unansweredConsents } from './consents.ts';
 
 export const consentHandlers: HandlersOf<'consent.unanswered' | 'consent.answer'> = {
@@ -11,7 +12,10 @@ export const consentHandlers: HandlersOf<'consent.unanswered' | 'consent.answer'
   'consent.answer': {
     kind: 'member',
     async run({ deps, brand, member, now }, { body }) {
-      await insertAnswers(deps.db, brand, { memberId: member.id, answers: body.consents, at: now });
+      await deps.db.transaction().execute(async (tx) => {
+        await lockWallet(tx, member.id);
+        await insertAnswers(tx, brand, { memberId: member.id, answers: body.consents, at: now });
+      });
       return { consents: [...(await unansweredConsents(deps.db, brand, member.id))] };
     },
   },
