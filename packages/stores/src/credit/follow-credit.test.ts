@@ -103,6 +103,31 @@ describe('the followed credit', () => {
     await vi.waitFor(() => expect(site.store.getState().auth.status).toBe('loggedOut'));
   });
 
+  it('waits longer after each stream that ends soon', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(1);
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+    stop = site.store.dispatch(followCredit({ retryMs: 7, maxRetryMs: 50, pollMs: 20 }));
+    for (let opened = 1; opened <= 6; opened += 1) {
+      await until(() => server.creditStream.open === 1, 'the stream');
+      server.creditStream.send(event(100));
+      server.creditStream.end();
+    }
+    const waits = timers.mock.calls.map(([, ms]) => ms).filter((ms) => [7, 14, 28, 50].includes(ms ?? 0));
+    vi.restoreAllMocks();
+    expect(waits.slice(0, 5)).toEqual([7, 14, 28, 50, 50]);
+  });
+
+  it('[ST-06] is requested again if the stream reports a change during a request', async () => {
+    follow();
+    await until(() => server.creditStream.open === 1, 'the stream');
+    replyCredit(50);
+    server.creditStream.send(event(50));
+    server.creditStream.send(event(100));
+    replyCredit(100);
+    await until(() => asked() >= 2 && site.store.getState().credit.status === 'ready', 'the credit');
+    await until(() => shown() === 100, 'the later credit');
+  });
+
   it('is no longer followed after the end', async () => {
     follow();
     await until(() => server.creditStream.open === 1, 'the stream');

@@ -12,7 +12,7 @@ export interface FollowTimes {
   readonly pollMs: number;
 }
 
-const usualTimes: FollowTimes = { retryMs: 1_000, maxRetryMs: 30_000, pollMs: 30_000 };
+const usualTimes: FollowTimes = { retryMs: 5_000, maxRetryMs: 60_000, pollMs: 30_000 };
 
 /**
  * Keeps the credit up to date by a stream (decision 49). An event only reports that the credit has changed. The credit
@@ -24,6 +24,7 @@ export function followCredit(times: FollowTimes = usualTimes): AppThunk<() => vo
     let close: () => void = () => undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let failures = 0;
+    let openedAt = 0;
     const load = () => void dispatch(refreshCredit({ quiet: true }));
     const wait = (milliseconds: number, act: () => void) => {
       timer = setTimeout(act, milliseconds);
@@ -33,20 +34,23 @@ export function followCredit(times: FollowTimes = usualTimes): AppThunk<() => vo
       wait(times.pollMs, poll);
     };
     const onEvent = ({ creditSatang, point }: CreditEvent) => {
-      failures = 0;
       const { credit } = getState();
-      if (credit.creditSatang !== creditSatang || credit.point !== point) load();
+      // A response that is still under way may be older than the event.
+      const isOutdated = credit.creditSatang !== creditSatang || credit.point !== point;
+      if (isOutdated || credit.status === 'loading') load();
     };
     const onEnd = (end: StreamEnd) => {
       if (end === 'unsupported') return wait(times.pollMs, poll);
-      failures += 1;
+      const isLongLived = performance.now() - openedAt >= times.maxRetryMs;
+      failures = isLongLived ? 1 : failures + 1;
       // A refused request for the credit ends the session. A refused stream does not end the session.
       if (end === 'refused' || failures > 1) load();
       // The random part prevents all members from returning at the same moment after a restart of the server.
       const longest = Math.min(times.maxRetryMs, times.retryMs * 2 ** (failures - 1));
-      return wait(longest * (0.5 + Math.random() / 2), open);
+      return wait(longest * (0.2 + Math.random() * 0.8), open);
     };
     const open = () => {
+      openedAt = performance.now();
       close = api.openStream(creditStream, { onEvent, onEnd });
     };
     open();

@@ -34,6 +34,8 @@ export interface AuthenticationQuery {
   readonly idempotency?: { readonly operation: string; readonly key: string } | undefined;
   /** The rate limits count this action, unless the request has a stored response. */
   readonly action?: Omit<LimitedAction, 'account'> | undefined;
+  /** False if the request neither extends the session nor counts as time on the site. Default: true. */
+  readonly isUse?: boolean;
 }
 
 function bearerOf(header: string | undefined): string {
@@ -50,7 +52,7 @@ function bearerOf(header: string | undefined): string {
  */
 export async function authenticate(
   { db }: Deps,
-  { clientId, authorization, now, idempotency, action }: AuthenticationQuery,
+  { clientId, authorization, now, idempotency, action, isUse = true }: AuthenticationQuery,
 ): Promise<Authenticated> {
   const hash = tokenHash(bearerOf(authorization));
   const rules = action ? countedRules(action) : [];
@@ -74,7 +76,7 @@ export async function authenticate(
   const { websiteStatus, requestHash, status, body, waitMs, ...member } = rest;
   if (suspendedAt) throw new ApiError('MEMBER_SUSPENDED');
   let pause: PauseColumns = { pausedBy, pausedUntil };
-  if (now.getTime() - lastUsedAt.getTime() > STORED_EVERY_MS) {
+  if (isUse && now.getTime() - lastUsedAt.getTime() > STORED_EVERY_MS) {
     await db.updateTable('session').set({ last_used_at: now }).where('token_hash', '=', hash).execute();
     pause = (await recordActivity(db, member.id, { lastUsedAt, now })) ?? pause;
   }

@@ -60,6 +60,18 @@ it('[ST-01] ends with the session', async () => {
   expect(await stream.next()).toBeUndefined();
 });
 
+it('is no use of the session, and no time on the site', async () => {
+  const member = await signUp(app);
+  const lastUse = async () => {
+    const query = 'select last_used_at from session where member_id = $1';
+    return (await app.pool.query<{ last_used_at: Date }>(query, [member.id])).rows;
+  };
+  const before = await lastUse();
+  app.passTime(5 * 60_000);
+  expect((await open(app.url, member)).status).toBe(200);
+  expect(await lastUse()).toEqual(before);
+});
+
 it('[ST-08] ends when maintenance begins, and is refused while it lasts', async () => {
   const member = await signUp(app);
   const stream = await open(app.url, member);

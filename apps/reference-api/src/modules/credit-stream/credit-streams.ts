@@ -87,6 +87,10 @@ export class CreditStreams {
       this.#end(oldest);
     const stream = { tokenHash, memberId, response, line: lineOf(now), sentAt: Date.now() };
     response.write(stream.line);
+    if (this.#isClosed) {
+      response.end();
+      return () => undefined;
+    }
     this.#open.add(stream);
     this.#readLater();
     return () => void this.#open.delete(stream);

@@ -25,12 +25,12 @@ export function serveCreditStream(server: FastifyInstance, deps: Deps): void {
       const { brand, now } = contextOf(deps, request);
       notes.clientId = brand.id;
       const { authorization } = request.headers;
-      const session = await authenticate(deps, { clientId: brand.id, authorization, now });
+      streams.assertRoom();
+      const session = await authenticate(deps, { clientId: brand.id, authorization, now, isUse: false });
       const { member, tokenHash, websiteStatus } = session;
       notes.memberId = member.id;
       if (websiteStatus === 'MA') throw new ApiError('MAINTENANCE', { retryAfterSeconds: 30 });
       requireFeature(brand, 'liveCredit');
-      streams.assertRoom();
       const { walletSatang } = await readBalances(deps.db, member.id);
       reply.hijack();
       const { raw } = reply;
