@@ -75,7 +75,11 @@ async function deploy(
     read: (path: string) => read(path, (other) => brand.read(other)),
   }));
   const server = createSiteServer({ brands: () => brands, apiOrigin: environment.apiUrl });
-  endings.push(() => new Promise((resolve) => server.close(resolve)));
+  endings.push(async () => {
+    // The page's credit stream would otherwise keep the server open.
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
   await connection.cut();
   await connection.restore(await listenLocally(server, 0));
 }
