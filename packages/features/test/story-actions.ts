@@ -55,9 +55,11 @@ export async function leaveField(): Promise<void> {
 }
 
 export async function see(words: string | RegExp): Promise<void> {
+  const withoutSpaces = (text: string): string => text.replace(/[\s\u200b]/g, '');
   const has = (text: string): boolean =>
-    typeof words === 'string' ? text.includes(words) : words.test(text);
-  await screen.findAllByText((text) => has(text));
+    typeof words === 'string' ? withoutSpaces(text).includes(withoutSpaces(words)) : words.test(text);
+  // A text may be divided into several elements, so that its lines break between phrases.
+  await screen.findAllByText((text, element) => has(text) || has(element?.textContent ?? ''));
 }
 
 export async function seeRefusal(code: ErrorCode): Promise<void> {
