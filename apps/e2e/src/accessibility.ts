@@ -33,8 +33,7 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
       // Skips iframes of third parties, because axe causes a console error in them in Chromium 79.
       iframes: false,
     });
-    // Scrolls each element to the middle of the window and measures its size again, because a sticky bar may
-    // cover elements at the window's edge.
+    // A sticky bar may cover an element at the window's edge.
     const { scrollX, scrollY } = window;
     for (const violation of report.violations.filter(({ id }) => id === 'target-size')) {
       const tooSmall: Finding[] = [];

@@ -4,11 +4,7 @@ import type { DevTools, LaunchedBrowser } from './browsers/chromium/devtools.ts'
 import { launchCurrentChromium } from './browsers/chromium/launch-current.ts';
 import { startEnvironment } from './environment.ts';
 
-/**
- * `pnpm bench:first-paint [RUNS]` measures the time until login and home are visible on a slow phone,
- * compared with static HTML. It also prints the size of each page's JavaScript, compressed with brotli level
- * 11 (docs/hosting.md).
- */
+/** `pnpm bench:first-paint [RUNS]` measures the time until login and home are visible on a slow phone. */
 const runs = Number(process.argv[2] ?? '5');
 const goalRatio = 0.65;
 const goalScriptBytes = 120_000;
@@ -58,7 +54,6 @@ async function visit(browser: LaunchedBrowser, url: string): Promise<Visit> {
   tab.on('Network.responseReceived', ({ requestId, response }) => {
     paths.set(requestId, new URL(response.url).pathname);
   });
-  // Sums the compressed sizes of the responses, without headers.
   tab.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
     const path = paths.get(requestId) ?? '';
     sent.set(path, (sent.get(path) ?? 0) + encodedDataLength);
@@ -73,7 +68,7 @@ async function visit(browser: LaunchedBrowser, url: string): Promise<Visit> {
   // Waits for late layout shifts and requests.
   await new Promise((resolve) => setTimeout(resolve, 4000));
   const paint = await paintOf(tab);
-  // Counts only the scripts in the HTML, because the other scripts load later in idle time.
+  // The other scripts load later in idle time.
   const expression = 'fetch(location.href).then((answer) => answer.text())';
   const { result } = await tab.send('Runtime.evaluate', { expression, awaitPromise: true });
   const named = new Set(String(result.value).match(/\/assets\/[\w.-]+\.js(?=")/g));

@@ -7,13 +7,9 @@ import { Page } from './browsers/page.ts';
 import { textsOf } from './texts.ts';
 import { startEnvironment } from './environment.ts';
 
-/**
- * `pnpm bench:lobby [RUNS]` measures scrolling and search in a lobby of 5,000 games on a processor that is
- * slowed down by a factor of four. It compares the results with a plain list on a page without scripts.
- */
+/** `pnpm bench:lobby [RUNS]` measures scrolling and search in a lobby of 5,000 games on a slow processor. */
 const runs = Number(process.argv[2] ?? '5');
 const gameCount = 5_000;
-/** One of 30 games has a badge, as in the sample data. */
 const hotEvery = 30;
 const goals = { framesASecond: 60, keystrokeMs: 50, ofPlain: 0.95 };
 
@@ -21,7 +17,7 @@ const viewport = { width: 412, height: 823 };
 
 interface Scrolled {
   readonly framesASecond: number;
-  /** The number of frames in which the middle of the screen shows no game, because rendering is too slow. */
+  /** The number of frames without a game in the middle of the screen. */
   readonly blank: number;
 }
 
@@ -35,7 +31,7 @@ async function scroll(page: Page, row: string): Promise<Scrolled> {
         document.querySelector(selector)?.scrollIntoView();
         const step = (now: number): void => {
           times.push(now);
-          // Tests two points, because one may be in the gap between two rows.
+          // One point may be in the gap between two rows.
           const there = [0, 30].some(
             (y) => document.elementFromPoint(innerWidth / 2, innerHeight / 2 + y)?.closest(selector) != null,
           );

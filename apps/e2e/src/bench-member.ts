@@ -10,9 +10,8 @@ import { repoRoot } from '@chada/tooling/repo-root';
 import { join } from 'node:path';
 
 /**
- * `pnpm bench:member [ways] [interactions] [memory]` measures the site on a slow phone: the time from a press
- * to the next usable screen, the delay of each press and keystroke on every screen, and the growth of the
- * memory during a long visit. Without an argument, it measures all three.
+ * `pnpm bench:member [ways] [interactions] [memory]` measures the site on a slow phone. Without an argument, it
+ * measures all three.
  */
 const words = process.argv.slice(2);
 const wants = (word: string): boolean => words.length === 0 || words.includes(word);

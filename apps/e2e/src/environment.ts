@@ -9,17 +9,14 @@ import { startProduct } from '@chada/tooling/product';
 import { repoRoot } from '@chada/tooling/repo-root';
 import pg from 'pg';
 
-/**
- * The URLs and folders of a running environment. All values can be written as JSON, because vitest sends this
- * object to other processes.
- */
+/** Vitest sends this object to other processes as JSON. */
 export interface EnvironmentAddresses {
   readonly sitePort: number;
   readonly apiUrl: string;
   readonly bankUrl: string;
   readonly providerUrl: string;
   readonly databaseUrl: string;
-  /** The files of the run. The subfolder `clients` contains the brands that the API serves. */
+  /** The subfolder `clients` contains the brands that the API serves. */
   readonly folder: string;
   readonly clientIds: readonly string[];
 }
@@ -38,10 +35,7 @@ export interface TestEnvironment {
   stop(): Promise<void>;
 }
 
-/**
- * A statement that moves both bonus windows away from the current hour, so that deposits in tests get no
- * bonus.
- */
+/** Moves both bonus windows, so that deposits in tests get no bonus. */
 const bonusWindowsAway = `
   with base as (select date_trunc('hour', now() at time zone 'Asia/Bangkok') as hour)
   update api.promotion
@@ -49,10 +43,7 @@ const bonusWindowsAway = `
          bonus_time_start2 = (hour + interval '10 hours')::time, bonus_time_end2 = (hour + interval '12 hours')::time
     from base`;
 
-/**
- * Starts the complete product on free ports with its own database. Uses the PostgreSQL of `DATABASE_URL`, or
- * starts one.
- */
+/** Uses the PostgreSQL of `DATABASE_URL`, or starts PostgreSQL. */
 export async function startEnvironment(): Promise<TestEnvironment> {
   const name = `chada_e2e_${randomBytes(5).toString('hex')}`;
   const folder = join(tmpdir(), name);
@@ -70,7 +61,7 @@ export async function startEnvironment(): Promise<TestEnvironment> {
     const databaseUrl = new URL(adminUrl);
     databaseUrl.pathname = `/${name}`;
 
-    // Copies the brands, so that a journey can add a brand.
+    // A journey may add a brand.
     const clients = join(folder, 'clients');
     await cp(join(repoRoot, 'clients'), clients, { recursive: true });
 
@@ -80,7 +71,7 @@ export async function startEnvironment(): Promise<TestEnvironment> {
       ports,
       databaseUrl: databaseUrl.href,
       stampedFolder: join(folder, 'stamped'),
-      // Disables the rate limits, because all test members share one IP address.
+      // All test members share one IP address.
       env: { CHADA_DATA: dataFolder(folder), CLIENTS_FOLDER: clients, RATE_LIMIT_SCALE: 'off' },
       onLine: (part, line) => {
         lines.push(`${part}: ${line}`);

@@ -4,11 +4,7 @@ import type { Page } from './browsers/page.ts';
 const widths = [320, phone.width, desktop.width];
 const stops = 8;
 
-/**
- * Returns the controls, labels and texts with digits that the floating button covers while the page scrolls,
- * at three widths. Also reports a button that is hidden at the end of the page. `seed` changes where
- * scrolling stops.
- */
+/** `seed` changes where scrolling stops. */
 export async function floatingOverlaps(page: Page, seed: number): Promise<string[]> {
   const found: string[] = [];
   for (const width of widths) {
@@ -20,10 +16,6 @@ export async function floatingOverlaps(page: Page, seed: number): Promise<string
   return found;
 }
 
-/**
- * Scrolls to the end of the page and back in steps. At each stop, records what the button covers if the
- * button is visible.
- */
 async function measureWhileScrolling(steps: number, shift: number): Promise<string[]> {
   const corner = document.querySelector('.ck-floating-corner');
   if (corner === null) return [];

@@ -7,15 +7,14 @@ declare module 'vitest' {
   }
 }
 
-/** Starts an environment for each worker, so that journeys of two workers share no members. */
+/** Journeys of two workers share no members. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const environments: TestEnvironment[] = [];
   const stop = async (): Promise<void> => {
     await Promise.all(environments.map((environment) => environment.stop()));
   };
   try {
-    // Starts the environments one after another, because two simultaneous starts may select the same free
-    // port.
+    // Two simultaneous starts may select the same free port.
     while (environments.length < project.config.maxWorkers) environments.push(await startEnvironment());
   } catch (error) {
     await stop();

@@ -7,13 +7,9 @@ export interface AddressCase {
   readonly as: 'visitor' | 'member';
   /** `*` marks the position of the inserted text. */
   readonly path: string;
-  /** True if the browser loads the page from the server. By default, the router navigates to the path. */
   readonly fromServer?: true;
 }
 
-/**
- * Paths in which `*` is the place of the inserted text. The site ignores the text in some of these places.
- */
 export const addressCases: readonly AddressCase[] = [
   { as: 'visitor', path: '/*' },
   { as: 'visitor', path: '/*', fromServer: true },
@@ -36,12 +32,9 @@ export const addressCases: readonly AddressCase[] = [
   { as: 'member', path: '/auth/reward?view=*' },
 ];
 
-/** The longest text in a URL that is sent to a server. Servers refuse long URLs. */
+/** Servers refuse long URLs. */
 const longestSent = 1000;
-/**
- * The longest text in a URL that only the site's router reads. Firefox refuses URLs of more than a megabyte,
- * and a URL may contain the text several times.
- */
+/** Firefox refuses URLs of more than a megabyte. */
 const longestWithinSite = 200_000;
 
 export async function checkAddress(

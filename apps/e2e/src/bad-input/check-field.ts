@@ -17,7 +17,6 @@ async function open(page: Page, field: FieldCase, site: TestedSite): Promise<voi
   await page.waitFor(`${field.name} to be there`, () => page.has({ css: field.css }));
 }
 
-/** True if the field contains the typed text, apart from characters that a single-line field removes. */
 function isComplete(typed: string, value: string, holds: number): boolean {
   const bare = (text: string) => text.replace(/[\s\u0000]/g, '');
   return bare(value) === bare(typed) || (typed.length > holds && bare(typed).startsWith(bare(value)));
@@ -36,7 +35,6 @@ function faultsOfField(field: FieldCase, entry: BadText, typed: string, state: F
   return faults;
 }
 
-/** Types each text into the field, submits the form, and returns the faults that a member would notice. */
 export async function checkField(
   page: Page,
   field: FieldCase,
@@ -57,8 +55,7 @@ export async function checkField(
       ...(await faultsOfPage(page, site, entry.text)),
     ];
     faults.push(...found.map((fault) => `${field.name} with ${entry.name}: ${fault}`));
-    // After accepting a text, the site may open another page with a field of the same name. The test
-    // therefore compares the path too.
+    // A form may open another page with a field of the same name.
     const { pathname } = new URL(await page.url());
     if (state.value === null || pathname !== field.path) await open(page, field, site);
   }

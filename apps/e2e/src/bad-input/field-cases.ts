@@ -4,21 +4,16 @@ import type { Page } from '../browsers/page.ts';
 import { makeIdentity } from '../test-actor.ts';
 import type { Translate } from '@chada/messages';
 
-/** A form field, the steps to reach it, and its rule for accepting a text. */
 export interface FieldCase {
   readonly name: string;
   readonly as: 'visitor' | 'member' | 'upline';
   readonly path: string;
   readonly css: string;
   readonly prepare?: (page: Page, t: Translate) => Promise<void>;
-  /**
-   * Returns true if the field must accept the text, false if the field must refuse the text, undefined if
-   * both are allowed.
-   */
+  /** `true`: must accept the text. `false`: must refuse the text. `undefined`: may do either. */
   readonly takes: (entry: BadText, typed: string) => boolean | undefined;
-  /** Selects the texts to test. Default: all. */
   readonly tries?: (entry: BadText) => boolean;
-  /** The maximum length of the field, which cuts off longer input. */
+  /** The field cuts off longer texts. */
   readonly holds: number;
 }
 
@@ -28,7 +23,7 @@ const schemas = {
   time: /^\s*(([01]?\d|2[0-3])[:.][0-5]\d([:.][0-5]\d)?)?\s*$/,
 };
 
-/** Test texts that are valid amounts, in baht. Every other text is an invalid amount. */
+/** Amounts in baht. */
 const amounts: Readonly<Record<string, number>> = {
   'a comma at thousands': 1000,
   'a blank at thousands': 1000,
@@ -57,10 +52,6 @@ const digitsOf = (typed: string) =>
     .normalize('NFKC')
     .replace(/[\u0e50-\u0e59]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
     .replace(/[^\p{L}\p{M}\p{N}\p{Cc}\p{Cs}_]/gu, '');
-/**
- * A rule for fields of digits. The field must refuse a text that does not match, and may refuse a text that
- * matches.
- */
 const numberLike =
   (pattern: RegExp): FieldCase['takes'] =>
   (_, typed) =>
@@ -71,10 +62,7 @@ const usernameLike: FieldCase['takes'] = (_, typed) =>
 const passwordLike: FieldCase['takes'] = (_, typed) =>
   passwordSchema.safeParse(typed).success ? undefined : false;
 const either: FieldCase['takes'] = () => undefined;
-/**
- * The screen must accept each text that the contract accepts. It may also accept texts with spaces at the
- * ends, because it removes these spaces.
- */
+/** The screen also accepts texts with spaces at the ends. */
 const textLike =
   (schema: { safeParse(value: unknown): { success: boolean } }, needed: boolean): FieldCase['takes'] =>
   (_, typed) => {
@@ -131,10 +119,7 @@ const slip = { as: 'member', path: '/auth/deposit/slip', holds: longestTyped } a
 const register = { as: 'visitor', path: '/register', holds: longestTyped } as const;
 const password = { as: 'member', path: '/auth/settings/change-password', holds: 512 } as const;
 
-/**
- * All text fields of the site. Forms that register a member or change a password contain an invalid value in
- * another field, so that the server never accepts them.
- */
+/** Another field of such a form is invalid, so the server never accepts the form. */
 export const fieldCases: readonly FieldCase[] = [
   {
     name: 'login, username',

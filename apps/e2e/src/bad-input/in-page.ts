@@ -1,7 +1,4 @@
-/**
- * An API request that the page sent. The functions in this file run inside the page and can't call each
- * other.
- */
+/** These functions run inside the page and can't call each other. */
 export interface SentRequest {
   readonly method: string;
   readonly url: string;
@@ -38,10 +35,7 @@ export const recorder = `(() => {
   };
 })()`;
 
-/**
- * Replaces the content as a paste does. `units` are UTF-16 code units, because JSON would change lone
- * surrogates.
- */
+/** `units` are UTF-16 code units, because JSON would change lone surrogates. */
 export function replaceContent(css: string, units: readonly number[]): string | null {
   const field = document.querySelector(css);
   if (!(field instanceof HTMLInputElement)) return null;
@@ -56,7 +50,7 @@ export function replaceContent(css: string, units: readonly number[]): string | 
 export function submitForm(css: string): void {
   const field = document.querySelector(css);
   if (!(field instanceof HTMLInputElement) || field.form === null) return;
-  // The WebKit of JavaFX has no form validation, so its forms are submitted without validation.
+  // The WebKit of JavaFX has no form validation.
   if (field.form.noValidate || !('reportValidity' in field.form) || field.form.reportValidity())
     field.form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
 }
@@ -80,7 +74,6 @@ export function isHydrated(): boolean {
   return document.querySelector('#root[data-answers]') !== null;
 }
 
-/** True if the site has sent API requests and received all responses. */
 export function hasStarted(): boolean {
   const sent: unknown = Reflect.get(window, 'chadaSent');
   return Array.isArray(sent) && sent.length > 0 && Reflect.get(window, 'chadaPending') === 0;

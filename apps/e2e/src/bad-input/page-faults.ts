@@ -13,10 +13,7 @@ export interface TestedSite {
 
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/**
- * Polls until `wanted` accepts the state and the state no longer changes. After a timeout, returns the last
- * state.
- */
+/** Polls until `wanted` accepts the state and the state no longer changes. */
 export async function waitUntilStable<State>(
   look: () => Promise<State>,
   wanted: (state: State) => boolean,
@@ -32,14 +29,12 @@ export async function waitUntilStable<State>(
   }
 }
 
-/** Returns the faults that count on every page: an uncaught error, a blank page, untranslated text. */
 export async function faultsOfPage(page: Page, site: TestedSite, typed: string): Promise<string[]> {
   const state = await waitUntilStable(
     () => page.evaluate(readPageState, []),
     ({ busy, mainHeadings }) => busy === 0 && mainHeadings.length > 0,
   );
-  // The page may repeat the typed text unchanged, normalized, in lower case or in upper case. Such a
-  // repetition is not an untranslated text.
+  // The page may repeat the typed text in another case or normalization.
   const own = `${typed} ${typed.normalize('NFKC')} ${typed.toLowerCase()} ${typed.toUpperCase()}`.replace(
     /[^\p{L}]+/gu,
     ' ',

@@ -3,16 +3,10 @@ import { basename, join } from 'node:path';
 
 export interface SizedScript {
   readonly name: string;
-  /**
-   * The number of bytes that a host sends: the size with brotli level 11 if the build has a compressed file.
-   */
   readonly bytes: number;
 }
 
-/**
- * Returns the scripts that a browser needs until it can send a sign-in: the page's scripts and the transport.
- * The transport contains axios and loads after the first paint. `folder` is a built site or a stamped brand.
- */
+/** Returns the scripts that a browser needs until it can send a sign-in. */
 export function entranceScripts(folder: string, page: string): readonly SizedScript[] {
   const html = readFileSync(join(folder, page), 'utf8');
   const named = html.match(/(?<=")\/assets\/[\w.-]+\.js(?=")/g) ?? [];

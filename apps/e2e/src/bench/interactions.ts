@@ -58,7 +58,6 @@ async function act({ tools }: Phone, { x, y, isField }: Place): Promise<void> {
   }
 }
 
-/** Presses the first controls of a page and types into its first fields, on a slow processor. */
 export async function measureInteractions(phone: Phone, name: string, url: string): Promise<ScreenDelays> {
   const { page, tools } = phone;
   await tools.send('Emulation.setCPUThrottlingRate', { rate: 1 });

@@ -32,10 +32,7 @@ export interface Growth {
   readonly after: Memory;
 }
 
-/**
- * Compares the memory after 40 navigations with the memory after 240. The first 40 navigations open each
- * screen.
- */
+/** Compares the memory after 40 navigations with the memory after 240. */
 export async function measureNavigations(phone: Phone): Promise<Growth> {
   await enter(phone);
   await navigate(phone, 40);
@@ -47,17 +44,13 @@ export async function measureNavigations(phone: Phone): Promise<Growth> {
 /** With this factor, a minute of polling takes a second. */
 const timesFaster = 60;
 
-/** Shortens timers of five seconds and more. Shorter timers, such as those of animations, stay the same. */
+/** Shortens timers of five seconds and more. */
 const fasterTimers = `
   for (const name of ['setTimeout', 'setInterval']) {
     const own = window[name];
     window[name] = (act, ms, ...args) => own.call(window, act, ms >= 5000 ? ms / ${timesFaster} : ms, ...args);
   }`;
 
-/**
- * Compares the memory of the open dashboard after 5 minutes of polling with the memory after 35 minutes.
- * Faster timers reduce the test to seconds.
- */
 export async function measurePolling(phone: Phone): Promise<Growth> {
   await phone.page.runFirst(fasterTimers);
   await enter(phone);

@@ -2,11 +2,10 @@ import type { LaunchedBrowser } from '../browsers/chromium/devtools.ts';
 import { settle } from '../settle.ts';
 import { openPhone, type Phone, pause, slowNetwork, slowProcessor } from './phone.ts';
 
-/** The time between a press and the usable screen, and the part of this time that the network needs. */
 export interface Way {
   readonly name: string;
   readonly ms: number;
-  /** The total duration of the longest chain of consecutive requests. 0 if the page sent no request. */
+  /** 0 if the page sent no request. */
   readonly networkMs: number;
   readonly roundTrips: number;
 }
@@ -30,10 +29,7 @@ export function longestChain(requests: readonly Interval[]): { readonly ms: numb
 /** A screen counts as usable if it stays usable for this time after the press, in milliseconds. */
 const watchedMs = 5000;
 
-/**
- * Records the time of the next press, and the time from which the path's screen stays usable. Waits for the
- * screen's heading, because the URL changes earlier than the screen.
- */
+/** Waits for the screen's heading, because the URL changes earlier. */
 function watchArrival(path: string): void {
   performance.clearResourceTimings();
   performance.setResourceTimingBufferSize(1000);
@@ -91,10 +87,6 @@ async function measureWay(
   return { name, ms: usable - pressed, networkMs: chain.ms, roundTrips: chain.count };
 }
 
-/**
- * Measures the sign-in and each link of the bottom bar on a slow phone. The visit is new, so each screen
- * opens for the first time.
- */
 export async function measureWays(
   browser: LaunchedBrowser,
   clientId: string,
@@ -112,8 +104,7 @@ export async function measureWays(
   const links = await page.evaluate(() =>
     Array.from(document.querySelectorAll<HTMLAnchorElement>('.ck-bottom-bar a'), ({ pathname }) => pathname),
   );
-  // The first link leads to the dashboard, which is already open after the sign-in. The test therefore
-  // presses this link last.
+  // The sign-in has already opened the dashboard, so this link comes last.
   for (const path of [...links.slice(1), ...links.slice(0, 1)]) {
     await settle(page);
     await pause(1000);

@@ -69,19 +69,13 @@ export class Browser {
     this.#engine = engine;
   }
 
-  /**
-   * Starts the named browser. The name `current` starts the browser that was selected for this run. Throws
-   * with installation instructions if the browser is missing.
-   */
+  /** The name `current` starts the browser that was selected for this run. */
   static async launch(name: BrowserName): Promise<Browser> {
     const chosen = name === 'current' ? chosenBrowser() : name;
     return new Browser(chosen, await launchers[chosen]());
   }
 
-  /**
-   * Starts the current Chromium with flags that make pictures the same each time. This browser opens only
-   * `http://pictures.localhost`, which the local port `sitePort` serves.
-   */
+  /** Opens only `http://pictures.localhost`, which the local port `sitePort` serves. */
   static async launchStill(sitePort: number): Promise<Browser> {
     return new Browser('current', chromiumEngine(await launchCurrentChromium(stillFlags(sitePort))));
   }

@@ -1,7 +1,6 @@
 import type { EngineTab } from './engine.ts';
 import { evaluate } from './evaluate.ts';
 
-/** Settings that a page can detect. Each setting applies to one tab. */
 export class Device {
   readonly #tab: EngineTab;
 
@@ -33,10 +32,7 @@ export class Device {
     await this.#tab.runFirst(`(${speedUpTimerInPage.toString()})('${timer}', ${times})`);
   }
 
-  /**
-   * Holds back all later timeouts of the document. Returns a function that starts the timeouts with a delay
-   * of at most `ms`. Without `ms`, the function starts all timeouts.
-   */
+  /** Holds back all later timeouts of the document. The returned function starts them. */
   async holdTimeouts(): Promise<(ms?: number) => Promise<void>> {
     await evaluate(this.#tab, holdTimeoutsInPage);
     return (ms) =>

@@ -4,7 +4,6 @@ import { missingIn } from './limits.ts';
 
 export interface EngineRun {
   readonly passed: number;
-  /** Tests that the driver can't run, each with the missing capability. */
   readonly notOnThisEngine: readonly string[];
   readonly failed: readonly string[];
 }

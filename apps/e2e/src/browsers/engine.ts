@@ -17,49 +17,38 @@ export interface PointerAct {
 }
 
 export interface Evaluator {
-  /**
-   * Evaluates a JavaScript expression in the page and returns its awaited value as JSON. Throws PageMovedOn
-   * if the document is replaced during the call.
-   */
+  /** Returns the awaited value as JSON. Throws PageMovedOn if the document is replaced during the call. */
   evaluate(expression: string): Promise<unknown>;
 }
 
-/** A tab of a browser. `Page` controls every browser through this interface. */
 export interface EngineTab extends Evaluator {
   readonly browserErrors: BrowserErrors;
   navigate(url: string): Promise<void>;
   reload(): Promise<void>;
-  /** Goes back one history entry. Returns the entry's URL if the browser reports it. */
+  /** Returns the entry's URL if the browser reports it. */
   back(): Promise<string | undefined>;
   close(): Promise<void>;
   resize(viewport: Viewport): Promise<void>;
   point(acts: readonly PointerAct[]): Promise<void>;
   pressKey(name: KeyName): Promise<void>;
-  /** Types into the focused field. The text replaces the selection. */
+  /** The text replaces the selection. */
   insertText(text: string): Promise<void>;
   paste(): Promise<void>;
   upload(elementExpression: string, file: string): Promise<void>;
   /** Runs a script in each document that is opened later, before the page's own scripts. */
   runFirst(source: string): Promise<void>;
-  /**
-   * Evaluates an expression in the frame whose URL matches. Returns undefined if the tab has no such frame.
-   */
+  /** Returns undefined if the tab has no such frame. */
   evaluateInFrame(address: RegExp, expression: string): Promise<unknown>;
   frameTexts(): Promise<readonly string[]>;
   inject(rule: FaultRule): Promise<ActiveFault>;
   clearFaults(): Promise<void>;
   setOffline(isOffline: boolean): Promise<void>;
   setReducedMotion(isReduced: boolean): Promise<void>;
-  /** Sets the palette that the device prefers, until the next call of this function or of `setReducedMotion`. */
   setColorScheme(scheme: 'light' | 'dark'): Promise<void>;
-  /**
-   * Lets service workers respond to the tab's requests. By default they are bypassed, so that an injected
-   * fault affects every request.
-   */
+  /** By default, tabs bypass service workers, so that a fault affects every request. */
   allowServiceWorkers(): Promise<void>;
   setTextSize(px: number): Promise<void>;
   setUserAgent(userAgent: string): Promise<void>;
-  /** Returns `from cache` if the page came from the back/forward cache, otherwise the browser's reason. */
   restorationResult(): Promise<string>;
   screenshot(): Promise<Buffer>;
 }

@@ -5,7 +5,7 @@ export interface Handle<T> {
   readonly held?: T;
 }
 
-/** Thrown if the document was replaced during a call. The caller can repeat the call. */
+/** Thrown if the document was replaced during a call. */
 export class PageMovedOn extends Error {}
 
 const movedOn =
@@ -18,7 +18,7 @@ export function rethrowMovedOn<T>(question: Promise<T>): Promise<T> {
   });
 }
 
-/** Runs a function in the page and returns its awaited result. The function can't use outer variables. */
+/** The function runs in the page and can't use outer variables. */
 export async function evaluate<A extends readonly unknown[], R>(
   page: Evaluator,
   run: (...args: A) => R | Promise<R>,
@@ -47,7 +47,7 @@ export async function evaluateOn(
   return page.evaluate(callText(run, args, [handle.expression]));
 }
 
-/** Runs a function in the page and returns a reference to its result, or undefined if the result is null. */
+/** Returns undefined if the result is null. */
 export async function hold<A extends readonly unknown[], T extends object>(
   page: Evaluator,
   run: (...args: A) => T | null,
@@ -66,10 +66,7 @@ export async function holdPart<T, P extends object>(
 
 let lastKey = 0;
 
-/**
- * Stores an object in a variable of the page, because not every browser driver has references to objects. The
- * variable is lost when the document is replaced.
- */
+/** Not every browser driver has references to objects. */
 async function keep<T>(page: Evaluator, expression: string): Promise<Handle<T> | undefined> {
   lastKey += 1;
   const isHeld = await page.evaluate(
@@ -90,7 +87,6 @@ async function keep<T>(page: Evaluator, expression: string): Promise<Handle<T> |
     : undefined;
 }
 
-/** Returns a function call as source text. `first` contains expressions for the arguments before `args`. */
 export function callText(
   run: { toString(): string },
   args: readonly unknown[],

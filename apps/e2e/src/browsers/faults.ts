@@ -17,13 +17,13 @@ export type Fault =
   | PlainFault
   /** The server processes the request, but the browser does not receive the response. */
   | { readonly kind: 'lose-answer' }
-  /** The browser holds the request until the promise resolves. Then the resolved fault applies. */
+  /** The browser holds the request until the promise resolves to a fault. */
   | { readonly kind: 'hold'; readonly until: Promise<PlainFault> };
 
 export interface FaultRule {
   readonly url: RegExp;
   readonly method?: string;
-  /** The rule matches at most this number of requests. Default: unlimited. */
+  /** Default: unlimited. */
   readonly times?: number;
   readonly fault: Fault;
 }
@@ -53,17 +53,14 @@ export class FaultRules {
     return this.#active.size === 0;
   }
 
-  /** True if a rule discards responses. The tab must then intercept responses too. */
   get losesAnswers(): boolean {
     return [...this.#active].some(({ rule }) => rule.fault.kind === 'lose-answer');
   }
 
-  /** True if each rule names a path of the API. */
   get matchOnlyApi(): boolean {
     return [...this.#active].every(({ rule }) => rule.url.source.startsWith('\\/api\\/'));
   }
 
-  /** Adds a rule. Calls `changed` when the rule is removed. */
   add(rule: FaultRule, changed: () => Promise<void> = () => Promise.resolve()): ActiveFault {
     const active: Active = { rule, requests: [] };
     this.#active.add(active);

@@ -12,7 +12,6 @@ export class Frames {
     this.#tab = tab;
   }
 
-  /** Finds the frame by its URL. Repeats the function in this frame until the result is not null. */
   async evaluate<A extends readonly unknown[], R>(
     address: RegExp,
     run: (...args: A) => R | null,

@@ -1,24 +1,23 @@
 /**
- * These functions run inside the page. The tests send each function as source text, so it can't use outer
- * variables. The code avoids `?.`, `??`, `.at` and `replaceAll`, which Chromium 79 lacks.
+ * These functions run inside the page and can't use outer variables. Chromium 79 lacks `?.`, `??`, `.at` and
+ * `replaceAll`.
  */
 
 export interface Query {
   readonly by: 'role' | 'label' | 'css';
   readonly role?: string;
   readonly name: string;
-  /** Selects one of several matching elements. Without `nth`, several matches are an error. */
+  /** Without `nth`, several matches are an error. */
   readonly nth?: number;
 }
 
-/** If no element matches, `names` lists the accessible names of the page's elements for the error message. */
+/** The accessible names of the page's elements, if no element matches. */
 export interface Found {
   readonly element: Element | null;
   readonly matches: number;
   readonly others: string[];
 }
 
-/** Finds visible elements by role and accessible name, or fields by label. */
 export function findInPage(query: Query): Found {
   const implicit: Record<string, string> = {
     button: 'button, summary, input[type=submit], input[type=button], input[type=reset]',
@@ -127,9 +126,8 @@ export interface PressPoint {
   readonly obstacle: string;
 }
 
-/** Scrolls the element to an uncovered position, waits until it is stable, and returns the point to press. */
+/** Scrolls the element to an uncovered position and returns the point to press. */
 export function pressPointOf(element: Element): Promise<PressPoint> {
-  // Presses the label of a hidden field.
   let target: Element = element;
   if (element instanceof HTMLInputElement && element.labels !== null) {
     const box = element.getBoundingClientRect();
@@ -146,7 +144,7 @@ export function pressPointOf(element: Element): Promise<PressPoint> {
         const box = target.getBoundingClientRect();
         const still = Math.abs(box.top - first.top) < 1 && Math.abs(box.left - first.left) < 1;
         if (!still && triesLeft > 0) return look(triesLeft - 1, scrolled);
-        // Presses the middle of the first line, because a link may have two lines.
+        // A link may have two lines.
         const line = target.getClientRects()[0] || box;
         const x = line.left + line.width / 2;
         const y = line.top + line.height / 2;
@@ -165,7 +163,7 @@ export function pressPointOf(element: Element): Promise<PressPoint> {
         return { x, y, obstacle };
       });
   };
-  // Waits at most one second for fonts, because the content moves when fonts load.
+  // The content moves when fonts load.
   const timeout = new Promise((done) => setTimeout(done, 1000));
   return Promise.race([document.fonts.ready, timeout]).then(() => look(20, false));
 }
@@ -176,7 +174,7 @@ export interface PressOutcome {
   readonly over: () => void;
 }
 
-/** Records which element the next press hits, and blocks a press on a wrong element. */
+/** Blocks a press on a wrong element. */
 export function watchPress(element: Element): PressOutcome {
   const swallow = (event: MouseEvent): void => {
     if (!outcome.missed) return;
@@ -194,8 +192,7 @@ export function watchPress(element: Element): PressOutcome {
     const meant: Element[] = [element].concat(Array.prototype.slice.call(labels));
     const hit = target instanceof Node && meant.some((one) => one.contains(target));
     outcome.felt = true;
-    // After the element was removed, another element may be at its position. A press on that element does not
-    // count as a miss.
+    // Another element may have replaced the removed element.
     outcome.missed = !hit && element.isConnected;
   };
   document.addEventListener('mousedown', note, { capture: true, once: true });
@@ -203,7 +200,6 @@ export function watchPress(element: Element): PressOutcome {
   return outcome;
 }
 
-/** Selects the field's content, so that typed text replaces it. */
 export function selectContent(element: Element): boolean {
   if (!(element instanceof HTMLElement)) return false;
   element.focus();
@@ -211,10 +207,7 @@ export function selectContent(element: Element): boolean {
   return document.activeElement === element;
 }
 
-/**
- * Selects an option of a native select by its text and fires the events. Returns false if the option does not
- * exist.
- */
+/** Returns false if the option does not exist. */
 export function chooseOption(element: Element, text: string): boolean {
   if (!(element instanceof HTMLSelectElement)) return false;
   const options: HTMLOptionElement[] = Array.prototype.slice.call(element.options);

@@ -1,8 +1,6 @@
 import type { EngineTab, EngineVisitor } from './engine.ts';
 
-/**
- * The browsers for journeys. `minimum` is the oldest supported Chromium (CO-05). The last four are optional.
- */
+/** `minimum` is the oldest supported Chromium (CO-05). The last four browsers are optional. */
 export const browserNames = ['current', 'minimum', 'firefox', 'webkit', 'webkit-610', 'edge-15'] as const;
 export type BrowserName = (typeof browserNames)[number];
 
@@ -21,10 +19,7 @@ type Feature =
 
 export type Capability = keyof EngineTab | keyof EngineVisitor | Feature;
 
-/**
- * The methods that each browser's driver lacks, with the reasons. The report lists journeys that need such a
- * method as unsupported, not as failed.
- */
+/** The methods that each browser's driver lacks, with the reasons. */
 export const limits: Readonly<Record<BrowserName, Readonly<Partial<Record<Capability, string>>>>> = {
   current: {},
   minimum: {},
@@ -72,7 +67,7 @@ export const limits: Readonly<Record<BrowserName, Readonly<Partial<Record<Capabi
   },
 };
 
-/** Multiplies each time limit, because some browsers are slow without a graphics card. */
+/** Some browsers are slow without a graphics card. */
 const waitFactors: Readonly<Record<BrowserName, number>> = {
   current: 1,
   minimum: 1,
@@ -82,7 +77,7 @@ const waitFactors: Readonly<Record<BrowserName, number>> = {
   'edge-15': 1,
 };
 
-/** Returns a time limit in milliseconds, which is longer if the browser of this run is slow. */
+/** Returns a time limit in milliseconds. */
 export function waitLimit(milliseconds: number): number {
   return milliseconds * waitFactors[chosenBrowser()];
 }
@@ -100,10 +95,7 @@ export function missingIn(message: string): string | undefined {
   return /Not on this engine: (needs [^\n]*)/.exec(message)?.[1];
 }
 
-/**
- * Returns the browser in the variable `CHADA_BROWSER`, which `pnpm journeys --browser` sets. Default: the
- * current Chromium.
- */
+/** Returns the browser in the variable `CHADA_BROWSER`. Default: the current Chromium. */
 export function chosenBrowser(): BrowserName {
   const chosen = process.env['CHADA_BROWSER'] ?? 'current';
   const known = browserNames.find((name) => name === chosen);
@@ -111,7 +103,6 @@ export function chosenBrowser(): BrowserName {
   return known;
 }
 
-/** Returns the browser that the run selected. If the run selected no browser, returns `baseline`. */
 export function browsersOfRun(baseline: readonly BrowserName[]): readonly BrowserName[] {
   const chosen = chosenBrowser();
   return chosen === 'current' ? baseline : [chosen];

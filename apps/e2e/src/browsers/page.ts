@@ -53,7 +53,6 @@ export class Page {
     await this.#documentThere();
   }
 
-  /** Returns `from cache` if the page came from the back/forward cache, otherwise the browser's reason. */
   restorationResult(): Promise<string> {
     return this.#tab.restorationResult();
   }
@@ -70,7 +69,7 @@ export class Page {
     return retryCall(() => evaluate(this.#tab, () => document.title));
   }
 
-  /** Waits for an exact path (a string), or for a pattern that matches path and query. */
+  /** A string is an exact path. A pattern matches path and query. */
   async waitForPath(path: string | RegExp, timeoutMs = defaultTimeoutMs): Promise<void> {
     let last = '';
     await this.waitFor(
@@ -102,7 +101,7 @@ export class Page {
     await this.waitFor(
       () => `${String(text)} in a frame; ${last.length} read: ${last.join(' | ').slice(0, 1500)}`,
       async () => {
-        // Skips a frame that is navigating. The next poll reads this frame again.
+        // The next poll reads a frame that is navigating.
         last = await this.#tab.frameTexts().catch(notWhileItMoves);
         const read = last.map(flat);
         return read.some((one) => (typeof text === 'string' ? one.includes(flat(text)) : text.test(one)));
@@ -129,7 +128,6 @@ export class Page {
     return found !== undefined && (await evaluateOn(this.#tab, found, ({ matches }) => matches > 0));
   }
 
-  /** Presses an element, which must be visible, stable, enabled and uncovered. */
   async click(role: string, name: string, nth?: number): Promise<void> {
     await this.#press({ role, name }, 1, nth);
   }
@@ -149,20 +147,19 @@ export class Page {
     });
   }
 
-  /** Presses the element of a CSS selector, for elements without an accessible name. */
+  /** For elements without an accessible name. */
   async clickAt(css: string, nth?: number): Promise<void> {
     await this.#press({ css }, 1, nth);
   }
 
-  /** Replaces the content of the field with this label. `nth` selects one of several fields. */
+  /** `nth` selects one of several fields. */
   async fill(label: string, value: string, nth?: number): Promise<void> {
     const field = await findElement(this.#tab, { label }, nth);
     await this.waitFor(`the field ${label} to hold what was typed alone`, async () => {
       if (!(await evaluateOn(this.#tab, field, selectContent))) return false;
       if (value === '') await this.press('Backspace');
       else await this.#tab.insertText(value);
-      // Checks that the field contains only the typed text. The page may have restored a draft before the
-      // test typed.
+      // The page may have restored a draft.
       return evaluateOn(
         this.#tab,
         field,
@@ -216,7 +213,6 @@ export class Page {
     await this.#tab.setOffline(isOffline);
   }
 
-  /** Applies a fault to matching requests until the caller removes the returned rule. */
   inject(rule: FaultRule): Promise<ActiveFault> {
     return this.#tab.inject(rule);
   }
@@ -225,10 +221,7 @@ export class Page {
     return this.#tab.clearFaults();
   }
 
-  /**
-   * Runs a function in the page. The function can't use outer variables, and Chromium 79 can't parse `?.` and
-   * `??`.
-   */
+  /** The function can't use outer variables. Chromium 79 can't parse `?.` and `??`. */
   evaluate<A extends readonly unknown[], R>(
     run: (...args: A) => R | Promise<R>,
     ...args: A
@@ -240,7 +233,6 @@ export class Page {
     await this.#tab.evaluate(`(function () {${source}\n})()`);
   }
 
-  /** Runs a script in all later documents, before the page's own scripts. */
   async runFirst(source: string): Promise<void> {
     await this.#tab.runFirst(source);
   }
@@ -253,7 +245,7 @@ export class Page {
     await this.#tab.resize(viewport);
   }
 
-  /** Saves a PNG of the window after fonts have loaded. With `fullHeight`, saves the entire page. */
+  /** With `fullHeight`, saves the entire page. */
   async screenshot(file: string, options: { fullHeight?: Viewport } = {}): Promise<void> {
     await saveScreenshot(this.#tab, file, options);
   }

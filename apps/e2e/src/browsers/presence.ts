@@ -6,11 +6,11 @@ interface Watch {
 }
 
 export interface Presence {
-  /** Waits until the element has appeared and disappeared. Returns the milliseconds in between. */
+  /** Returns the milliseconds between appearance and disappearance. */
   readonly lasted: () => Promise<number>;
 }
 
-/** Starts to watch for an element. A page supports only one watch at a time. */
+/** A page supports only one watch at a time. */
 export async function watchFor(page: Page, css: string): Promise<Presence> {
   await page.evaluate((selector) => {
     const watch: Watch = { from: null, until: null };
@@ -21,7 +21,7 @@ export async function watchFor(page: Page, css: string): Promise<Presence> {
       if (!there && watch.from !== null && watch.until === null) watch.until = performance.now();
     };
     look();
-    // Observes DOM changes, because animation frames are delayed on a busy computer.
+    // A busy computer delays animation frames.
     new MutationObserver(look).observe(document, { childList: true, subtree: true });
   }, css);
   return {

@@ -9,10 +9,7 @@ async function pressAt(tab: EngineTab, x: number, y: number, clicks: number): Pr
   await tab.point(acts);
 }
 
-/**
- * Presses an element. Returns an empty text after a hit, or the reason for a miss. Only a missed press may be
- * repeated.
- */
+/** Returns an empty text after a hit, or the reason for a miss. */
 export async function pressOn(tab: EngineTab, element: Handle<Element>, clicks: number): Promise<string> {
   const { x, y, obstacle } = await evaluateOn(tab, element, pressPointOf);
   if (obstacle !== '') return obstacle;
@@ -20,7 +17,7 @@ export async function pressOn(tab: EngineTab, element: Handle<Element>, clicks: 
   try {
     await pressAt(tab, x, y, clicks);
   } catch (error) {
-    // The press hit the element and replaced the document. Some browsers then report no result of the press.
+    // Some browsers report no result if the press replaced the document.
     if (error instanceof PageMovedOn) return '';
     throw error;
   }

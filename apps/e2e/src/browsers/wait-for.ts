@@ -19,10 +19,7 @@ export async function retryCall<R>(
   }
 }
 
-/**
- * Polls until `isSo` returns true. After a timeout, throws an error that contains `what`. Slow browsers have
- * a longer timeout.
- */
+/** After a timeout, throws an error that contains `what`. */
 export async function waitFor(
   what: string | (() => string),
   isSo: () => Promise<boolean>,

@@ -2,7 +2,6 @@ import type { Operation } from '@chada/contract';
 import { answerFor, emptyDataOf, replies, type Reply } from '@chada/testing';
 import type { FaultRule, PlainFault } from '../browsers/faults.ts';
 
-/** For each fault, the response that the site receives: a failure, or a valid response without content. */
 export const answerFaults = {
   'a 500': () => asFault(replies.status(500, { error: 'Internal Server Error', message: 'boom' })),
   'a 404 page': () => asFault(replies.html(404)),

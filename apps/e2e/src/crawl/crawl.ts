@@ -7,7 +7,6 @@ import { answerFaults, callsOf, type AnswerFault } from './answer-faults.ts';
 import { readPageState, pressRetries, type PageState } from './page-state.ts';
 import { untranslatedWordsIn } from './untranslated-words.ts';
 
-/** The content and the API calls of a screen that receives no faulty response. */
 export interface Baseline {
   readonly paths: readonly string[];
   readonly state: PageState;
@@ -25,7 +24,7 @@ export interface FaultyCall {
   readonly operation: Operation;
   readonly kind: AnswerFault;
   readonly needed: boolean;
-  /** True if the call loads the screen's main list. If the list is empty, the screen must show a hint. */
+  /** If the list is empty, the screen must show a hint. */
   readonly isList: boolean;
 }
 
@@ -54,11 +53,7 @@ export class Crawler {
     return { paths: [path, state.path], state, operations: [...new Set(operations)] };
   }
 
-  /**
-   * Opens the screen while the operation is slow, lets the operation return a faulty response, and retries
-   * with a correct response. Returns the visible faults. With `call.needed`, the screen must report that data
-   * is missing.
-   */
+  /** With `call.needed`, the screen must report that data is missing. */
   async withFault(path: string, call: FaultyCall, baseline: Baseline): Promise<string[]> {
     const page = this.#page;
     const { operation, kind, needed, isList } = call;
@@ -93,7 +88,6 @@ export class Crawler {
     return wrong.map((fault) => `${operation.id}, ${fault}`);
   }
 
-  /** Presses each retry button once. The caller has removed the fault, so the screen must recover. */
   async #tryAgain(baseline: Baseline): Promise<string[]> {
     await this.#page.evaluate(pressRetries, this.#retryNames);
     const recovered = await this.#waitForState(
@@ -116,8 +110,7 @@ export class Crawler {
       fault: { kind: 'answer', status: 200, body },
     });
     const title = t('shell.maintenanceTitle');
-    // Starts on a page that is not prerendered, because a prerendered page ignores URL changes before its
-    // router starts.
+    // A prerendered page ignores URL changes before its router starts.
     await this.#page.goto(`${url}/404`);
     await this.#waitForState((now) => now.mainHeadings.includes(title));
     const wrong: string[] = [];

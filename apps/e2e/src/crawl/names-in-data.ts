@@ -1,8 +1,5 @@
 import type { TestActor } from '../test-actor.ts';
 
-/**
- * A query for Latin names in the sandbox data: games, rewards, members, affiliate codes and announcements.
- */
 const wordsOfData = `
   select name as words from game union select name || ' ' || detail from reward
   union select title || ' ' || body from announcement union select label from prize_segment

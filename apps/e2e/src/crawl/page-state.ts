@@ -1,4 +1,3 @@
-/** The visible content of a page at one moment, with the problems that are faults on every screen. */
 export interface PageState {
   readonly path: string;
   readonly title: string;
@@ -8,7 +7,7 @@ export interface PageState {
   /** Texts of alerts and status messages, without toasts. */
   readonly alerts: readonly string[];
   readonly failures: readonly string[];
-  /** The number of enabled retry buttons. The reload button of an empty state does not count. */
+  /** The reload button of an empty state does not count. */
   readonly retries: number;
   readonly empties: readonly string[];
   readonly letters: number;
@@ -17,10 +16,7 @@ export interface PageState {
   readonly words: string;
 }
 
-/**
- * Describes the page. Runs inside the page and can't use outer variables, `?.` or `??`. `retryNames` are the
- * labels of retry buttons.
- */
+/** Runs inside the page and can't use outer variables, `?.` or `??`. */
 export function readPageState(retryNames: readonly string[]): PageState {
   const all = (selector: string, root: ParentNode): HTMLElement[] =>
     Array.prototype.filter.call(

@@ -4,10 +4,7 @@ import type { Screen } from '../screens.ts';
 import type { AnswerFault } from './answer-faults.ts';
 import type { FaultyCall } from './crawl.ts';
 
-/**
- * Every page calls these operations at its start (AP-04), some of them only for members. Most screens work
- * without the data of these operations.
- */
+/** Every page calls these operations at its start (AP-04). */
 const startUp = [
   'setting.operation',
   'setting.get',
@@ -18,15 +15,11 @@ const startUp = [
   'user.setting',
   'protection.get',
 ];
-/** The screens that mainly show the data of a start-up operation. */
 const neededAtStart: Readonly<Record<string, readonly string[]>> = {
   'user.setting': ['dashboard', 'member-promotion'],
   'protection.get': ['protection'],
 };
-/**
- * The screens on which failures of start-up operations are tested: one for visitors and one for members. With
- * CHADA_FULL=1, all screens.
- */
+/** One screen for visitors and one for members. With CHADA_FULL=1, all screens. */
 const startUpScreens = ['contact', 'dashboard'];
 
 const failures: readonly AnswerFault[] = [
@@ -49,10 +42,7 @@ function isList(screen: Screen, operation: Operation): boolean {
   return isPage && screen.as === 'member' && !hiddenWhenEmpty.includes(operation.id);
 }
 
-/**
- * Returns the faults to test on a screen. With CHADA_FULL=1: every fault of every operation. Otherwise: an
- * empty response and one failure for each tested operation.
- */
+/** With CHADA_FULL=1, returns every fault of every operation. */
 export function planFor(
   screen: Screen,
   operations: readonly Operation[],

@@ -1,6 +1,6 @@
 import { messageKeys, messageText } from '@chada/messages/catalogue';
 
-/** A plain Latin word. URLs, ids and codes do not match, because they contain a digit or a symbol. */
+/** URLs, ids and codes do not match, because they contain a digit or a symbol. */
 const latinWord = /^[a-z][a-z'’-]*$/i;
 const edges = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
 
@@ -11,9 +11,6 @@ function latinWordsOf(text: string): string[] {
     .filter((token) => latinWord.test(token) && token.length > 1);
 }
 
-/**
- * Returns Latin words that members may read: words in our texts (LINE, QR), and names of games and brands.
- */
 export function thaiVocabulary(names: readonly string[]): ReadonlySet<string> {
   const ours = messageKeys.map((key) => messageText(key).replace(/\{[^}]*\}/g, ' '));
   return new Set([...ours, ...names].flatMap(latinWordsOf));

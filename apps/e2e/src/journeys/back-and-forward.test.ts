@@ -1,6 +1,5 @@
 /**
- * Tests Back, Forward and reload in every flow. By default, the oldest supported browser runs only some
- * flows, which the seed selects. With CHADA_FULL=1, this browser runs all flows.
+ * Tests Back, Forward and reload in every flow. With CHADA_FULL=1, the oldest supported browser also runs all flows.
  */
 import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,19 +11,15 @@ import { journeyBrand } from './journey-brand.ts';
 import { startMemberJourney, creditOf, open, receiverOn, shown } from './member-journey.ts';
 import { workerEnvironment } from '../worker-environment.ts';
 
-/** A step or dialog of a page. The tests use Back, Forward and reload while it is open. */
 interface Flow {
   readonly name: string;
   readonly who?: 'visitor';
   readonly path: string;
   readonly enter: (journey: Journey) => Promise<void>;
   readonly step: (journey: Journey) => Target;
-  /** The texts that the test types on the page and in the step. The keys are the labels of the fields. */
+  /** Texts to type, by the label of the field. */
   readonly typed?: (journey: Journey) => { readonly page?: Typed; readonly step?: Typed };
-  /**
-   * Shows what the page contains after a reload: `step` if the step is restored, `page` if the step's data is
-   * lost.
-   */
+  /** `step` if a reload restores the step, `page` if a reload loses the step. */
   readonly reload: 'step' | 'page';
   readonly isNeededLater?: true;
   readonly close?: (journey: Journey) => Promise<void>;
@@ -270,7 +265,6 @@ describe.each(browsersOfRun(['current', 'minimum']))('Back, Forward and reload i
 
   it('[ME-05] keeps a verified slip over a reload, credits it once, and does not return to its form', async () => {
     const { page, t } = member;
-    // Uses the slip that an earlier flow has uploaded. If the driver can't upload files, there is no slip.
     if (limits[browser.name].upload !== undefined) throw new NotOnThisEngine(browser.name, 'upload');
     const amount = shown(500);
     const confirm = t('waitingSlip.confirm', { amount });

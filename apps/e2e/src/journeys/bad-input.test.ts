@@ -1,8 +1,4 @@
-/**
- * Types the bad-input texts into every form field and into URLs. Members must see no uncaught error, blank
- * page or untranslated text. A field that refuses a text must keep the text, show a Thai error, and not send
- * the text. By default, tries only some combinations of field and text. CHADA_FULL=1 tries all.
- */
+/** Types bad input into every form field and into URLs. CHADA_FULL=1 tries all combinations of field and text. */
 import { demoMember } from '@chada/reference-api/demo-member';
 import { badTexts, chooseEntries } from '@chada/testing/bad-input';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -2,7 +2,6 @@ import { replies } from '@chada/testing';
 import type { PlainFault } from '../browsers/faults.ts';
 import { asFault } from '../crawl/answer-faults.ts';
 
-/** A faulty or missing response to a form, with the text in which the form reports it. */
 export interface BadResponse {
   readonly title: string;
   readonly fault: PlainFault;
@@ -10,7 +9,7 @@ export interface BadResponse {
     'apiErrors.serverProblem' | 'apiErrors.generic' | 'apiErrors.network' | 'apiErrors.invalidResponse';
 }
 
-/** Faulty responses that a form must report (ER-02, ER-07, ER-08, RD-03). Timeouts have their own test. */
+/** Faulty responses that a form must report (ER-02, ER-07, ER-08, RD-03). */
 export const badResponses: readonly BadResponse[] = [
   { title: '[ER-02] 503 from a proxy', fault: asFault(replies.html(503)), words: 'apiErrors.serverProblem' },
   { title: '[ER-02] 408', fault: asFault(replies.status(408)), words: 'apiErrors.serverProblem' },

@@ -41,10 +41,7 @@ async function holdPictures(page: Page): Promise<() => void> {
   return release;
 }
 
-/**
- * Records in each animation frame which image a box shows: the image's URL, `stand-in` for the placeholder,
- * or `nothing`.
- */
+/** Records the shown image in each frame: its URL, `stand-in` or `nothing`. */
 async function recordDrawn(page: Page, key: string): Promise<void> {
   await page.evaluate((name) => {
     const seen: string[] = [];

@@ -1,7 +1,4 @@
-/**
- * Tests `pnpm conformance --client` for a brand that declares limits, breaks and draws that can be verified.
- * One backend serves all three correctly. Others violate or lack them.
- */
+/** Tests `pnpm conformance --client` with correct and with faulty backends. */
 import { type Operation, operations } from '@chada/contract';
 import { type Reply, replies } from '@chada/testing';
 import { type FakeServer, type Replying, type SeenRequest, startFakeServer } from '@chada/testing/server';
@@ -43,13 +40,11 @@ function linesOf(
     ]);
 }
 
-/** Responds to members with the data. Refuses visitors, as the contract requires. */
 const always =
   (data: unknown): Replying =>
   ({ headers }) =>
     headers['authorization'] === undefined ? replies.refuse('SESSION_MISSING') : replies.data(data);
 
-/** Forwards a request to the API and changes the text of the response. */
 const changed =
   (change: (text: string) => string): Replying =>
   async ({ operation, headers }: SeenRequest): Promise<Reply> => {

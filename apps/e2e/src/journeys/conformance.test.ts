@@ -50,10 +50,7 @@ it('the reference API passes the checks that write', async () => {
   );
 });
 
-/**
- * Each row contains the test's name, the operation, its faulty response, and a pattern for the expected
- * report.
- */
+/** Test name, operation, faulty response, and a pattern for the report. */
 const violations: readonly (readonly [string, Operation, Replying, RegExp])[] = [
   ['an operation that is not there', operations['withdraw.history'], replies.html(404), /missing/],
   [
@@ -102,10 +99,7 @@ const violations: readonly (readonly [string, Operation, Replying, RegExp])[] = 
   ['no answer at all', operations['game.providers'], replies.drop(), /got no answer/],
 ];
 
-/**
- * Operations for which a faulty backend does not check the owner of the data. Each row contains the test's
- * name, the operation, and a pattern for the expected report.
- */
+/** Test name, operation, and a pattern for the report. */
 const uncheckedOperations: readonly (readonly [string, Operation, RegExp])[] = [
   [
     "another member's record",
@@ -143,10 +137,7 @@ it('finds and reports each violation of a backend', async () => {
   try {
     const session = (): string | undefined =>
       server.requests(operations['affiliate.code'])[0]?.headers['authorization'];
-    /**
-     * A backend that sends every member the operation's example. It refuses only requests without the
-     * session's token.
-     */
+    /** Refuses only requests without the session's token. */
     const uncheckedBackend = ({ operation, headers }: SeenRequest): Reply =>
       headers['authorization'] === session()
         ? replies.data(operation?.example.response)

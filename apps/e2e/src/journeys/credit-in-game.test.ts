@@ -1,7 +1,4 @@
-/**
- * Credit in a game belongs to the member, not to a tab or a device (RD-26). To see these tests fail, change
- * `settleOpenGame` so that any device returns the credit.
- */
+/** Credit in a game belongs to the member, not to a tab or a device (RD-26). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
 import type { Page } from '../browsers/page.ts';
@@ -125,11 +122,9 @@ describe("[RD-26] a game that was opened in LINE's browser, then Chrome", () => 
     const first = await person.openTab();
     await signIn(first, site, who, t);
     await first.see(amountInGame(before));
-    // Opens the second tab first, because WebKitGTK quits when its last tab is closed. Then closes the first
-    // tab, because the first tab could return the credit before the second tab loads the page.
+    // WebKitGTK quits when its last tab is closed.
     const chrome = await person.openTab();
     await first.close();
-    // Ends the game at the provider without loading the site in this browser.
     await fetch(`${await page.url()}/leave`, { redirect: 'manual' });
     await chrome.goto(`${site}auth/dashboard`);
     await chrome.see(t('gameReturn.returned', { amount: shown(before / 100) }));

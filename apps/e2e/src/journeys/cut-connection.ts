@@ -1,10 +1,8 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A local port that forwards all connections to a server until the test cuts them. */
 export interface CuttableConnection {
   readonly port: number;
   cut(): Promise<void>;
-  /** Accepts connections again. If `to` is given, forwards new connections to the local port `to`. */
   restore(to?: number): Promise<void>;
 }
 

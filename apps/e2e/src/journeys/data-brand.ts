@@ -5,14 +5,12 @@ import type { EnvironmentAddresses } from '../environment.ts';
 
 export interface DataBrand {
   readonly id: string;
-  /** Fields of `client.json` that replace the fields of the copied brand. */
   readonly data: Readonly<Record<string, unknown>>;
-  /** Additional files of the brand: path in the brand's folder, and text. */
+  /** Additional files: path in the brand's folder, and text. */
   readonly files?: Readonly<Record<string, string>>;
 }
 
 export interface AddedBrand {
-  /** Replaces fields of `client.json`. */
   readonly change: (data: DataBrand['data']) => Promise<void>;
   readonly remove: () => Promise<void>;
 }
@@ -20,12 +18,11 @@ export interface AddedBrand {
 async function replaceFields(file: string, fields: DataBrand['data']): Promise<void> {
   const written: unknown = JSON.parse(await readFile(file, 'utf8'));
   const brand = { ...z.looseObject({}).parse(written), ...fields };
-  // Writes a new file and renames it, because the API may read `client.json` at any time.
+  // The API may read `client.json` at any time.
   await writeFile(`${file}.new`, JSON.stringify(brand, undefined, 2));
   await rename(`${file}.new`, file);
 }
 
-/** Adds a brand as a copy of the brand `daothong` with other data. */
 export async function addDataBrand(
   { folder }: Pick<EnvironmentAddresses, 'folder'>,
   { id, data, files = {} }: DataBrand,
@@ -38,8 +35,7 @@ export async function addDataBrand(
     await mkdir(dirname(join(draft, path)), { recursive: true });
     await writeFile(join(draft, path), text);
   }
-  // Adds all files with one rename, because the API reads the LINE accounts only when it first loads the
-  // brand.
+  // The API reads the LINE accounts only when it first loads the brand.
   await rename(draft, target);
   return {
     change: (fields) => replaceFields(join(target, 'client.json'), fields),

@@ -6,7 +6,6 @@ import { workerEnvironment } from '../worker-environment.ts';
 
 const actor = new TestActor(workerEnvironment());
 
-/** Renders an amount such as `4444.44` for each digit. Returns the widths of the ten amounts. */
 function digitWidths(page: Page, weight: number): Promise<number[]> {
   return page.evaluate(async (fontWeight) => {
     const amount = document.createElement('span');

@@ -1,7 +1,4 @@
-/**
- * Opens every screen and checks the rules for all screens. By default, the seed selects one brand per screen.
- * CHADA_BRAND selects one brand for all screens. CHADA_FULL=1 opens all screens in all brands.
- */
+/** By default, the seed selects one brand per screen. CHADA_FULL=1 opens all screens in all brands. */
 import { randomInt } from 'node:crypto';
 import { demoMember } from '@chada/reference-api/demo-member';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

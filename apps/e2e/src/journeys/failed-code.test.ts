@@ -1,7 +1,4 @@
-/**
- * Tests that the next press loads a script again after the script failed to load. To see a failure, change
- * `loadFiles` so that it repeats the import with the same URL.
- */
+/** Tests that the next press loads a failed script again. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
 import { browsersOfRun } from '../browsers/limits.ts';
@@ -26,7 +23,7 @@ describe.each(browsersOfRun(['current', 'minimum']))(
       browser = await Browser.launch(name);
     });
     afterAll(() => browser.close());
-    // Uses a new browser, because a browser's memory may contain scripts from the previous test.
+    // The browser's memory may contain scripts from the previous test.
     beforeEach(async () => {
       journey = await startJourney(browser, workerEnvironment(), clientId);
     });

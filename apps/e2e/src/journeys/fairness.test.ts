@@ -1,8 +1,4 @@
-/**
- * A member sets a client seed, draws, rotates the seeds and verifies the draw in the browser. Then the API
- * cheats, and the page reports the cheating. Runs in the oldest and the current Chromium. To see a failure,
- * make `checkDraw` always return `proven`.
- */
+/** To see a failure, make `checkDraw` always return `proven`. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
 import type { Fault } from '../browsers/faults.ts';
@@ -33,7 +29,6 @@ async function openNewest(): Promise<void> {
   await page.seeRole('dialog', t('fairness.checkTitle'));
 }
 
-/** Opens the newest draw and returns the results of the verification steps, as screen readers read them. */
 async function checkNewest(): Promise<string[]> {
   const { page } = journey;
   await openNewest();

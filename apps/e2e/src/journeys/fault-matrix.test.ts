@@ -1,8 +1,4 @@
-/**
- * Tests every write operation with every fault. Members must see no blank page, uncaught error or
- * untranslated text. No operation may run twice, typed texts must stay, and a retry must work. By default,
- * the seed selects combinations with each operation and each fault at least once. CHADA_FULL=1 tests all.
- */
+/** Tests every write operation with every fault. By default, the seed selects combinations. CHADA_FULL=1 tests all. */
 import { operationList } from '@chada/contract';
 import { operationsWithoutScreen } from '@chada/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -32,7 +28,7 @@ const writes: readonly Write[] = [
   ...writesOfProtection,
   ...writesOfBreaks,
 ];
-/** POST operations of the specification that change no data, so the fault matrix skips them. */
+/** POST operations of the specification that change no data. */
 const reads = [
   'register.checkBankId',
   'register.bankName',
@@ -46,10 +42,7 @@ const reads = [
   'reward.history',
   'wheel.log',
 ];
-/**
- * Writes that need a brand of their own. `own-registration.test.ts` and `consent-layout.test.tsx` test their
- * faults.
- */
+/** `own-registration.test.ts` and `consent-layout.test.tsx` test the faults of these writes. */
 const ofOwnRegistration = ['register.requestPhoneCode', 'register.verifyPhoneCode', 'consent.answer'];
 const withoutScreen = Object.keys(operationsWithoutScreen).filter((id) =>
   operationList.some((operation) => operation.id === id && operation.method !== 'GET'),
@@ -63,8 +56,7 @@ beforeAll(async () => {
   const page = await person.openTab();
   const actor = new TestActor(workerEnvironment());
   await page.device.reduceMotion(true);
-  // While `e2e.minuteIsASecond` is set, API calls time out after a second instead of a minute. The script
-  // blocks focus events, because they make the site retry.
+  // With `e2e.minuteIsASecond`, API calls time out after a second.
   await page.runFirst(`{
     for (const type of ['focus', 'visibilitychange'])
       addEventListener(type, (event) => event.stopImmediatePropagation(), true);

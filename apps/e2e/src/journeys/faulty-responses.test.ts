@@ -1,8 +1,4 @@
-/**
- * Opens every screen. Each of its API responses is first slow, then faulty, then correct. The screen must
- * report the fault in Thai and recover after one press. The test records which calls a screen makes, so new
- * screens and calls need no entry here. CHADA_FULL=1 uses all faults.
- */
+/** Opens every screen with slow, faulty and correct responses. CHADA_FULL=1 uses all faults. */
 import { demoMember } from '@chada/reference-api/demo-member';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser, phone } from '../browsers/browser.ts';
@@ -40,8 +36,7 @@ beforeAll(async () => {
   browser = await Browser.launch('current');
   for (const as of ['visitor', 'member'] as const) {
     const pages = [];
-    // Opens each tab in a separate browser, because a browser that uses the fault proxy applies a fault to
-    // all its tabs.
+    // A browser with the fault proxy applies a fault to all its tabs.
     for (let count = 0; count < tabsEach; count += 1) {
       const page = await (await browser.newPerson(phone)).openTab();
       if (as === 'member') await signIn(page, actor.site(clientId), demoMember, t);

@@ -21,10 +21,7 @@ const script = /\/assets\/index-[\w-]+\.js$/;
 let browser: Browser;
 let page: Page;
 const visitors: Person[] = [];
-/**
- * Opens a tab for a visitor. The visitor leaves after the test, because each visitor may need a browser
- * process.
- */
+/** Each visitor may need a browser process. */
 async function visitorTab(): Promise<Page> {
   const visitor = await browser.newPerson(phone);
   visitors.push(visitor);
@@ -45,7 +42,6 @@ const answers = (): Promise<boolean> =>
   page.evaluate(() => document.querySelector('#root[data-answers]') !== null);
 const untilAnswers = (): Promise<void> => page.waitFor('the page to answer', answers);
 
-/** Opens a page and holds its main script until the returned function is called. */
 async function openAheadOfScript(path: string): Promise<() => void> {
   let letCome = (): void => {};
   const until = new Promise<PlainFault>((resolve) => (letCome = () => resolve({ kind: 'none' })));
@@ -60,7 +56,7 @@ const pictureAt = (key: string): Promise<string | null> =>
     return image === null ? null : image.getAttribute('src');
   }, key);
 
-/** Returns the time and the size of the largest contentful paint, or zeros in browsers that do not report it. */
+/** Returns zeros in browsers that report no largest contentful paint. */
 function largestPaint(tab: Page): Promise<readonly [time: number, size: number]> {
   return tab.evaluate(
     () =>
@@ -77,8 +73,7 @@ function largestPaint(tab: Page): Promise<readonly [time: number, size: number]>
 }
 
 describe('the size of an entrance', () => {
-  // The compressed sizes of the build (docs/hosting.md). They include axios, which loads after the first
-  // paint.
+  // The compressed sizes of the build (docs/hosting.md).
   it.each(['login', 'index'])(
     '%s needs at most 133 kB until a sign-in can be sent, in every brand',
     (name) => {
@@ -102,7 +97,6 @@ describe('a prerendered page', () => {
     expect(await answers()).toBe(false);
     expect(await page.url()).toBe(actor.site(clientId, '/login'));
     letScriptCome();
-    // The site must process the press that the member made before the site's script started.
     await page.waitForPath('/auth/dashboard');
     expect(page.browserErrors.consoleErrors()).toEqual([]);
   });
@@ -146,12 +140,10 @@ describe('a prerendered page', () => {
     async (path) => {
       const letScriptCome = await openAheadOfScript(path);
       const before = await page.evaluate(() => document.querySelector('h1')?.textContent);
-      // Measures only after the fonts have loaded, because `late-fonts.test.ts` tests the layout shifts that
-      // fonts cause.
+      // `late-fonts.test.ts` tests the layout shifts that fonts cause.
       const from = await page.evaluate(async () => {
         const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-        // Limits the wait to two seconds, because WebKit reports loaded fonts only after the delayed script
-        // has loaded.
+        // WebKit reports loaded fonts only after the delayed script has loaded.
         await Promise.race([document.fonts.ready, pause(2000)]);
         await pause(100);
         return performance.now();
@@ -248,10 +240,7 @@ describe('the prerendered page for visitors', () => {
       const isStyled = getComputedStyle(document.body).marginTop === '0px';
       return isStyled && heading !== null && getComputedStyle(heading).visibility === 'visible';
     });
-  /**
-   * Stores a session in a new browser. Opens a static file for this, because a page of the site would already
-   * use the session.
-   */
+  /** A page of the site would use the session at once, so this opens a static file. */
   async function storeSession(token: string, user: string): Promise<void> {
     page = await visitorTab();
     await page.goto(actor.site(clientId, '/not-there.txt'));
@@ -262,8 +251,7 @@ describe('the prerendered page for visitors', () => {
       },
       { token, user },
     );
-    // The error is expected: the text viewer of Chromium 79 violates the content policy of the opened text
-    // file.
+    // The text viewer of Chromium 79 violates the content policy of the text file.
     page.browserErrors.clear();
   }
 
@@ -298,8 +286,7 @@ describe('the prerendered page for visitors', () => {
     expect(await isShown()).toBe(false);
     letScriptCome();
     await untilAnswers();
-    // Without the main script, the page would take more than 4 seconds to show its content. If the content
-    // appears earlier, the main script has run.
+    // Without the main script, the content would appear after more than 4 seconds.
     await page.waitFor('the paint', isShown, 4000);
     expect(await page.url()).toBe(actor.site(clientId, '/'));
   });
@@ -336,8 +323,7 @@ describe('pictures of remote configuration', () => {
     await page.waitFor('the remote logo', async () => (await pictureAt('home.normal.logo')) === remoteLogo);
     const kept = await page.evaluate(() => localStorage.getItem('chada.pictures'));
 
-    // Simulates a returning visitor with an empty browser cache. Opens a static file to fill the storage,
-    // because the file runs no script of the site.
+    // Simulates a returning visitor with an empty browser cache.
     page = await visitorTab();
     await page.goto(actor.site(clientId, '/not-there.txt'));
     await page.evaluate((text) => localStorage.setItem('chada.pictures', String(text)), kept);

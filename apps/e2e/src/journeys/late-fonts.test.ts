@@ -10,10 +10,7 @@ import { workerEnvironment } from '../worker-environment.ts';
 const actor = new TestActor(workerEnvironment());
 /** The fonts arrive after this time, as on a slow first visit. */
 const fontDelayMs = 8000;
-/**
- * The limit is high, because the test browser has no Thai font. The browser first draws boxes, which differ
- * from the letters in width.
- */
+/** The test browser has no Thai font and first draws boxes. */
 const mostShift = 0.25;
 
 function widths(page: Page, fontFamily: string): Promise<{ readonly site: number; readonly device: number }> {

@@ -35,11 +35,11 @@ const focusedName = (): Promise<string> =>
     return activeElement === null ? '' : activeElement.getAttribute('aria-label') || '';
   });
 
-/** Opens the live chat at the end of the page, where the floating button covers no content. */
+/** At the end of the page, the floating button covers no content. */
 async function pressLiveChat(): Promise<void> {
   const { page } = journey;
   await page.seeRole('button', t('liveChat.open'));
-  // Waits, because the end of the page moves while the screen loads.
+  // The end of the page moves while the screen loads.
   await settle(page);
   await page.waitFor('the floating button', () =>
     page.evaluate(() => {
@@ -92,8 +92,7 @@ function withLiveChat(): void {
       const { page } = journey;
       const injected = await page.inject({ url: /chat-frame$/, fault: { kind: 'fail' }, times: 1 });
       await pressLiveChat();
-      // Firefox does not report a frame that failed to load, so the site shows the failure only after a
-      // timeout of 20 s.
+      // Firefox does not report failed frames, so the site waits for a timeout.
       await page.see(t('liveChat.failed'), 30_000);
       await page.click('button', t('common.retry'));
       await page.waitFor('the chat', () => page.has({ css: '.cf-live-chat__frame[data-shown]' }));

@@ -13,7 +13,7 @@ interface FetchedScript {
   readonly isPreloaded: boolean;
 }
 
-/** Returns the scripts that a page loads, except the two scripts that every browser needs. */
+/** Without the two scripts that every browser needs. */
 async function scriptsOf(name: BrowserName, path: string): Promise<readonly FetchedScript[]> {
   assertSupported('resourceTiming');
   const browser = await Browser.launch(name);

@@ -5,7 +5,7 @@ import { journeyBrand } from './journey-brand.ts';
 import { startMemberJourney, open } from './member-journey.ts';
 import { workerEnvironment } from '../worker-environment.ts';
 
-// Only this journey uses the brand. Maintenance of the brand therefore affects no other journey.
+// Maintenance of this brand affects no other journey.
 const clientId = journeyBrand('nava');
 
 let browser: Browser;
@@ -22,7 +22,7 @@ afterAll(async () => {
 describe('[ST-08] [PU-01] [PU-12] maintenance', () => {
   it('closes every page, also during a form, and restores typed texts at its end', async () => {
     const { page, actor, t } = member;
-    // The site checks its status every 30 s, so the test runs timers six times as fast.
+    // The site checks its status every 30 s.
     await page.device.speedUpTimer('setInterval', 6);
     await open(member, '/auth/deposit');
     await page.fill(t('deposit.amountLabel'), '777');

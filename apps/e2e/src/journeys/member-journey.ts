@@ -19,10 +19,9 @@ export async function startMemberJourney(
   return { ...journey, who };
 }
 
-/** Opens a screen. A screen with several steps begins with its first step. */
 export async function open({ page, actor, clientId }: Journey, path: string): Promise<void> {
   const url = actor.site(clientId, path);
-  // A navigation to the current URL would be a reload, and a reload keeps the open step.
+  // A navigation to the current URL would be a reload.
   if ((await page.url()) === url) await page.goto('about:blank');
   await page.goto(url);
 }
@@ -59,7 +58,7 @@ export function shown(baht: number): string {
   return formatBaht(baht * 100);
 }
 
-/** Waits until the credit in the header has loaded, and returns it in satang. */
+/** Returns the credit in satang. */
 export async function creditOf({ page, t }: Journey): Promise<number> {
   let satang: number | undefined;
   await page.waitFor('the credit in the header', async () => {

@@ -1,8 +1,4 @@
-/**
- * Tests reloads, storage failures and game failures that concern a member's money. `fault-matrix.test.ts`
- * tests the faults of a single write operation. To see a failure, change `createMoneyThunk` so that it
- * creates a new key for each press.
- */
+/** `fault-matrix.test.ts` tests the faults of a single write operation. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
 import { assertSupported } from '../browsers/limits.ts';

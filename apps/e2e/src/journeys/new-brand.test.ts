@@ -26,7 +26,6 @@ afterAll(async () => {
   await site.stop();
 });
 
-/** Returns how long a new visitor waits for the home page of a brand that is already served. */
 async function openServedBrand(): Promise<number> {
   const began = Date.now();
   const [served = ''] = environment.clientIds;
@@ -91,7 +90,6 @@ describe('a brand created while the product runs', () => {
         ),
     );
     const createdMs = Date.now() - began;
-    // The limit is 60 times as long as the opening of a served brand, because machines differ in speed.
     expect(createdMs).toBeLessThan(60 * Math.max(openedBefore, await openServedBrand()));
 
     const { client } = loadClient(join(environment.folder, 'clients', id));

@@ -1,6 +1,4 @@
-/**
- * Opens the offline verifier of `@chada/fairness` from the disk, without a server, and verifies saved proofs.
- */
+/** Opens the offline verifier of `@chada/fairness` from the disk and verifies saved proofs. */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -33,10 +31,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/**
- * Verifies a proof of the sample log and returns the verdict. `change` replaces fields of the proof's draw
- * first.
- */
+/** `change` replaces fields of the proof's draw. */
 async function verdictOf(name: string, change: object = {}): Promise<string | undefined> {
   const text = await readFile(path.join(fairness, 'vectors/log.json'), 'utf8');
   const { files, proofs } = sampleSchema.parse(JSON.parse(text));

@@ -1,7 +1,4 @@
-/**
- * Tests a brand that changes the registration only by data: the order of fields, an optional field, a consent
- * and a one-time code.
- */
+/** This brand changes the registration only by data. */
 import { isBankCode } from '@chada/domain';
 import {
   registerMember,
@@ -66,7 +63,6 @@ beforeEach(async () => {
   tab = await (await browser.newPerson()).openTab();
 });
 
-/** Reads the newest code for a phone number from the page for testers. */
 async function codeFor(phone: string): Promise<string> {
   const answer = await fetch(`${environment.apiUrl}/inbox?phone=${phone}`);
   const code = /\b\d{6}\b/.exec((await answer.text()).replace(/<head>[^]*<\/head>|0\d{9}/g, ''))?.[0];
@@ -75,7 +71,7 @@ async function codeFor(phone: string): Promise<string> {
 }
 const wrongCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-/** Ticks the consent by keyboard, because a press on the middle of its label opens the linked page. */
+/** A press on the middle of the label would open the linked page. */
 async function tick(text: string): Promise<void> {
   await tab.focus({ role: 'checkbox', name: `${text} ข้อตกลงของเรา` });
   await tab.press('Space');
@@ -100,7 +96,6 @@ async function fillSecond(): Promise<void> {
   await tick(consentText);
 }
 
-/** Fills the form and opens the step of the one-time code. */
 async function openCode(): Promise<void> {
   await fillFirst();
   await fillSecond();

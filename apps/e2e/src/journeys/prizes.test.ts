@@ -42,9 +42,7 @@ async function segmentsOf(game: Game): Promise<readonly Segment[]> {
   }));
 }
 
-/**
- * Changes all probabilities in one statement, because a constraint requires that their sum is one million.
- */
+/** A constraint requires that the probabilities sum to one million. */
 async function weigh(game: Game, segments: readonly Segment[]): Promise<void> {
   await journey.actor.query(
     `update prize_segment set weight_ppm = new.weight
@@ -71,7 +69,7 @@ async function drawsOf(game: Game): Promise<string[]> {
   return rows.map((row) => String(row['label']));
 }
 
-/** Moves the member's data back by one day, so that the member gets new turns. */
+/** The next day, the member gets new turns. */
 async function nextDay(path: string): Promise<void> {
   await journey.actor.moveBackOneDay(clientId, journey.who.username);
   await open(journey, path);
@@ -141,8 +139,7 @@ describe('[ME-16] the prize wheel', () => {
     await page.inject({ url: spins, method: 'POST', times: 1, fault: { kind: 'lose-answer' } });
     await page.click('button', t('prizeWheel.spin'));
     await page.see(t('prize.unknown'));
-    // After this change, a second draw would win nothing. A prize of 100 points therefore proves that the
-    // site did not draw again.
+    // After this change, a second draw would win nothing.
     await giveOnly('wheel', 'none');
     await page.click('button', t('prize.askAgain'));
     await page.seeRole('heading', `${t('prize.won')} 100 คะแนน`);
@@ -177,7 +174,7 @@ describe('[ME-18] the cards', () => {
   it('[ST-06] turn the chosen card first, then all cards, and only then show the result in the credit and the log', async () => {
     const { page, t } = journey;
     const before = await creditInDatabase(journey);
-    // Moves the draw of the wheel into the past, because members must wait 5 seconds between two draws.
+    // Members must wait 5 seconds between two draws.
     await journey.actor.moveBackOneDay(clientId, journey.who.username);
     await giveOnly('flip_card', 'credit-300');
     await page.click('link', t('prize.backToMedia'));

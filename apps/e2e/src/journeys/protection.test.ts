@@ -1,7 +1,4 @@
-/**
- * Tests member protection in a browser: limits, breaks and self-exclusion, with the API's own rules. To let
- * time pass, the tests move the times of the member's records into the past.
- */
+/** The tests move the member's records into the past, so that time passes. */
 import { errorCodes } from '@chada/contract/error-codes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pause } from '../bad-input/page-faults.ts';
@@ -14,10 +11,7 @@ import { workerEnvironment } from '../worker-environment.ts';
 
 const clientId = journeyBrand('daothong');
 const path = '/auth/protection';
-/**
- * The second step ignores a quick first press, because it may be the second half of a double press on the
- * first step.
- */
+/** The second step ignores a quick first press. */
 const doublePressMs = 700;
 let browser: Browser;
 beforeAll(async () => {
@@ -39,7 +33,7 @@ async function setDepositLimit(journey: Journey, baht: string): Promise<void> {
   await journey.page.see(journey.t('protection.saved'));
 }
 
-/** Opens a game, which takes the complete credit. */
+/** The game takes the complete credit. */
 async function openGame(journey: Journey): Promise<void> {
   await open(journey, '/auth/games/category?cat=slots');
   await journey.page.clickAt('.cf-games__grid button, .cf-games__grid a', 0);

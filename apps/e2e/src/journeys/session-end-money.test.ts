@@ -1,8 +1,4 @@
-/**
- * Tests a money request that is still running when the session ends on another device. The site must report
- * the outcome of the request after the next sign-in. To see a failure, remove `reportPastRequests` from
- * `startMember`.
- */
+/** To see a failure, remove `reportPastRequests` from `startMember`. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
 import type { PlainFault } from '../browsers/faults.ts';

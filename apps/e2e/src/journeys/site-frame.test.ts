@@ -72,8 +72,7 @@ describe('the frame of every visitor page', () => {
     expect(await page.has({ css: `a${closed.slice('[role=dialog] '.length)}` })).toBe(false);
     await page.click('link', t('shell.contact'));
     await page.waitForPath('/contact');
-    // The drawer's closing animation takes longer than the navigation, so this limit is higher than the
-    // default.
+    // The drawer's closing animation takes longer than the navigation.
     await page.waitFor(
       'the drawer to be gone',
       async () => !(await page.has({ role: 'dialog', name: t('shell.mainMenu') })),
@@ -222,14 +221,13 @@ describe('the frame of every member page', () => {
   ])('[ST-02] a member with %s is logged out from the start', async (_what, spoil) => {
     const { page, actor, clientId, t } = member;
     await open(member, '/auth/contact');
-    // Waits for pending responses, because they would overwrite the corrupted data.
+    // Pending responses would overwrite the corrupted data.
     await settle(page);
     const kept = await page.evaluate(() => JSON.stringify(localStorage));
     await page.evaluate(spoil);
     await open(member, '/auth/deposit');
     await page.waitForPath('/login');
-    // The site shows this message to visitors who must sign in. Members whose session ended see a different
-    // message.
+    // Members whose session ended see a different message.
     await page.see(t('session.needed'));
     await page.evaluate((whole) => {
       const entries: unknown = JSON.parse(whole);

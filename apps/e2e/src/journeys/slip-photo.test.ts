@@ -1,7 +1,4 @@
-/**
- * Uploads a photo that is larger than the server accepts. To see a failure, return the original file from
- * `pictureToSend`.
- */
+/** To see a failure, return the original file from `pictureToSend`. */
 import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +12,7 @@ import { workerEnvironment } from '../worker-environment.ts';
 
 const [WIDTH, HEIGHT] = [3000, 4500];
 
-/** Creates a photo as phones store it: rotated pixels, with the orientation in the EXIF data. */
+/** Phones store rotated pixels with the orientation in the EXIF data. */
 async function photoOf(slip: string, file: string): Promise<void> {
   const noise = { width: WIDTH, height: HEIGHT, channels: 3 } as const;
   const upright = await sharp(randomBytes(WIDTH * HEIGHT * 3), { raw: noise })

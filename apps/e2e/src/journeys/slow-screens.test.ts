@@ -10,10 +10,9 @@ import { workerEnvironment } from '../worker-environment.ts';
 
 const clientId = journeyBrand('chaba');
 const path = '/auth/deposit';
-/** The factor by which the page's timers are faster. Without it, the test would wait for 15 s. */
+/** Without this factor, the test would wait for 15 s. */
 const timerSpeedUp = 5;
 
-/** Returns the parts that are missing on the page while its screen loads. */
 const missingParts = (page: Page, title: string): Promise<string[]> =>
   page.evaluate(
     (to, wanted) =>
@@ -51,7 +50,6 @@ describe.each(browsersOfRun(['current', 'minimum']))(
 
     it('shows its title, its tab and a skeleton at once, then a loading message, then a retry', async () => {
       const { page, t } = journey;
-      // "At once" means that nothing waits for a timeout.
       const startTimeouts = await page.device.holdTimeouts();
       await press();
       let missing: readonly string[] = [];

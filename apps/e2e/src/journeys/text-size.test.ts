@@ -71,8 +71,7 @@ describe.each(clientIds.filter((_id, place) => readersOf(place).length > 0))(
               );
               await fontsLoaded(page);
               const faults = await textFaults(page);
-              // A browser that can't load the brand's font may draw boxes, which are wider than letters.
-              // Faults in such a browser do not count.
+              // A browser without the brand's font may draw boxes, which are wider than letters.
               if (faults.length > 0) assertSupported('woff2');
               expect(faults).toEqual([]);
               expect(await stickyHeaderRows(page)).toBe(1);

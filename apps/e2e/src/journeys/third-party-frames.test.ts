@@ -1,7 +1,4 @@
-/**
- * Tests third-party pages that fail in their iframe. The site must keep working and explain the failure in
- * Thai. One press must reload the iframe.
- */
+/** The site must explain a failed third-party page, and reload it after a press. */
 import { replies } from '@chada/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';

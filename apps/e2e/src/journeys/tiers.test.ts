@@ -6,17 +6,14 @@ import { startJourney, type Journey } from './journey.ts';
 import { open, textsAt } from './member-journey.ts';
 import { workerEnvironment } from '../worker-environment.ts';
 
-/**
- * For each brand: the loss refunds of its tiers in percent (RD-01), and the year in the footer of its member
- * pages.
- */
+/** The loss refunds of each brand's tiers in percent (RD-01), and the year in the footer. */
 const thisYear = new Date().getFullYear();
 const brands = [
   { clientId: 'daothong', refunds: [5, 5, 8, 12], year: '2024' },
   { clientId: 'chaba', refunds: [5, 5, 7, 10], year: `2024–${thisYear}` },
   { clientId: 'nava', refunds: [7, 7, 9, 10], year: `2025–${thisYear}` },
 ] as const;
-/** The specification's values for tiers 1 to 4: the required deposits and the daily withdrawal limits. */
+/** The specification's required deposits and daily withdrawal limits of tiers 1 to 4. */
 const open1to4 = [
   { name: 'silver', asks: ['tier.requirementFirst', '฿1'], perDay: '฿100,000', times: 5 },
   { name: 'gold', asks: ['tier.requirementCumulative', '฿50,000'], perDay: '฿300,000', times: null },

@@ -32,7 +32,6 @@ const brands = loaded.flatMap(({ client, tokens, secondPalette }) =>
       ],
 );
 
-/** Records the page's background in each frame, from the first frame that has a body. */
 const recorder = `{
   const seen = [];
   Object.assign(window, { seenGrounds: seen });
@@ -74,7 +73,7 @@ describe.each(brands)('$clientId with a light and a dark palette', ({ clientId, 
     await page.goto(actor.site(clientId, '/login'));
     await settle(page);
   };
-  /** Returns the colours of the browser's own bars, for the palette that the device prefers. */
+  /** Returns the colours of the browser's own bars. */
   const bars = (): Promise<string[]> =>
     page.evaluate(() =>
       Array.from(document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]'))

@@ -1,7 +1,3 @@
-/**
- * Tests faults while a person uses the site: ended sessions, storage failures, missing code, wrong clocks,
- * broken images and old browsers. Members must see no blank page and no untranslated text.
- */
 import { depositPublic, slipMyRequest } from '@chada/contract';
 import { errorCodes } from '@chada/contract/error-codes';
 import { refusalFor, replies } from '@chada/testing';
@@ -29,7 +25,7 @@ beforeAll(async () => {
   journey = await startMemberJourney(browser, workerEnvironment(), clientId, { creditBaht: 500 });
 });
 afterEach(async () => {
-  // Removes the rules that a failed test may have left, because they would delay the requests of later tests.
+  // The rules of a failed test would delay the requests of later tests.
   await journey.page.clearFaults();
   await Promise.all(strangers.splice(0).map((person) => person.leave()));
 });
@@ -42,7 +38,7 @@ async function speaksThai(page: Page): Promise<void> {
   expect(untranslatedWordsIn(await page.text(), thaiVocabulary(names))).toEqual([]);
 }
 
-/** Goes back after a delay, so that the call of `evaluate` returns before the page is left. */
+/** The delay lets the call of `evaluate` return first. */
 function goBack(page: Page): Promise<unknown> {
   return page.evaluate(() => setTimeout(() => history.back(), 20));
 }
@@ -54,10 +50,7 @@ function goTo(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/**
- * Opens a tab for a new person. The tab closes after the test, because each person may need a browser
- * process.
- */
+/** Each person may need a browser process. */
 async function newcomerTab(): Promise<Page> {
   const person = await browser.newPerson();
   strangers.push(person);
@@ -89,14 +82,12 @@ describe('[ER-01] [ST-03] a session that the API refuses', () => {
       const until = new Promise<PlainFault>((resolve) => (release = resolve));
       const rule = await page.inject({ url: /\/api\/auth\/(?!login)/, fault: { kind: 'hold', until } });
       await open(journey, '/auth/affiliate');
-      // Waits for the calls of this screen, because the test counts them later. The screen's code may load
-      // after the navigation.
+      // The test counts the calls of this screen later.
       await page.waitFor('the calls of the screen', async () =>
         rule.requests().some((request) => request.url.includes('/affiliate')),
       );
       await page.click('link', t('shell.dashboard'));
-      // Some browsers send fewer than ten calls at the same time. They send the remaining calls after
-      // responses to the first calls.
+      // Some browsers send fewer than ten calls at the same time.
       const callsAtOnce = isSupported('tenHeldRequests') ? 10 : 4;
       let out = 0;
       await page.waitFor(
@@ -110,8 +101,7 @@ describe('[ER-01] [ST-03] a session that the API refuses', () => {
       expect(await kept(page)).not.toContain('chada.token');
       expect(await kept(page)).not.toContain('chada.user');
       await speaksThai(page);
-      // The two visited screens added a history entry each. The login page replaced the last entry. The ten
-      // refused calls added no entry.
+      // Each visited screen added a history entry. The ten refused calls added none.
       expect(await page.evaluate(() => history.length)).toBe(entries + 2);
       await rule.remove();
       await page.fill(t('common.username'), who.username);

@@ -29,8 +29,7 @@ export class ChromiumTab implements EngineTab {
     for (const domain of ['Page', 'Runtime', 'Network', 'Log'] as const) await tools.send(`${domain}.enable`);
     await tools.send('Network.setBypassServiceWorker', { bypass: true });
     tools.on('Page.javascriptDialogOpening', () => {
-      // A native dialog would block the page. The command fails if another listener has already closed the
-      // dialog.
+      // A native dialog would block the page.
       tools.send('Page.handleJavaScriptDialog', { accept: true }).catch(() => {});
     });
     return tab;
@@ -39,7 +38,7 @@ export class ChromiumTab implements EngineTab {
   async navigate(url: string): Promise<void> {
     const visit = () => this.#tools.send('Page.navigate', { url });
     let { errorText } = await visit();
-    // Repeats the navigation, because a simultaneous navigation of the page may have aborted it.
+    // The page's own navigation may have aborted this navigation.
     if (errorText === 'net::ERR_ABORTED') ({ errorText } = await visit());
     if (errorText !== undefined && errorText !== '') throw new Error(`${url} did not open: ${errorText}`);
   }
@@ -91,7 +90,7 @@ export class ChromiumTab implements EngineTab {
       const button = { button: 'left', buttons: kind === 'down' ? 1 : 0, clickCount } as const;
       const event = { type: types[kind], x, y, ...(kind === 'move' ? {} : button) };
       together.push(this.#tools.send('Input.dispatchMouseEvent', event));
-      // Sends press and release together, because a busy page may move the element in between.
+      // A busy page may move the element between press and release.
       if (kind === 'down') continue;
       await Promise.all(together);
       together = [];

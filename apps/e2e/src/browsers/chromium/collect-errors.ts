@@ -18,7 +18,7 @@ export function collectErrors(tools: DevTools, browserErrors: BrowserErrors): vo
     browserErrors.addConsoleError(`console.${type}: ${text}`);
   });
   tools.on('Log.entryAdded', ({ entry }) => {
-    // Skips network errors, because the network events below record failed requests with method and status.
+    // The network events below record failed requests.
     if (entry.level !== 'error' || entry.source === 'network') return;
     // Old browsers log an error for each policy directive that they do not know.
     if (entry.text.startsWith('Unrecognized Content-Security-Policy directive')) return;

@@ -5,7 +5,6 @@ import { chromium, type BrowserContext, type Page } from 'playwright-core';
 import { launchFlags, type DevTools, type LaunchedBrowser, type Visitor } from './devtools.ts';
 import { binFolderOf, browserEnv, unpackBrowser } from './unpack.ts';
 
-/** Starts Chromium from `CHROMIUM_PATH`, an installed Chrome or Chromium, or the npm package. */
 export async function launchCurrentChromium(flags: readonly string[] = []): Promise<LaunchedBrowser> {
   const { executablePath, env } = await findExecutable();
   const browser = await chromium.launch({
@@ -66,7 +65,6 @@ async function visitorOf(context: BrowserContext): Promise<Visitor> {
     },
     onTab: (listener) => {
       context.on('page', (page) => {
-        // Ignores a tab that closes immediately after it opens.
         if (!opening) connect(page).then(listener, () => {});
       });
     },

@@ -1,7 +1,4 @@
-/**
- * Flags that make pictures the same each time. Chromium draws without delay. The site's URL is fixed, because
- * QR codes contain it.
- */
+/** Flags that make pictures the same each time. */
 export const stillFlags = (sitePort: number): readonly string[] => [
   `--host-resolver-rules=MAP pictures.localhost:80 127.0.0.1:${sitePort}, MAP * ~NOTFOUND`,
   '--force-color-profile=srgb',

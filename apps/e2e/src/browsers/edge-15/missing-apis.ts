@@ -1,4 +1,3 @@
-/** A script that removes the APIs that Edge 15 lacks. It runs before the page's own scripts. */
 export const missingApisScript = `(function () {
   ['ResizeObserver', 'AbortController', 'AbortSignal', 'globalThis', 'queueMicrotask', 'requestIdleCallback',
     'cancelIdleCallback', 'URLSearchParams', 'TextEncoder', 'TextDecoder', 'BroadcastChannel', 'PerformanceObserver',

@@ -1,7 +1,4 @@
-/**
- * Rewrites a style sheet for Chromium. With the result, Chromium shows the page as Edge 15 shows it with the
- * original style sheet.
- */
+/** Makes Chromium show a page as Edge 15 shows it. */
 export function asEdgeReads(css: string): string {
   return css
     .replace(/@supports[^{]+/g, (condition) => condition.replace(unknownCondition, '(x-unknown:0)'))
@@ -24,12 +21,11 @@ function asEdgeReadsDeclaration(declaration: string, isPseudoElement: boolean): 
   const hasVariable = declaration.includes('var(');
   if (hasVariable && isPseudoElement) return undefined;
   if (!declaration.includes('env(')) return declaration;
-  // When a browser parses a declaration with `var()`, it accepts the declaration and drops earlier
-  // declarations of the same property. An invalid value therefore has the effect of `unset`.
+  // A browser accepts every declaration with `var()`, even if its value is invalid.
   return hasVariable ? declaration.replace(/:[\s\S]*/, ':unset') : undefined;
 }
 
-/** Splits at semicolons, but not in brackets and quotes, because inline images contain semicolons. */
+/** Inline images contain semicolons. */
 function splitDeclarations(declarations: string): string[] {
   return (
     declarations.match(

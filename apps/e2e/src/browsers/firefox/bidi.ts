@@ -50,9 +50,7 @@ export class Bidi {
     await this.send(method, params, z.unknown());
   }
 
-  /**
-   * Subscribes to an event and returns an unsubscribe function. Ignores events that do not match `schema`.
-   */
+  /** Ignores events that do not match `schema`. */
   on<T>(method: string, schema: z.ZodMiniType<T>, listener: (params: T) => void): () => void {
     const all = this.#listeners.get(method) ?? new Set();
     const own = (params: unknown): void => {

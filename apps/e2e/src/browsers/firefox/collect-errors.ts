@@ -17,14 +17,9 @@ const completed = z.object({
 });
 const failed = z.object({ context: z.nullish(z.string()), request, errorText: z.string() });
 
-/**
- * Firefox's error for a font that failed to load. This error is ignored, because the failed request is
- * recorded separately.
- */
+/** Firefox's error for a font that failed to load. */
 const failedFont = /^downloadable font: download failed/;
-/**
- * Firefox's error for a module that failed to load. Firefox logs this error even if no exception is thrown.
- */
+/** Firefox's error for a module that failed to load. */
 const refusedModule = /^Loading module from .* was blocked/;
 
 export function collectErrors(bidi: Bidi, context: string, browserErrors: BrowserErrors): void {

@@ -15,7 +15,7 @@ const paused = z.object({
 });
 type Paused = z.infer<typeof paused>;
 
-/** Requests to this URL always fail, because Firefox sends them to a proxy port that nobody listens on. */
+/** Firefox sends requests for this URL to a port that nobody listens on. */
 const unreachableUrl = 'http://unreachable.invalid/';
 
 export class Intercepts {
@@ -23,9 +23,7 @@ export class Intercepts {
   readonly #context: string;
   readonly #rules = new FaultRules();
   readonly #losing = new Set<string>();
-  /**
-   * The ids of all intercepts. Removed intercepts stay in this set, because they can still pause a request.
-   */
+  /** Removed intercepts stay in this set, because they can still pause a request. */
   readonly #own = new Set<string>();
   #intercept: string | undefined;
 
@@ -33,7 +31,7 @@ export class Intercepts {
     this.#bidi = bidi;
     this.#context = context;
     const handle = (act: (event: Paused) => Promise<void>) => (event: Paused) => {
-      // Compares intercepts instead of contexts, because the event's context may be a frame or a closed tab.
+      // The event's context may be a frame or a closed tab.
       const isOwn = (event.intercepts ?? []).some((intercept) => this.#own.has(intercept));
       if (event.isBlocked && isOwn) act(event).catch(() => {});
     };
@@ -93,8 +91,7 @@ export class Intercepts {
       case 'hold':
         return this.#meet(event, await fault.until);
       case 'fail':
-        // `failRequest` would not show an error page. A navigation that must fail is therefore redirected to
-        // an unreachable URL.
+        // `failRequest` would not show an error page.
         if (typeof event.navigation === 'string')
           return this.#bidi.run('network.continueRequest', { request, url: unreachableUrl });
         return this.#bidi.run('network.failRequest', { request });

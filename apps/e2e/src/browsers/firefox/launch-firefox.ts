@@ -9,12 +9,10 @@ import { Bidi } from './bidi.ts';
 import { FirefoxVisitor } from './firefox-visitor.ts';
 
 const startMs = 60_000;
-/** Preferences that block the browser's own dialogs and its requests to other computers. */
 const preferences: Readonly<Record<string, string | number | boolean>> = {
   'app.normandy.enabled': false,
   'app.update.disabledForTesting': true,
   'browser.aboutwelcome.enabled': false,
-  // Opens new pages in windows instead of tabs.
   'browser.link.open_newwindow': 2,
   'browser.safebrowsing.downloads.enabled': false,
   'browser.safebrowsing.malware.enabled': false,
@@ -29,7 +27,7 @@ const preferences: Readonly<Record<string, string | number | boolean>> = {
   'network.captive-portal-service.enabled': false,
   'dom.serviceWorkers.enabled': false,
   'network.connectivity-service.enabled': false,
-  // The port is unused, so requests to other computers fail at this proxy.
+  // Nobody listens on this port, so requests to other computers fail.
   'network.proxy.http': '127.0.0.1',
   'network.proxy.http_port': 9,
   'network.proxy.ssl': '127.0.0.1',
@@ -51,7 +49,6 @@ const events = [
   'network.fetchError',
 ];
 
-/** Starts an installed Firefox and controls it with WebDriver BiDi. */
 export async function launchFirefox(executable: string): Promise<Engine> {
   const profile = mkdtempSync(join(tmpdir(), 'chada-firefox-'));
   const lines = Object.entries(preferences).map(

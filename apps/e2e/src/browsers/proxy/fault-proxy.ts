@@ -11,15 +11,11 @@ import { FaultRules, type ActiveFault, type Fault, type FaultRule } from '../fau
 import { blankPath, errorReportPath, reportScript, withFirstScripts } from './first-scripts.ts';
 
 export interface ProxyOptions {
-  /** Scripts that run first in each document. Default: the script that reports errors to the proxy. */
   readonly scripts?: readonly string[];
   readonly rewrite?: (body: string, contentType: string) => string;
 }
 
-/**
- * An HTTP proxy for one visitor, for browsers whose driver can't intercept requests. Applies faults, records
- * errors, and refuses hosts other than `localhost`.
- */
+/** An HTTP proxy for browsers whose driver can't intercept requests. */
 export class FaultProxy {
   readonly browserErrors = new BrowserErrors();
   readonly #server: Server;
@@ -34,7 +30,7 @@ export class FaultProxy {
     this.#server = createServer((request, response) => {
       this.#handle(request, response).catch(() => response.destroy());
     });
-    // Refuses tunnels, because the tests use plain HTTP only.
+    // The tests use plain HTTP only.
     this.#server.on('connect', (_request, socket) => socket.destroy());
   }
 
@@ -117,8 +113,7 @@ export class FaultProxy {
     const { 'accept-encoding': _packed, 'proxy-connection': _kept, ...rest } = request.headers;
     const { accept = '' } = rest;
     const headers = { ...rest, host: url.host, connection: 'close' };
-    // Requests the document again instead of a cached copy, because the copy contains the scripts of an
-    // earlier response.
+    // A cached copy contains the scripts of an earlier response.
     if (accept.includes('text/html')) delete headers['if-none-match'];
     return new Promise((resolve, reject) => {
       const { method } = request;

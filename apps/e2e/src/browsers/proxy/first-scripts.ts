@@ -13,8 +13,7 @@ export function withFirstScripts(
   const name = 'content-security-policy';
   const policy = headers[name];
   const hash = `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
-  // If a policy has a hash, browsers ignore its 'unsafe-inline'. A hash would therefore block the page's own
-  // inline scripts.
+  // A hash in the policy would block the page's own inline scripts.
   const allowed =
     typeof policy !== 'string' || /script-src[^;]*'unsafe-inline'/.test(policy)
       ? {}
@@ -22,20 +21,14 @@ export function withFirstScripts(
   return { html: html.slice(0, end) + tag + html.slice(end), headers: { ...headers, ...allowed } };
 }
 
-/** Pages report errors to this path. The proxy responds to this path on every host. */
 export const errorReportPath = '/chada-error';
 
-/** An empty page. The proxy responds to this path on every host. */
 export const blankPath = '/chada-blank';
 
-/** In milliseconds. The browser replaces the page at most this time after `beforeunload`. */
+/** In milliseconds. */
 const leavingMs = 10_000;
 
-/**
- * A script that runs first in each document. It reports errors and restorations from the back/forward cache
- * to the proxy. It ignores errors of a page that the visitor is leaving: WebKit aborts the requests of such a
- * page but continues its scripts.
- */
+/** Reports errors and restorations from the back/forward cache to the proxy. */
 export const reportScript = `(function () {
   var isLeft = false;
   addEventListener('pagehide', function () { isLeft = true; });
@@ -46,7 +39,7 @@ export const reportScript = `(function () {
   addEventListener('pageshow', function () { isLeft = false; });
   function report(text) {
     if (isLeft) return;
-    // A synchronous request ensures that the error arrives before later requests.
+    // A synchronous request arrives before later requests.
     var request = new XMLHttpRequest();
     request.open('POST', '${errorReportPath}', false);
     try { request.send(text); } catch (e) { /* the page is being left */ }

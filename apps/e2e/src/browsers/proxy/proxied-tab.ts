@@ -3,10 +3,7 @@ import type { ActiveFault, FaultRule } from '../faults.ts';
 import { insertTextExpression, reducedMotionScript } from '../webdriver/actions.ts';
 import type { FaultProxy } from './fault-proxy.ts';
 
-/**
- * Implements the tab methods that a browser's driver lacks, with a proxy and with scripts. All tabs of a
- * visitor share faults and errors.
- */
+/** Implements tab methods that a browser's driver lacks. */
 export abstract class ProxiedTab {
   readonly browserErrors: BrowserErrors;
   readonly #proxy: FaultProxy;

@@ -35,10 +35,7 @@ export function pointerActions(acts: readonly PointerAct[]): object {
   return { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions };
 }
 
-/**
- * Returns an expression that inserts a text with an editor command, because some drivers can send only single
- * keys.
- */
+/** Some drivers can send only single keys. */
 export function insertTextExpression(text: string): string {
   return `(function (text) {
     if (!document.execCommand('insertText', false, text)) throw new Error('The field took no text.');
@@ -49,10 +46,7 @@ export function asJson(expression: string): string {
   return `Promise.resolve(${expression}).then(function (value) { return JSON.stringify(value); })`;
 }
 
-/**
- * A script that runs first in each document. It reports content policy violations, and restorations from the
- * back/forward cache.
- */
+/** Reports content policy violations and restorations from the back/forward cache. */
 export const watchScript = `
   addEventListener('securitypolicyviolation', function (event) {
     console.error('content policy: ' + event.violatedDirective + ' ' + event.blockedURI);
@@ -61,10 +55,7 @@ export const watchScript = `
     Object.defineProperty(window, 'chadaKept', { value: event.persisted, configurable: true });
   });`;
 
-/**
- * Returns a script that overrides `matchMedia` for reduced motion, for browsers without such a setting. CSS
- * media queries do not change.
- */
+/** Overrides `matchMedia` for reduced motion. CSS media queries do not change. */
 export function reducedMotionScript(isReduced: boolean): string {
   return `(function (isReduced) {
     var own = window.chadaMatchMedia || window.matchMedia;

@@ -24,10 +24,7 @@ const keys: Record<KeyName, readonly [string, string]> = {
   ArrowRight: ['RIGHT', ''],
 };
 
-/**
- * A script that adds the names of keys to keyboard events, as Safari 14 does. The web view of JavaFX leaves
- * the names empty.
- */
+/** The web view of JavaFX leaves the names of keys empty. */
 export const keyNamesScript = `(function () {
   var own = Object.getOwnPropertyDescriptor(KeyboardEvent.prototype, 'key');
   var names = { 8: 'Backspace', 9: 'Tab', 13: 'Enter', 27: 'Escape', 32: ' ', 37: 'ArrowLeft', 38: 'ArrowUp',
@@ -40,7 +37,7 @@ export const keyNamesScript = `(function () {
 
 let lastQuestion = 0;
 
-/** A tab of a JavaFX web view, whose engine is WebKit 610.2, as in Safari 14.0. */
+/** JavaFX contains WebKit 610.2, as Safari 14.0 does. */
 export class WebViewTab extends ProxiedTab implements EngineTab {
   readonly #views: WebViewProcess;
   readonly #name: string;
@@ -52,16 +49,14 @@ export class WebViewTab extends ProxiedTab implements EngineTab {
   }
 
   async navigate(url: string): Promise<void> {
-    // The web view adds no history entry for `about:blank` or for the current URL, but other browsers do. A
-    // page at `blankUrl` causes the missing entry.
+    // The web view adds no history entry for `about:blank` or for the current URL.
     if (url === 'about:blank') return this.#open(blankUrl);
     if ((await this.#run('location.href')) === url) await this.#open(blankUrl);
     await this.#open(url);
   }
 
   async #open(url: string): Promise<void> {
-    // When the web view leaves a page, it aborts the page's requests but fires no `beforeunload`, so this
-    // code fires the event.
+    // The web view fires no `beforeunload` when it leaves a page.
     await this.#run('document.chadaLeft = true; dispatchEvent(new Event("beforeunload"))');
     await this.#views.send(this.#name, 'load', url);
     const end = Date.now() + timeoutMs;
@@ -84,7 +79,7 @@ export class WebViewTab extends ProxiedTab implements EngineTab {
     await this.#views.send(this.#name, 'resize', String(width), String(height));
   }
 
-  /** Evaluates an expression and polls for its result, because the web view can't wait for promises. */
+  /** The web view can't wait for promises. */
   async evaluate(expression: string): Promise<unknown> {
     lastQuestion += 1;
     const own = `window.chadaAnswers[${lastQuestion}]`;

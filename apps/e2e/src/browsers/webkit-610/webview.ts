@@ -18,7 +18,7 @@ export interface WebViewOptions {
   readonly proxyPort: number;
 }
 
-/** A Java process with web views. Commands on its standard input control the process (see Driver.java). */
+/** Commands on standard input control the Java process (see Driver.java). */
 export class WebViewProcess {
   readonly #child: ChildProcessByStdio<Writable, Readable, null>;
   readonly #folder: string;
@@ -33,8 +33,7 @@ export class WebViewProcess {
       'http.proxyPort': String(proxyPort),
       // Sends requests to local hosts through the proxy too.
       'http.nonProxyHosts': '',
-      // A journey may delay several requests. With the usual limit of 5 connections per host, these requests
-      // would block all others.
+      // The usual limit of 5 connections per host would block other requests.
       'http.maxConnections': '20',
       'sun.net.http.retryPost': 'false',
       'user.language': 'th',

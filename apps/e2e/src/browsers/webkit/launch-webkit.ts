@@ -24,7 +24,6 @@ export async function launchWebKit(): Promise<Engine> {
     return new WebKitVisitor(session, proxy);
   };
   try {
-    // The first session reads the browser's version. It also proves that Python finds its modules.
     let first: WebKitVisitor | undefined = await open();
     const visitors = new Set([first]);
     return {
@@ -53,7 +52,7 @@ function envOn({ display }: VirtualScreen): Readonly<Record<string, string | und
     GDK_BACKEND: 'x11',
     LIBGL_ALWAYS_SOFTWARE: '1',
     NO_AT_BRIDGE: '1',
-    // The browser's process sandbox needs user namespaces, which root in a container lacks.
+    // The process sandbox needs user namespaces. Root in a container has none.
     ...(process.getuid?.() === 0 ? { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' } : {}),
   };
 }

@@ -16,7 +16,7 @@ export interface SessionOptions {
   readonly env: Readonly<Record<string, string | undefined>>;
 }
 
-/** A classic WebDriver session with its own driver process. Commands run one at a time. */
+/** Commands run one at a time. */
 export class Session {
   readonly #child: ChildProcess;
   readonly #base: string;
@@ -45,8 +45,7 @@ export class Session {
     }
     const alwaysMatch = {
       'webkitgtk:browserOptions': { binary, args },
-      // The default strategy waits for images and scripts, which a journey may delay. `navigate` waits for
-      // the document instead.
+      // The default strategy waits for images and scripts.
       pageLoadStrategy: 'none',
       unhandledPromptBehavior: 'accept',
     };
@@ -59,7 +58,7 @@ export class Session {
     return this.#next(() => command(this.#base + path, method, body));
   }
 
-  /** Switches to a window and runs commands there. Commands for other windows wait. */
+  /** Commands for other windows wait. */
   inWindow<T>(handle: string, act: (send: Send) => Promise<T>): Promise<T> {
     return this.#next(async () => {
       if (this.#window !== handle) await command(`${this.#base}/window`, 'POST', { handle });

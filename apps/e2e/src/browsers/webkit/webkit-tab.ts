@@ -128,7 +128,7 @@ export class WebKitTab extends ProxiedTab implements EngineTab {
   }
 }
 
-/** Ignores PageMovedOn, because the document may be replaced during the call. Rethrows other errors. */
+/** The document may be replaced during the call. */
 function ifMovedOn(error: unknown): void {
   if (!(error instanceof PageMovedOn)) throw error;
 }

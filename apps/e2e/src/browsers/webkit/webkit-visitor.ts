@@ -26,7 +26,7 @@ export class WebKitVisitor implements EngineVisitor {
     return this.#tabOf(handle);
   }
 
-  /** Polls for new windows, because the driver does not report them. */
+  /** The driver does not report new windows. */
   onTab(listener: (tab: EngineTab) => void): void {
     const timer = setInterval(() => {
       this.#handles().then(

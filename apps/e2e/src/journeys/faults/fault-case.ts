@@ -6,7 +6,6 @@ import { textsOf } from '../../texts.ts';
 import type { Journey } from '../journey.ts';
 import { addCreditSql, addPointsSql, addCommissionAccountSql, addCommissionSql } from './starting-assets.ts';
 
-/** A new person for one test. The test checks one write operation with one fault. */
 export interface FaultCase extends Journey {
   readonly token: string;
   readonly names: readonly string[];
@@ -29,11 +28,9 @@ export interface FaultSetup {
   readonly page: Page;
   readonly actor: TestActor;
   readonly clientId: string;
-  /** Latin words in the brand's data, such as names of games and rewards. */
   readonly names: readonly string[];
 }
 
-/** Leaves the site, so that a test can change the site's storage. Removes all network faults. */
 async function resetTab({ page, actor, clientId }: FaultSetup): Promise<void> {
   await page.offline(false);
   await page.goto(actor.site(clientId, '/not-there.txt'));
@@ -82,10 +79,7 @@ export async function createFaultCase(
   return { ...setup, who, token, names, t: textsOf(clientId), data: {} };
 }
 
-/**
- * Counts rows. `from` is the part of the SQL statement that follows the word `from`. It uses `$1` for the
- * brand and `$2` for the username.
- */
+/** `from` is SQL after the word `from`. `$1` is the brand and `$2` the username. */
 export async function countOf({ actor, clientId, who }: FaultCase, from: string): Promise<number> {
   const [row] = await actor.query(
     `select count(*)::int as count from member ${from} where member.client_id = $1 and member.username = $2`,

@@ -12,7 +12,7 @@ import type { Write } from './write.ts';
 export interface FaultRow {
   readonly title: string;
   readonly apply: (run: FaultRun) => Promise<void>;
-  /** Selects the write operations to which the fault applies. Default: all. */
+  /** Default: all write operations. */
   readonly appliesTo?: (write: Write) => boolean;
 }
 

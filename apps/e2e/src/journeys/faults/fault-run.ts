@@ -10,12 +10,10 @@ import type { FaultCase } from './fault-case.ts';
 import type { Write } from './write.ts';
 
 /**
- * The effect of a failed call. `refused`: the server did not execute it. `unknown`: the member can't know.
- * `done`: the server executed it, but the response was lost.
+ * `refused`: the server did not execute the call. `unknown`: the member can't know. `done`: only the response was lost.
  */
 export type Outcome = 'refused' | 'unknown' | 'done';
 
-/** A write operation of one member in one tab, with checks that must pass for every fault. */
 export class FaultRun {
   readonly faultCase: FaultCase;
   readonly write: Write;
@@ -80,10 +78,7 @@ export class FaultRun {
     expect(await this.write.effects(this.faultCase)).toBe(times);
   }
 
-  /**
-   * Checks that the page reports success, and counts the effects in the database. If `harmless` is set, up to
-   * `atMost` effects are allowed.
-   */
+  /** If `harmless` is set, up to `atMost` effects are allowed. */
   async checkDone(atMost = 1): Promise<void> {
     await this.write.done(this.faultCase);
     const times = await this.write.effects(this.faultCase);
@@ -103,7 +98,7 @@ export class FaultRun {
     const { page, actor, clientId, t, who, names } = this.faultCase;
     expect(page.browserErrors.consoleErrors()).toEqual([]);
     const site = actor.site(clientId, '');
-    // A game's page belongs to the provider and is not checked.
+    // The game's page belongs to the provider.
     if (new URL(await page.url()).origin !== site) return;
     const vocabulary = thaiVocabulary([...names, who.username, clientId, 'LINE']);
     const crawler = new Crawler(page, { url: site, brandName: brandName(clientId), t, vocabulary });
@@ -113,7 +108,7 @@ export class FaultRun {
       wrong = crawler.commonFaults('now', state, { paths: [state.path] });
       return wrong.length === 0;
     };
-    // Waits, because the page may be empty for a moment between two screens.
+    // The page may be empty for a moment between two screens.
     await page.waitFor(() => wrong.join('; '), isRight, 3000);
   }
 }

@@ -4,17 +4,13 @@ import { isSupported } from '../../browsers/limits.ts';
 import type { FaultRun } from './fault-run.ts';
 import { setSiteStatus } from './fault-case.ts';
 
-/**
- * A faulty response. `isRefused` is true if the response proves that the server has not executed the
- * operation.
- */
+/** `isRefused` is true if the server has certainly not executed the operation. */
 export interface BadResponseFault {
   readonly fault: PlainFault;
   readonly words: string;
   readonly isRefused: boolean;
 }
 
-/** Injects a faulty response. The site must report the fault and keep typed texts, and a retry must work. */
 export async function getBadResponse(
   run: FaultRun,
   { fault, words, isRefused }: BadResponseFault,
@@ -22,7 +18,7 @@ export async function getBadResponse(
   const { faultCase, write } = run;
   const { page } = faultCase;
   await run.fillIn();
-  // Some browsers repeat failed requests. In these browsers, the fault applies to every request.
+  // Some browsers repeat failed requests.
   const times = isSupported('singleRequests') ? 1 : undefined;
   const rule = await run.inject(fault, times);
   await run.press();
@@ -42,10 +38,6 @@ export async function getBadResponse(
   await run.checkDone();
 }
 
-/**
- * Ends the session during the write operation. The member signs in again, returns to the screen, and repeats
- * the operation.
- */
 export async function endSession(
   run: FaultRun,
   {
@@ -56,13 +48,11 @@ export async function endSession(
 ): Promise<void> {
   const { faultCase, write } = run;
   const { page, t, who } = faultCase;
-  // A public operation has no session that status 401 could end. The site must handle this status like any
-  // other faulty response.
+  // A public operation has no session that status 401 could end.
   if (write.operation.auth === 'public') return getBadResponse(run, { fault, words, isRefused: true });
   await run.fillIn();
   const before = new URL(await page.url()).pathname;
-  // The fault applies to every call, because the WebKit of JavaFX repeats a call after a response of status
-  // 401.
+  // The WebKit of JavaFX repeats a call after status 401.
   const rule = await run.inject(fault);
   await run.press();
   await run.waitUntilSent(rule);
@@ -83,18 +73,13 @@ export async function endSession(
   await run.repeatAfterSignIn();
 }
 
-/**
- * Starts maintenance while the member fills in a form. After maintenance, the form must still contain the
- * typed texts.
- */
 export async function startMaintenance(run: FaultRun): Promise<void> {
   const { faultCase, write } = run;
   const { page, t } = faultCase;
   await run.fillIn();
   await setSiteStatus(faultCase, 'MA');
   try {
-    // The press may fail, because the site may already show the maintenance page after its regular status
-    // check.
+    // The site's regular status check may already show the maintenance page.
     await run.press().catch(async (error: unknown) => {
       if (!(await page.text()).includes(t('shell.maintenanceTitle'))) throw error;
     });

@@ -1,9 +1,7 @@
 import type { PlainFault } from '../../browsers/faults.ts';
 import type { FaultRun } from './fault-run.ts';
 
-/**
- * Delays the response until the call times out. The test shortens the timeout from 60 seconds to one second.
- */
+/** The test shortens the timeout from 60 seconds to one second. */
 export async function timeOut(run: FaultRun): Promise<void> {
   const { faultCase, write } = run;
   const { page, t } = faultCase;
@@ -26,10 +24,6 @@ export async function timeOut(run: FaultRun): Promise<void> {
   await run.checkDone();
 }
 
-/**
- * Loses the response of a completed write operation. The site must report an unknown outcome, and a retry
- * must not execute the operation again.
- */
 export async function loseResponse(run: FaultRun): Promise<void> {
   const { faultCase, write } = run;
   const { page, t } = faultCase;
@@ -51,10 +45,6 @@ export async function loseResponse(run: FaultRun): Promise<void> {
   await run.checkPage();
 }
 
-/**
- * Disconnects the network before the press or during the call. Typed texts must stay on the page, so that the
- * member can send them later.
- */
 export async function loseNetwork(run: FaultRun, when: 'before' | 'meanwhile'): Promise<void> {
   const { faultCase, write } = run;
   const { page, t } = faultCase;

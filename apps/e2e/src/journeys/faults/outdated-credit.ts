@@ -6,13 +6,10 @@ import { asFault, callsOf } from '../../crawl/answer-faults.ts';
 import { creditInDatabase, creditOf } from '../member-journey.ts';
 import type { FaultRun } from './fault-run.ts';
 
-/** In milliseconds. The header must show the new credit within this time after the response. */
+/** In milliseconds. */
 const headerUpdateMs = 200;
 
-/**
- * Delays a response with the old credit until the write operation has ended. The site must ignore this
- * response.
- */
+/** Delays a response with the old credit until the write operation has ended. */
 export async function deliverOutdatedCredit(run: FaultRun): Promise<void> {
   const { faultCase } = run;
   const { page } = faultCase;
@@ -21,8 +18,7 @@ export async function deliverOutdatedCredit(run: FaultRun): Promise<void> {
   let answer: (fault: PlainFault) => void = () => undefined;
   const until = new Promise<PlainFault>((resolve) => (answer = resolve));
   const look = await page.inject({ ...callsOf(userCredit), times: 1, fault: { kind: 'hold', until } });
-  // Presses the credit button with a script, because a dialog may cover it. Repeats the press, because the
-  // button has no effect while the credit is loading.
+  // A dialog may cover the credit button. While the credit is loading, the button has no effect.
   await page.waitFor('the look at the credit', async () => {
     await page.evaluate(() => {
       const button = document.querySelector<HTMLElement>('.ck-credit-button');

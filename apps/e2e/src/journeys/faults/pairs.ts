@@ -22,10 +22,7 @@ function shuffled<T>(things: readonly T[], seed: number): readonly T[] {
 
 const canMeet = ({ write, fault }: Pair): boolean => fault.appliesTo?.(write) ?? true;
 
-/**
- * Returns combinations of write operation and fault. With CHADA_FULL=1, returns all. Otherwise, the seed
- * selects combinations with every operation and every fault at least once.
- */
+/** With CHADA_FULL=1, returns all combinations. */
 export function pairsOf(
   writes: readonly Write[],
   faults: readonly FaultRow[],

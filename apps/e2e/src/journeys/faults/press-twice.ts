@@ -19,7 +19,6 @@ export async function pressTwice(run: FaultRun, how: 'click' | 'Enter'): Promise
   await run.checkDone();
 }
 
-/** Opens the screen in two tabs of one member and presses in both, so that both calls run concurrently. */
 export async function pressInTwoTabs(run: FaultRun): Promise<void> {
   const { write } = run;
   // A registration or a logout in the first tab also signs the second tab in or out.
@@ -33,8 +32,7 @@ export async function pressInTwoTabs(run: FaultRun): Promise<void> {
     const until = new Promise<PlainFault>((resolve) => (release = resolve));
     const rules = [await run.inject({ kind: 'hold', until }), await other.inject({ kind: 'hold', until })];
     await run.press();
-    // The second tab also shows the result of an operation that always succeeds. The test therefore presses
-    // only in the first tab.
+    // The second tab shows the result too, so it has nothing to press.
     if (write.alwaysSucceeds === true) {
       release({ kind: 'none' });
       await Promise.all([run.checkDone(), write.done(other.faultCase)]);

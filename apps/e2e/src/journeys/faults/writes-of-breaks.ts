@@ -12,10 +12,7 @@ import type { Write } from './write.ts';
 import { chooseSlip, transfer, verificationTimeoutMs } from './writes-of-money.ts';
 
 const page = '/auth/protection/break';
-/**
- * The second step ignores a quick first press, because it may be the second half of a double press on the
- * first step.
- */
+/** The second step ignores a quick first press. */
 const doublePressMs = 700;
 const breaks = 'join member_break on member_break.member_id = member.id';
 
@@ -60,7 +57,6 @@ export const writesOfBreaks: readonly Write[] = [
     done: ({ page: tab }) => tab.waitForPath('/login'),
     effects: (faultCase) => countOf(faultCase, breaks),
     unknown: ({ t }) => t('playBreak.beginUnknown'),
-    // If a member starts the same time-out again, nothing changes.
     harmless: true,
   },
   {
@@ -72,7 +68,7 @@ export const writesOfBreaks: readonly Write[] = [
     done: ({ page: tab, t }) => tab.see(t('playBreak.credit')),
     effects: (faultCase) =>
       countOf(faultCase, 'join exclusion_confirmation on exclusion_confirmation.member_id = member.id'),
-    // Each time the second step opens, the site prepares the self-exclusion again.
+    // Each opening of the second step prepares the self-exclusion again.
     recovers: ['open again'],
   },
   {

@@ -148,8 +148,7 @@ const withdrawals: readonly Write[] = [
       await page.waitUntilGone(t('withdrawal.timelineFailed'));
       await page.see(shown(withdrawBaht));
     },
-    // The preparation starts the first attempt of the pay-out, and the retry starts the second attempt. The
-    // count therefore begins with the second attempt.
+    // The preparation starts the first attempt of the pay-out.
     effects: async (faultCase) =>
       await countOf(
         faultCase,
@@ -200,8 +199,7 @@ const games: readonly Write[] = [
     fillIn: chooseGame,
     press: ({ t }) => ({ role: 'button', name: t('gameList.play') }),
     retryTarget: ({ t }) => ({ role: 'button', name: t('gameList.playAgain') }),
-    // After a lost response, the retry is refused because a game is already open. The dialog then offers to
-    // resume this game.
+    // After a lost response, the dialog offers to resume the open game.
     afterDone: {
       message: ({ t }) => t('gameList.creditInside'),
       press: ({ t }) => ({ role: 'button', name: t('gameCredit.resume') }),
@@ -214,7 +212,7 @@ const games: readonly Write[] = [
     operation: gameCashOut,
     as: 'member',
     assets: { creditBaht: 100 },
-    // Only the tab that opened the game returns the credit automatically. Other tabs show a dialog first.
+    // Only the tab that opened the game returns the credit automatically.
     fillIn: async (faultCase) => {
       const { page, t, data } = faultCase;
       if (data.leftForGame !== undefined && data.leftForGame !== page) {

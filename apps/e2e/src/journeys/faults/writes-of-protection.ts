@@ -60,8 +60,7 @@ export const writesOfProtection: readonly Write[] = [
         faultCase,
         'join protection_limit on protection_limit.member_id = member.id and protection_limit.value = 90000',
       ),
-    // After each failure, the page loads the limits again. It therefore shows the confirmed limit even if the
-    // response was lost.
+    // After each failure, the page loads the limits again.
     recovers: ['lost answer'],
   },
   {
