@@ -23,7 +23,6 @@ function streamOf(...words: readonly Word[]): WordStream & { readonly left: () =
 describe('a pick', () => {
   it('skips each rejected word', () => {
     const greatest = { high: 0xffffffff, low: 0xffffffff };
-    // 2^64 mod 3 is 1, so the draw rejects only the greatest word.
     const words = streamOf(greatest, greatest, { high: 0xffffffff, low: 0xfffffffe }, greatest);
     expect(pickBelow(words, 3)).toBe(2);
     expect(words.left()).toBe(1);
@@ -70,8 +69,6 @@ describe('a shuffle', () => {
   });
 
   it('exchanges the last card first', () => {
-    // The first pick swaps position 0 with the last of three cards: [0,1,2] becomes [2,1,0]. The second pick swaps
-    // positions 0 and 1: [1,2,0].
     const zero = { high: 0, low: 0 };
     expect(shuffleWith(streamOf(zero, zero), 3)).toEqual([1, 2, 0]);
   });

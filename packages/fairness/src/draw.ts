@@ -2,16 +2,13 @@ import { indexAt, pickBelow, sumWeights } from './pick.ts';
 import { wordToHex } from './word.ts';
 import { createWordStream, type DrawSeeds } from './word-stream.ts';
 
-/** The outcome of a weighted draw, with the values that lead to it. */
+/** The result of a weighted draw. */
 export interface Draw {
   readonly index: number;
-  /** The picked integer, from 0 to `total - 1`. */
+  /** The picked integer, from 0 to the sum of all weights minus 1. */
   readonly value: number;
   readonly total: number;
-  /**
-   * The 64-bit words that the draw read, in hexadecimal. The draw used the last word and rejected the words
-   * before it.
-   */
+  /** The 64-bit words that the draw read, in hexadecimal. Only the last word counts. */
   readonly words: readonly string[];
 }
 

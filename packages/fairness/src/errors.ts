@@ -1,4 +1,4 @@
-/** The input that is invalid. */
+/** The kind of input that a FairnessError reports as invalid. */
 export type FairnessInput =
   | 'serverSeed'
   | 'clientSeed'
@@ -14,7 +14,7 @@ export type FairnessInput =
   | 'checkpoint'
   | 'verifierKey';
 
-/** Thrown for an invalid input. The message is English, for developers. A screen chooses its text by `input`. */
+/** Thrown for an invalid input. The message is English, for developers. */
 export class FairnessError extends Error {
   readonly input: FairnessInput;
 

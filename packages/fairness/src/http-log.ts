@@ -1,6 +1,6 @@
 import type { ReadLogFile } from './log-reader.ts';
 
-/** Returns a function that reads the files of a log by HTTP. It throws an Error that names the file it can't read. */
+/** Returns a function that reads the files of a log by HTTP. The function throws an Error for an unreadable file. */
 export function httpLog(address: string, send: typeof fetch = fetch): ReadLogFile {
   const base = address.replace(/\/$/, '');
   return async (path) => {

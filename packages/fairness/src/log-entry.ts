@@ -5,10 +5,7 @@ import { FairnessError } from './errors.ts';
 import { hasExactly } from './object-keys.ts';
 import { parseWeightTable, type WeightTable } from './weight-table.ts';
 
-/**
- * The author of a client seed. A seed from the server proves less, because the server could have known the outcome in
- * advance.
- */
+/** The author of a client seed. */
 export type ClientSeedBy = 'member' | 'server';
 
 interface EntryBase {
@@ -22,19 +19,14 @@ export interface CommitmentEntry extends EntryBase {
   readonly member: string;
   readonly commitment: string;
 }
-/**
- * States that the pair of this commitment now has a client seed. Until both seeds are revealed, the log
- * contains only the hash of the client seed.
- */
+/** Records that a seed pair has received its client seed. The seed itself stays secret until the reveal. */
 export interface ActivationEntry extends EntryBase {
   readonly type: 'activation';
   readonly commitment: string;
   readonly clientSeedHash: string;
   readonly clientSeedBy: ClientSeedBy;
 }
-/**
- * A weight table of a game. All later draws of the game use this table, until the next entry of this type for the game.
- */
+/** A game's weight table. The table applies until the next weight table of the same game. */
 export interface WeightsEntry extends EntryBase {
   readonly type: 'weights';
   readonly weightsHash: string;
@@ -42,19 +34,16 @@ export interface WeightsEntry extends EntryBase {
 }
 export interface DrawEntry extends EntryBase {
   readonly type: 'draw';
-  /** The game of the draw, by its name in the weight table. */
+  /** The game's name in the weight table. */
   readonly game: string;
   readonly member: string;
   readonly commitment: string;
   readonly nonce: number;
   readonly weightsHash: string;
-  /** Position of the outcome in the weight table. */
+  /** The index of the outcome in the weight table. */
   readonly index: number;
 }
-/**
- * Both seeds of a pair that is no longer used. `draws` is the number of draws with this pair, so each nonce
- * is below `draws`.
- */
+/** Both seeds of a pair that is no longer used. `draws` is the number of draws with this pair. */
 export interface RevealEntry extends EntryBase {
   readonly type: 'reveal';
   readonly commitment: string;
@@ -63,8 +52,8 @@ export interface RevealEntry extends EntryBase {
   readonly draws: number;
 }
 /**
- * Marks the point from which this log continues a previous log, because the database was restored from a backup. The
- * fields name the last signed checkpoint of the previous log. The first `kept` entries are equal in both logs.
+ * Written after the database was restored from a backup. `origin`, `size` and `root` describe the last signed
+ * checkpoint before the restore. `kept` is the number of entries in the backup.
  */
 export interface ContinuationEntry extends EntryBase {
   readonly type: 'continuation';
@@ -148,7 +137,7 @@ export function decodeLogEntry(bytes: Uint8Array): LogEntry {
   return parsed;
 }
 
-/** Returns the hash of a client seed. Until the seed is revealed, the log contains only this hash. */
+/** Returns the hash of a client seed. */
 export function hashClientSeed(clientSeed: string): string {
   return sha256Hex(utf8Bytes(parseClientSeed(clientSeed)));
 }

@@ -9,7 +9,7 @@ export type ReadLogFile = (path: string) => Promise<Uint8Array | undefined>;
 
 export type LogFileFault = 'fileMissing' | 'fileTruncated' | 'checkpointInvalid';
 
-/** A file of a log that is missing or unusable. The message is English, for auditors. */
+/** Thrown for a missing or unusable file of a log. The message is English, for auditors. */
 export class LogFileError extends Error {
   readonly fault: LogFileFault;
 
@@ -34,9 +34,7 @@ export async function readCheckpoint(read: ReadLogFile, key: VerifierKey): Promi
   }
 }
 
-/**
- * Reads a tile or bundle. A tile that was incomplete at the time of the checkpoint may now exist only as a full tile.
- */
+/** Reads a tile or bundle. The log may have replaced an incomplete tile with a full tile. */
 async function readTile(read: ReadLogFile, level: number | 'entries', index: number, width: number) {
   const path = tilePath(level, index, width);
   const bytes = (await read(path)) ?? (width < tileWidth ? await read(tilePath(level, index)) : undefined);
@@ -68,8 +66,8 @@ export async function readEntries(read: ReadLogFile, size: number): Promise<Uint
 }
 
 /**
- * Reads one entry of a log of `size` entries; `index` is below `size`. Throws a LogFileError if the file is
- * missing or truncated. Does not compare the entry with the root.
+ * Reads one entry of a log of `size` entries. Throws a LogFileError if the file is missing or truncated. Does not
+ * compare the entry with the root.
  */
 export async function readEntry(read: ReadLogFile, size: number, index: number): Promise<Uint8Array> {
   const bundle = await readBundle(read, Math.floor(index / tileWidth), size);
@@ -81,9 +79,7 @@ export async function readEntry(read: ReadLogFile, size: number, index: number):
 /** Creates proofs from the tiles of a log, without its entries. Reads each tile once. */
 export interface LogProver {
   proveInclusion(index: number): Promise<string[]>;
-  /**
-   * Returns the proof that the log still begins with its first `oldSize` entries, for `verifyConsistency`.
-   */
+  /** Returns a proof for `verifyConsistency`. `oldSize` is the number of entries of the old log. */
   proveConsistency(oldSize: number): Promise<string[]>;
 }
 

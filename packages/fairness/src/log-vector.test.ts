@@ -1,7 +1,4 @@
-/**
- * Compares the package with `vectors/log.json`. If the format of the log changes on purpose, CHADA_WRITE=1 writes the
- * file.
- */
+/** Compares the package with `vectors/log.json`. CHADA_WRITE=1 writes the file. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';

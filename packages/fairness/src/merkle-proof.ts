@@ -1,7 +1,7 @@
 import { isHash } from './bytes.ts';
 import { emptyRoot, hashNode } from './merkle-tree.ts';
 
-/** A claim that the log with this root and `size` entries contains an entry. Hashes are in hexadecimal. */
+/** Claims that a log contains an entry. Hashes are in hexadecimal. */
 export interface InclusionClaim {
   readonly leaf: string;
   readonly index: number;
@@ -10,7 +10,7 @@ export interface InclusionClaim {
   readonly proof: readonly string[];
 }
 
-/** A claim that the old log equals the first `oldSize` entries of the new log, which has `newSize` entries. */
+/** Claims that a log of `newSize` entries begins with all entries of the old log. */
 export interface ConsistencyClaim {
   readonly oldSize: number;
   readonly oldRoot: string;
@@ -24,10 +24,7 @@ const areHashes = (...values: readonly unknown[]): boolean => values.every(isHas
 const isOdd = (value: number): boolean => value % 2 === 1;
 const halve = (value: number): number => Math.floor(value / 2);
 
-/**
- * The positions of a node and of the last node in one level of the tree. The code uses no bit operators,
- * because positions may exceed 32 bits.
- */
+/** Positions may exceed 32 bits, so the code uses no bit operators. */
 interface Level {
   readonly node: number;
   readonly last: number;
@@ -36,7 +33,6 @@ interface Level {
 const parentOf = ({ node, last }: Level): Level => ({ node: halve(node), last: halve(last) });
 const isRightChild = ({ node, last }: Level): boolean => isOdd(node) || node === last;
 
-/** Skips the levels in which the last node has no sibling and moves up unchanged. */
 function skipSingles(level: Level): Level {
   let found = level;
   while (!isOdd(found.node) && found.node !== 0) found = parentOf(found);
@@ -72,8 +68,6 @@ export function verifyConsistency(claim: ConsistencyClaim): boolean {
   if (!areHashes(oldRoot, newRoot, ...proof)) return false;
   if (oldSize === newSize) return proof.length === 0 && oldRoot === newRoot;
   if (oldSize === 0) return proof.length === 0 && oldRoot === emptyRoot;
-  // If the old log has 2^n entries, it is a subtree of the new log. The proof then omits the root of the old
-  // log.
   const [first, ...rest] = isPowerOfTwo(oldSize) ? [oldRoot, ...proof] : proof;
   if (first === undefined || proof.length === 0) return false;
   let level: Level = { node: oldSize - 1, last: newSize - 1 };

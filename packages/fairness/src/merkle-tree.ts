@@ -1,7 +1,7 @@
 import { hexToBytes, isHash, sha256Hex } from './bytes.ts';
 import { FairnessError } from './errors.ts';
 
-/** The root of a log without entries, which is the SHA-256 hash of zero bytes. */
+/** The root of an empty log: the SHA-256 hash of zero bytes. */
 export const emptyRoot = sha256Hex(new Uint8Array(0));
 
 /** Returns the hash of a log entry (RFC 6962: SHA-256 of 0x00 and the entry). */
@@ -74,7 +74,7 @@ function consistencyPath(leaves: readonly string[], oldSize: number, isOldRoot: 
     : [...consistencyPath(right, oldSize - split, false), subtreeRoot(left)];
 }
 
-/** Returns the proof that the first `oldSize` entries are unchanged since the log had only these entries. */
+/** Returns a proof that the log still begins with the same `oldSize` entries. */
 export function proveConsistency(leaves: readonly string[], oldSize: number): string[] {
   assertLeaves(leaves);
   if (!Number.isInteger(oldSize) || oldSize < 0 || oldSize > leaves.length) {

@@ -22,7 +22,6 @@ function consistencyOf(oldSize: number, newSize: number) {
   return { oldSize, newSize, oldRoot: rootOf(oldSize), newRoot: rootOf(newSize), proof };
 }
 
-/** Returns wrong proofs. In each proof, one hash is replaced, removed or added. */
 function wrongProofs(proof: readonly string[]): string[][] {
   return [
     ...proof.map((_, at) => proof.with(at, other)),
@@ -103,7 +102,6 @@ describe('a consistency proof', () => {
       fc.property(pairs, ([oldSize, newSize]) => {
         const claim = consistencyOf(oldSize, newSize);
         expect(verifyConsistency({ ...claim, oldRoot: other })).toBe(false);
-        // Every log begins with the empty log, so a proof for an old size of 0 is valid for any new root.
         if (oldSize > 0) expect(verifyConsistency({ ...claim, newRoot: other })).toBe(false);
         for (const proof of wrongProofs(claim.proof))
           expect(verifyConsistency({ ...claim, proof })).toBe(false);

@@ -22,7 +22,7 @@ it('draws each outcome as often as its weight promises', { timeout }, () => {
     const { index } = drawWeighted({ ...seeds, nonce }, weights);
     found[index] = (found[index] ?? 0) + 1;
   }
-  // With four degrees of freedom, the statistic of fair draws exceeds 50 in one of 2 * 10^9 runs.
+  // The chi-squared statistic of fair draws exceeds 50 in one of 2 * 10^9 runs.
   expect(
     chiSquared(
       found,
@@ -39,7 +39,7 @@ it('shuffles four cards into each of the 24 orders equally often', { timeout }, 
     found.set(order, (found.get(order) ?? 0) + 1);
   }
   expect(found.size).toBe(24);
-  // With 23 degrees of freedom, the statistic of fair draws exceeds 95 in less than one of 10^9 runs.
+  // The chi-squared statistic of fair draws exceeds 95 in less than one of 10^9 runs.
   expect(
     chiSquared(
       [...found.values()],

@@ -31,10 +31,7 @@ export function sumWeights(weights: readonly number[]): number {
   return total;
 }
 
-/**
- * Returns the first index at which the sum of the weights so far is above `value`. `value` must be below the sum of all
- * weights.
- */
+/** Returns the first index at which the sum of the weights exceeds `value`. */
 export function indexAt(weights: readonly number[], value: number): number {
   let cumulative = 0;
   return weights.findIndex((weight) => {

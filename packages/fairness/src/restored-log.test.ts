@@ -1,7 +1,4 @@
-/**
- * To see a test fail, remove `isBeforeRestore` from audit-entries.ts, or the comparison of the kept entries from
- * compare-before.ts.
- */
+/** To see a test fail, remove `isBeforeRestore` from audit-entries.ts. */
 import { describe, expect, it } from 'vitest';
 import { at, drawOf, encode, filesOf, honest, key, origin, readerOf, signNote } from '../test/test-log.ts';
 import { auditEntries } from './audit-entries.ts';
@@ -13,7 +10,7 @@ import { hashLeaf, merkleRoot } from './merkle-tree.ts';
 const now = new Date(at(60));
 const newOrigin = `${origin}.2`;
 const newKey = { ...key, name: newOrigin, id: keyIdOf(newOrigin, key.publicKey) };
-/** The number of entries in the restored backup. The backup contains the first two of the five draws. */
+/** The number of entries in the restored backup. */
 const kept = honest.findIndex(({ type }) => type === 'draw') + 2;
 const oldLeaves = encode(honest).map(hashLeaf);
 const continuation: LogEntry = {

@@ -39,7 +39,6 @@ it('follows a log, keeps its key and checkpoint, and names a rewritten log', asy
   const audit = () => run('audit', url, '--state', path.join(folder, 'state.json'));
   const first = await audit();
   expect(first.out).toMatch(/key comes from the log itself/);
-  // Ten days after these draws, their seed is still not revealed.
   expect(first).toMatchObject({ code: 1, out: expect.stringContaining('revealOverdue: Entry 3') });
   files = filesOf(encode(honest));
   const found = (await audit()).out;

@@ -37,10 +37,7 @@ function isSeen(value: unknown): value is SeenCheckpoint {
   );
 }
 
-/**
- * Reads the state that the previous audit stored. Throws if the file has any other content, because without this state
- * an audit can't detect a fork.
- */
+/** Throws for an invalid file, because an audit without the previous state can't detect a fork. */
 async function readState(file: string): Promise<AuditState | undefined> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;

@@ -4,7 +4,7 @@ import { emptyRoot, hashNode, merkleRoot } from './merkle-tree.ts';
 
 /** The number of hashes or entries in a full tile (C2SP tlog-tiles). */
 export const tileWidth = 256;
-/** The maximum length of a log entry in bytes, because a bundle stores each length in 16 bits. */
+/** The maximum length of a log entry in bytes. A bundle stores each length in 16 bits. */
 export const maxEntryLength = 65_535;
 
 /** A tile of the log (C2SP tlog-tiles). Each hash of level n is the root of 256^n entries. */
@@ -25,7 +25,7 @@ export function tilePath(level: number | 'entries', index: number, width: number
   return `tile/${level}/${path}${width === tileWidth ? '' : `.p/${width}`}`;
 }
 
-/** Returns the number of hashes in a level of a log with `size` entries. Counts only hashes whose subtree is full. */
+/** Returns the number of hashes in a level of a log with `size` entries. Only full subtrees have a hash. */
 export const hashesOfLevel = (size: number, level: number): number => Math.floor(size / tileWidth ** level);
 
 /** Returns the levels that have hashes in a log of `size` entries, highest level first. */
@@ -35,7 +35,7 @@ export function levelsOf(size: number): number[] {
   return levels;
 }
 
-/** Returns the tiles of a level that are new or have become longer since the log had `oldSize` entries. */
+/** Returns the tiles of a level that the log has added or extended since `oldSize` entries. */
 export function newTiles(level: number, oldSize: number, size: number): Tile[] {
   const [before, count] = [hashesOfLevel(oldSize, level), hashesOfLevel(size, level)];
   const tiles: Tile[] = [];
@@ -76,7 +76,7 @@ export function rootOfEdge(edge: readonly (readonly string[])[]): string {
   return last === undefined ? emptyRoot : peaks.reduceRight((right, left) => hashNode(left, right), last);
 }
 
-/** Returns a bundle, in which each entry follows its length as a 16-bit big-endian number. */
+/** Encodes entries as a bundle. A 16-bit big-endian length precedes each entry. */
 export function encodeBundle(entries: readonly Uint8Array[]): Uint8Array {
   return joinBytes(
     ...entries.flatMap((entry) => {

@@ -7,8 +7,7 @@ const refuse = (message: string): FairnessError => new FairnessError('checkpoint
 
 /**
  * Parses a checkpoint and verifies its signature with the key of the log. Throws a FairnessError if the checkpoint is
- * malformed, belongs to another log, or lacks a valid signature. Ignores additional signatures, because third parties
- * may also sign. Does not use WebCrypto, which lacks Ed25519 in the oldest supported browsers.
+ * malformed, belongs to another log, or lacks a valid signature. Ignores signatures of third parties.
  */
 export function verifyCheckpoint(note: string, key: VerifierKey): Checkpoint {
   const { origin, size, root, body, signatures } = parseCheckpoint(note);

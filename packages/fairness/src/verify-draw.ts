@@ -4,14 +4,14 @@ import { isCommittedSeed } from './server-seed.ts';
 import { hashWeightTable, weightsOf, type WeightTable } from './weight-table.ts';
 import type { DrawSeeds } from './word-stream.ts';
 
-/** A draw with its revealed server seed, as a log or a response states it. */
+/** A draw with its revealed server seed. */
 export interface RevealedDraw extends DrawSeeds {
   /** SHA-256 of the server seed, published before the client seed was chosen. */
   readonly commitment: string;
   readonly weightTable: WeightTable;
   /** The hash of the weight table at the time of the draw. */
   readonly weightsHash: string;
-  /** Position of the outcome in the weight table. */
+  /** The index of the outcome in the weight table. */
   readonly index: number;
 }
 

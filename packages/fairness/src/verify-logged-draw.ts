@@ -51,10 +51,7 @@ function checkPrize({ weightTable, index, prize }: DrawClaim): DrawStep {
     : step('prize', 'failed', `The outcome gives ${stated ?? 'nothing'}, but the prize is another one.`);
 }
 
-/**
- * Verifies a draw in five steps: client seed, position in the log, weights, outcome and prize. The caller must have
- * verified the checkpoint.
- */
+/** Verifies a draw in five steps. The caller must have verified the checkpoint. */
 export async function verifyLoggedDraw(
   claim: DrawClaim,
   read: ReadLogFile,

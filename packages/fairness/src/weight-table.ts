@@ -7,7 +7,7 @@ import { sumWeights } from './pick.ts';
 /** The maximum number of entries in a weight table. */
 export const maxWeightEntries = 1000;
 
-/** An outcome and its weight. Its chance is the weight divided by the sum of all weights. */
+/** An outcome and its weight. The chance of an outcome is its weight divided by the sum of all weights. */
 export interface WeightEntry {
   readonly id: string;
   readonly weight: number;

@@ -1,10 +1,7 @@
 import type { DrawEntry, WeightsEntry } from './log-entry.ts';
 import type { WeightTable } from './weight-table.ts';
 
-/**
- * A change of a game's weights. It is not a fault, because the log contains the new table before the first draw that
- * uses it.
- */
+/** A change of a game's weights. Such a change is not a fault. */
 export interface WeightChange {
   readonly index: number;
   readonly at: string;
@@ -31,7 +28,6 @@ export class WeightTablesSeen {
     return this.#tables.get(weightsHash);
   }
 
-  /** Makes a published table the table in force for its game. */
   publish({ weightsHash, weightTable, at }: WeightsEntry, index: number): void {
     const { game } = weightTable;
     const before = this.#current.get(game);
@@ -43,10 +39,7 @@ export class WeightTablesSeen {
     this.#current.set(game, { weightsHash, since: at, draws: 0 });
   }
 
-  /**
-   * Counts a draw. Returns undefined if the draw used the weight table in force for its game, and a fault if
-   * not.
-   */
+  /** Counts a draw. Returns a fault if the draw used a table that was not in force. */
   countDraw({
     game,
     weightsHash,

@@ -34,10 +34,7 @@ export function wordSpaceRemainder(modulus: number): number {
   return rest;
 }
 
-/**
- * True if `word >= 2^64 - (2^64 mod total)`. The draw rejects such a word, because it would make low values more
- * likely.
- */
+/** True if `word >= 2^64 - (2^64 mod total)`. Accepting such a word would make low values more likely. */
 export function isBiased(word: Word, total: number): boolean {
   const excess = wordSpaceRemainder(total);
   if (excess === 0) return false;

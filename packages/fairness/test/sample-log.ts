@@ -11,8 +11,7 @@ import { hashWeightTable, weightsOf, type WeightTable } from '../src/weight-tabl
 import { filesOf } from './test-log.ts';
 
 const origin = 'www.brand.example/fairness/log/brand';
-// The key is fixed, so that the vector is always the same. The header and the 32 bytes form an Ed25519 key in the PKCS
-// 8 format.
+// The key is fixed, so that the vector is always the same.
 const pkcs8 = Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), Buffer.alloc(32, 7)]);
 const privateKey = createPrivateKey({ key: pkcs8, format: 'der', type: 'pkcs8' });
 const publicKey = new Uint8Array(
@@ -157,7 +156,7 @@ function proof(
   };
 }
 
-/** Returns a complete log with the proofs of its draws. Tests and other implementations use it. */
+/** Returns a complete log with the proofs of its draws. */
 export function sampleLog() {
   const files = filesOf(bytes, origin);
   files.set('checkpoint', utf8Bytes(checkpoint()));

@@ -12,7 +12,6 @@ import {
   weightTable,
 } from './test-log.ts';
 
-/** Returns the proof of the third draw of `honest`, as a member's browser saves it. */
 export async function honestProof(): Promise<DrawProofFile> {
   const { type: _, game: __, ...draw } = drawOf(2);
   const seen = { size: 2, root: merkleRoot(encode(honest.slice(0, 2)).map(hashLeaf)) };

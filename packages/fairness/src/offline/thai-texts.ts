@@ -1,9 +1,6 @@
 import type { CheckName, CheckStep, DrawCheck } from '../check-draw.ts';
 
-/**
- * Thai texts of the offline verifier. Brands can't change these texts. The texts of the site are in
- * `@chada/messages`.
- */
+/** Thai texts of the offline verifier. Brands can't change these texts. */
 export const texts = {
   title: 'ตรวจผลการสุ่มแบบออฟไลน์',
   lead: 'เลือกไฟล์หลักฐานที่บันทึกจากหน้า “ตรวจสอบความยุติธรรม” การตรวจทำในเครื่องของคุณ ไม่มีการส่งข้อมูลออกไป',

@@ -11,7 +11,7 @@ import type { Places } from './use-places.ts';
 const optionsOf = (places: readonly { code: string; name: string }[]) =>
   places.map(({ code, name }) => ({ value: code, label: name }));
 
-/** The delivery address form, in which the sub-district sets the postcode (ME-12). */
+/** The delivery address form (ME-12). */
 export function AddressForm({ atFirst, places }: { atFirst: AddressValues; places: Places }): ReactElement {
   const t = useText();
   const id = useId();

@@ -4,7 +4,6 @@ import type { ApiError } from '@chada/stores';
 import { checkLine, checkPhone, type FieldCheck } from '@chada/domain';
 import { problemText } from '../common/fields/field-problems.ts';
 
-/** The contract's field names in the order of the form. */
 export const addressFields = [
   'recipient',
   'phone',
@@ -18,13 +17,13 @@ export type AddressField = (typeof addressFields)[number];
 export type AddressValues = Readonly<Record<AddressField, string>>;
 export type AddressProblems = Readonly<Partial<Record<AddressField, string | undefined>>>;
 
-/** Maximum lengths in characters, equal to the limits in the contract. */
+/** Maximum lengths in characters. The contract has the same limits. */
 const longest = { recipient: 80, line: 200 } as const;
 
 const lineOf = (values: AddressValues, field: 'recipient' | 'line') =>
   checkLine(values[field], longest[field]);
 
-/** Changes one field and clears the fields that depend on it. A new sub-district also sets the postcode. */
+/** Changes one field and clears the fields that depend on it. */
 export function changeAddress(values: AddressValues, field: AddressField, value: string): AddressValues {
   const next = { ...values, [field]: value };
   if (field === 'provinceCode') return { ...next, districtCode: '', subdistrictCode: '', postcode: '' };

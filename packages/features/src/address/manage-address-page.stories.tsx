@@ -15,7 +15,6 @@ export const Loading = screenStory({ path, answers: { 'address.mine': loading } 
 export const Failed = screenStory({ path, answers: { 'address.mine': failing } });
 export const Offline = screenStory({ path, offline: true });
 export const Maintenance = screenStory({ path, answers: inMaintenance });
-/** A new address form starts with the member's name and phone number. */
 export const Empty = screenStory({ path, answers: { 'address.mine': replies.data({ address: null }) } });
 export const Long = screenStory({
   path,

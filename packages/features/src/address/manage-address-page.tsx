@@ -24,7 +24,6 @@ export function ManageAddressPage(): ReactElement {
   const query = useAddressQuery(undefined, freshOnArrival);
   const places = usePlaces();
   const skeleton = <SkeletonGroup label={t('common.loading')} shape="card" count={2} />;
-  // A member without an address starts with their own name and phone number.
   const own: AddressValues = { recipient: user?.name ?? '', phone: user?.phone ?? '', ...nowhere };
   return (
     <div className="cf-manage-address cf-with-pane">

@@ -22,14 +22,9 @@ export interface AddressForm {
   readonly saved: boolean;
   readonly change: (field: AddressField, value: string) => void;
   readonly leave: (field: AddressField) => void;
-  /** Sends the address. Returns undefined on success, the first field with an error, or `form` for any other error. */
   readonly submit: () => Promise<AddressField | 'form' | undefined>;
 }
 
-/**
- * The state of the address form. It keeps typed values after an error, and ignores the submit button while a request
- * runs.
- */
 export function useAddressForm(atFirst: AddressValues): AddressForm {
   const t = useText();
   const [send] = useUpdateAddressMutation();

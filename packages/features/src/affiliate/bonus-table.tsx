@@ -6,15 +6,11 @@ import { LoadMore, type NextPage } from '../common/query/load-more.tsx';
 import { useText } from '../common/brand/site-context.tsx';
 import { useUnfolded } from '../common/query/use-unfolded.ts';
 
-/** The number of rows at first, and the number of rows that each press of "show more" adds. */
 const ROWS = { first: 5, step: 50 };
 
 type FriendBonus = DownlineBonus['downline_users'][string] & { readonly username: string };
 
-/**
- * Joins pages and sorts friends by commission, highest first. If several pages contain a friend, uses the
- * commission on the last of these pages.
- */
+/** Joins pages and sorts friends by commission, highest first. */
 function friendsOf(pages: readonly DownlineBonus[]): FriendBonus[] {
   const friends = new Map<string, FriendBonus>();
   for (const { downline_users } of pages) {

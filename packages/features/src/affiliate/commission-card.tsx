@@ -53,8 +53,7 @@ function WithdrawCommission({ commission }: { commission: Commission }): ReactEl
   const [done, setDone] = useState<{ amountSatang: number; creditSatang: number } | undefined>(undefined);
   const field = useRef<HTMLInputElement>(null);
   const summary = useRef<HTMLDivElement>(null);
-  // A request whose response was lost. The member may repeat it even if the balance is now too low, because the first
-  // attempt may have succeeded.
+  // The first attempt may have succeeded, so the member may repeat the request.
   const [unknown, setUnknown] = useState<{ typed: string; amountSatang: number } | undefined>(undefined);
   const verdict =
     unknown?.typed === typed
@@ -92,7 +91,6 @@ function WithdrawCommission({ commission }: { commission: Commission }): ReactEl
       {t('affiliate.withdrawDoneHint', { amount: formatBaht(done.creditSatang) })}
     </Notice>
   );
-  // A typed amount keeps the form visible during and after a request, even if the balance is then below the minimum.
   if (balanceSatang < minimumSatang && typed === '') {
     return (
       <div className="cf-commission">

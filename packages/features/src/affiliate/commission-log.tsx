@@ -22,7 +22,6 @@ const CommissionRow = memo(function CommissionRow({ item }: { item: AffiliateLog
   );
 });
 
-/** Lists each commission with its friend and turnover, and the total of each day (AP-17). */
 export function CommissionLog({ span }: { span: DaySpanValue }): ReactElement {
   const t = useText();
   const query = useLogInfiniteQuery({ type: 'af', ...span }, freshOnArrival);

@@ -1,7 +1,4 @@
-/**
- * Calls `show` after the browser has painted the loaded picture once, while the picture is still transparent. Without
- * this paint, the picture would count as the page's largest contentful paint when it fades in.
- */
+/** Calls `show` after the first paint, so that the picture does not count as the largest contentful paint. */
 export function afterFirstPaint(picture: HTMLImageElement, show: () => void): void {
   const wait = (): void => {
     requestAnimationFrame(() => requestAnimationFrame(show));

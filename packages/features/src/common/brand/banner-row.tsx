@@ -5,10 +5,7 @@ import { type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 
 import { Link } from 'react-router';
 import { useClient, useText } from './site-context.tsx';
 
-/**
- * `boot/early.js` sets this attribute if banners were closed in this browser. The attribute hides the banners of a
- * stamped page until this component has read which of them were closed.
- */
+/** `boot/early.js` sets this attribute, which hides the banners of a stamped page. */
 const hiddenMark = 'data-hides-banners';
 
 const large = '(min-width: 48em)';
@@ -50,10 +47,7 @@ function Slide({ picture, alt, link }: Banner): ReactElement {
   );
 }
 
-/**
- * A row of banners. The row moves only if the reader moves it. The first render shows the banners without a time
- * window, because the stamped page contains the same banners.
- */
+/** A row of banners. The row moves only if the reader moves it. */
 export function BannerRow({ audience }: { audience: 'visitor' | 'member' }): ReactElement | null {
   const t = useText();
   const { name, banners } = useClient();
@@ -67,7 +61,7 @@ export function BannerRow({ audience }: { audience: 'visitor' | 'member' }): Rea
     document.documentElement.removeAttribute(hiddenMark);
     setMounted(true);
   }, []);
-  // The pressed button has disappeared, so the message takes the focus.
+  // The message takes the focus, because the pressed button has disappeared.
   useEffect(() => {
     if (isClosed) note.current?.focus();
   }, [isClosed]);

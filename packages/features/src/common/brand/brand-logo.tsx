@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { useClient } from './site-context.tsx';
 import { sourcesOf, useBrandImages } from './use-brand-images.ts';
 
-/** The brand's logo, or the brand's name as text if the picture does not load (SH-09). */
+/** Shows the brand's name if the logo does not load (SH-09). */
 export function BrandLogo(): ReactElement {
   const { name } = useClient();
   const { logo } = useBrandImages();

@@ -8,10 +8,7 @@ export interface BrandPaneProps {
   scene: keyof ResolvedClient['assets']['scenes'];
 }
 
-/**
- * The brand's picture in the right column of a page with the class `cf-with-pane`. Decorative. Only wide windows load
- * it.
- */
+/** Only wide windows load the picture. */
 export function BrandPane({ scene }: BrandPaneProps): ReactElement | null {
   const own = useClient().assets.scenes[scene];
   const isWide = useWide();

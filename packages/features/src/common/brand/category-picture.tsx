@@ -15,7 +15,7 @@ const SUBJECTS: Record<StandardCategory, SubjectName> = {
   hot: 'flame',
 };
 
-/** The brand's picture of a category, or a drawn picture if the brand has no picture. Decorative, 8:5. */
+/** Shows a drawing if the brand has no picture of the category. */
 export function CategoryPicture({ category }: { category: GameCategory }): ReactElement {
   const { assets, game } = useClient();
   const isStandard = isStandardCategory(category);

@@ -3,12 +3,11 @@ import { lazy, type ReactElement, Suspense } from 'react';
 import { CatchFailure } from '../query/catch-failure.tsx';
 import { useReady } from '../fields/use-ready.ts';
 
-// Loads the drawings when the first drawing is shown, because many pages need none.
+// Loaded on demand, because many pages need no drawing.
 const GameArt = lazy(async () => ({ default: (await import('@chada/ui-kit/game-art')).GameArt }));
 
-/** A drawn picture. Its space is empty while the drawings load, and stays empty if they fail to load. */
 export function DrawnArt(props: GameArtProps & { shape: 'cover' | 'wide' }): ReactElement {
-  // A prerendered page only reserves the space, because React can't hydrate drawings that are not loaded yet.
+  // React can't hydrate drawings that are not loaded yet.
   const ready = useReady();
   const height = props.shape === 'wide' ? 75 : 160;
   const blank = (

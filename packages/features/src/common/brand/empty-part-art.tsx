@@ -3,7 +3,6 @@ import { EmptyListArt } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { BrandScene } from './brand-scene.tsx';
 
-/** The brand's picture for a part of a page without content. */
 export function EmptyPartArt({ scene }: { scene: keyof ResolvedClient['assets']['scenes'] }): ReactElement {
   return (
     <BrandScene scene={scene} size="small">

@@ -1,10 +1,7 @@
 import type { ReactElement } from 'react';
 import { useClient } from './site-context.tsx';
 
-/**
- * The brand's drawing at the right of a heading in narrow windows. Decorative. The brand's style contains the drawing,
- * so that it appears in the first paint.
- */
+/** The brand's style contains the drawing, so that the drawing appears in the first paint. */
 export function Greeting(): ReactElement | null {
   return useClient().assets.greeting === undefined ? null : <span className="cf-greeting" />;
 }

@@ -7,7 +7,7 @@ import { useText } from './site-context.tsx';
 import { sourcesOf, useBrandImages } from './use-brand-images.ts';
 import { usePageTitle } from '../layout/use-page-title.ts';
 
-/** The maintenance page (PU-12, ST-08). A button checks whether the maintenance has ended. */
+/** The maintenance page (PU-12, ST-08). */
 export function MaintenanceView(): ReactElement {
   const t = useText();
   const { background } = useBrandImages();
@@ -15,7 +15,6 @@ export function MaintenanceView(): ReactElement {
   const [asked, setAsked] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // Restores the previous title when the maintenance ends.
   useEffect(() => {
     const before = document.title;
     return () => {
@@ -24,7 +23,7 @@ export function MaintenanceView(): ReactElement {
   }, []);
   usePageTitle(t('shell.maintenanceTitle'));
 
-  // The focus makes screen readers announce the page, which can appear while the member uses another screen.
+  // The focus makes screen readers announce the page.
   useEffect(() => heading.current?.focus(), []);
 
   const check = async () => {

@@ -10,10 +10,7 @@ interface Site {
 
 const SiteContext = createContext<Site | null>(null);
 
-/**
- * Provides the client configuration and the texts. `onTitle` receives the page title on the server, where no document
- * exists.
- */
+/** Provides the client configuration and the texts. On the server, `onTitle` receives the page title. */
 export function SiteProvider({
   client,
   onTitle,

@@ -3,7 +3,7 @@ import { useConfiguration } from '@chada/stores';
 import { useMemo } from 'react';
 import { useClient } from './site-context.tsx';
 
-/** Returns the pictures of the remote configuration. Until they have loaded, returns the client's own pictures (SH-09). */
+/** Returns the client's own pictures until the remote configuration has loaded (SH-09). */
 export function useBrandImages(): Readonly<Record<BrandImageName, BrandImage>> {
   const client = useClient();
   const { entries } = useConfiguration();

@@ -1,7 +1,7 @@
 import { useConfiguration } from '@chada/stores';
 import { useClient } from './site-context.tsx';
 
-/** Returns the LINE accounts of the global setting, or of the client configuration until the setting has loaded (EN-05). */
+/** Returns the brand's LINE accounts (EN-05). */
 export function useContactLines(): {
   readonly main: string | undefined;
   readonly backup: string | undefined;

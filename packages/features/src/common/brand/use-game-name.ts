@@ -2,10 +2,7 @@ import { isStandardCategory, isStandardProvider } from '@chada/domain';
 import { useCallback } from 'react';
 import { useSite } from './site-context.tsx';
 
-/**
- * Returns a function that names a game category or provider: with the brand's own name, else the built-in text, else
- * the provider's code.
- */
+/** Returns a function that names a game category or provider. */
 export function useGameName(): (id: string) => string {
   const { client, t } = useSite();
   return useCallback(

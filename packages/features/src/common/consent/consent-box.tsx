@@ -11,9 +11,7 @@ export interface ConsentBoxProps {
   error: string | undefined;
 }
 
-/**
- * A consent of the brand. The link opens a new tab, because the member would lose the typed values by leaving the form.
- */
+/** The link opens a new tab, because the member would lose the typed values. */
 export function ConsentBox({ id, consent, checked, onChange, error }: ConsentBoxProps): ReactElement {
   const page = useClient().pages.find(({ slug }) => slug === consent.page);
   return (

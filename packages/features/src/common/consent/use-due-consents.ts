@@ -2,10 +2,7 @@ import type { Consent } from '@chada/client-config';
 import { useUnansweredConsentsQuery } from '@chada/stores/consent';
 import { useClient } from '../brand/site-context.tsx';
 
-/**
- * Returns the consents that the member must answer, in the version that this page has. While the list is loading and
- * after a failure, returns an empty list, because a failure must not lock the member out.
- */
+/** Returns an empty list after a failure, because a failure must not lock the member out. */
 export function useDueConsents(): readonly Consent[] {
   const { registration } = useClient();
   const consents = registration?.consents ?? [];

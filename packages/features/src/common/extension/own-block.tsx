@@ -5,10 +5,7 @@ import { CatchFailure } from '../query/catch-failure.tsx';
 import { printExtensionFailure } from './print-extension-failure.ts';
 import { type BlockPlace, OwnBlocksSlot, type ReplaceableBlock } from './own-blocks.ts';
 
-/**
- * Renders the project's replacement for a block of the site. If there is no replacement, or if the replacement fails,
- * renders the site's own block.
- */
+/** Renders the site's own block if the project's replacement is missing or fails. */
 export function Replaceable({
   name,
   usual: Usual,

@@ -1,11 +1,7 @@
 import type { DashboardSection, HomeSection } from '@chada/client-config';
 import { type ComponentType, createContext } from 'react';
 
-/**
- * The blocks that a project may replace, named as in `layout` of `client.json`. A project can't replace the
- * following blocks: sign-in, registration, credit, deposits, withdrawals, due actions, the tier with its
- * limits, member protection, the banners with their rules, the footer with licence and age, and the chat.
- */
+/** The blocks that a project may replace, named as in `layout` of `client.json`. */
 export type ReplaceableBlock =
   `home.${Exclude<HomeSection, 'banners'>}` | `dashboard.${Extract<DashboardSection, 'games' | 'news'>}`;
 
@@ -18,5 +14,5 @@ export interface OwnBlocks {
   readonly blocks?: Readonly<Partial<Record<BlockPlace, ComponentType>>>;
 }
 
-/** Provides the project's blocks. Empty for the brands of this repository. */
+/** Provides the project's blocks. */
 export const OwnBlocksSlot = createContext<OwnBlocks>({});

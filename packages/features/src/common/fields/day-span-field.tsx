@@ -9,11 +9,10 @@ import { type HistoryDialog, useHistoryDialog } from '../layout/use-history-dial
 
 export { type DaySpanValue, lastDays } from './last-days.ts';
 
-/** The maximum number of days between start and end that the API accepts. */
 export const longestSpanDays = 366;
 const dayMs = 86_400_000;
 
-/** Stores the selected range of days. The initial range is the last `days` days. */
+/** Stores a range of days. The initial range is the last `days` days. */
 export function useDaySpan(days: number): {
   readonly span: DaySpanValue;
   readonly setSpan: (span: DaySpanValue) => void;
@@ -42,7 +41,6 @@ const shortcuts = [
   { text: 'daySpan.thisMonth', spanOf: thisMonth },
 ] as const;
 
-/** Returns the Thai text of a validation error, or undefined for a valid range. */
 export function spanProblem({ start, end }: DaySpanValue, now: number, t: Translate): string | undefined {
   const between = (Date.parse(end) - Date.parse(start)) / dayMs;
   if (!Number.isFinite(between)) return t('validation.dateFormat');
@@ -53,14 +51,12 @@ export function spanProblem({ start, end }: DaySpanValue, now: number, t: Transl
 
 export interface DaySpanFieldProps {
   value: DaySpanValue;
-  /** Called only with valid ranges. */
   onChange: (span: DaySpanValue) => void;
   now: number;
   /** True if the list is already filtered by `value`. Default: true. */
   isApplied?: boolean;
 }
 
-/** The calendar starts this many days before today. */
 const oldestDays = 3 * 366;
 
 function useDateTexts(): DateFieldTexts {

@@ -1,10 +1,7 @@
 import type { FieldCheck, FieldRefusal } from '@chada/domain';
 import type { Translate } from '@chada/messages';
 
-/**
- * The maximum number of characters that a field accepts. It is far above every validation limit, because a field that
- * cuts off digits would change an amount silently.
- */
+/** A field that cuts off digits would change an amount, so this limit is very high. */
 export const longestTyped = 1000;
 
 type Limits = Readonly<Record<'min' | 'max', number>>;

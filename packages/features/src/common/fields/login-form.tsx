@@ -9,7 +9,6 @@ import { useSubmitButton } from './use-ready.ts';
 
 export interface LoginFormProps {
   place: LoginPlace;
-  /** The initial username, for example after a registration. */
   username?: string;
 }
 
@@ -21,7 +20,7 @@ function problemOf(typed: string, missing: string, t: Translate): string | undef
   return isStorable(typed) ? undefined : t('common.invisibleCharacters');
 }
 
-/** The sign-in form (PU-02). The fields are uncontrolled, so that hydration keeps text that is already typed. */
+/** The fields are uncontrolled, so that hydration keeps the typed text. */
 export function LoginForm({ place, username = '' }: LoginFormProps): ReactElement {
   const t = useText();
   const submitButton = useSubmitButton();
@@ -37,7 +36,7 @@ export function LoginForm({ place, username = '' }: LoginFormProps): ReactElemen
     event.preventDefault();
     if (pending) return;
     const typed = {
-      // The limit applies after the normalization, because a text can become longer in lower case.
+      // The lower-case text can be longer than the typed text.
       username: normalizeUsername(usernameField.current?.value ?? '').slice(0, loginLimits.username),
       password: passwordField.current?.value ?? '',
     };
@@ -55,7 +54,7 @@ export function LoginForm({ place, username = '' }: LoginFormProps): ReactElemen
     const result = await login({ ...typed, from: place });
     if (result.ok) return;
     setFailure(result.error);
-    // The password is selected, because the member can't see the text and has to retype it.
+    // The member can't see the password and has to retype it.
     passwordField.current?.focus();
     passwordField.current?.select();
   };

@@ -16,8 +16,7 @@ type MessageKeyWithoutParameters = Extract<
 
 const goodLength = 12;
 
-// A short extract of the server's list of common passwords. The form refuses these passwords without a
-// request to the server.
+// A short extract of the server's list of common passwords.
 const tooCommon = [
   'password',
   'passw0rd',
@@ -47,7 +46,6 @@ function isRun(text: string): boolean {
 
 function isGuessedFirst(password: string): boolean {
   const lower = password.toLowerCase();
-  // Ignores the last character, so that 1234567890 counts as consecutive digits although 0 does not follow 9.
   return isRun(lower) || isRun(lower.slice(0, -1)) || tooCommon.some((common) => lower.startsWith(common));
 }
 
@@ -60,7 +58,7 @@ function isOwnName(password: string, own: { username: string; phone: string }): 
   );
 }
 
-/** Rates a password. A long password is accepted even if it begins with a common password. */
+/** A long password is accepted even if it begins with a common password. */
 export function advisePassword(password: string, own: { username: string; phone: string }): PasswordAdvice {
   if (password === '') return { state: 'empty' };
   const length = [...password].length;

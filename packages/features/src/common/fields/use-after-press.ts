@@ -1,9 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/**
- * Returns a function that delays an action until the mouse button is released. An error that appears during a press
- * would move the pressed button away, and the press would have no effect.
- */
+/** Delays an action until the mouse button is released, because an error would move the pressed button away. */
 export function useAfterPress(): (act: () => void) => void {
   const isPressed = useRef(false);
   const delayed = useRef<(() => void)[]>([]);

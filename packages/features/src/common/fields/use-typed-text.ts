@@ -2,15 +2,10 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { typedIn, withTyped } from '../layout/history-state.ts';
 
-/**
- * The delay in milliseconds before typed text is written to the history. Safari allows only 100 changes in 30 seconds.
- */
+/** Safari allows only 100 changes of the history in 30 seconds. */
 const writeAfterMs = 400;
 
-/**
- * Returns a text and its setter. The browser's history stores the text for a reload or Back, so passwords must not
- * use this hook. `name` must be unique on the page.
- */
+/** The browser's history stores the text, so passwords must not use this hook. `name` must be unique on the page. */
 export function useTypedText(name: string, initial = ''): readonly [string, (text: string) => void] {
   const { key, state } = useLocation();
   const [text, setText] = useState(() => typedIn(state, name) ?? initial);
@@ -28,7 +23,6 @@ function writeTyped(key: string, name: string, text: string): void {
   try {
     window.history.replaceState(changed, '');
   } catch {
-    // A browser may refuse the change after too many changes of the history. The field still shows the typed text. The
-    // text is incomplete only after a reload or Back.
+    // A browser may refuse too many changes of the history.
   }
 }

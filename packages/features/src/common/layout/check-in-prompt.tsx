@@ -8,10 +8,7 @@ import { Notice } from './notice.tsx';
 import { PartFailed } from '../query/part-failed.tsx';
 import { useClient, useText } from '../brand/site-context.tsx';
 
-/**
- * Prompts for the daily check-in (ST-05) and confirms the check-in. Renders nothing if today's check-in was already
- * done when the screen opened.
- */
+/** Prompts for the daily check-in and confirms the check-in (ST-05). */
 export function CheckInPrompt(): ReactElement | null {
   const t = useText();
   const { features } = useClient();
@@ -22,7 +19,6 @@ export function CheckInPrompt(): ReactElement | null {
   }, [justClaimed]);
 
   if (!features.checkIn) return null;
-  // The skeleton has the height of a card, so that the content below does not move.
   if (query.isLoading) return <SkeletonGroup label={t('common.loading')} shape="card" count={1} />;
   if (query.isError && state === undefined)
     return <PartFailed query={query}>{t('checkIn.notKnown')}</PartFailed>;

@@ -4,16 +4,11 @@ import { useClient } from '../brand/site-context.tsx';
 const DAYS = [1, 2, 3, 4, 5, 6, 7];
 
 export interface CheckInStampsProps {
-  /** The number of consecutive days with a check-in. */
   streak: number;
-  /** True if the last stamp is today's stamp. */
   pressedToday?: boolean;
 }
 
-/**
- * A card of seven stamps, one stamp per day. The eighth day begins a new card. Screen readers skip the card, because a
- * text near the card shows the number of days.
- */
+/** Screen readers skip the card, because a text near the card shows the number of days. */
 export function CheckInStamps({ streak, pressedToday = false }: CheckInStampsProps): ReactElement {
   const { icon } = useClient().assets;
   const stamped = pressedToday && streak > 0 ? ((streak - 1) % 7) + 1 : streak % 7;

@@ -2,7 +2,7 @@ import { formatDate, formatTime } from '@chada/messages';
 import type { ReactElement } from 'react';
 import { useText } from '../brand/site-context.tsx';
 
-/** A date with its time. In a narrow space, the text breaks only between the date and the time. */
+/** The text breaks only between the date and the time. */
 export function DateAndTime({ at }: { at: string }): ReactElement {
   const t = useText();
   return (

@@ -7,7 +7,6 @@ const screens = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.tsx') && !/\.(test|stories)\.tsx$/.test(file))
   .map((file) => ({ file, text: readFileSync(join(src, file), 'utf8') }));
 
-/** Modal components of the UI kit, and components that render a modal component. */
 const modal = /<(Dialog|ConfirmDialog|NoticeDialog|Drawer|FloatingPanel|PublicHeader|DateField)\b/;
 const inHistory = /useHistoryDialog|useHistorySteps|HistoryDialog\b/;
 /** Maps a file with a dialog to the file with the history step that opens the dialog. */
@@ -24,7 +23,6 @@ describe('the dialogs of all screens', () => {
   it.each(withModal)('the Back button closes the dialog of $file', ({ file, text }) => {
     const opener = drawnByStep[file];
     expect(opener === undefined ? text : readFileSync(join(src, opener), 'utf8')).toMatch(inHistory);
-    // The Back button can't close a dialog whose open state is only in a component.
     expect(text).not.toMatch(/useState\(false\)[\s\S]*<(Dialog|ConfirmDialog|Drawer)\b/);
   });
 

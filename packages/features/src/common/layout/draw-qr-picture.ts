@@ -1,8 +1,6 @@
 export interface QrPictureTexts {
   readonly brand: string;
-  /** A text that explains what scanning the code does. */
   readonly lead: string;
-  /** The lines of text below the code. A strong line has a larger font than the other lines. */
   readonly lines: readonly { readonly text: string; readonly isStrong?: boolean }[];
 }
 
@@ -33,10 +31,7 @@ function writeLine(context: CanvasRenderingContext2D, line: Line, top: number, f
   context.fillText(line.text, WIDTH / 2, top + heightOf(line) / 2);
 }
 
-/**
- * Draws a QR code with texts and returns a PNG as a `data:` URL, or undefined if the browser can't draw. `family` is
- * the font family.
- */
+/** Returns a PNG as a `data:` URL, or undefined if the browser can't draw. */
 export function drawQrPicture(
   qr: HTMLCanvasElement,
   { brand, lead, lines }: QrPictureTexts,

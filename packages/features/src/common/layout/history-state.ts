@@ -1,4 +1,3 @@
-/** A step of a flow, or an open dialog, that is stored in an entry of the browser's history. */
 export interface HistoryStep {
   readonly flow: string;
   readonly value: unknown;
@@ -24,10 +23,7 @@ export function withSteps(state: unknown, steps: readonly HistoryStep[]): State 
   return { ...recordOf(state), steps };
 }
 
-/**
- * True if the tab's history seems to have at least `count` entries before the current entry. The router's entry number
- * can be too high in a duplicated tab, because a browser may copy only the current entry.
- */
+/** A duplicated tab may have a too high entry number, because some browsers copy only the current entry. */
 export function canGoBack(count: number): boolean {
   const { idx } = recordOf(window.history.state);
   return typeof idx !== 'number' || idx >= count;
@@ -38,10 +34,7 @@ export function typedIn(state: unknown, name: string): string | undefined {
   return typeof text === 'string' && text.length <= 500 ? text : undefined;
 }
 
-/**
- * Returns the browser's history state with the typed text added, or undefined if the state needs no change. `key`
- * identifies the router's entry.
- */
+/** Returns undefined if the state needs no change. */
 export function withTyped(
   entry: unknown,
   key: string,

@@ -18,7 +18,6 @@ export interface NoticeProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** A message that the member should read before continuing. Icon and title show the tone in addition to the colour. */
 export function Notice({ tone, title, children, actions, role, ref }: NoticeProps): ReactElement {
   const Icon = toneIcon[tone];
   return (

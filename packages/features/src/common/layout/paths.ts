@@ -48,7 +48,7 @@ export const ownPageOf = (slug: string) => `/${slug}`;
 
 export const rewardsOf = (categoryId: string) => `${paths.reward}/${encodeURIComponent(categoryId)}`;
 
-/** The paths on which the logo is not a link, because a link would interrupt the registration (PU-07). */
+/** A link on these paths would interrupt the registration (PU-07). */
 const registerPrefixes = ['/register', '/regis', '/regiss', '/aff'];
 
 export function isRegisterPath(pathname: string): boolean {

@@ -1,9 +1,6 @@
 import { Fragment, type ReactElement } from 'react';
 
-/**
- * Renders Thai text whose lines break at spaces where possible, because browsers would also break inside compound
- * words. A number and its unit stay on one line.
- */
+/** Browsers would also break Thai lines inside compound words. */
 export function Phrases({ text }: { text: string }): ReactElement {
   const phrases = text.replace(/(\d) (?=\D)/g, '$1\u00a0').split(' ');
   return (

@@ -5,18 +5,17 @@ export function pngOf(address: string): Blob {
   return new Blob([bytes], { type: 'image/png' });
 }
 
-/** Matches the user agents of browsers inside apps, which ignore downloads. */
+/** Browsers inside apps ignore downloads. */
 const insideApps = /\bLine\/|\bFB_?(AN|AV|IAB)|Instagram|; wv\)/;
 
 export function canDownload(userAgent: string): boolean {
   return 'download' in document.createElement('a') && !insideApps.test(userAgent);
 }
 
-/** Returns a function that opens the share sheet of the system, or undefined if the browser can't share files. */
 export function shareOf(png: Blob, name: string): (() => void) | undefined {
   if (!('canShare' in navigator) || typeof File !== 'function') return undefined;
   const files = [new File([png], name, { type: png.type })];
   if (!navigator.canShare({ files })) return undefined;
-  // Ignores the rejection, because the promise also rejects when the member closes the share sheet.
+  // The promise also rejects when the member closes the share sheet.
   return () => void navigator.share({ files }).catch(() => undefined);
 }

@@ -7,7 +7,7 @@ import { TileArt } from './tile-art.tsx';
 export interface PictureTile {
   readonly id: string;
   readonly title: string;
-  /** The text below the title. Undefined while the text is loading. */
+  /** Undefined while the text is loading. */
   readonly detail: string | undefined;
   readonly object: ObjectName;
   readonly to: string;

@@ -68,7 +68,6 @@ function QrPicture({ value, label, fileName, brand, lead, lines }: SaveQrPicture
   );
 }
 
-/** Offers download and sharing if the browser supports them. A long press on the picture works in every browser. */
 function Ways({ address, name }: { address: string; name: string }): ReactElement {
   const t = useText();
   const png = useMemo(() => pngOf(address), [address]);

@@ -2,7 +2,7 @@ import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 
 export interface StageHeadingProps {
   children: ReactNode;
-  /** True if the heading takes the focus when it appears, so that screen readers announce it. */
+  /** The focus makes screen readers announce the heading. */
   focus?: boolean;
 }
 

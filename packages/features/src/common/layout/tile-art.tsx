@@ -6,7 +6,6 @@ import { CatchFailure } from '../query/catch-failure.tsx';
 // Loaded on demand, because many pages show no drawing.
 const ObjectArt = lazy(async () => ({ default: (await import('@chada/ui-kit/object-art')).ObjectArt }));
 
-/* SVG paths of landscapes, 320 by 200 units, each with a far and a near layer. */
 const landscapes = [
   {
     far: 'M-960 150 0 150 50 112 96 142 150 96 214 148 262 118 320 150H1280V200H-960Z',
@@ -32,10 +31,6 @@ export interface TileArtProps {
   shape?: 'wide' | 'square';
 }
 
-/**
- * Shows a drawn object in a landscape of the brand's colours. Until the object has loaded, shows only the landscape.
- * Screen readers skip the picture.
- */
 export function TileArt({ object, shape = 'square' }: TileArtProps): ReactElement {
   const ready = useReady();
   const wide = shape === 'wide';

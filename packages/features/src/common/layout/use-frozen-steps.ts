@@ -2,10 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { useLocation } from 'react-router';
 import type { HistorySteps } from './use-history-steps.ts';
 
-/**
- * Keeps the current step visible if the member presses Back while a request is running. When the request ends, its
- * result opens as a new step. If the member presses Back twice during the request, the page closes.
- */
+/** If the member presses Back during a request, the current step stays visible. */
 export function useFrozenSteps<Step>(history: HistorySteps<Step>, busy: boolean): HistorySteps<Step> {
   const { key, pathname } = useLocation();
   const { open, replace } = history;
@@ -21,7 +18,6 @@ export function useFrozenSteps<Step>(history: HistorySteps<Step>, busy: boolean)
   }, [isFrozen, open, replace]);
   useEffect(() => {
     const last = steps[steps.length - 1];
-    // If the step is already open, `open` has no effect.
     if (isFrozen && !busy && last !== undefined) open(last);
   }, [isFrozen, busy, steps, open]);
   const replaceFrozen = useCallback((step: Step) => showOutcome.current(step), []);

@@ -17,7 +17,6 @@ function Flow({ known = true }: { known?: boolean }): ReactElement {
     busy,
   );
   const dialog = useHistoryDialog('dialog');
-  // This listener runs outside React's event handlers, like code that runs after a response.
   useEffect(() => {
     const finish = (): void => {
       setBusy(false);

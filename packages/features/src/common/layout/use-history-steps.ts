@@ -2,32 +2,26 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { type Location, type NavigateFunction, useLocation, useNavigate } from 'react-router';
 import { canGoBack, type HistoryStep, stepsOf, withSteps } from './history-state.ts';
 
-/** If a navigation has no effect, it blocks the next navigation for at most this many milliseconds. */
+/** A navigation without effect blocks further navigation for at most this many milliseconds. */
 const moveTimeoutMs = 1000;
 
-/** Navigation between the steps of a flow. Calls are ignored while a navigation is running. */
+/** Calls are ignored while a navigation is running. */
 interface StepMoves<Step> {
   readonly open: (step: Step) => void;
-  /** Replaces the open step, so that Back skips a form that was already sent. */
+  /** Replaces the open step, so that Back skips a sent form. */
   readonly replace: (step: Step) => void;
   readonly close: () => void;
   /** Goes back until `count` steps are open. */
   readonly closeTo: (count: number) => void;
-  /** Goes back to the page's first history entry, in which no step is open. */
   readonly closeAll: () => void;
 }
 
 export interface HistorySteps<Step> extends StepMoves<Step> {
-  /** The open steps of the flow, oldest first. */
   readonly steps: readonly Step[];
-  /** True while the page goes back from a step that can't be shown. */
   readonly isLost: boolean;
 }
 
-/**
- * Stores the steps of a flow in the browser's history. `read` parses a stored step. If it returns undefined, the step
- * can't be shown, for example because a reload has lost a file, and the page goes back.
- */
+/** Stores the steps of a flow in the browser's history. `read` parses a stored step. */
 export function useHistorySteps<Step>(
   flow: string,
   read: (value: unknown) => Step | undefined,
@@ -64,7 +58,7 @@ interface InternalMoves {
 function makeMoves<Step>(flow: string): StepMoves<Step> & InternalMoves {
   // Undefined while the component is unmounted, because a late response must not navigate.
   let connected: Router | undefined;
-  // Marks a running navigation, so that a second press before the next render has no effect.
+  // A second press before the next render must have no effect.
   let moving = { key: '', startedAt: 0 };
   const move = (how: (router: Router, open: readonly HistoryStep[]) => void, always = false): void => {
     if (connected === undefined) return;

@@ -1,9 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/**
- * Returns a function that calls `act` only while the component is mounted. RTK Query throws an error if an unmounted
- * component refetches a query.
- */
+/** RTK Query throws an error if an unmounted component refetches a query. */
 export function useWhileShown(act: () => void): () => void {
   const latest = useRef<(() => void) | undefined>(undefined);
   useEffect(() => {

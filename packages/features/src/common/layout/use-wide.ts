@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-// The style sheet shows two columns from this width.
+// The style sheet has the same width.
 const wide = '(min-width: 60em)';
 
 function subscribe(onChange: () => void): () => void {
