@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { packagePreset } from '../../config/tsup-preset.ts';
 
-// Each folder with an index is a separate entry point, so that applications can load only the folders that they need.
+// Each folder with an index is an entry point.
 const folders = readdirSync('src').filter((name) => existsSync(`src/${name}/index.ts`));
 
 export default packagePreset(

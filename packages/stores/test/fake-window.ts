@@ -17,7 +17,7 @@ class Listened {
 }
 
 export interface FakeWindow extends BrowserWindow {
-  /** Dispatches a storage event. A null key means that another tab has cleared the storage. */
+  /** Null: another tab has cleared the storage. */
   otherTabWrote(key: string | null): void;
   goOffline(): void;
   goOnline(): void;

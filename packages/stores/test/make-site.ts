@@ -8,7 +8,6 @@ import { loadMemberChunk } from '../src/start-up/run-as-member.ts';
 import { createAppStore, type AppStore, type AppStoreOptions } from '../src/store/create-store.ts';
 import { storageKeys } from '../src/storage/storage-keys.ts';
 
-/** The store of one browser tab, with its server and storage. */
 export interface Site {
   readonly store: AppStore;
   readonly storage: MemoryStorage;
@@ -17,7 +16,6 @@ export interface Site {
   path: string;
 }
 
-// Loads the member chunk in advance, because most tests do not test how the chunk is loaded.
 await loadMemberChunk();
 
 export const TOKEN = 'token-of-somsri-0001';
@@ -66,7 +64,6 @@ export function makeSite(
   return site;
 }
 
-/** Signs a member in and waits for the requests that follow the sign-in. */
 export async function signIn(
   { store }: Site,
   server: FakeServer,
@@ -77,6 +74,5 @@ export async function signIn(
   await until(() => store.getState().credit.status !== 'loading', 'the credit');
 }
 
-/** Returns the texts or message keys of the queued notices. */
 export const noticeTexts = ({ store }: Site): string[] =>
   store.getState().notices.queue.map(({ text, messageKey }) => text ?? messageKey ?? '');

@@ -8,7 +8,6 @@ import { makeSite, signedInStorage, type Site } from './make-site.ts';
 // Real HTTP requests are slow on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
-/** Opens a tab of a signed-in member. Pass the storages of another tab to simulate a reload or a second tab. */
 export function openMemberSite(
   server: FakeServer,
   { storage = signedInStorage(), tabStorage }: Partial<Pick<Site, 'storage' | 'tabStorage'>> = {},

@@ -2,10 +2,7 @@ import type { Operation } from '@chada/contract';
 
 type Path = readonly (string | number)[];
 
-/**
- * Returns a response with as little data as the contract allows: empty lists, zeros and null. This is the data of a new
- * brand or a new member.
- */
+/** Returns a response with as little data as the contract allows. */
 export function emptyDataOf(operation: Operation): unknown {
   let data: unknown = structuredClone(operation.example.response);
   const attempt = (path: Path, value: unknown): boolean => {
@@ -19,8 +16,7 @@ export function emptyDataOf(operation: Operation): unknown {
     if (typeof value === 'number') attempt(path, 0);
     if (Array.isArray(value) && attempt(path, [])) return;
     if (typeof value !== 'object' || value === null) return;
-    // An empty object satisfies the contract only if no field is required. In all other cases, the loop below empties
-    // each field.
+    // The contract allows an empty object only if no field is required.
     if (!Array.isArray(value) && attempt(path, {})) return;
     for (const [key, part] of Object.entries(value))
       empty([...path, Array.isArray(value) ? Number(key) : key], part);

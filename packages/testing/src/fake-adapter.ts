@@ -24,10 +24,7 @@ export interface FakeAdapterResponse<Config> {
   config: Config;
 }
 
-/**
- * Creates an axios adapter that returns `answers` or the contract's examples without a network. Stories use it, because
- * they run in a browser without a server.
- */
+/** Creates an axios adapter for stories. Returns `answers` or the contract's examples without a network. */
 export function createFakeAdapter(answers: FakeAnswers = {}) {
   const replying = new Map(Object.entries(answers));
   return async <Config extends FakeAdapterRequest>(config: Config): Promise<FakeAdapterResponse<Config>> => {
@@ -48,7 +45,6 @@ interface SentAnswer {
   readonly headers: Record<string, string>;
 }
 
-/** Resolves to the response. Rejects with a network error if the reply simulates a missing response. */
 function sent(reply: Reply, signal: unknown): Promise<SentAnswer> {
   switch (reply.kind) {
     case 'data': {
@@ -81,8 +77,7 @@ function partsOf({ method = 'get', url = '/', params, data, headers }: FakeAdapt
   return {
     method: method.toUpperCase(),
     url: query === '' ? url : `${url}?${query}`,
-    // Adds the content type of a form, because the browser itself would add this header only after the adapter has
-    // run.
+    // A browser adds this header only after the adapter has run.
     headers: isForm ? { ...sentHeaders, 'content-type': 'multipart/form-data' } : sentHeaders,
     body: isForm ? Object.fromEntries(data) : typeof data === 'string' ? jsonFields(data) : {},
   };

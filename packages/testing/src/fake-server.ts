@@ -15,14 +15,13 @@ export interface FakeServer {
   readonly url: string;
   /** The credit stream. Not used if the server has an `upstream`. */
   readonly creditStream: FakeStream;
-  /** Returns the received requests in order of arrival. With `operation`, returns only the requests of this operation. */
+  /** Returns the received requests in order of arrival. */
   requests(operation?: Operation): readonly SeenRequest[];
   reply(operation: Operation, replying: Replying): void;
   /** Sets the reply to the next request of an operation. */
   replyOnce(operation: Operation, replying: Replying): void;
   /** Sets the reply of all operations that have no reply of their own. */
   replyToAll(replying: Replying): void;
-  /** Removes all recorded requests and all replies. */
   reset(): void;
   /** Sets the clock that the server uses for `Date` headers, in epoch milliseconds. Default: the computer's clock. */
   setClock(clock: () => number): void;
@@ -30,16 +29,13 @@ export interface FakeServer {
 }
 
 export interface FakeServerOptions {
-  /**
-   * URL of a real API or site. The fake server forwards requests to this URL, so that tests can add faults between the
-   * two.
-   */
+  /** URL of a real API or site. The fake server forwards requests to this URL. */
   readonly upstream?: string;
 }
 
 /**
- * Starts a server on a free local port. The server returns the contract's examples, or status 422 for
- * requests that violate the contract. Tests can set other replies.
+ * Starts a server on a free local port. The server returns the contract's examples, or status 422 for requests that
+ * violate the contract.
  */
 export async function startFakeServer({ upstream }: FakeServerOptions = {}): Promise<FakeServer> {
   const seen: SeenRequest[] = [];

@@ -4,13 +4,11 @@ import { cors } from './write-reply.ts';
 
 /** The credit stream of a fake server. */
 export class FakeStream {
-  /** The headers of all requests, in order of arrival. */
   readonly requests: IncomingHttpHeaders[] = [];
   readonly #open = new Set<ServerResponse>();
   #status = 200;
   #last = '';
 
-  /** The number of streams that are open. */
   get open(): number {
     return this.#open.size;
   }

@@ -14,13 +14,10 @@ import type {
 import { affiliateDownline, flipCardLogs, rewardHistory, rewardList } from '@chada/contract';
 import { aDeposit, aGame, aMovement, anAnnouncement, aSlipRequest, aWithdrawal } from './builders.ts';
 
-/** A long name whose second half has no space. */
 export const longName = 'นางสาวกาญจนาภิเษก ศรีสุวรรณวัฒนากุลชัยเจริญทรัพย์';
-/** A reason from staff. It is so long that it needs several lines on a phone. */
 export const longSentence =
   'ชื่อเจ้าของบัญชีที่โอนเข้ามาไม่ตรงกับชื่อที่ลงทะเบียนไว้ ทีมงานจึงยังไม่สามารถเติมเครดิตให้ได้ กรุณาติดต่อทีมงานพร้อมหลักฐานการโอนเงิน';
 
-// Typical and extreme amounts: zero, one satang, and amounts that are too wide for one line.
 const amounts = [0, 1, 50_000, 123_456, 9_999_999, 123_456_789_012];
 const hourMs = 3_600_000;
 const newest = Date.parse('2026-11-20T04:00:00Z');

@@ -3,7 +3,7 @@ export interface MemoryStorage {
   setItem(key: string, value: string): void;
   removeItem(key: string): void;
   readonly entries: Map<string, string>;
-  /** With `full`, every write throws, like a write to a full storage. With `refused`, every read and write throws. */
+  /** With `full`, every write throws. With `refused`, every read and write throws. */
   fault: 'none' | 'full' | 'refused';
 }
 

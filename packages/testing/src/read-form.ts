@@ -1,8 +1,7 @@
-/** Parses a multipart form body. Node's own parser fails under jsdom, because jsdom replaces the `File` class. */
+/** Parses a multipart form body. Node's own parser fails under jsdom. */
 export function readForm(raw: Buffer, contentType: string): Readonly<Record<string, unknown>> {
   const boundary = /boundary="?([^";]+)"?/.exec(contentType)?.[1];
   if (boundary === undefined) return {};
-  // latin1 gives one character for each byte, so positions in the text equal positions in the body.
   const parts = raw.toString('latin1').split(`--${boundary}`).slice(1, -1);
   return Object.fromEntries(parts.map(readPart));
 }

@@ -6,10 +6,9 @@ export interface SeenRequest extends ValidatedRequest {
   readonly rawBody: Buffer;
 }
 
-/** Reads a complete request and validates it against the contract. */
 export async function readRequest(message: IncomingMessage): Promise<SeenRequest> {
   const chunks: Buffer[] = [];
-  // `instanceof Uint8Array` would be false under jsdom, which replaces the global class.
+  // Under jsdom, `instanceof Uint8Array` would be false.
   for await (const chunk of message) if (Buffer.isBuffer(chunk)) chunks.push(chunk);
   const rawBody = Buffer.concat(chunks);
   const { method = 'GET', url = '/' } = message;

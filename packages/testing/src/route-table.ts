@@ -17,7 +17,7 @@ function routeOf(operation: Operation): Route {
   return { operation, pattern, names };
 }
 
-// Sorts paths with fewer parameters first, because `withdraw/retry` must match before `withdraw/{uuid}`.
+// `withdraw/retry` must match before `withdraw/{uuid}`.
 const routes = operationList.map(routeOf).sort((a, b) => a.names.length - b.names.length);
 
 export function matchRoute(method: string, path: string): RouteMatch | undefined {

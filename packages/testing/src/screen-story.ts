@@ -6,18 +6,15 @@ import { replies, type Reply } from './replies.ts';
 export interface ScreenState {
   /** Path and query, such as `/auth/deposit`. */
   readonly path: string;
-  /** Renders the screen for a signed-in member or for a visitor. Default: member if the path requires a session. */
+  /** Default: `member` if the path requires a session. */
   readonly as?: 'member' | 'visitor';
   /** The reply to each operation. An operation without a reply returns the example of the contract. */
   readonly answers?: FakeAnswers;
-  /** Simulates an offline device: requests fail, and the browser reports the offline state. */
+  /** True to simulate an offline device. */
   readonly offline?: boolean;
   /** Fields of the configuration that replace those of the selected brand. */
   readonly brand?: Readonly<Record<string, unknown>>;
-  /**
-   * The feature that the screen requires. If the selected brand lacks the feature, the story adds the feature and the
-   * fields in `brand`.
-   */
+  /** The feature that the screen requires. The story adds it to a brand without the feature. */
   readonly needs?: { readonly feature: string; readonly brand?: Readonly<Record<string, unknown>> };
   /** Entries of the browser's storage, in addition to the member's session. */
   readonly stored?: Readonly<Record<string, string>>;
@@ -25,7 +22,6 @@ export interface ScreenState {
 
 /**
  * Creates a story that renders a screen with the real store, router and layout. `act` performs the member's actions.
- * An error in `act` fails the story.
  */
 export const screenStory = (screen: ScreenState, act?: () => Promise<void>) => ({
   parameters: { screen, layout: 'fullscreen' },

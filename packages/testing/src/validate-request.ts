@@ -1,7 +1,6 @@
 import { creditStream, type Operation } from '@chada/contract';
 import { matchRoute } from './route-table.ts';
 
-/** A request, and the reasons why it violates the contract. */
 export interface ValidatedRequest {
   /** Undefined if the contract does not have the operation. */
   readonly operation: Operation | undefined;
@@ -16,7 +15,7 @@ export interface ValidatedRequest {
   readonly violations: readonly string[];
 }
 
-/** Finds the operation of a request and validates the request. Header names must be in lower case. */
+/** Finds the operation of a request and validates the request. Header names are in lower case. */
 export function validateRequest({
   method,
   url,
@@ -39,7 +38,6 @@ export function validateRequest({
   return { ...seen, violations: violationsOf(seen, isStream) };
 }
 
-/** Returns the fields of a JSON object, or an empty object for any other text. */
 export function jsonFields(text: string): Readonly<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(text);

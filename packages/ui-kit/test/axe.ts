@@ -1,12 +1,9 @@
 import axe from 'axe-core';
 
-// axe requests a canvas context. jsdom has no canvas and would log an error in every run.
+// jsdom has no canvas and would log an error.
 HTMLCanvasElement.prototype.getContext = () => null;
 
-/**
- * Returns a text for each accessibility problem that axe finds. Skips colour contrast, which is tested in real
- * browsers.
- */
+/** Returns a text for each problem that axe finds. Skips colour contrast, which browsers test. */
 export async function axeFindings(element: Element): Promise<string[]> {
   const { violations } = await axe.run(element, {
     rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },

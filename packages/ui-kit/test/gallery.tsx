@@ -21,9 +21,7 @@ export const calendarTexts: kit.DateFieldTexts = {
   close: 'ปิด',
 };
 
-/**
- * At least one example of each component that is part of a page. The axe test and the server test render the examples.
- */
+/** The axe test and the server test render these examples. */
 export const gallery: Record<string, ReactElement> = {
   AccountCard: (
     <kit.AccountCard bankName="กสิกรไทย" accountNumber="123-4-56789-0" holderName="สมชาย" label="โอนเข้าบัญชี" />
@@ -281,5 +279,5 @@ export const gallery: Record<string, ReactElement> = {
   ),
 };
 
-/** Components that cover the page. They are never rendered on the server, and each has its own tests. */
+/** Components that cover the page. Each has its own tests. */
 export const overlays = ['ConfirmDialog', 'Dialog', 'Drawer', 'FloatingPanel', 'NoticeDialog', 'Toaster'];

@@ -116,8 +116,6 @@ describe('credit', () => {
     await until(() => server.requests(withdrawCreate).length === 1, 'the move');
     const looking = site.store.dispatch(refreshCredit());
     await until(() => server.requests(userCredit).length === 1, 'the look-up');
-    // The server read this credit before the withdrawal, so the response is outdated although it arrives after the
-    // response to the withdrawal.
     server.reply(userCredit, credit(70_000));
     move.open(withdrawn(70_000));
     await moving;

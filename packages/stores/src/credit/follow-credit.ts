@@ -3,21 +3,19 @@ import type { StreamEnd } from '@chada/api-client';
 import type { AppThunk } from '../store/services.ts';
 import { refreshCredit } from './refresh-credit.ts';
 
-/** The times of `followCredit` in milliseconds. */
 export interface FollowTimes {
-  /** The wait before the first new attempt. Each further wait is twice as long. */
+  /** The wait before the first retry. Each further wait is twice as long. */
   readonly retryMs: number;
   readonly maxRetryMs: number;
-  /** The interval of requests for the credit while there is no stream. */
+  /** The interval between credit requests without a stream. */
   readonly pollMs: number;
 }
 
 const usualTimes: FollowTimes = { retryMs: 5_000, maxRetryMs: 60_000, pollMs: 30_000 };
 
 /**
- * Keeps the credit up to date by a stream (decision 49). An event only reports that the credit has changed. The credit
- * itself comes from a request, so that an older response never replaces a newer response (ST-06). Without a stream,
- * requests the credit at intervals. Returns a function that stops the updates.
+ * Keeps the credit up to date: by a stream (decision 49), or by requests at intervals. Returns a function that stops
+ * the updates.
  */
 export function followCredit(times: FollowTimes = usualTimes): AppThunk<() => void> {
   return (dispatch, getState, { api }) => {
@@ -35,7 +33,6 @@ export function followCredit(times: FollowTimes = usualTimes): AppThunk<() => vo
     };
     const onEvent = ({ creditSatang, point }: CreditEvent) => {
       const { credit } = getState();
-      // A response that is still under way may be older than the event.
       const isOutdated = credit.creditSatang !== creditSatang || credit.point !== point;
       if (isOutdated || credit.status === 'loading') load();
     };
@@ -43,9 +40,9 @@ export function followCredit(times: FollowTimes = usualTimes): AppThunk<() => vo
       if (end === 'unsupported') return wait(times.pollMs, poll);
       const isLongLived = performance.now() - openedAt >= times.maxRetryMs;
       failures = isLongLived ? 1 : failures + 1;
-      // A refused request for the credit ends the session. A refused stream does not end the session.
+      // A refused stream does not end the session.
       if (end === 'refused' || failures > 1) load();
-      // The random part prevents all members from returning at the same moment after a restart of the server.
+      // Spreads the new attempts after a restart of the server.
       const longest = Math.min(times.maxRetryMs, times.retryMs * 2 ** (failures - 1));
       return wait(longest * (0.2 + Math.random() * 0.8), open);
     };

@@ -16,7 +16,6 @@ beforeAll(async () => {
 afterEach(() => server.reset());
 afterAll(() => server.close());
 
-/** Opens the site as the member whose session is in the storage, and loads the credit. */
 async function visit(storage: MemoryStorage, features?: { readonly offline: boolean }) {
   const game = { categories: ['slots'], defaultCategory: 'slots' } as const;
   const client = { api: { baseUrl: server.url }, game, ...(features === undefined ? {} : { features }) };
@@ -27,7 +26,6 @@ async function visit(storage: MemoryStorage, features?: { readonly offline: bool
 }
 const stored = (storage: MemoryStorage) => storage.entries.get(storageKeys.lastCredit);
 
-/** Returns the storage of a member whose last credit was 700 baht. */
 async function afterVisit(): Promise<MemoryStorage> {
   const storage = signedInStorage();
   server.reply(userCredit, replies.data(aCredit({ creditSatang: 70_000 })));

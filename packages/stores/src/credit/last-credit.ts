@@ -13,10 +13,8 @@ const lastCreditSchema = z.object({
   at: z.int().check(z.nonnegative()),
 });
 
-/** False if the brand has switched off offline use. */
 const opensOffline = ({ client }: Services): boolean => client.features?.offline ?? true;
 
-/** Stores the known credit for a later visit without a network. The end of the session removes the stored credit. */
 export function storeLastCredit(): AppThunk {
   return (_dispatch, getState, services) => {
     const { clock, local } = services;
@@ -29,7 +27,7 @@ export function storeLastCredit(): AppThunk {
   };
 }
 
-/** Reads the credit of the member's last visit. Has no effect if the credit is known. */
+/** Reads the credit of the last visit. Has no effect if the credit is known. */
 export function readLastCredit(): AppThunk {
   return (dispatch, getState, services) => {
     const { local } = services;

@@ -28,8 +28,8 @@ export function useCredit(): {
 }
 
 /**
- * Returns a function that freezes the credit on the page. Call this function before a draw, because the
- * response contains the new credit. The function returns a second function, which ends the freeze.
+ * Returns a function that freezes the displayed credit, so that a draw does not reveal its prize too early. The result
+ * of this function ends the freeze.
  */
 export function useFreezeCredit(): () => () => void {
   const dispatch = useAppDispatch();

@@ -19,8 +19,7 @@ export function useLiveCredit(active: boolean): void {
       ({ followCredit }) => {
         if (!isLeft) stop = dispatch(followCredit());
       },
-      // A new version of the site may have removed this code from the server. Each response of a money call still
-      // updates the credit.
+      // After a new release, the server may no longer have this chunk.
       () => undefined,
     );
     return () => {

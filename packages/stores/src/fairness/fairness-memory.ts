@@ -7,7 +7,6 @@ import { readJson } from '../storage/stored-json.ts';
 import type { AppThunk, Services } from '../store/services.ts';
 import { useAppDispatch } from '../store/typed-hooks.ts';
 
-/** The greatest number of client seeds that the browser keeps. Without a limit, the storage would become full. */
 export const MAX_SENT_SEEDS = 60;
 
 const hashSchema = z.string().check(z.regex(/^[0-9a-f]{64}$/));
@@ -21,7 +20,7 @@ const sentSchema = z.object({
   commitmentIndex: countSchema,
   /** The state of the log before the browser sent the client seed. Absent if the browser can't verify signatures. */
   seen: z.optional(seenSchema),
-  /** True if this browser generated the client seed, so that no other device can have sent it. */
+  /** True if this browser generated the client seed. */
   isRandom: z.boolean(),
   /** False if the response that confirms the client seed was lost. */
   isConfirmed: z.boolean(),
@@ -32,15 +31,13 @@ const memorySchema = z.object({
   sent: z.array(sentSchema).check(z.maxLength(MAX_SENT_SEEDS)),
 });
 
-/** The newest state of the log that this browser verified, and the key that verified the state. */
+/** The newest verified state of the log. */
 export type SeenLogState = NonNullable<z.output<typeof memorySchema>['log']>;
-/** A client seed that this browser sent, and the state of the log at that time. */
 export type SentClientSeed = Omit<z.output<typeof sentSchema>, 'member'>;
 
-/** The data that this browser stores to detect a changed log or an exchanged commitment. */
+/** Data with which this browser detects a changed log or commitment. */
 export interface FairnessMemory {
   readonly log: SeenLogState | undefined;
-  /** The client seeds of the signed-in member, newest first. */
   readonly sent: readonly SentClientSeed[];
 }
 
@@ -61,12 +58,11 @@ export function readFairnessMemory(): AppThunk<FairnessMemory> {
   };
 }
 
-/** Stores a verified state of the log for the next visit. */
 export function keepSeenLog(log: SeenLogState): AppThunk {
   return (_dispatch, _getState, services) => write(services, { ...readStored(services), log });
 }
 
-/** Stores a client seed. Replaces the seed that was stored for the same commitment. */
+/** Stores a client seed. Replaces the seed of the same commitment. */
 export function keepSentSeed(seed: SentClientSeed): AppThunk {
   return (_dispatch, getState, services) => {
     const uuid = selectIdentity(getState())?.uuid;
@@ -85,10 +81,7 @@ export function dropSentSeed(commitment: string): AppThunk {
   };
 }
 
-/**
- * Reads and writes the data that this browser stores to verify draws. The data stays in the browser after the member
- * signs out.
- */
+/** Stores data for the verification of draws. The data stays after a sign-out. */
 export function useFairnessMemory() {
   const dispatch = useAppDispatch();
   return useMemo(

@@ -14,7 +14,7 @@ export {
 
 export type ClientSeedInput = CallInput<typeof fairnessClientSeed>['body'];
 
-/** The cache tags of the queries below. A draw changes the nonce, so each draw reloads these queries. */
+/** A draw changes the nonce, so each draw reloads these queries. */
 const provides = ['Wheel', 'FlipCard'] as const;
 
 export const fairnessApi = api.injectEndpoints({

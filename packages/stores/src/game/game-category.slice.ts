@@ -7,10 +7,7 @@ export interface GameCategories {
   readonly defaultCategory: GameCategory;
 }
 
-/**
- * Dispatched after the member has selected a category. If the brand does not offer the category, the default category
- * is selected (ME-20).
- */
+/** Selects a category. Selects the default if the brand lacks the category (ME-20). */
 export const categoryChosen = createAction<string>('game/categoryChosen');
 
 export function createGameSlice({ categories, defaultCategory }: GameCategories) {

@@ -2,11 +2,11 @@ import type { Satang } from '@chada/domain';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import * as z from 'zod/mini';
 
-/** A game that was opened in this browser and may hold the member's credit (ME-22). Stored in the local storage. */
+/** A game that was opened in this browser (ME-22). Stored in the local storage. */
 export const gameEventSchema = z.object({
-  /** The device tag of the member, which identifies the member without an id. */
+  /** The tag of the member on this device. */
   member: z.optional(z.string()),
-  /** The member's uuid. Earlier versions stored the uuid instead of the device tag. */
+  /** The member's uuid, which earlier versions stored. */
   uuid: z.optional(z.string()),
   gameCode: z.string(),
   gameName: z.optional(z.string()),
@@ -22,30 +22,24 @@ export type GameEvent = z.output<typeof gameEventSchema>;
 export const gameDepartureSchema = z.object({
   visit: z.string(),
   gameCode: z.string(),
-  /** Null until the response to `game.open` has arrived. */
   sessionId: z.nullable(z.string()),
 });
 export type GameDeparture = z.output<typeof gameDepartureSchema>;
 
 export interface CreditReturn {
   readonly movedSatang: Satang;
-  /** The amount that moved to the game when the game was opened. Null if no game was open. */
+  /** The amount that moved to the game. Null if no game was open. */
   readonly takenSatang: Satang | null;
 }
 
-/** The open game, and the state of returning its credit to the wallet. */
 export interface GameEventState {
   readonly event: GameEvent | null;
-  /**
-   * True while the browser is opening a game's page. During this time, the credit does not return if the page is hidden
-   * or shown.
-   */
+  /** True while the browser opens a game's page. */
   readonly leaving: boolean;
   readonly opening: boolean;
   readonly returning: 'no' | 'pending' | 'failed';
-  /** The number of requests to return credit that this page has sent. */
   readonly returnCalls: number;
-  /** The game session of the failed return request. A retry must use the same session. */
+  /** A retry must use the game session of the failed request. */
   readonly failedSession: string | undefined;
   /** The latest returned credit, until the member dismisses the notice. */
   readonly returned: CreditReturn | null;
@@ -70,10 +64,6 @@ export const gameEventSlice = createSlice({
   name: 'gameEvent',
   initialState,
   reducers: {
-    /**
-     * Stores the game that was read again from the browser's storage. If the game is another game, resets the state of
-     * the failed return.
-     */
     gameEventRead: (state, { payload }: PayloadAction<GameEvent | null>) => {
       const { event } = state;
       if ((event === null) !== (payload === null) || event?.visit !== payload?.visit) endReturn(state);
@@ -96,7 +86,6 @@ export const gameEventSlice = createSlice({
       state.leaving = false;
       state.opening = false;
     },
-    /** The page was hidden for some seconds and is visible again, so the browser is no longer opening a game. */
     wasAway: (state) => {
       if (!state.opening) state.leaving = false;
     },

@@ -12,7 +12,6 @@ import {
   type GameEvent,
 } from './game-event.slice.ts';
 
-/** Reads the stored game. Ignores a game of another member. */
 export function readGameEvent(): AppThunk {
   return (dispatch, getState, { local }) => {
     if (getState().gameEvent.returning === 'pending') return;
@@ -26,7 +25,6 @@ export function readGameEvent(): AppThunk {
   };
 }
 
-/** Stores the open game. Null removes the stored game. */
 export function saveGameEvent(event: GameEvent | null): AppThunk {
   return (dispatch, _getState, { local }) => {
     if (event === null) local.remove(storageKeys.gameEvent);
@@ -38,7 +36,6 @@ export function saveGameEvent(event: GameEvent | null): AppThunk {
 export const readDeparture = (): AppThunk<GameDeparture | null> => (_dispatch, _getState, services) =>
   readJson(services.perTab, storageKeys.gameDeparture, gameDepartureSchema) ?? null;
 
-/** Stores the game that this tab opens. Null removes the stored game. */
 export const saveDeparture =
   (left: GameDeparture | null): AppThunk =>
   (_dispatch, _getState, { perTab }) => {

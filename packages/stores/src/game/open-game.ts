@@ -14,7 +14,7 @@ import type { AppThunk } from '../store/services.ts';
 import { gameOpened, leavingForGame, stayedOnSite } from './game-event.slice.ts';
 import { readDeparture, saveDeparture, saveGameEvent } from './game-storage.ts';
 
-/** The request to open a game. `gameName` is stored in the browser, because some APIs do not report the open game. */
+/** `gameName` is stored in the browser, because some APIs do not report the open game. */
 export type OpenGameRequest = CallInput<typeof gameOpen>['body'] & { readonly gameName?: string };
 
 const sendOpen = createMoneyThunk({
@@ -23,9 +23,7 @@ const sendOpen = createMoneyThunk({
   invalidates: ['History', 'User'],
 });
 
-/**
- * Opens a game. Stores the game before the request, so that its credit can return even if the response is lost (ME-22).
- */
+/** Opens a game. Stores the game first, because the response may be lost (ME-22). */
 export function openGame({
   gameName,
   ...body
@@ -49,7 +47,6 @@ export function openGame({
     dispatch(saveGameEvent(event));
     dispatch(saveDeparture({ visit, gameCode, sessionId: null }));
     dispatch(leavingForGame());
-    // Closes all earlier requests to return credit, so that the return from this game gets a new idempotency key.
     keys.settleAll(who.uuid, gameCashOut.id);
     const result = await dispatch(sendOpen(body));
     if (!stillCurrent()) return result;
@@ -61,8 +58,6 @@ export function openGame({
       dispatch(saveDeparture({ visit, gameCode, sessionId }));
       return result;
     }
-    // The request has failed, so the browser stays on the site. If the server refused the game, the previous game is
-    // stored again.
     dispatch(stayedOnSite());
     if (!isOutcomeUnknown(result.error)) {
       dispatch(saveGameEvent(before.event));
@@ -100,7 +95,6 @@ export function resumeGame({
   };
 }
 
-/** Records that the browser stays on the site, because the game could not be opened. */
 export function stayOnSite(): AppThunk {
   return (dispatch) => {
     dispatch(saveDeparture(null));

@@ -35,17 +35,14 @@ const rememberGame =
     local.write(storageKeys.recentGames, JSON.stringify(record));
   };
 
-/**
- * Returns the games that the member opened in this browser, newest first. Reads the storage once, when the component
- * mounts.
- */
+/** Returns the games that the member opened in this browser, newest first. */
 export function useRecentGames(): readonly Game[] {
   const dispatch = useAppDispatch();
   const [games] = useState(() => dispatch(readRecentGames()));
   return games;
 }
 
-/** Returns a function that stores the game that the member has just opened. */
+/** Returns a function that stores an opened game. */
 export function useRememberGame(): (game: Game) => void {
   const dispatch = useAppDispatch();
   return useCallback((game: Game) => dispatch(rememberGame(game)), [dispatch]);

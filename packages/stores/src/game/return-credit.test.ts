@@ -34,10 +34,6 @@ const cashOuts = () => server.requests(gameCashOut).length;
 let now = Date.parse('2026-11-20T05:00:00Z');
 const settle = () => new Promise((resolve) => setTimeout(resolve, 40));
 
-/**
- * Opens a tab. Without `from`, the tab is in a new browser. With `from`, the tab shares the browser of `from`;
- * `reloaded` also keeps the storage of the tab `from`.
- */
 function tab(from?: Site, how: 'new' | 'reloaded' = 'new') {
   const site = makeSite(server, {
     storage: from?.storage ?? signedInStorage(),
@@ -266,7 +262,7 @@ describe('the return from a game', () => {
 });
 
 describe('a game that another tab has opened', () => {
-  /** The key is the name of a test case. The value is true if the API reports the open game. */
+  /** True if the API reports the open game. */
   const reported = { 'that the backend reports': true, 'that only this device knows of': false };
   it.each(Object.entries(reported))(
     '[RD-26] %s stays open when another tab is opened, focused or reloaded',
@@ -315,7 +311,6 @@ describe('an open game that the API reports', () => {
     expect(eventOf(site).returned).toEqual({ movedSatang: 130_050, takenSatang: 125_050 });
   });
 
-  /** Simulates a lost response: the server returns the credit, but the tab sees a failure. */
   const losingTheAnswer = async () => {
     reporting({ visitEnded: true });
     const site = tab();

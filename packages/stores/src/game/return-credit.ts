@@ -20,8 +20,8 @@ const sendCashOut = createMoneyThunk({
 });
 
 /**
- * Returns the credit of the open game (ME-22). All tabs use the same idempotency key, so the credit returns only
- * once. `retry` repeats the failed request with the same session and key.
+ * Returns the credit of the open game (ME-22). All tabs use the same idempotency key, so the credit returns only once.
+ * `retry` repeats the failed request.
  */
 export function returnCredit({ retry = false }: { readonly retry?: boolean } = {}): AppThunk<
   Promise<ApiResult<OperationData<typeof gameCashOut>>>
@@ -41,13 +41,11 @@ export function returnCredit({ retry = false }: { readonly retry?: boolean } = {
     if (!stillCurrent()) return result;
     if (!result.ok) dispatch(returnFailed(sessionId));
     else {
-      // Closes the earlier requests to open a game, so that the next opening gets a new idempotency key.
       keys.settleAll(who.uuid, gameOpen.id);
       dispatch(openGameClosed());
       dispatch(clearGame());
       dispatch(reportReturn(result.data));
-      // Null means that another tab or device returned the credit before this request. That tab or device may also have
-      // opened a new game, so the credit is loaded again.
+      // Another tab or device has already returned the credit.
       if (sessionId !== undefined && result.data.takenSatang === null)
         void dispatch(refreshCredit({ quiet: true }));
     }
@@ -55,7 +53,6 @@ export function returnCredit({ retry = false }: { readonly retry?: boolean } = {
   };
 }
 
-/** Stores the returned credit for the notice. Has no effect if no game was open. */
 function reportReturn({ movedSatang, takenSatang }: OperationData<typeof gameCashOut>): AppThunk {
   return (dispatch) => {
     if (takenSatang === null && movedSatang === 0) return;
@@ -68,10 +65,7 @@ function reportReturn({ movedSatang, takenSatang }: OperationData<typeof gameCas
   };
 }
 
-/**
- * True if the credit must return without confirmation (RD-26). This is the case if the provider has ended the game
- * session, or if no other tab has opened a game after this tab.
- */
+/** True if the credit must return without confirmation (RD-26). */
 function isReturnDue(
   { credit: { openGame: game }, gameEvent }: RootState,
   left: GameDeparture | null,
@@ -84,8 +78,7 @@ function isReturnDue(
   return left.sessionId === null ? left.gameCode === game.gameCode : left.sessionId === game.sessionId;
 }
 
-// True if the server has returned the credit although the response was lost: the game session of the failed request is
-// no longer open.
+// True if the server has returned the credit although the response was lost.
 function isAnswerMissing({ credit: { openGame: game }, gameEvent }: RootState): boolean {
   const { failedSession, leaving, returning } = gameEvent;
   return (
@@ -93,14 +86,13 @@ function isAnswerMissing({ credit: { openGame: game }, gameEvent }: RootState): 
   );
 }
 
-/** Loads the credit, then returns the credit of an open game if no confirmation is needed (RD-26). */
+/** Loads the credit. Then returns the credit of an open game if no confirmation is needed (RD-26). */
 export function refreshAndReturnCredit(options: { readonly quiet?: boolean } = {}): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const { returnCalls } = getState().gameEvent;
     await dispatch(refreshCredit(options));
     dispatch(readGameEvent());
     const { credit, gameEvent } = getState();
-    // A newer request is running. Its response determines whether the credit returns.
     if (credit.status === 'loading' || gameEvent.returnCalls !== returnCalls) return;
     if (isAnswerMissing(getState())) await dispatch(returnCredit({ retry: true }));
     else if (isReturnDue(getState(), dispatch(readDeparture()))) await dispatch(returnCredit());
@@ -109,10 +101,6 @@ export function refreshAndReturnCredit(options: { readonly quiet?: boolean } = {
   };
 }
 
-/**
- * Returns the credit of an open game if no confirmation is needed. Called when the member returns to the page, and at
- * intervals.
- */
 export function settleOpenGame(): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     dispatch(readGameEvent());
@@ -130,7 +118,6 @@ export function settleOpenGame(): AppThunk<Promise<void>> {
   };
 }
 
-/** Updates the state after another tab has opened a game or returned the credit. */
 export function followGame(): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     dispatch(readGameEvent());

@@ -21,7 +21,6 @@ export function useGameCategory(): {
 export function useGameEvent(): GameEventState & {
   readonly returnCredit: () => Promise<void>;
   readonly retryReturn: () => Promise<void>;
-  /** Returns the credit if no confirmation is needed (RD-26). */
   readonly settle: () => Promise<void>;
   readonly dismissReturn: () => void;
 } {
@@ -39,20 +38,17 @@ export function useGameEvent(): GameEventState & {
 }
 
 export interface CreditInGame {
-  /** Null if the API does not report open games. The member then can't go back to the game. */
+  /** Null if the API does not report open games. */
   readonly sessionId: string | null;
   readonly gameCode: string;
   readonly gameName: string | null;
   /** Null if the response to the request that opened the game was lost. */
   readonly amountSatang: Satang | null;
-  /**
-   * True if the provider reported the amount. False if the amount is the credit that moved to the game at the
-   * start.
-   */
+  /** True if the provider reported the amount. False for the amount at the start of the game. */
   readonly isExact: boolean;
 }
 
-/** Returns the credit in an open game, or null. The game may have been opened on another device (RD-26). */
+/** Returns the credit in an open game, or null. Another device may have opened the game (RD-26). */
 export function useCreditInGame(): CreditInGame | null {
   const game = useAppSelector((root) => root.credit.openGame);
   const event = useAppSelector((root) => root.gameEvent.event);
@@ -74,7 +70,7 @@ export function useCreditInGame(): CreditInGame | null {
 /** Opens the running game's page again. After a success, navigate to `launchUrl` in the response. */
 export const useResumeGame = /* @__PURE__ */ createMoneyHook(resumeGame);
 
-/** Returns a function that records that the browser did not leave the site for a game. */
+/** Returns a function that records that a game could not be opened. */
 export function useStayOnSite(): () => void {
   const dispatch = useAppDispatch();
   return useCallback(() => dispatch(stayOnSite()), [dispatch]);

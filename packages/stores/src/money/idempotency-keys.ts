@@ -10,58 +10,44 @@ export interface OpenRequest {
   readonly uuid: string;
   readonly hash: string;
   readonly turn: number;
-  /** The idempotency key, which all retries, reloads and tabs use for the same request. */
+  /** All retries, reloads and tabs use this key for the request. */
   readonly key: string;
 }
 
 export interface EarlierRequest extends OpenRequest {
   readonly operation: string;
-  /** The time at which the request was sent, in epoch milliseconds of the device's clock. */
+  /** Epoch milliseconds of the device's clock. */
   readonly since: number;
   readonly amountSatang: number | undefined;
-  /** The result of the request, if the response arrived after the session had ended. Otherwise undefined. */
+  /** Set if the response arrived after the session had ended. */
   readonly answer: 'done' | 'refused' | undefined;
   /** True if the site has shown the member that the result is unknown. */
   readonly reported: boolean;
 }
 
 export interface IdempotencyKeys {
-  /**
-   * Returns the open request with the same content. If there is none, creates a request. The order of the fields in
-   * `input` does not matter.
-   */
+  /** Returns the open request with the same content, or a new request. */
   open(uuid: string, operation: string, input: unknown): OpenRequest;
-  /** True if a request with this content has no final response yet. */
   isOpen(uuid: string, operation: string, input: unknown): boolean;
-  /**
-   * True if a screen may repeat the open request without another press of the member. False after the member has seen
-   * that the result is unknown.
-   */
+  /** True if a screen may repeat the open request without another press of the member. */
   mayRepeat(uuid: string, operation: string, input: unknown): boolean;
-  /** Closes a request after its final response. The next request with the same content gets a new key. */
+  /** Closes a request after its final response. */
   settle(request: OpenRequest): void;
   settleAll(uuid: string, operation: string): void;
-  /** Stores the result of a response that arrived after the session had ended. */
   saveAnswer(request: OpenRequest, answer: 'done' | 'refused'): void;
-  /** Returns the open requests from the member's earlier sessions. */
+  /** Returns the open requests of earlier sessions. */
   past(uuid: string): EarlierRequest[];
-  /**
-   * Records that the site has shown the member that the result is unknown. A repeat with the same content still uses
-   * the same key.
-   */
+  /** Records that the member has seen an unknown result. */
   markReported(request: OpenRequest): void;
 }
 
-/**
- * Open requests are deleted after this time in milliseconds. By then, the history shows the results of the requests.
- */
+/** Open requests are deleted after this time in milliseconds. */
 const REQUEST_LIFE_MS = 24 * 60 * 60 * 1000;
 
 const openSchema = z.object({
   turn: z.int(),
   operation: z.string(),
   since: z.number(),
-  /** The tag of the session that sent the request. Absent in data that earlier versions stored. */
   session: z.optional(z.string()),
   amountSatang: z.optional(z.int()),
   answer: z.optional(z.enum(['done', 'refused'])),
@@ -69,9 +55,7 @@ const openSchema = z.object({
 });
 const memberSchema = z.object({
   seed: z.string().check(z.regex(/^[a-z0-9]{20}$/)),
-  /**
-   * The number of closed requests. It is part of each key, so that a new request with the same content gets a new key.
-   */
+  /** The number of closed requests, which is a part of each key. */
   turn: z.int(),
   open: z.record(z.string(), openSchema),
 });
@@ -83,8 +67,8 @@ type Open = z.output<typeof openSchema>;
 const sentSchema = z.object({ body: z.object({ amount: z.int().check(z.gt(0)) }) });
 
 /**
- * Creates the store of idempotency keys in the local storage. A key derives from the member's random seed, a hash of
- * the content and a counter. Therefore two tabs that send the same content at the same time use the same key.
+ * Creates the store of idempotency keys in the local storage. A key is a hash of the member's seed, the content and a
+ * counter, so two tabs use the same key for the same content.
  */
 export function createIdempotencyKeys({
   local: storage,
@@ -94,8 +78,7 @@ export function createIdempotencyKeys({
   readonly session: Pick<Services['session'], 'token'>;
 }): IdempotencyKeys {
   const tagOf = (text: string) => deviceTag(storage, text);
-  // Earlier versions stored data under the uuid instead of the device tag. The seed stays the same, so a running
-  // request keeps its key.
+  // Earlier versions used the uuid instead of the device tag.
   const readAll = (): StoredKeys =>
     Object.fromEntries(
       Object.entries(readJson(storage, storageKeys.idempotencyKeys, storedKeysSchema) ?? {}).map(
@@ -177,8 +160,7 @@ function closeRequests(member: Member, done: (hash: string, entry: Open) => bool
   };
 }
 
-// A request can have a time in the future if the member has changed the device's clock. The absolute difference closes
-// such a request too.
+// A changed device clock can give a request a future time.
 function isExpired({ since }: Open, now: number): boolean {
   return Math.abs(now - since) > REQUEST_LIFE_MS;
 }
@@ -187,7 +169,6 @@ function closeExpired(member: Member, now: number): Member {
   return closeRequests(member, (_hash, entry) => isExpired(entry, now));
 }
 
-/** Converts a value to JSON with sorted fields, so that equal contents give equal texts. */
 function canonicalText(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalText).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';

@@ -4,9 +4,7 @@ import type { PastRequest, PastRequestsState } from './past-requests.state.ts';
 
 export type { PastRequest } from './past-requests.state.ts';
 
-/**
- * Results of money requests that had no response when an earlier session ended. This slice is loaded only for members.
- */
+/** Results of money requests that had no response when an earlier session ended. */
 export const pastRequestsSlice = createSlice({
   name: 'pastRequests',
   initialState: (): PastRequestsState => [],

@@ -41,10 +41,6 @@ const withdrawalKeys = () =>
 const settle = () => new Promise((resolve) => setTimeout(resolve, 60));
 const answer = { withdrawal: aWithdrawal({ amountSatang: 50_000 }), creditSatang: 0 };
 
-/**
- * Makes the delays between two calls for a result end at once. The returned array contains the skipped delays in
- * milliseconds.
- */
 function skipDelays(): readonly number[] {
   const skipped: number[] = [];
   const real = globalThis.setTimeout;
@@ -56,7 +52,6 @@ function skipDelays(): readonly number[] {
   return skipped;
 }
 
-/** Sends a withdrawal. Another tab signs the member out before the response arrives. */
 async function signOutDuringWithdrawal(site: ReturnType<typeof tab>, reply = replies.data(answer)) {
   const held = gate();
   server.replyOnce(withdrawCreate, async () => {

@@ -8,11 +8,11 @@ import { pastRequestKnown, type PastRequest } from './past-requests.slice.ts';
 import { callApi } from '../call/call-api.ts';
 import { createIdempotencyKeys, type EarlierRequest } from './idempotency-keys.ts';
 
-// The site does not report the results of these operations, because the displayed credit already includes them.
+// The displayed credit already includes the results of these operations.
 const gameOperations: readonly string[] = [gameOpen.id, gameCashOut.id];
-/** Milliseconds to wait before each repeated call for a result that the server does not know yet. */
+/** Milliseconds before each repeated call for an unknown result. */
 const ASK_AGAIN_MS = [2_000, 4_000, 8_000];
-/** The longest time in milliseconds for which a request can be on its way to the server. */
+/** Milliseconds. A request reaches the server within this time. */
 const UNDER_WAY_MS = 60_000;
 
 const amountsSchema = z.object({
@@ -40,7 +40,6 @@ export function reportPastRequests(): AppThunk<Promise<void>> {
   };
 }
 
-/** Returns the server time at which the request was sent. The request contains only the time of the device's clock. */
 function sentAtOf({ since }: EarlierRequest, { clock, deviceClock }: Services): string {
   return new Date(clock() - (deviceClock() - since)).toISOString();
 }
@@ -71,10 +70,7 @@ function report(request: EarlierRequest): AppThunk<Promise<void>> {
 
 type Found = Pick<Outcome, 'data' | 'message'> & { readonly outcome: PastRequest['outcome'] };
 
-/**
- * Loads the result of a request. Returns `unknown` if the API can't report results. If the server does not know the
- * result yet, repeats the call after each of the delays.
- */
+/** Loads the result of a request. Returns `unknown` if the API can't report results. */
 function findOutcome(
   request: EarlierRequest,
   stillCurrent: () => boolean,

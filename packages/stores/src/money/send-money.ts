@@ -12,34 +12,26 @@ import { createIdempotencyKeys } from './idempotency-keys.ts';
 
 export interface MoneyAction<Op extends Operation, Body> {
   readonly operation: Op;
-  /** Builds the request from the member's identity and the screen's values. */
   readonly input: (who: Identity, body: Body) => CallInput<Op>;
-  /** Cache tags of the queries that are loaded again after the operation. */
   readonly invalidates: readonly string[];
 }
 
-/**
- * True if the result is final: a success or a refusal. If the request was sent before, status 429 is not final,
- * because the earlier attempt may have succeeded.
- */
+/** True if the response is final. */
 function isDefinitive(result: ApiResult<unknown>, sentBefore: boolean): boolean {
   return result.ok || (result.error.kind === 'refused' && !(result.error.status === 429 && sentBefore));
 }
 
 /**
- * True if the request may have moved money despite the error. Sending the same content again is safe, because the
- * idempotency key stays the same.
+ * True if the request may have moved money despite the error. The same content may be sent again, with the same
+ * idempotency key.
  */
 export function isOutcomeUnknown(error: ApiError): boolean {
   return error.kind !== 'refused' && !(error.kind === 'sessionEnded' && !error.captivePortal);
 }
 
-/** Maps each store to its running requests. The keys of the inner map are idempotency keys. */
 type Running<Op extends Operation> = WeakMap<object, Map<string, Promise<ApiResult<OperationData<Op>>>>>;
 
-/**
- * Sends a money operation. `isUnanswered` finds out whether a request with the same content has no final response yet.
- */
+/** Sends a money operation. `isUnanswered` is true if an equal request has no final response. */
 export interface MoneyThunk<Op extends Operation, Body> {
   (body: Body): AppThunk<Promise<ApiResult<OperationData<Op>>>>;
   readonly isUnanswered: (body: Body) => AppThunk<boolean>;
@@ -72,7 +64,7 @@ export function createMoneyThunk<Op extends Operation, Body>(
         if (isDefinitive(result, sentBefore)) {
           if (current) keys.settle(request);
           else {
-            // The request's session has ended, so no screen shows the response. The next session shows the result.
+            // No screen shows this response, because the session has ended.
             keys.saveAnswer(request, result.ok ? 'done' : 'refused');
             void dispatch(runAsMember((part) => part.reportPastRequests()));
           }
@@ -97,7 +89,6 @@ export function createMoneyThunk<Op extends Operation, Body>(
   return Object.assign(send, { isUnanswered });
 }
 
-/** Reloads the credit, and the queries whose data a money operation may have changed. */
 function reloadAfter(result: ApiResult<unknown>, invalidates: readonly string[]): AppThunk {
   return (dispatch, _getState, { queries }) => {
     const query = queries();
@@ -109,14 +100,13 @@ function reloadAfter(result: ApiResult<unknown>, invalidates: readonly string[])
 }
 
 export interface MoneyState<Data> {
-  /** True while a request is running. Another press then gets the result of the running request. */
   readonly pending: boolean;
   /** The error of the last request. Null after a success, and while a request is running. */
   readonly error: ApiError | null;
   readonly lastResult: ApiResult<Data> | null;
 }
 
-/** A hook that returns a function which sends a money operation, and the state of the last request. */
+/** Returns a function that sends a money operation, and the state of the last request. */
 export type MoneyHook<Body, Data> = () => readonly [
   submit: (body: Body) => Promise<ApiResult<Data>>,
   state: MoneyState<Data>,
@@ -130,15 +120,13 @@ export function createMoneyHook<Body, Data>(
     const running = useRef<Promise<ApiResult<Data>> | null>(null);
     const [pending, setPending] = useState(false);
     const [answered, setAnswered] = useState(0);
-    // The screen shows the response now, so the next press starts a new request.
     useLayoutEffect(() => {
       running.current = null;
     }, [answered]);
     const [lastResult, setLastResult] = useState<ApiResult<Data> | null>(null);
     const submit = useCallback(
       (body: Body) => {
-        // A second press can arrive before React has disabled the button. The second press gets the result of the
-        // running request.
+        // A second press can arrive before React has disabled the button.
         if (running.current !== null) return running.current;
         setPending(true);
         const run = async () => {
@@ -151,8 +139,7 @@ export function createMoneyHook<Body, Data>(
           } finally {
             setPending(false);
             const acceptPresses = (): void => setAnswered((count) => count + 1);
-            // Accepts presses again only after the screen shows the success. A late press on the submitted form must
-            // not send a new request.
+            // A late press on the submitted form must not send a new request.
             if (succeeded) setTimeout(() => startTransition(acceptPresses));
             else acceptPresses();
           }
@@ -169,10 +156,7 @@ export function createMoneyHook<Body, Data>(
   };
 }
 
-/**
- * Creates a hook that finds requests whose response was lost. The hook returns a function. This function returns true
- * if such a request with the given content exists. Call the function in an effect.
- */
+/** Creates a hook that finds requests whose response was lost. */
 export function createUnansweredHook<Body>({
   isUnanswered,
 }: {

@@ -9,10 +9,7 @@ export interface Navigator {
 export interface Navigation {
   go(path: string): void;
   currentPath(): string;
-  /**
-   * Connects a router. If a navigation waits for a router, performs this navigation. Returns a function that
-   * disconnects the router.
-   */
+  /** Connects a router, and performs a waiting navigation. Returns a function that disconnects the router. */
   connect(navigator: Navigator): () => void;
 }
 
@@ -37,7 +34,7 @@ export function createNavigation(): Navigation {
   };
 }
 
-/** Connects a router to the store (RD-02). `navigate` should replace the current entry of the browser's history. */
+/** Connects a router to the store (RD-02). `navigate` should replace the current history entry. */
 export function connectNavigator(navigator: Navigator): AppThunk<() => void> {
   return (_dispatch, _getState, { navigation }) => navigation.connect(navigator);
 }

@@ -13,7 +13,6 @@ export type PlainNoticeKey =
   | 'apiErrors.generic'
   | 'shell.logoutDone';
 
-/** A Thai message of the server, or a message key with parameters. */
 type NoticeText =
   | { readonly text: string; readonly messageKey?: undefined; readonly params?: undefined }
   | { readonly text?: undefined; readonly messageKey: PlainNoticeKey; readonly params?: undefined }
@@ -34,11 +33,11 @@ type NoticeText =
     };
 
 export type NoticeContent = NoticeText & {
-  /** The id of the failed request. Staff find the request in the server's log by this id. */
+  /** The id of the failed request in the server's log. */
   readonly reference?: string;
 };
 
-/** Returns the id of the failed request if the server has a fault. Returns undefined for a refusal or maintenance. */
+/** Returns the id of a failed request. Returns undefined unless the server has a fault. */
 export function referenceOf(error: ApiError): string | undefined {
   const { requestId, kind, status = 0, code } = error;
   const isFault = kind === 'invalidResponse' ? !error.captivePortal : status >= 500 && code !== 'MAINTENANCE';

@@ -24,7 +24,6 @@ export interface NoticesState {
  * The duration of a toast in milliseconds (CO-03). During this time, another notice with the same text is ignored.
  */
 const DUPLICATE_WINDOW_MS = 2_000;
-/** The maximum number of queued notices. If a new notice exceeds this number, the oldest notice is removed. */
 const MAX_QUEUED = 5;
 
 const isSameMessage = (a: NoticeEvent, b: NoticeEvent) =>
@@ -33,7 +32,6 @@ const isSameMessage = (a: NoticeEvent, b: NoticeEvent) =>
   a.content.messageKey === b.content.messageKey &&
   JSON.stringify(a.content.params) === JSON.stringify(b.content.params);
 
-/** Notices that are shown as toasts (ER-03). */
 export const noticesSlice = createSlice({
   name: 'notices',
   initialState: (): NoticesState => ({ queue: [], recent: [] }),

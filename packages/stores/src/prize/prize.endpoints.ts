@@ -8,7 +8,6 @@ export type { WheelSegment } from '@chada/contract/prize';
 
 export type Wheel = OperationData<typeof wheelGet>;
 export type WheelDraw = OperationData<typeof wheelReward>;
-/** The chances, the remaining turns of today, and one page of the member's draws. */
 export type FlipCards = OperationData<typeof flipCardLogs>;
 export type FlipCardDraw = OperationData<typeof flipCardReward>;
 

@@ -32,7 +32,7 @@ const changes = ['Protection'] as const;
 
 export const protectionApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Loads the member's limits, current pause and sums since sign-in. Deposits and games change this data. */
+    /** Loads the member's limits, current pause and sums since sign-in. */
     protection: memberQuery(build, protectionGet, (_who, _: void) => ({}), {
       provides: ['Protection', 'User'],
     }),
@@ -64,7 +64,7 @@ export const protectionApi = api.injectEndpoints({
       (_who, body: CallInput<typeof protectionAcknowledge>['body']) => ({ body }),
       changes,
     ),
-    /** Dismisses the care notice. Also changes the loaded state, so that no other screen shows the notice again. */
+    /** Dismisses the care notice on all screens. */
     dismissCareNotice: build.mutation<OperationData<typeof protectionDismissCareNotice>, void>({
       query: () => (who) => who && prepareCall(protectionDismissCareNotice, { body: {} }),
       invalidatesTags: (_data, error) => (error === undefined ? changes : []),
@@ -81,21 +81,18 @@ export const protectionApi = api.injectEndpoints({
         );
       },
     }),
-    /** Starts a time-out, which ends all sessions. Therefore no data is loaded again. */
     beginTimeOut: memberMutation(
       build,
       protectionBeginTimeOut,
       (_who, body: CallInput<typeof protectionBeginTimeOut>['body']) => ({ body }),
     ),
-    /**
-     * Performs the first step of a self-exclusion. Returns the consequences and a confirmation id for the second step.
-     */
+    /** The first step of a self-exclusion. Returns the consequences and a confirmation id. */
     prepareExclusion: memberMutation(
       build,
       protectionPrepareExclusion,
       (_who, body: CallInput<typeof protectionPrepareExclusion>['body']) => ({ body }),
     ),
-    /** Performs the second step of a self-exclusion, which ends all sessions. Therefore no data is loaded again. */
+    /** The second step of a self-exclusion, which ends all sessions. */
     confirmExclusion: memberMutation(
       build,
       protectionConfirmExclusion,

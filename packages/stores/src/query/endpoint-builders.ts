@@ -6,11 +6,10 @@ import type { Build, Tag } from './query-api.ts';
 
 interface Tagged {
   readonly provides?: readonly Tag[];
-  /** Seconds for which a response stays in the cache after the last screen that uses it has closed. */
+  /** Seconds for which an unused response stays in the cache. */
   readonly keepSeconds?: number;
 }
 
-/** Builds a query for visitors and members. */
 export function publicQuery<Op extends Operation, Arg>(
   build: Build,
   operation: Op,
@@ -24,7 +23,6 @@ export function publicQuery<Op extends Operation, Arg>(
   });
 }
 
-/** Builds a query for members. The store adds the member's identity. */
 export function memberQuery<Op extends Operation, Arg>(
   build: Build,
   operation: Op,
@@ -38,7 +36,6 @@ export function memberQuery<Op extends Operation, Arg>(
   });
 }
 
-/** Builds a mutation that moves no money. For money, use `createMoneyThunk`. */
 export function memberMutation<Op extends Operation, Arg>(
   build: Build,
   operation: Op,
@@ -52,7 +49,6 @@ export function memberMutation<Op extends Operation, Arg>(
 }
 
 export interface Page {
-  /** The cursor of the next page. Null or missing on the last page. */
   readonly nextCursor?: string | null | undefined;
 }
 type PagedOperation = Operation<

@@ -149,10 +149,6 @@ async function askForEverything(site: Site): Promise<void> {
   dispatch(logout());
 }
 
-/**
- * Calls the operations that work only after others: games need an open game, and results need a request of an earlier
- * session.
- */
 async function reachWhatFollows({ store: { dispatch }, storage }: Site): Promise<void> {
   server.reply(userCredit, replies.data(aCredit({ openGame: anOpenGame() })));
   await dispatch(refreshCredit());

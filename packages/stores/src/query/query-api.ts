@@ -25,7 +25,6 @@ export const tags = [
 ] as const;
 export type Tag = (typeof tags)[number];
 
-/** Prepares a call for the signed-in member. Returns null if the call needs a member and there is no session. */
 export type IdentifiedCall = (who: Identity | null) => PreparedCall | null;
 
 interface StoreApi extends BaseQueryApi {
@@ -38,7 +37,7 @@ const runPrepared = createBaseQuery<StoreApi>(({ dispatch }): Pick<ApiClient, 'c
   call: (operation, input, options) => dispatch(callApi(operation, input, options)),
 }));
 
-// The identity comes from the state, not from an argument. Therefore a screen can't load another member's data (RD-19).
+// The identity comes from the state, so a screen can't load another member's data (RD-19).
 const baseQuery: BaseQueryFn<IdentifiedCall, unknown, ApiError> = (call, api) => {
   const { dispatch }: StoreApi = api;
   const prepared = call(dispatch(readIdentity()));
@@ -52,7 +51,7 @@ export const api = createApi({
   baseQuery,
   tagTypes: tags,
   refetchOnReconnect: true,
-  // Two minutes. A screen that is opened again within this time shows its data at once.
+  // Seconds. A screen that is opened again within this time shows its data at once.
   keepUnusedDataFor: 120,
   endpoints: () => ({}),
 });

@@ -7,10 +7,7 @@ export function loadQueriesAgain(): AppThunk {
   };
 }
 
-/**
- * Waits until all running requests have ended, because they may use a wrong uuid. Then reloads the queries of the open
- * screens.
- */
+/** Waits for all running requests, then reloads the queries of the open screens. */
 export function loadQueriesAfterRunning(): AppThunk<Promise<void>> {
   return async (dispatch, _getState, { queries }) => {
     const query = queries();

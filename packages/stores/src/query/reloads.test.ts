@@ -39,7 +39,7 @@ beforeEach(() => {
   logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
-  // RTK Query logs an error for an unknown cache tag. An empty log proves that all cache tags are known.
+  // RTK Query logs an error for an unknown cache tag.
   expect(logged.mock.calls).toEqual([]);
   vi.restoreAllMocks();
   server.reset();
@@ -50,7 +50,6 @@ const span = { start: '2026-11-01', end: '2026-11-20' };
 const uuid = '3f0f5b7e-8f2a-4c1d-9a57-6f2d1c0b9e11';
 const address = addressUpdate.example.body;
 
-/** Opens a site whose screens show every list and record of the member. */
 async function openEverything(): Promise<Site> {
   const site = makeSite(server, { storage: signedInStorage() });
   const { dispatch } = site.store;
@@ -86,7 +85,6 @@ async function settled({ store }: Site): Promise<void> {
   await until(() => store.getState().credit.status !== 'loading', 'the credit');
 }
 
-/** Runs an action. Returns the operations that the site then calls again, in alphabetical order. */
 async function readAgainAfter(site: Site, run: (site: Site) => Promise<unknown>): Promise<string[]> {
   const before = server.requests().length;
   await run(site);

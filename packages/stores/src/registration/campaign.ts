@@ -4,7 +4,6 @@ import type { AppThunk, Services } from '../store/services.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
 import { readJson } from '../storage/stored-json.ts';
 
-/** The codes of an invitation link are valid for 30 days. This value is in milliseconds. */
 export const CAMPAIGN_LIFETIME_MS = 30 * 86_400_000;
 
 /** The codes of invitation links (PU-04 to PU-06). */
@@ -21,20 +20,17 @@ const campaignSchema = z.object({
 });
 type CampaignRecord = z.output<typeof campaignSchema>;
 
-/** Normalizes an affiliate code. Returns undefined for an invalid code. */
 export function parseAffiliateCode(text: string): string | undefined {
   return z.safeParse(affiliateCodeSchema, text).data;
 }
 
-/** Normalizes a team code or marketing code. Returns undefined for an invalid code. */
 export function parseCampaignCode(text: string): string | undefined {
   return z.safeParse(campaignCodeSchema, text).data;
 }
 
 function readRecord({ local, deviceClock }: Services): CampaignRecord {
   const { invitation, campaign } = readJson(local, storageKeys.campaign, campaignSchema) ?? {};
-  // `Math.abs` also rejects future times. A stored time is in the future if the device's clock was set back after the
-  // visit.
+  // A stored time is in the future if the device's clock was set back.
   const counts = (part: { readonly openedAt: number } | undefined): boolean =>
     part !== undefined && Math.abs(deviceClock() - part.openedAt) <= CAMPAIGN_LIFETIME_MS;
   return {
@@ -50,7 +46,6 @@ function changeRecord(change: (openedAt: number) => CampaignRecord): AppThunk {
   };
 }
 
-/** Reads the codes of links that were opened in any tab in the last 30 days. */
 export function readCampaign(): AppThunk<Campaign> {
   return (_dispatch, _getState, services) => {
     const { invitation, campaign } = readRecord(services);

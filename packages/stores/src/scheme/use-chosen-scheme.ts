@@ -20,8 +20,8 @@ const writeScheme =
   };
 
 /**
- * Returns the palette that was chosen in this browser, and a function that stores another choice. `undefined` means the
- * palette that the device prefers.
+ * Returns the palette chosen in this browser, and a function that stores another choice. `undefined` means the device's
+ * preference.
  */
 export function useChosenScheme(): readonly [
   chosen: Scheme | undefined,

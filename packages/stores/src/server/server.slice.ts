@@ -12,14 +12,11 @@ export interface ServerState {
   readonly openings: number;
   /** True while a check of the site status is running (ST-01). */
   readonly checking: boolean;
-  /**
-   * True after status 503 or 408, a timeout, or a cancelled request. False after the next successful response (ST-09,
-   * ER-02).
-   */
+  /** True after the server did not respond in time or had a fault (ST-09, ER-02). */
   readonly serverProblem: boolean;
   /** True while the device is offline (SH-06). */
   readonly offline: boolean;
-  /** Set if the browser can't store data permanently. The session then ends with the tab or the page. */
+  /** Set if the browser can't store data permanently. */
   readonly storageTrouble: StorageTrouble | null;
   /** Server time minus the uptime of the page, in milliseconds. Null until the first response. */
   readonly clockOffsetMs: number | null;
@@ -35,7 +32,6 @@ const initialState = (): ServerState => ({
   clockOffsetMs: null,
 });
 
-/** True if the error proves that the API works. False for status 500 and for a captive portal's page. */
 function provesApiWorks(error: ApiError): boolean {
   return error.kind === 'refused' || (error.kind === 'sessionEnded' && !error.captivePortal);
 }
@@ -47,7 +43,7 @@ export const serverSlice = createSlice({
     siteStatusRequested: (state) => {
       state.checking = true;
     },
-    /** The payload `MA` means maintenance. Null means that the check has failed. */
+    /** `MA` means maintenance. Null means a failed check. */
     siteStatusRead: (state, { payload }: PayloadAction<string | null>) => {
       state.checking = false;
       if (payload === null) return;

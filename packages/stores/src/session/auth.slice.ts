@@ -12,10 +12,7 @@ export type AuthState =
 /** The page that contains the sign-in form (ST-03). */
 export type LoginPlace = 'login' | 'home';
 
-// The actions below are outside the slice, because the root reducer also handles them.
-/** Dispatched after the member has signed out, in this tab or in another tab (ST-03, ST-04). */
 export const loggedOut = createAction('auth/loggedOut');
-/** Dispatched after the API has ended the session (ST-03, ER-01). */
 export const sessionTimedOut = createAction('auth/sessionTimedOut');
 export const isSessionEnd = isAnyOf(loggedOut, sessionTimedOut);
 
@@ -28,7 +25,6 @@ export const authSlice = createSlice({
   name: 'auth',
   initialState,
   reducers: {
-    /** The storage contains a session, or the profile has been loaded. */
     userRead: (_state, { payload }: PayloadAction<CurrentUser>) => signedIn(payload),
     noUser: () => signedOut,
     loginSucceeded: (_state, { payload }: PayloadAction<CurrentUser>) => signedIn(payload),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 const filled = z.string().check(z.minLength(1));
 
-/** The current user in the local storage (EN-01). `uuid` is an addition to the record of the specification (RD-24). */
+/** The current user in the local storage (EN-01). `uuid` is an addition to the specification (RD-24). */
 export const storedUserSchema = z.object({
   uuid: z.optional(filled),
   name: z.string(),

@@ -4,17 +4,12 @@ import { readJson } from '../storage/stored-json.ts';
 import { storedUserSchema, type CurrentUser } from './current-user.ts';
 
 export interface SessionStore {
-  /** Returns the stored token (RO-02), or null if the token is missing or invalid. */
   token(): string | null;
-  /**
-   * Reads the session (ST-02). Returns `incomplete` if the stored user has no uuid. In this case, the uuid comes from
-   * the profile (RD-24).
-   */
+  /** Returns `incomplete` if the stored user has no uuid (ST-02, RD-24). */
   restore(): CurrentUser | 'incomplete' | null;
   open(token: string, user: CurrentUser): void;
   update(user: CurrentUser): void;
   clear(): void;
-  /** True if another tab has signed in or out. */
   changedElsewhere(): boolean;
   /** Returns a function. The function returns true while the present session lasts. */
   mark(): () => boolean;
@@ -22,7 +17,6 @@ export interface SessionStore {
   signal(): AbortSignal;
 }
 
-/** Characters that an HTTP header may contain. */
 const tokenPattern = /^[\x21-\x7e]{1,4096}$/;
 
 export function createSessionStore(storage: SafeStorage): SessionStore {
@@ -39,7 +33,6 @@ export function createSessionStore(storage: SafeStorage): SessionStore {
     return stored !== null && tokenPattern.test(stored) ? stored : null;
   };
   const clear = () => {
-    // Removes the token first, because this removal notifies other tabs.
     storage.remove(storageKeys.token);
     storage.remove(storageKeys.user);
     storage.remove(storageKeys.lastCredit);
@@ -61,7 +54,7 @@ export function createSessionStore(storage: SafeStorage): SessionStore {
       return user.uuid === undefined ? 'incomplete' : { ...user, uuid: user.uuid };
     },
     open(opened, user) {
-      // Writes the token last, because this write notifies other tabs, which then read the user.
+      // The token is written last, because this write notifies other tabs.
       storage.write(storageKeys.user, JSON.stringify(user));
       storage.write(storageKeys.token, opened);
       knownToken = opened;

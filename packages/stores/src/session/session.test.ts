@@ -185,7 +185,6 @@ describe('auth state', () => {
     await until(() => site.store.getState().configuration.entriesStatus !== 'loading', 'the loads');
     server.reply(userDetail, replies.refuse('SESSION_INVALID'));
     await site.store.dispatch(callApi(userDetail, { params: { uuid: me.uuid } }));
-    // The store dispatches `userRead` again when it loads the profile after a sign-in.
     expect(events.filter((type) => type !== 'auth/userRead')).toEqual(expected);
   });
 

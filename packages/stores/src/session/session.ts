@@ -30,8 +30,8 @@ export interface LoginInput {
 }
 
 /**
- * Reads the session from the storage (ST-02). If the stored user has no uuid, the state stays `loading` until the
- * profile provides the uuid (RD-24).
+ * Reads the session from the storage (ST-02). Without a uuid, the state stays `loading` until the profile arrives
+ * (RD-24).
  */
 export function readCurrentUser(): AppThunk {
   return (dispatch, _getState, { session }) => {
@@ -41,14 +41,13 @@ export function readCurrentUser(): AppThunk {
   };
 }
 
-/** Adds the missing uuid to the stored user. */
 function completeUser(): AppThunk<Promise<void>> {
   return async (dispatch) => {
     try {
       const { completeStoredUser } = await loadMemberChunk();
       await dispatch(completeStoredUser());
     } catch {
-      // The state stays `loading`. The next check of the site status repeats this request.
+      // The next check of the site status repeats this request.
     }
   };
 }
@@ -85,10 +84,7 @@ export function logout(): AppThunk {
   };
 }
 
-/**
- * Ends the session in this browser after a break has ended all sessions of the member. `text` is the message about the
- * break.
- */
+/** Ends the session in this browser after a break has ended all sessions. `text` is the message about the break. */
 export function leaveForBreak(text: string): AppThunk {
   return (dispatch, _getState, { session, navigation }) => {
     session.clear();
@@ -98,10 +94,7 @@ export function leaveForBreak(text: string): AppThunk {
   };
 }
 
-/**
- * Ends a session that the API no longer accepts (ER-01, RD-02). Clears storage and state, stores the current path
- * (ME-02) and opens the sign-in page.
- */
+/** Ends a session that the API no longer accepts, and opens the sign-in page (ER-01, RD-02, ME-02). */
 export function endSession(error: ApiError): AppThunk {
   return (dispatch, _getState, { session, navigation }) => {
     const path = navigation.currentPath();
@@ -113,14 +106,10 @@ export function endSession(error: ApiError): AppThunk {
   };
 }
 
-/**
- * Reads the stored session after another tab has signed in or out. Signs this tab in or out to match the stored
- * session.
- */
 export function followOtherTab(): AppThunk {
   return (dispatch, getState, { session, navigation }) => {
     const { status } = getState().auth;
-    // While the state is `loading`, the tab has not read the token yet.
+    // The tab has not read the token yet.
     if (status === 'loading' || !session.changedElsewhere()) return;
     const wasMember = status === 'loggedIn';
     if (wasMember) dispatch(loggedOut());

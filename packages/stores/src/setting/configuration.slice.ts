@@ -66,7 +66,6 @@ export const configurationSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    // Uses the pictures of the last visit until the current pictures have loaded.
     builder.addCase(savedStateRead, (state, { payload: { pictures } }) => {
       if (pictures !== undefined && state.entriesStatus !== 'ready') state.publicEntries = pictures;
     });

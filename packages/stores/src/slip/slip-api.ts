@@ -13,13 +13,11 @@ export interface SlipArgument {
 
 export const slipApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Verifies a slip's transfer with the bank. Moves no money. */
     verifySlip: build.mutation<OperationData<typeof slipVerify>, SlipArgument>({
       query:
         ({ slip, amountSatang, onUploadProgress }) =>
         (who) =>
           who && prepareCall(slipVerify, { body: { slip, amountSatang } }, { onUploadProgress }),
-      // A verified slip appears in the server's list of slips to confirm. Therefore this list is loaded again.
       invalidatesTags: (_data, error) => (error === undefined ? ['SlipRequest'] : []),
     }),
     mySlipRequests: memberQuery(build, slipMyRequest, (_who, _: void) => ({}), { provides: ['SlipRequest'] }),

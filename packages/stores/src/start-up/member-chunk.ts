@@ -1,4 +1,4 @@
-/** The code that only members need, in a separate chunk. `runAsMember` loads this chunk. */
+/** The code that only members need, in a separate chunk. */
 export { reportPastRequests } from '../money/report-past-requests.ts';
 export { storeLastCredit } from '../credit/last-credit.ts';
 export { refreshCredit } from '../credit/refresh-credit.ts';

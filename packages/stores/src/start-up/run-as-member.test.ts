@@ -6,7 +6,6 @@ import { storageKeys } from '../storage/storage-keys.ts';
 import { createAppStore } from '../store/create-store.ts';
 import { runAsMember } from './run-as-member.ts';
 
-// Unloads all modules, because another test file may have loaded the member chunk.
 vi.hoisted(() => vi.resetModules());
 vi.mock('./member-chunk.ts', () => {
   throw new TypeError('Failed to fetch dynamically imported module');

@@ -12,10 +12,7 @@ export async function loadMemberChunk(): Promise<MemberChunk> {
   return loaded;
 }
 
-/**
- * Loads the member chunk and dispatches one of its actions. Has no effect for visitors. If the chunk can't be loaded,
- * the credit's status becomes `failed`.
- */
+/** Loads the member chunk and dispatches one of its actions. Has no effect for visitors. */
 export function runAsMember(act: (part: MemberChunk) => AppThunk<unknown>): AppThunk<Promise<void>> {
   return async (dispatch, getState, { nextSequence }) => {
     if (selectIdentity(getState()) === null) return;

@@ -35,13 +35,12 @@ function loadProfile(): AppThunk<Promise<void>> {
     );
     if (!stillCurrent()) return;
     if (!result.ok) {
-      // The stored uuid does not belong to the token (RD-19). The screens load their data again with the uuid of the
-      // token's profile.
+      // The stored uuid does not belong to the token (RD-19).
       if (isUnknownThere(result.error) && (await dispatch(readOwnProfile())) === 'read')
         void dispatch(loadQueriesAfterRunning());
       return;
     }
-    // Ignores the profile of another member. Only a faulty cache can return such a profile (RD-19).
+    // Only a faulty cache returns another member's profile (RD-19).
     if (result.data.uuid === who.uuid) dispatch(takeProfile(result.data));
   };
 }
@@ -54,10 +53,9 @@ function takeProfile(profile: UserProfile): AppThunk {
   };
 }
 
-/** True if the API does not know the operation or the member. */
 const isUnknownThere = ({ status = 0 }: ApiError): boolean => [400, 404, 405, 422].includes(status);
 
-/** Loads the profile that belongs to the token. The specification does not contain this operation. */
+/** Loads the profile of the token's member. The specification lacks this operation. */
 function readOwnProfile(): AppThunk<Promise<'read' | 'unknown' | 'failed'>> {
   return async (dispatch, _getState, { session }) => {
     const stillCurrent = session.mark();
@@ -69,10 +67,7 @@ function readOwnProfile(): AppThunk<Promise<'read' | 'unknown' | 'failed'>> {
   };
 }
 
-/**
- * Adds the missing uuid to the stored user (RD-24). If the API can't provide the uuid, the member must sign
- * in again.
- */
+/** Adds the missing uuid to the stored user (RD-24). Without a uuid, the member must sign in again. */
 export function completeStoredUser(): AppThunk<Promise<void>> {
   return async (dispatch, getState, { session }) => {
     const outcome = await dispatch(readOwnProfile());
@@ -94,12 +89,11 @@ function loadMemberEntries(): AppThunk<Promise<void>> {
 function loadUserSetting(): AppThunk<Promise<void>> {
   return async (dispatch) => {
     try {
-      // Loads RTK Query only now, because the sign-in page must not contain this library.
+      // The sign-in page must not contain RTK Query.
       const { prefetchUserSetting } = await import('../user/user.endpoints.ts');
       dispatch(prefetchUserSetting());
     } catch {
-      // A new version of the site may have removed this code from the server. The error is ignored here, because the
-      // screen that needs the setting shows the error.
+      // After a new release, the server may no longer have this chunk.
     }
   };
 }

@@ -71,7 +71,6 @@ describe('start-up', () => {
     expect(server.requests().flatMap(({ violations }) => violations)).toEqual([]);
     expect(server.requests(userCredit)[0]?.headers['authorization']).toBe('Bearer token-of-somsri-0001');
     expect(store.getState().credit).toMatchObject({ creditSatang: 125_050, status: 'ready' });
-    // The start-up has already loaded the setting, so the query sends no request.
     expect(await store.dispatch(userApi.endpoints.userSetting.initiate())).toMatchObject({
       status: 'fulfilled',
     });
@@ -189,7 +188,6 @@ describe('remote configuration', () => {
     const starting = next.store.dispatch(startUp());
     expect(next.store.getState().configuration.publicEntries).toEqual({ 'home.normal.logo': '/new.svg' });
     await starting;
-    // The current pictures could not be loaded, so the pictures of the last visit stay.
     expect(next.store.getState().configuration.publicEntries).toEqual({ 'home.normal.logo': '/new.svg' });
 
     server.reply(configurationPublic, replies.data([]));

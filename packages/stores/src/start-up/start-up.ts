@@ -39,7 +39,7 @@ export function checkSiteStatus(options: { readonly quiet?: boolean } = {}): App
     const result = await dispatch(callApi(settingOperation, {}, options));
     dispatch(siteStatusRead(result.ok ? result.data.websiteStatus : statusIn(result.error)));
     if (before !== 'maintenance' || getState().server.siteStatus !== 'normal') return;
-    // Requests failed during maintenance, so everything is loaded again.
+    // Requests failed during maintenance.
     void dispatch(startUp());
     dispatch(loadQueriesAgain());
   };
@@ -63,7 +63,6 @@ export function loadEntries(): AppThunk<Promise<void>> {
   };
 }
 
-/** Returns `MA` for an error that reports maintenance, and null for any other error. */
 function statusIn({ code }: ApiError): string | null {
   return code === 'MAINTENANCE' ? 'MA' : null;
 }

@@ -18,7 +18,7 @@ export interface SafeStorage {
   remove(key: string): void;
 }
 
-/** `tabOnly`: closing the tab loses the values. `pageOnly`: closing or reloading the page loses the values. */
+/** `tabOnly` values last as long as the tab, `pageOnly` values as long as the page. */
 export type StorageTrouble = 'tabOnly' | 'pageOnly';
 
 /**
@@ -66,7 +66,7 @@ export function createSafeStorage(
     write(key, value) {
       memory.set(key, value);
       const isStored = store(source, key, value);
-      // Removes the old value, so that a reload does not restore it.
+      // A reload must not restore the old value.
       if (!isStored) remove(source, key);
       const isInFallback = !isStored && store(fallback, key, value);
       if (!isInFallback) remove(fallback, key);

@@ -25,7 +25,6 @@ const kept: readonly Kept[] = [
   },
 ];
 
-/** Saves the parts of the state that survive a reload, after each change. */
 export function saveState(startListening: StartListening): void {
   for (const { key, select, storage } of kept) {
     startListening({

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 const short = z.string().check(z.maxLength(200));
 
-/** The typed values of the registration's first step. The password is never stored (EN-06). */
+/** The typed values of the first step, without the password (EN-06). */
 export const registrationStep1Schema = z.object({
   phone: short,
   username: short,
@@ -25,16 +25,15 @@ export type RegistrationDraft = z.output<typeof registrationDraftSchema>;
 export const returnPathSchema = z.string().check(
   z.maxLength(500),
   z.regex(/^\/auth(?:[/?#][^\s\\]*)?$/),
-  // Rejects `..` segments in plain or encoded form, because they can lead out of the member area.
+  // A path with `..` can lead out of the member area.
   z.refine((path) => /^\/auth(\/|$)/.test(new URL(path, 'https://own.invalid').pathname)),
-  // Rejects the paths that sign the member in or out.
   z.refine((path) => !/^\/auth\/log(in|out)\b/.test(path)),
 );
 
-/** A path of the site or an HTTP URL. Other schemes such as `javascript:` are rejected. */
+/** A path of the site or an HTTP URL. */
 export const picturePathPattern = /^(https?:\/\/|\/(?![/\\]))[^\s"'()\\]*$/;
 
-/** Maps keys of the remote configuration to the paths of pictures (EN-04), as stored at the last visit. */
+/** Pictures of the last visit, by key of the remote configuration (EN-04). */
 export const picturesSchema = z.record(
   short,
   z.string().check(z.maxLength(2000), z.regex(picturePathPattern)),

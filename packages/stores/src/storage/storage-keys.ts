@@ -4,22 +4,22 @@ export const storageKeys = {
   user: 'chada.user',
   lastCredit: 'chada.lastCredit',
   device: 'chada.device',
-  // This key keeps its old name, because browsers may still store keys of running requests under this name.
+  // Browsers may still store running requests under this old name.
   idempotencyKeys: 'chada.intents',
   gameEvent: 'chada.gameEvent',
   gameCategory: 'chada.gameCategory',
   recentGames: 'chada.recentGames',
   /** If this key changes, change it in `boot/early.js` too. */
   pictures: 'chada.pictures',
-  /** The closed banners. `boot/early.js` reads this key too. */
+  /** `boot/early.js` reads this key too. */
   banners: 'chada.banners',
-  /** The chosen palette, `light` or `dark`. `boot/early.js` reads this key too. */
+  /** `light` or `dark`. `boot/early.js` reads this key too. */
   scheme: 'chada.scheme',
-  /** The answer to the question about analytics, `yes` or `no`. */
+  /** Consent to analytics: `yes` or `no`. */
   analytics: 'chada.analytics',
   campaign: 'chada.campaign',
   fairness: 'chada.fairness',
-  /** This entry and the entries below are keys of the session storage. */
+  /** The keys from here on belong to the session storage. */
   gameDeparture: 'chada.leftForGame',
   registrationDraft: 'chada.register',
   returnPath: 'chada.returnPath',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { SafeStorage } from './safe-storage.ts';
 
-/** Reads and validates a stored JSON value. Removes an invalid value and returns undefined. */
+/** Returns undefined for an invalid value, and removes the value. */
 export function readJson<Value extends z.ZodMiniType>(
   storage: SafeStorage,
   key: string,

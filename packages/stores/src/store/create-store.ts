@@ -56,13 +56,12 @@ export function createAppStore(options: AppStoreOptions) {
       queries = slice.queries;
       lazyMiddleware.addMiddleware(slice.queries.middleware);
     }
-    // No reducer handles this action. Its only effect is that the new slice creates its initial state.
+    // Makes the new slice create its initial state.
     store.dispatch(sliceInjected(slice.reducerPath));
   });
   return Object.assign(store, {
     /** The state with which the server rendered the page, for hydration. */
     initialState,
-    /** Disconnects the store. Only a process that creates several stores needs to call this. */
     dispose,
   });
 }
@@ -89,8 +88,7 @@ function createServices(
     session,
     navigation: createNavigation(),
     local,
-    // The member's session is in `localStorage`, not in `sessionStorage`. Therefore a failure of `sessionStorage` is
-    // not reported.
+    // A failure of `sessionStorage` does not affect the session.
     perTab: createSafeStorage(options.tabStorage, () => undefined),
     clock() {
       const offset = clockOffsetMs();

@@ -136,7 +136,6 @@ describe('a money hook', () => {
         await Promise.resolve();
         startTransition(() => setStep('done'));
       };
-      // Simulates a press as soon as the screen shows the step `review`.
       useLayoutEffect(() => {
         if (lastResult !== null && step === 'review') void submit({ amount: 30_000 });
       });

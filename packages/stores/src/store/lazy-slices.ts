@@ -6,7 +6,6 @@ export interface Queries {
   readonly reset: () => UnknownAction;
   readonly invalidate: (tags: readonly string[]) => UnknownAction;
   readonly online: () => UnknownAction;
-  /** Resolves when all running requests have ended. */
   readonly settled: () => AppThunk<Promise<void>>;
 }
 
@@ -22,10 +21,6 @@ type Inject = (slice: LazySlice) => void;
 const slices = new Set<LazySlice>();
 const stores = new Set<Inject>();
 
-/**
- * Adds a slice to all stores. The slices of RTK Query are lazy, because the sign-in page must not contain this
- * library.
- */
 export function addLazySlice(slice: LazySlice): void {
   slices.add(slice);
   for (const inject of stores) inject(slice);

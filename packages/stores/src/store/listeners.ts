@@ -11,7 +11,6 @@ import { noticed } from '../notices/notices.slice.ts';
 import { saveState } from '../storage/save-state.listener.ts';
 import { createStoreListeners, type StartListening } from './start-listening.ts';
 
-/** Creates the listeners that react to API responses and to changes of the state. */
 export function createListeners(services: Services) {
   const { middleware, startListening } = createStoreListeners(services);
   decideOnFailures(startListening);
@@ -22,19 +21,17 @@ export function createListeners(services: Services) {
   return middleware;
 }
 
-/** Handles failed calls according to the kind of error (ER-01 to ER-03). */
 function decideOnFailures(startListening: StartListening): void {
   startListening({
     actionCreator: callFailed,
     effect({ payload: { error, current, quiet } }, { dispatch, getState, extra }) {
       if (error.code === 'MAINTENANCE') void dispatch(checkSiteStatus({ quiet: true }));
-      // Play is paused, because a limit was reached or the member started a break on another device. The screens load
-      // the new state of protection.
+      // A limit was reached, or another device started a break.
       if (error.code === 'PLAY_PAUSED' && current) {
         const query = extra.queries();
         if (query !== undefined) dispatch(query.invalidate(['Protection']));
       }
-      // The first failed call has ended the session. Later failures of the same session are ignored.
+      // An earlier failed call has already ended the session.
       if (!current) return;
       const hasSession = extra.session.token() !== null || getState().auth.status === 'loggedIn';
       if (error.policy.clearsSession && hasSession) dispatch(endSession(error));
@@ -43,14 +40,12 @@ function decideOnFailures(startListening: StartListening): void {
   });
 }
 
-/** Updates the credit from each response that contains the credit (ST-06). */
 function feedCredit(startListening: StartListening): void {
   startListening({
     actionCreator: callSucceeded,
     effect({ payload: { sequence, current, money } }, { dispatch, getState }) {
       if (!current || (money.creditSatang === undefined && money.point === undefined)) return;
-      // The response to a newer request has arrived before this response. Both contain a credit and either
-      // credit may be outdated, so the credit is loaded again.
+      // Either credit may be outdated, because the responses arrived in the wrong order.
       if (getState().credit.latest > sequence)
         void dispatch(runAsMember(({ refreshCredit }) => refreshCredit({ quiet: true })));
       else dispatch(creditReceived({ sequence, ...money }));
@@ -58,12 +53,10 @@ function feedCredit(startListening: StartListening): void {
   });
 }
 
-/** Stores each new credit for a later visit without a network. */
 function storeCredit(startListening: StartListening): void {
   startListening({
     matcher: isAnyOf(creditReceived, creditTaken),
     effect(action, { dispatch, getState }) {
-      // Ignores a response that contains only points, and a response that is older than the current credit.
       if (creditReceived.match(action)) {
         const { creditSatang, sequence } = action.payload;
         if (creditSatang === undefined || sequence < getState().credit.latest) return;

@@ -29,8 +29,7 @@ export type RootState = ReturnType<ReturnType<typeof createSlices>>;
 
 export function createRootReducer(game: GameCategories) {
   const slices = createSlices(game);
-  // The end of a session resets all state of the member (ST-04). The slices `server` and `configuration` get the old
-  // state, and `configuration` then removes the member's entries.
+  // The end of a session resets the state, except `server` and parts of `configuration` (ST-04).
   const reducer = (state: RootState | undefined, action: UnknownAction): RootState => {
     if (!isSessionEnd(action) || state === undefined) return slices(state, action);
     const fresh = slices(undefined, { type: 'session/reset' });

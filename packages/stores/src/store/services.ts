@@ -7,11 +7,10 @@ import type { GameCategories } from '../game/game-category.slice.ts';
 import type { RootState } from './root-reducer.ts';
 import type { SafeStorage } from '../storage/safe-storage.ts';
 
-/** The brand's settings that the store needs. `ResolvedClient` of `@chada/client-config` contains them. */
+/** The brand's settings that the store needs. */
 export interface StoreClient {
   readonly api: { readonly baseUrl: string };
   readonly game: GameCategories;
-  /** If `offline` is false, the store does not save the credit for offline use. */
   readonly features?: { readonly offline: boolean };
 }
 
@@ -24,10 +23,9 @@ export interface Services {
   readonly perTab: SafeStorage;
   /** Returns the server's time in epoch milliseconds. Before the first response, returns the device's time. */
   readonly clock: () => number;
-  /** Returns the device's time in epoch milliseconds. Use it only for durations and for the age of stored values. */
+  /** Returns the device's time in epoch milliseconds. Use it only for durations and ages. */
   readonly deviceClock: () => number;
   readonly nextSequence: () => number;
-  /** Returns the functions of RTK Query, or undefined until their chunk is loaded. */
   readonly queries: () => Queries | undefined;
 }
 

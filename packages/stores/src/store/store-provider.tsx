@@ -2,9 +2,7 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import type { AppStore } from './create-store.ts';
 
-/**
- * Provides the store to React components. For hydration, React gets the state with which the server rendered the page.
- */
+/** Provides the store to React components. */
 export function StoreProvider({
   store,
   children,

@@ -1,7 +1,4 @@
-/**
- * Percent-encodes a text for a URL. Encodes a lone surrogate as three invalid bytes, because encodeURIComponent throws
- * for it.
- */
+/** Percent-encodes a text for a URL. Encodes a lone surrogate as three invalid bytes. */
 export function encodeAddressPart(text: string): string {
   return [...text]
     .map((sign) => {

@@ -42,7 +42,6 @@ const homoglyphs = texts('homoglyph', {
   'capitals and blanks around': ' SomSri88 ',
 });
 
-/** Amounts that members type or paste, and forged amounts. */
 const amounts = texts('amount', {
   zero: '0',
   negative: '-1',

@@ -1,9 +1,6 @@
 import { texts } from './bad-input.ts';
 
-/**
- * Thai texts from different keyboards and systems. Some of them look equal but have different code points, and others
- * look different but are equivalent.
- */
+/** Thai texts from different keyboards and systems. */
 export const thaiTexts = texts('thai', {
   'sara am in one sign': 'น้ำใจ',
   'sara am as nikhahit and sara aa': 'น\u0e49\u0e4d\u0e32ใจ',

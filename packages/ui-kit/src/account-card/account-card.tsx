@@ -6,9 +6,8 @@ export interface AccountCardProps {
   /** The account number with hyphens: `123-4-56789-0`. */
   accountNumber: string;
   holderName: ReactNode;
-  /** The card's heading, which says whose account this is. */
   label?: ReactNode;
-  /** The bank's logo. Default: a neutral icon, because the kit contains no logos of banks. */
+  /** The bank's logo. Default: a neutral icon. */
   mark?: ReactNode;
   /** Content under the account number, such as a `CopyButton` or an edit link. */
   action?: ReactNode;

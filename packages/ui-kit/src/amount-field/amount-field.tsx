@@ -2,7 +2,6 @@ import { type ReactElement, type ReactNode, type Ref, useId } from 'react';
 import { TextField } from '../text-field/text-field.tsx';
 
 export interface AmountChip {
-  /** The formatted amount on the button. */
   label: string;
   /** The text that a tap writes into the field, such as `500`. */
   value: string;
@@ -10,7 +9,7 @@ export interface AmountChip {
 
 export interface AmountFieldProps {
   label: ReactNode;
-  /** The text exactly as the member typed it. The caller parses it to satang. */
+  /** The text as typed, not parsed. */
   value: string;
   onValueChange: (value: string) => void;
   /** The currency sign before the amount. Default: the baht sign. */
@@ -18,7 +17,7 @@ export interface AmountFieldProps {
   hint?: ReactNode;
   error?: ReactNode;
   chips?: readonly AmountChip[];
-  /** The accessible name of the group of quick amounts. Required if `chips` is set. */
+  /** Accessible name of the quick amounts. Required with `chips`. */
   chipsLabel?: string;
   id?: string;
   name?: string;
@@ -29,7 +28,7 @@ export interface AmountFieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A field for an amount in baht, with a numeric keyboard and quick amounts. The field does not parse its text. */
+/** A field for an amount in baht, with a numeric keyboard and quick amounts. */
 export function AmountField(props: AmountFieldProps): ReactElement {
   const { value, onValueChange, currency = '\u0e3f', chips = [], chipsLabel, id, ...field } = props;
   const ownId = useId();
@@ -43,7 +42,7 @@ export function AmountField(props: AmountFieldProps): ReactElement {
         type="text"
         inputMode="decimal"
         autoComplete="off"
-        // With a smaller `maxLength`, the browser would cut a long pasted text, which would change the amount.
+        // A smaller `maxLength` would cut a long pasted amount.
         maxLength={1000}
         prefix={
           <span className="ck-amount-field__currency" aria-hidden="true">

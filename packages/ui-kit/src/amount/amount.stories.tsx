@@ -11,7 +11,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Plain: Story = {};
-/** Shows zero, the smallest amount and a very large amount. */
 export const Extremes: Story = {
   render: (args) => (
     <Stack space={2}>
@@ -23,7 +22,7 @@ export const Extremes: Story = {
     </Stack>
   ),
 };
-/** All digits have the same width in every brand. A brand whose font lacks such digits sets a numeric font. */
+/** All digits have the same width in every brand. */
 export const Tabular: Story = {
   render: (args) => (
     <Stack space={2}>

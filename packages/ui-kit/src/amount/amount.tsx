@@ -5,7 +5,7 @@ export type AmountDirection = 'in' | 'out' | 'none';
 export type AmountTone = 'positive' | 'negative' | 'accent' | 'plain';
 
 export interface AmountProps {
-  /** The formatted absolute amount with its currency, without a plus or minus sign. */
+  /** The formatted absolute amount with its currency, without a sign. */
   value: string;
   /** `in` adds a plus sign and is green. `out` adds a minus sign and stays neutral. Default: `none`. */
   direction?: AmountDirection;
@@ -17,7 +17,7 @@ export interface AmountProps {
 
 const SIGN: Record<AmountDirection, string> = { in: '+', out: '\u2212', none: '' };
 
-/** An amount of money in tabular figures that never breaks across lines. */
+/** An amount of money with digits of equal width. Never breaks across lines. */
 export function Amount({
   value,
   direction = 'none',

@@ -7,17 +7,16 @@ export type BannerTone = 'info' | 'warning' | 'danger';
 export interface BannerProps {
   tone: BannerTone;
   children: ReactNode;
-  /** Replaces the tone's default icon, for example with `<OfflineIcon />`. */
+  /** Replaces the default icon. */
   icon?: ReactNode;
-  /** A button or link at the end of the banner. */
   action?: ReactNode;
-  /** Adds a close button with this accessible name and handler. */
+  /** Adds a close button. `label` is its accessible name. */
   dismiss?: { label: string; onDismiss: () => void };
 }
 
 const TONE_ICON = { info: InfoIcon, warning: AlertIcon, danger: ErrorIcon } as const;
 
-/** A full-width message about the site, for example that the device is offline. Screen readers announce the message. */
+/** A full-width message about the site. Screen readers announce the message. */
 export function Banner({ tone, children, icon, action, dismiss }: BannerProps): ReactElement {
   const ToneIcon = TONE_ICON[tone];
   return (

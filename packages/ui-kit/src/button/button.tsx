@@ -11,9 +11,7 @@ interface ButtonLook {
   /** Height: 44, 48 or 56 px. Default `md`. */
   size?: ButtonSize;
   fullWidth?: boolean;
-  /** Decorative icon before the label. */
   icon?: ReactNode;
-  /** Decorative icon after the label. */
   iconEnd?: ReactNode;
 }
 
@@ -26,7 +24,7 @@ export interface LinkButtonProps extends ButtonLook {
   children: ReactNode;
   className?: string;
   href?: string;
-  /** Link element of the router: `<Link to="/auth/deposit" />`. Omit it to render a plain link with `href`. */
+  /** The router's link: `<Link to="/auth/deposit" />`. Default: a plain link with `href`. */
   render?: LinkRender;
 }
 
@@ -41,7 +39,7 @@ function buttonBody(look: ButtonLook & { loading?: boolean; children?: ReactNode
   );
 }
 
-/** A button. While `loading` is true, the button ignores clicks and form submits, so that nothing is sent twice. */
+/** A button. While `loading` is true, the button ignores clicks and form submits. */
 export function Button(props: ButtonProps): ReactElement {
   const { variant = 'secondary', size = 'md', fullWidth, icon, iconEnd, loading, ...rest } = props;
   const { children, className, onClick, type = 'button', ...native } = rest;

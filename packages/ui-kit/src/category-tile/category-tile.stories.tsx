@@ -28,7 +28,6 @@ export const Current: Story = { args: { icon: <SlotsIcon />, current: true } };
 export const Picture: Story = {
   args: { detail: '1,204 เกม', art: <GameArt subject="sevens" shape="wide" /> },
 };
-/** Five tiles fill the grid without a gap. */
 export const FiveInGrid: Story = {
   render: () => (
     <CategoryGrid label="หมวดเกม">
@@ -59,7 +58,7 @@ export const Grid: Story = {
   ),
 };
 
-/** Creates a story of one layout. A brand selects a layout with `layout.tiles`, and `AppShell` sets `data-layout`. */
+/** A brand selects a layout with `layout.tiles`. */
 const layoutStory = (layout: string): Story => ({
   render: () => (
     <div data-layout={layout}>
@@ -80,7 +79,7 @@ export const Mosaic = layoutStory('tiles-mosaic');
 export const Shelf = layoutStory('tiles-shelf');
 export const List = layoutStory('tiles-list');
 
-/** Shows tiles that are not categories. A brand's layout of the category tiles does not change this grid. */
+/** Tiles that are not categories look the same in every brand. */
 export const OtherTiles: Story = {
   render: () => (
     <div data-layout="tiles-mosaic">

@@ -4,9 +4,7 @@ import { type LinkRender, renderLink } from '../internal/render-link.ts';
 
 export interface CategoryTileProps {
   title: ReactNode;
-  /** A second line, such as the number of games. */
   detail?: ReactNode;
-  /** Icon of a small, round tile. */
   icon?: ReactNode;
   /** `<GameArt>` as the background of a large tile. */
   art?: ReactNode;
@@ -37,17 +35,17 @@ export function CategoryTile(props: CategoryTileProps): ReactElement {
 }
 
 export interface CategoryGridProps {
-  /** The tiles. Each tile becomes a list item. */
+  /** Each child becomes a list item. */
   children: ReactNode;
   /** Accessible name of the list. */
   label: string;
-  /** True while the content of a tile is still loading. Sets `aria-busy` on the list. */
+  /** True while a tile is loading. Sets `aria-busy` on the list. */
   busy?: boolean;
 }
 
 /**
- * A grid of tiles with two columns on phones, three from 600 px and four from 960 px. A tile's CSS property
- * `--ck-tile-shape` is its height in percent of its width.
+ * A grid of tiles: two columns on phones, three from 600 px, four from 960 px. `--ck-tile-shape` sets the height of a
+ * tile in percent of its width.
  */
 export function CategoryGrid({ children, label, busy }: CategoryGridProps): ReactElement {
   return (

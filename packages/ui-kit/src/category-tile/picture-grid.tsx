@@ -2,10 +2,7 @@ import type { ReactElement } from 'react';
 import { ListItems } from '../internal/list-items.tsx';
 import type { CategoryGridProps } from './category-tile.tsx';
 
-/**
- * A grid with the same columns as `CategoryGrid`, for tiles that are not categories. A brand's layout variant changes
- * only `CategoryGrid`.
- */
+/** A grid like `CategoryGrid` for tiles that are not categories. The grid looks the same in every brand. */
 export function PictureGrid({ children, label, busy }: CategoryGridProps): ReactElement {
   return (
     <ul

@@ -6,7 +6,7 @@ import { type FieldTexts, fieldDescription, FieldMessage } from '../internal/fie
 export interface CheckboxFieldProps
   extends Omit<FieldTexts, 'optionalLabel'>, Omit<ComponentPropsWithRef<'input'>, 'type' | 'size'> {}
 
-/** A checkbox whose label may contain links. A tap anywhere on its line toggles the checkbox. */
+/** A checkbox whose label may contain links. */
 export function CheckboxField(props: CheckboxFieldProps): ReactElement {
   const { label, hint, error, className, id, ...native } = props;
   const ownId = useId();

@@ -8,9 +8,9 @@ const SHOWN_MS = 2000;
 export interface CopyButtonProps {
   value: string;
   label: string;
-  /** Text that is shown and announced for two seconds after a copy. */
+  /** Shown and announced for two seconds after a copy. */
   copiedLabel: string;
-  /** Text that is shown and announced if copying fails. */
+  /** Shown and announced if copying fails. */
   failedLabel: string;
   variant?: ButtonVariant;
   size?: ButtonSize;
@@ -18,7 +18,7 @@ export interface CopyButtonProps {
   onCopied?: () => void;
 }
 
-/** Copies `value` to the clipboard and announces the result. Also works in browsers without a clipboard API. */
+/** Copies `value` to the clipboard and announces the result. */
 export function CopyButton(props: CopyButtonProps): ReactElement {
   const { value, label, copiedLabel, failedLabel, variant, size = 'sm', fullWidth, onCopied } = props;
   const [outcome, setOutcome] = useState<'none' | 'copied' | 'failed'>('none');

@@ -1,13 +1,11 @@
-/**
- * Copies with `execCommand`, because `navigator.clipboard` is missing in Safari 12, in Edge 15 and on insecure pages.
- */
+/** `navigator.clipboard` is missing in Safari 12, in Edge 15 and on insecure pages. */
 function copyBySelection(text: string): boolean {
   const area = document.createElement('textarea');
   area.value = text;
   area.readOnly = true;
   area.className = 'ck-visually-hidden';
   const focused = document.activeElement;
-  // Adds the textarea next to the focused element, because an open dialog keeps the focus inside the dialog.
+  // An open dialog keeps the focus inside the dialog.
   (focused?.parentElement ?? document.body).appendChild(area);
   area.focus();
   area.select();
@@ -22,7 +20,7 @@ function copyBySelection(text: string): boolean {
   }
 }
 
-/** Copies text to the clipboard. Resolves to false on failure, for example outside a click handler. */
+/** Resolves to false on failure, for example outside a click handler. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -6,12 +6,12 @@ export interface DataTableColumn<Row> {
   cell: (row: Row) => ReactNode;
   /** Use `end` for numbers and money. Default `start`. */
   align?: 'start' | 'end';
-  /** True if the cells of this column are the headings of their rows. */
+  /** True if the column's cells are the headings of their rows. */
   rowHeader?: boolean;
 }
 
 export interface DataTableProps<Row> {
-  /** The title above the table. With `hideCaption`, only screen readers read the title. */
+  /** With `hideCaption`, only screen readers read the caption. */
   caption: string;
   hideCaption?: boolean;
   columns: readonly DataTableColumn<Row>[];
@@ -19,7 +19,7 @@ export interface DataTableProps<Row> {
   rowKey: (row: Row) => string;
 }
 
-/** A table. Below 600 px each row is shown as a card with headings and values, and keeps the ARIA role of a row. */
+/** A table. Below 600 px each row is a card, but screen readers still read a table. */
 export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
   const { caption, hideCaption, columns, rows, rowKey } = props;
   return (

@@ -1,4 +1,4 @@
-/* In this file, a day is a text `YYYY-MM-DD` and a month is a text `YYYY-MM`. Years are Gregorian. */
+/* In this file, a day is a text `YYYY-MM-DD` and a month is a text `YYYY-MM`. */
 const dayMs = 24 * 60 * 60 * 1000;
 
 function timeOf(day: string): number {
@@ -9,7 +9,6 @@ function dayAt(time: number): string {
   return new Date(time).toISOString().slice(0, 10);
 }
 
-/** Returns the day that is `days` days after `day`. A negative number counts backwards. */
 export function addDays(day: string, days: number): string {
   return dayAt(timeOf(day) + days * dayMs);
 }
@@ -19,7 +18,7 @@ export function weekdayOf(day: string): number {
   return new Date(timeOf(day)).getUTCDay();
 }
 
-/** Returns the day that is `months` months after `day`. If that month is too short, returns its last day. */
+/** If that month is too short, returns its last day. */
 export function addMonths(day: string, months: number): string {
   const date = new Date(timeOf(day));
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + months];
@@ -55,10 +54,7 @@ export function monthsBetween(min: string, max: string): string[] {
   return months;
 }
 
-/**
- * Returns the day to which a key moves the focus, or undefined for any other key. Edge 15 reports arrow keys without
- * the prefix `Arrow`.
- */
+/** Returns the day to which a key moves the focus. Edge 15 names arrow keys `Left` or `Up`. */
 export function dayByKey(day: string, key: string, shift: boolean): string | undefined {
   switch (key.replace(/^Arrow/, '')) {
     case 'Left':

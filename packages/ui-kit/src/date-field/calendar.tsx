@@ -7,9 +7,8 @@ import { addMonths, clampDay, dayByKey, monthsBetween, weeksOf } from './calenda
  * Texts of a calendar in the member's language and era. The functions receive days `YYYY-MM-DD` and months `YYYY-MM`.
  */
 export interface CalendarTexts {
-  /** The weekdays, Sunday first. `short` is the heading of a column, and `long` is its accessible name. */
+  /** The weekdays, Sunday first. `short` is shown, and screen readers read `long`. */
   weekdays: readonly { readonly short: string; readonly long: string }[];
-  /** Formats a month with its year. */
   month: (month: string) => string;
   /** Formats a day as a full date for screen readers. */
   day: (day: string) => string;
@@ -21,7 +20,6 @@ export interface CalendarTexts {
 
 export interface CalendarProps {
   value: string;
-  /** The first day that can be chosen. */
   min: string;
   max: string;
   /** The day marked as today. Default `max`. */
@@ -30,10 +28,7 @@ export interface CalendarProps {
   onChoose: (day: string) => void;
 }
 
-/**
- * A month of selectable days. The Tab key stops once at the calendar. Arrow keys, Home, End, Page Up and Page Down
- * move between days.
- */
+/** A month of selectable days. Arrow keys, Home, End, Page Up and Page Down move between days. */
 export function Calendar({ value, min, max, today = max, texts, onChoose }: CalendarProps): ReactElement {
   const [active, setActive] = useState(() => clampDay(value, min, max));
   const grid = useRef<HTMLDivElement>(null);

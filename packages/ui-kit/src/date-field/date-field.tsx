@@ -6,9 +6,7 @@ import { Calendar, type CalendarTexts } from './calendar.tsx';
 
 export type { CalendarTexts } from './calendar.tsx';
 
-/** All texts of a date field except its label. */
 export interface DateFieldTexts extends CalendarTexts {
-  /** Formats a day for the field. */
   shown: (day: string) => string;
   close: string;
 }
@@ -17,22 +15,18 @@ export interface DateFieldProps extends Pick<FieldTexts, 'hint' | 'error'> {
   label: string;
   /** The chosen day, `YYYY-MM-DD`. */
   value: string;
-  /** The first day that can be chosen. */
   min: string;
   max: string;
-  /** The day marked as today in the calendar. Default `max`. */
+  /** Default `max`. */
   today?: string;
   onChange: (day: string) => void;
   texts: DateFieldTexts;
-  /** True if the calendar is open. If undefined, the field opens and closes the calendar itself. */
+  /** If undefined, the field opens and closes the calendar itself. */
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
 }
 
-/**
- * A date field with a month calendar, whose `texts` use the Buddhist or the Gregorian era. A native date input uses
- * the era of the device, so a Thai member could misread the year.
- */
+/** A date field with a month calendar. A native date input may show the wrong era to a Thai member. */
 export function DateField(props: DateFieldProps): ReactElement {
   const { label, hint, error, value, min, max, today, onChange, texts } = props;
   const [ownOpen, setOwnOpen] = useState(false);

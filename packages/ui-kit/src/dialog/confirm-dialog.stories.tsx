@@ -14,7 +14,7 @@ const meta = {
     onCancel: () => undefined,
     timeoutMs: null,
   },
-  // Renders each example of the docs page in an iframe, because the dialog covers its page.
+  // The dialog covers its page, so each example needs an iframe.
   parameters: { docs: { story: { inline: false, iframeHeight: 420 } } },
 } satisfies Meta<typeof ConfirmDialog>;
 export default meta;

@@ -3,9 +3,7 @@ import { Button } from '../button/button.tsx';
 import { type CloseReason, Dialog } from './dialog.tsx';
 import { useAutoClose } from './use-auto-close.ts';
 
-/** A confirmation closes after this many milliseconds (CO-02). */
 export const CONFIRM_TIMEOUT_MS = 5000;
-/** The logout notice closes after this many milliseconds (CO-02). */
 export const NOTICE_TIMEOUT_MS = 2000;
 
 export interface ConfirmDialogProps {
@@ -16,18 +14,18 @@ export interface ConfirmDialogProps {
   confirmLabel: string;
   cancelLabel: string;
   onConfirm: () => void;
-  /** Called when the dialog closes without the confirm button, for example after the timeout. */
+  /** Called when the dialog closes without the confirm button. */
   onCancel: (reason: CloseReason) => void;
   /** Use `danger` for actions that can't be undone. The cancel button then gets the focus. */
   tone?: 'default' | 'danger';
   /** Milliseconds until the dialog cancels itself. Null disables the timer. Default 5000 (CO-02). */
   timeoutMs?: number | null;
-  /** True while the confirmed action is running. The timer then stops and the buttons are disabled. */
+  /** Stops the timer and disables the buttons. */
   busy?: boolean;
   art?: ReactNode;
 }
 
-/** A question with a confirm and a cancel button. A shrinking line shows the time until the dialog cancels itself. */
+/** A question with a confirm and a cancel button. A shrinking line shows the remaining time. */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactElement | null {
   const { open, title, description, confirmLabel, cancelLabel, onConfirm, onCancel, art } = props;
   const { tone = 'default', timeoutMs = CONFIRM_TIMEOUT_MS, busy = false } = props;
@@ -80,7 +78,7 @@ export interface NoticeDialogProps {
   timeoutMs?: number | null;
 }
 
-/** A short success message that closes after a timeout, for example after a logout. */
+/** A short success message that closes itself, for example after a logout. */
 export function NoticeDialog(props: NoticeDialogProps): ReactElement | null {
   const { open, title, description, art, onClose, timeoutMs = NOTICE_TIMEOUT_MS } = props;
   useAutoClose(open, timeoutMs, () => onClose('timeout'));
@@ -98,10 +96,7 @@ export function NoticeDialog(props: NoticeDialogProps): ReactElement | null {
   );
 }
 
-/*
- * The Content-Security-Policy allows this inline style, because a script sets the style. Dialogs are never rendered on
- * the server.
- */
+/* A script sets this inline style, so the Content-Security-Policy allows it. */
 function TimerLine({ timeoutMs }: { timeoutMs: number }): ReactElement {
   return (
     <span className="ck-dialog__timer" aria-hidden="true">

@@ -20,7 +20,7 @@ const meta = {
       </>
     ),
   },
-  // Renders each example of the docs page in an iframe, because the dialog covers its page.
+  // The dialog covers its page, so each example needs an iframe.
   parameters: { docs: { story: { inline: false, iframeHeight: 420 } } },
 } satisfies Meta<typeof Dialog>;
 export default meta;

@@ -7,7 +7,7 @@ import { Button } from '../button/button.tsx';
 import { ModalSuspension } from '../internal/modal-suspension.ts';
 import { type CloseReason, Dialog } from './dialog.tsx';
 
-// With a frozen clock, two taps always count as a double tap, even on a slow machine.
+// A frozen clock makes two taps a double tap even on a slow machine.
 beforeEach(() => vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => vi.useRealTimers());
 

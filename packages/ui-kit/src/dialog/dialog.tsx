@@ -4,7 +4,7 @@ import { CloseIcon } from '../icons/interface-icons.ts';
 import { Portal } from '../internal/portal.tsx';
 import { useModal } from '../internal/use-modal.ts';
 
-/** The action that closed a dialog. `backdrop` is a tap outside the dialog. */
+/** `backdrop` is a tap outside the dialog. */
 export type CloseReason = 'button' | 'escape' | 'backdrop' | 'timeout';
 
 export interface DialogProps {
@@ -13,17 +13,16 @@ export interface DialogProps {
   title: ReactNode;
   /** A sentence that screen readers read with the title. */
   description?: ReactNode;
-  /** An icon or illustration above the title. */
   art?: ReactNode;
   children?: ReactNode;
   actions?: ReactNode;
-  /** Adds a close button in the corner, with this accessible name. */
+  /** Adds a close button with this accessible name. */
   closeLabel?: string;
   /** Use `alertdialog` for a question that interrupts the member. Default `dialog`. */
   role?: 'dialog' | 'alertdialog';
 }
 
-/** A modal dialog. Traps the focus, and restores the focus on close. Escape or a tap outside closes the dialog. */
+/** A modal dialog. Escape or a tap outside closes the dialog. */
 export function Dialog(props: DialogProps): ReactElement | null {
   if (!props.open) return null;
   return (

@@ -13,7 +13,7 @@ const meta = {
     onClose: () => undefined,
     timeoutMs: null,
   },
-  // Renders each example of the docs page in an iframe, because the dialog covers its page.
+  // The dialog covers its page, so each example needs an iframe.
   parameters: { docs: { story: { inline: false, iframeHeight: 420 } } },
 } satisfies Meta<typeof NoticeDialog>;
 export default meta;

@@ -21,7 +21,7 @@ const meta = {
       </RowList>
     ),
   },
-  // Renders each example of the docs page in an iframe, because the drawer covers its page.
+  // The drawer covers its page, so each example needs an iframe.
   parameters: { docs: { story: { inline: false, iframeHeight: 420 } } },
 } satisfies Meta<typeof Drawer>;
 export default meta;

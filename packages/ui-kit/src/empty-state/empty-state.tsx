@@ -1,18 +1,16 @@
 import type { ReactElement, ReactNode } from 'react';
 
 export interface EmptyStateProps {
-  /** An illustration or icon of the kit. */
   illustration?: ReactNode;
   title: ReactNode;
   /** A sentence about what will appear here. */
   children?: ReactNode;
-  /** A button or link that adds the first entry. */
   action?: ReactNode;
   /** Element of the title. Use `p` inside a list that has its own heading. Default `p`. */
   titleAs?: 'h1' | 'h2' | 'h3' | 'p';
 }
 
-/** A message in place of an empty list, with an action that adds an entry to the list. */
+/** A message in place of an empty list. */
 export function EmptyState(props: EmptyStateProps): ReactElement {
   const { illustration, title, children, action, titleAs: Title = 'p' } = props;
   return (

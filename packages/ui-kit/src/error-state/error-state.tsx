@@ -8,9 +8,9 @@ export interface ErrorStateProps {
   children?: ReactNode;
   illustration?: ReactNode;
   retry?: { label: string; onRetry: () => void; loading?: boolean };
-  /** The id of the failed request with its label. The member gives the id to the support team. */
+  /** The id of the failed request with its label. */
   requestId?: { label: string; value: string };
-  /** A second action next to the retry button, such as a link to the contact page. */
+  /** A second action, such as a link to the contact page. */
   action?: ReactNode;
 }
 

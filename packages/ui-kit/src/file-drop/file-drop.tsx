@@ -6,32 +6,27 @@ import { type FileRefusal, checkFile } from './check-file.ts';
 import { useObjectUrl } from './use-object-url.ts';
 
 export interface FileDropProps {
-  /** The selected file, which the caller stores. */
   file: File | null;
   onFile: (file: File) => void;
-  /** Called with a refused file and the reason. The caller shows the reason in `error`. */
+  /** The caller shows the reason in `error`. */
   onRefuse: (reason: FileRefusal, file: File) => void;
   onRemove: () => void;
   label: ReactNode;
-  /** Help text. The text should mention drop and paste, the accepted types and the maximum size. */
+  /** The text should mention drop and paste, the accepted types and the maximum size. */
   hint?: ReactNode;
   removeLabel: string;
   changeLabel: string;
   previewAlt: string;
   error?: ReactNode;
   /**
-   * Accepted types in the format of the input's attribute. Default: `image/*`. With any other value, members can't
-   * select a file in LINE's browser.
+   * Types in the format of the input's attribute. Default: `image/*`. LINE's browser supports only `image/*`.
    */
   accept?: string;
   maxBytes?: number;
   disabled?: boolean;
 }
 
-/**
- * Accepts one picture by tap, keyboard, drop or paste, and shows a preview. Checks type and size, but does not upload
- * the picture.
- */
+/** Accepts one picture by tap, keyboard, drop or paste, and shows a preview. Does not upload the picture. */
 export function FileDrop(props: FileDropProps): ReactElement {
   const { file, onFile, onRefuse, onRemove, label, hint, removeLabel, changeLabel, previewAlt, error } =
     props;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Returns a blob URL for a file, or null if there is no file. Revokes the URL when it is no longer needed. */
+/** Returns a blob URL for a file, or null without a file. Revokes unused URLs. */
 export function useObjectUrl(file: File | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

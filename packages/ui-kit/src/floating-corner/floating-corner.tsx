@@ -6,14 +6,10 @@ import { useIsAway } from './use-is-away.ts';
 export interface FloatingCornerProps {
   /** Accessible name of the landmark. */
   label: string;
-  /** One `FloatingLink` or `FloatingButton`. */
   children: ReactNode;
 }
 
-/**
- * A corner of the page for one round floating button (SH-04). The button is visible only where it covers
- * nothing. The shell reserves space for the button below each page's content.
- */
+/** A corner of the page for one round floating button (SH-04). The button is visible only where it covers nothing. */
 export function FloatingCorner({ label, children }: FloatingCornerProps): ReactElement {
   const corner = useRef<HTMLElement>(null);
   const isAway = useIsAway(corner);
@@ -30,7 +26,7 @@ export function FloatingCorner({ label, children }: FloatingCornerProps): ReactE
 }
 
 export interface FloatingLinkProps {
-  /** The accessible name and tooltip, which describe the effect of a tap. */
+  /** The accessible name and the tooltip. */
   label: string;
   icon: ReactNode;
   href?: string;
@@ -51,7 +47,7 @@ export interface FloatingButtonProps extends Omit<
   ComponentPropsWithRef<'button'>,
   'aria-label' | 'children' | 'type'
 > {
-  /** Accessible name, which says what a press does. */
+  /** The accessible name. */
   label: string;
   icon: ReactNode;
 }

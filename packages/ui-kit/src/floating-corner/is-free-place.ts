@@ -1,7 +1,7 @@
 const CONTROLS = 'a, button, input, select, textarea, label, summary, iframe, [tabindex="0"]';
 const FIELDS = 'input, select, textarea';
 
-/** The distance in px between the measured points. It is smaller than the height of the smallest text. */
+/** The distance in px between two measured points. */
 const STEP = 10;
 const MARGIN = 6;
 
@@ -26,12 +26,11 @@ function isNextToForm({ top, bottom }: DOMRect): boolean {
   });
 }
 
-/** Returns true if a fixed element covers neither text nor a control, and has no form next to it. */
+/** True if a fixed element covers neither text nor a control, and has no form next to it. */
 export function isFreePlace(own: HTMLElement): boolean {
   const box = own.getBoundingClientRect();
   if (box.width === 0) return true;
-  // Edge 15 can't find the content that an element covers. In Edge 15, the element therefore appears only at the end
-  // of the page, where space is reserved.
+  // Edge 15 can't find the covered content, so the element appears only at the end of the page.
   if (typeof document.elementsFromPoint !== 'function')
     return window.pageYOffset + window.innerHeight >= document.documentElement.scrollHeight - 2;
   if (isNextToForm(box)) return false;

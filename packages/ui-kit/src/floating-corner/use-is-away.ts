@@ -1,13 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { isFreePlace } from './is-free-place.ts';
 
-/** A scroll counts as finished after this many milliseconds without a scroll event. */
+/** Milliseconds without a scroll event after which a scroll counts as finished. */
 const REST_MS = 200;
 
-/**
- * Returns true while a fixed element must stay hidden (RD-27): while the page scrolls down, while the element would
- * cover texts or controls, and while a form is next to it. A focused element stays visible until the page scrolls.
- */
+/** Returns true while a fixed element must stay hidden, for example while it would cover text (RD-27). */
 export function useIsAway(element: RefObject<HTMLElement | null>): boolean {
   const [isAway, setIsAway] = useState(true);
   useEffect(() => {
@@ -48,7 +45,7 @@ export function useIsAway(element: RefObject<HTMLElement | null>): boolean {
       characterData: true,
       attributeFilter: ['class', 'hidden'],
     });
-    // Capturing listeners also receive the events that don't bubble.
+    // A capturing listener also receives events that don't bubble.
     window.addEventListener('scroll', onScroll, true);
     window.addEventListener('resize', lookSoon);
     for (const type of changes) document.addEventListener(type, lookSoon, true);

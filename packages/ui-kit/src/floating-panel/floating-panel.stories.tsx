@@ -11,7 +11,7 @@ const meta = {
     closeLabel: 'ปิดแชท',
     children: <p>กำลังเชื่อมต่อกับทีมงาน</p>,
   },
-  // Renders each example of the docs page in an iframe, because the panel covers its page.
+  // The panel covers its page, so each example needs an iframe.
   parameters: { docs: { story: { inline: false, iframeHeight: 560 } } },
 } satisfies Meta<typeof FloatingPanel>;
 export default meta;

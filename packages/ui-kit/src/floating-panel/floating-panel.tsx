@@ -11,14 +11,11 @@ export interface FloatingPanelProps {
   onClose: () => void;
   title: ReactNode;
   closeLabel: string;
-  /** The content. While the panel is closed, the content is hidden but stays mounted, so that a chat continues. */
+  /** The content stays mounted while the panel is closed. */
   children: ReactNode;
 }
 
-/**
- * A panel over the page, for example a chat. On phones the panel is modal. On wide screens the page next to the panel
- * stays usable. The content stays mounted while the panel is closed.
- */
+/** A panel over the page, for example a chat. The panel is modal only on phones. */
 export function FloatingPanel(props: FloatingPanelProps): ReactElement {
   return (
     <Portal>

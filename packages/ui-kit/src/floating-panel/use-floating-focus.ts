@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/**
- * Moves the focus into a non-modal panel, and restores the focus when the panel closes. Escape inside the panel closes
- * the panel.
- */
+/** Moves the focus into a non-modal panel, and back when the panel closes. Escape closes the panel. */
 export function useFloatingFocus(
   panel: RefObject<HTMLElement | null>,
   onEscape: () => void,

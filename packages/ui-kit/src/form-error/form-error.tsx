@@ -3,19 +3,19 @@ import { ErrorIcon } from '../icons/interface-icons.ts';
 
 export interface FormErrorItem {
   message: ReactNode;
-  /** Id of the invalid field. Turns the message into a link to the field. */
+  /** Makes the message a link to the invalid field. */
   fieldId?: string;
 }
 
 export interface FormErrorProps {
-  /** Summary of the problem. Without `title` and `errors`, the element is empty and takes no space. */
+  /** Without `title` and `errors`, the element takes no space. */
   title?: ReactNode;
   errors?: readonly FormErrorItem[];
-  /** A ref with which the form focuses the summary after a failed submit. */
+  /** The form focuses the summary after a failed submit. */
   ref?: Ref<HTMLDivElement>;
 }
 
-/* Moves the focus by script, because a link to `#id` would add a history entry and trigger the router. */
+/* A link to `#id` would add a history entry and trigger the router. */
 function FieldLink({ fieldId, message }: { fieldId: string; message: ReactNode }): ReactElement {
   return (
     <a
@@ -30,7 +30,7 @@ function FieldLink({ fieldId, message }: { fieldId: string; message: ReactNode }
   );
 }
 
-/** An error summary above a form: an alert with a link to each invalid field. The alert can receive the focus. */
+/** An error summary above a form, with a link to each invalid field. */
 export function FormError({ title, errors = [], ref }: FormErrorProps): ReactElement {
   const shown = Boolean(title) || errors.length > 0;
   return (

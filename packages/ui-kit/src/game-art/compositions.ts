@@ -1,6 +1,5 @@
 import { circle } from './subject.ts';
 
-/** The position of the subject on a cover, and the drawings behind and below the subject. */
 export interface Composition {
   readonly x: number;
   readonly y: number;
@@ -17,7 +16,7 @@ const RAYS = Array.from({ length: 14 }, (_, index) => {
   return `M0 0 ${point(-0.11)} ${point(0.11)}Z`;
 }).join('');
 
-/* Draws sparks. Each entry of `list` is `[x, y, size]`. */
+/* Each entry of `list` is `[x, y, size]`. */
 const sparks = (list: readonly (readonly [number, number, number])[]): string => {
   const path = list
     .map(
@@ -43,7 +42,6 @@ const coins = (scale: number, drop: number): string =>
     return `M${x - rx} ${y + drop}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0Z`;
   }).join('');
 
-/** The three compositions of a cover: the subject in a medallion, the enlarged subject, the subject in a scene. */
 export const COMPOSITIONS: readonly [Composition, Composition, Composition] = [
   {
     x: 60,

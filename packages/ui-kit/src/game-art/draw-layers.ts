@@ -1,8 +1,7 @@
 import type { Layer } from './subject.ts';
 
-/** The light and the dark colour of the metal in frames and coins. */
 const METAL = { l: '#fff6d0', d: '#a86a12' };
-/** Maps each letter that stands for a paint to its colour: metal, light metal, dark metal, two accents, white, ink. */
+/** Maps each letter of a paint to its colour. */
 const PAINTS: Partial<Record<string, string>> = {
   m: 'url(#m)',
   l: METAL.l,
@@ -18,7 +17,7 @@ const LAYER = /^(?:@([^;]*);)?(~?)([a-z]|#?[\da-f]+)(\.\d+)?(?:\*(\d+))?(\|?)$/;
 const channel = (colour: string, start: number): number =>
   Number.parseInt(colour.slice(start, start + 2), 16);
 
-/* Mixes a colour with white or black. `share` is the share of white or black from 0 to 1. */
+/* `share` is the share of `target` from 0 to 1. */
 function mixed(colour: string, target: number, share: number): string {
   const mix = [0, 2, 4].map((start) => {
     const value = channel(colour, start);
@@ -35,7 +34,7 @@ const shade = (colour: string): string =>
 export const METAL_GRADIENT =
   '<linearGradient id="m" x2="0" y2="1"><stop stop-color="#fff6d0"/><stop offset=".5" stop-color="#f2c14e"/><stop offset="1" stop-color="#b0701a"/></linearGradient>';
 
-/** Returns the layers as SVG text, and the gradients that the layers use. */
+/** Returns the layers and their gradients as SVG text. */
 export function drawLayers(layers: readonly Layer[]): { shapes: string; gradients: string } {
   const shades = new Set<string>();
   const shapes = layers.map(([code, path, width]) => {

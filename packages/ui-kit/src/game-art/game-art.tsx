@@ -6,15 +6,12 @@ import { type SubjectName, SUBJECTS } from './subjects/index.ts';
 
 export { type SubjectName, subjectNames } from './subjects/index.ts';
 
-/**
- * The format of a picture: `cover` is 3:4. `poster` is a cover with an additional area for the title at the bottom.
- * `wide` is 8:5 with the subject at the right.
- */
+/** `cover` is 3:4. `poster` is a cover with an area for the title. `wide` is 8:5. */
 export type GameArtShape = keyof typeof HEIGHTS;
 
 export interface GameArtProps {
   subject: SubjectName;
-  /** Any integer. The number selects the composition and the background. */
+  /** Any integer. Selects the composition and the background. */
   variant?: number;
   /** Default `cover`. */
   shape?: GameArtShape;
@@ -23,13 +20,13 @@ export interface GameArtProps {
 const HEIGHTS = { cover: 160, poster: 232, wide: 75 } as const;
 const WIDE = { x: 86, y: 38, scale: 0.72, turn: 0, behind: '', below: '' };
 
-/** A drawn picture of a game or a category. The picture is decorative, because the tile shows the name. */
+/** A decorative picture of a game or a category. */
 export function GameArt(props: GameArtProps): ReactElement {
   const height = HEIGHTS[props.shape ?? 'cover'];
   return <img className="ck-game-art" src={gameArtAddress(props)} alt="" width={120} height={height} />;
 }
 
-/** Returns the picture as a `data:` URL for `<img>` and CSS backgrounds. Browsers decode equal URLs only once. */
+/** Returns the picture as a `data:` URL. */
 export function gameArtAddress(props: GameArtProps): string {
   return `data:image/svg+xml,${encodeURIComponent(gameArtText(props))}`;
 }

@@ -1,11 +1,10 @@
-/** The colours of a cover's background at the top, at the bottom and in the glow behind the subject. */
 export interface Ground {
   readonly top: string;
   readonly bottom: string;
   readonly glow: string;
 }
 
-/** Dark backgrounds that do not depend on the brand's colours, so that all covers of a list match. */
+/** Backgrounds that are the same in all brands. */
 export const GROUNDS = {
   violet: { top: '#5b2a9d', bottom: '#1d0f45', glow: '#b06cff' },
   ruby: { top: '#a01f4d', bottom: '#3b0a24', glow: '#ff6d8f' },

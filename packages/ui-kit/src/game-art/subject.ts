@@ -1,16 +1,19 @@
 import type { GroundName } from './grounds.ts';
 
 /**
- * One shape of a subject. The path is drawn around 0,0 within a radius of about 46. `width` is the line width if the
- * shape is a line. The paint is a letter of `PAINTS` in `draw-layers.ts`, or a hex colour. These signs change the
- * paint: `~` before the colour adds a gradient from light to dark, `.4` after it sets the opacity, `*8` draws the shape
- * eight times around 0,0, and `|` adds a mirrored copy.
+ * One shape of a subject: a path around 0,0 within a radius of about 46. `width` is the width of a line. The paint is a
+ * hex colour or a letter of `PAINTS`, with these signs:
+ *
+ * - `~` before the colour adds a gradient from light to dark.
+ * - `.4` after the colour sets the opacity.
+ * - `*8` draws the shape eight times around 0,0.
+ * - `|` adds a mirrored copy.
  */
 export type Layer = readonly [paint: string, path: string, width?: number];
 
-/** The drawing on a cover, such as an animal or a playing card. */
+/** The drawing on a cover, such as an animal. */
 export interface Subject {
-  /** Backgrounds on which the subject is clearly visible. The picture's variant selects one of them. */
+  /** The picture's variant selects one of these backgrounds. */
   readonly grounds: readonly [GroundName, ...GroundName[]];
   readonly layers: readonly Layer[];
 }
@@ -21,7 +24,6 @@ export const circle = (x: number, y: number, r: number): string =>
 export const ellipse = (x: number, y: number, rx: number, ry: number): string =>
   `M${x - rx} ${y}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0Z`;
 
-/** Returns the path of a rectangle with round corners. */
 export const box = (x: number, y: number, width: number, height: number, r: number): string =>
   `M${x + r} ${y}h${width - 2 * r}a${r} ${r} 0 0 1 ${r} ${r}v${height - 2 * r}a${r} ${r} 0 0 1 ${-r} ${r}h${2 * r - width}a${r} ${r} 0 0 1 ${-r} ${-r}v${2 * r - height}a${r} ${r} 0 0 1 ${r} ${-r}Z`;
 

@@ -10,24 +10,23 @@ export interface GameTileProps {
   /** `<GameArt>`, or a `<RemoteImage dimension={100}>` with the ratio 3:4. */
   art: ReactNode;
   /**
-   * True to show the title on the lower part of the cover. The picture must be dark behind the title. Its height must
-   * exceed the ratio 3:4 by `--ck-lettering-height`.
+   * True to show the title on the lower part of the cover, which must be dark. The cover must be higher than 3:4 by
+   * `--ck-lettering-height`.
    */
   lettered?: boolean;
-  /** A `Badge` in the corner. */
   badge?: ReactNode;
-  /** Opens the game. Makes the tile a button. */
+  /** Makes the tile a button. */
   onOpen?: () => void;
-  /** URL of a page. Makes the tile a link. */
+  /** Makes the tile a link. */
   href?: string;
   render?: LinkRender;
-  /** True while the game is opening. Shows a spinner and ignores taps. */
+  /** Shows a spinner and ignores taps. */
   loading?: boolean;
-  /** True if the game can't be opened now. `detail` should say why. */
+  /** `detail` should say why. */
   disabled?: boolean;
 }
 
-/** A game's cover with the game's name below. The entire tile can be tapped. */
+/** A game's cover with the game's name below. */
 export function GameTile(props: GameTileProps): ReactElement {
   const { title, detail, art, lettered, badge, onOpen, href, render, loading, disabled } = props;
   const form = lettered === true ? { 'data-form': 'lettered' as const } : {};

@@ -2,10 +2,10 @@ import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
 import { classNames } from '../internal/class-names.ts';
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
-  /** The accessible name and tooltip, which describe the effect of a tap. */
+  /** The accessible name and the tooltip. */
   label: string;
   icon: ReactNode;
-  /** Use `solid` for a button with a background. Default `ghost`. */
+  /** `solid` has a background. Default `ghost`. */
   variant?: 'ghost' | 'solid';
   /** True to spin the icon and ignore clicks. */
   loading?: boolean;

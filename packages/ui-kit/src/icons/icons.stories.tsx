@@ -27,7 +27,7 @@ function AllIcons({ size = 24 }: IconProps) {
   );
 }
 
-/** An icon has the colour of the surrounding text. Its props are the `size` in px and an optional `label`. */
+/** An icon has the colour of the surrounding text. */
 const meta = { title: 'Components/Icons', component: AllIcons } satisfies Meta<typeof AllIcons>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -4,14 +4,14 @@ import { classNames } from '../internal/class-names.ts';
 export interface IconProps {
   /** Width and height in px. Default 24. */
   size?: number;
-  /** Accessible name. An icon without a label is decorative and hidden from screen readers. */
+  /** Accessible name. Without `label`, the icon is decorative. */
   label?: string;
   className?: string;
 }
 
 export type IconComponent = (props: IconProps) => ReactElement;
 
-/** Creates an icon from one SVG path on a 24 px grid, drawn with a round 1.75 px stroke in the text colour. */
+/** Creates an icon from one SVG path on a 24 px grid. */
 export function makeIcon(path: string): IconComponent {
   return function Icon({ size = 24, label, className }) {
     return (

@@ -5,7 +5,7 @@ export interface IllustrationProps {
   width?: number;
 }
 
-/** The SVG frame of every illustration. Its classes apply the brand's colours to fills and lines. */
+/** The SVG frame of every illustration. */
 export function Frame({ width = 168, children }: IllustrationProps & { children: ReactNode }): ReactElement {
   return (
     <svg

@@ -15,7 +15,6 @@ function AllIllustrations({ width = 168 }: illustrations.IllustrationProps) {
   );
 }
 
-/** Illustrations for empty, error and success states, in the brand's colours. */
 const meta = { title: 'Components/Illustrations', component: AllIllustrations } satisfies Meta<
   typeof AllIllustrations
 >;

@@ -1,10 +1,7 @@
 import type { ReactElement } from 'react';
 import { Frame, type IllustrationProps } from './frame.tsx';
 
-/*
- * Illustrations that only one screen uses. They are in a separate file, so that the first chunk of the site does not
- * contain them.
- */
+/* The first chunk of the site does not contain this file. */
 
 export function EmptyListArt(props: IllustrationProps): ReactElement {
   return (
@@ -21,7 +18,7 @@ export function EmptyListArt(props: IllustrationProps): ReactElement {
   );
 }
 
-/** Illustration for a category without games or a search without results. */
+/** For a category without games, or a search without results. */
 export function NoGamesArt(props: IllustrationProps): ReactElement {
   return (
     <Frame {...props}>

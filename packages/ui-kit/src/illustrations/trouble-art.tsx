@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Frame, type IllustrationProps } from './frame.tsx';
 
-/* Illustrations that any page may need. The first chunk of the site contains this file. */
+/* The first chunk of the site contains this file. */
 
 export function ErrorArt(props: IllustrationProps): ReactElement {
   return (

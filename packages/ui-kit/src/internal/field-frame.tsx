@@ -4,23 +4,23 @@ import { classNames } from './class-names.ts';
 
 export interface FieldTexts {
   label: ReactNode;
-  /** Help text below the field. An error is shown in place of the help text. */
+  /** Help text below the field, replaced by an error. */
   hint?: ReactNode;
-  /** The error message: what is wrong and how to correct it. The field is marked as invalid while `error` is set. */
+  /** What is wrong and how to correct it. Marks the field as invalid. */
   error?: ReactNode;
-  /** Marks the field as optional. This text is shown after the label. */
+  /** Marks the field as optional. Shown after the label. */
   optionalLabel?: string;
 }
 
 interface FieldFrameProps extends FieldTexts {
   id: string;
   className?: string | undefined;
-  /** Text between the control and the hint, such as the result of an availability check. */
+  /** Text above the hint, such as the result of an availability check. */
   status?: ReactNode;
   children: ReactNode;
 }
 
-/** Returns the ids for the control's `aria-describedby`, or undefined if the control has no description. */
+/** Returns the ids for the control's `aria-describedby`. */
 export function fieldDescription(
   id: string,
   texts: Pick<FieldTexts, 'hint' | 'error'>,
@@ -36,7 +36,6 @@ interface FieldMessageProps extends Pick<FieldTexts, 'hint' | 'error'> {
   role?: 'alert';
 }
 
-/** The error of a field, or the hint if there is no error. */
 export function FieldMessage({ id, hint, error, role }: FieldMessageProps): ReactElement | null {
   if (error) {
     return (
@@ -54,7 +53,6 @@ export function FieldMessage({ id, hint, error, role }: FieldMessageProps): Reac
   );
 }
 
-/** The label, the control, its status, and its error or hint, in reading order. */
 export function FieldFrame(props: FieldFrameProps): ReactElement {
   const { id, label, hint, error, optionalLabel, status, className, children } = props;
   return (

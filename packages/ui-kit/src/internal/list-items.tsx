@@ -1,6 +1,5 @@
 import { Children, type ReactElement, type ReactNode } from 'react';
 
-/** Wraps each child in an `<li>` with the child's key. Skips null and false. */
 export function ListItems({ children, className }: { children: ReactNode; className: string }): ReactElement {
   return (
     <>

@@ -3,8 +3,8 @@ import { createPortal } from 'react-dom';
 import { ModalSuspension } from './modal-suspension.ts';
 
 /**
- * Renders children in a new element at the end of the body. Renders nothing on the server. Screen readers can read a
- * `live` portal even while a modal is open.
+ * Renders children at the end of the body, except on the server. Screen readers read a `live` portal even while a modal
+ * is open.
  */
 export function Portal({ children, live }: { children: ReactNode; live?: boolean }): ReactPortal | null {
   const [host, setHost] = useState<HTMLElement | null>(null);
@@ -17,8 +17,7 @@ export function Portal({ children, live }: { children: ReactNode; live?: boolean
     return () => element.remove();
   }, [live]);
   const isSuspended = useContext(ModalSuspension) && live !== true;
-  // A hidden portal can't take the focus. This effect is a layout effect, so that the portal is visible before another
-  // effect moves the focus into its modal.
+  // The portal must be visible before an effect moves the focus into it.
   useLayoutEffect(() => {
     if (isSuspended) host?.setAttribute('hidden', '');
     else host?.removeAttribute('hidden');

@@ -7,7 +7,6 @@ import {
 } from 'react';
 import { classNames } from './class-names.ts';
 
-/** Props that the kit passes to the router's link or to a plain `<a>`. */
 export interface LinkTargetProps {
   className?: string;
   children?: ReactNode;
@@ -18,13 +17,10 @@ export interface LinkTargetProps {
   [data: `data-${string}`]: string | undefined;
 }
 
-/** The router's link: an element such as `<Link to="/x" />`, or a function that renders the link from its props. */
+/** The router's link: `<Link to="/x" />`, or a function that renders the link. */
 export type LinkRender = ReactElement<LinkTargetProps> | ((props: LinkTargetProps) => ReactElement);
 
-/**
- * Renders a link with the caller's link component, so that the kit does not depend on a router. Without `render`,
- * renders a plain `<a>`, which requires `href`.
- */
+/** Renders the router's link. Without `render`, renders a plain `<a>`, which requires `href`. */
 export function renderLink(render: LinkRender | undefined, props: LinkTargetProps): ReactElement {
   if (render === undefined) return createElement('a', props);
   if (typeof render === 'function') return render(props);

@@ -4,10 +4,10 @@ import { ModalSuspension } from './modal-suspension.ts';
 const FOCUSABLE =
   'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), iframe:not([tabindex="-1"]), [tabindex]:not([tabindex="-1"])';
 
-/** A tap or Enter within this many milliseconds after a modal opens counts as part of a double tap. */
+/** A tap soon after a modal opens counts as part of a double tap. */
 const DOUBLE_TAP_MS = 350;
 
-/* The open modals, the topmost last. Only the topmost modal handles Escape and traps the focus. */
+/* The topmost modal is last. Only the topmost modal handles Escape and traps the focus. */
 const openPanels: HTMLElement[] = [];
 
 function focusables(panel: HTMLElement): HTMLElement[] {
@@ -18,7 +18,7 @@ function focusInside(panel: HTMLElement): void {
   (panel.querySelector<HTMLElement>('[data-autofocus]') ?? focusables(panel)[0] ?? panel).focus();
 }
 
-/** Hides the page behind a modal from screen readers and the keyboard. Returns a function that shows the page again. */
+/** Hides the page from screen readers and the keyboard. Returns a function that shows the page again. */
 function hideOthers(portal: Element): () => void {
   const hidden = Array.from(document.body.children).filter(
     (element) =>
@@ -50,8 +50,8 @@ function keepTabInside(event: KeyboardEvent, panel: HTMLElement): void {
 }
 
 /**
- * Makes a panel modal while `active` is true: traps and restores the focus, handles Escape and blocks the page. The
- * returned function returns false while a tap may be part of a double tap.
+ * Makes a panel modal while `active` is true. The returned function returns false while a tap may be part of a double
+ * tap.
  */
 export function useModal(
   panel: RefObject<HTMLElement | null>,
@@ -82,7 +82,7 @@ export function useModal(
     const onKeyDown = (event: KeyboardEvent): void => {
       if (openPanels[openPanels.length - 1] !== element) return;
       if (event.key === 'Tab') keepTabInside(event, element);
-      // A repeated or early Enter must not confirm a question that the member has not read yet.
+      // The member must be able to read a question before Enter confirms it.
       const isTooEarly = event.repeat || performance.now() - openedAt.current < DOUBLE_TAP_MS;
       if (event.key === 'Enter' && isTooEarly) event.preventDefault();
       if (event.key !== 'Escape' && event.key !== 'Esc') return;

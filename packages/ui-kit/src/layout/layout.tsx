@@ -3,7 +3,7 @@ import { classNames } from '../internal/class-names.ts';
 
 export interface StackProps {
   children: ReactNode;
-  /** The space between the children: a step of the space scale from 1 (4 px) to 7 (32 px). Default: 4 (16 px). */
+  /** A step of the space scale from 1 (4 px) to 7 (32 px). Default: 4 (16 px). */
   space?: 1 | 2 | 3 | 4 | 5 | 6 | 7;
   className?: string;
 }
@@ -20,7 +20,7 @@ export function Stack({ children, space = 4, className }: StackProps): ReactElem
 export interface InlineProps {
   children: ReactNode;
   align?: 'start' | 'spread' | 'end' | 'center';
-  /** True to give all children the same width, for example two buttons. */
+  /** Gives all children the same width. */
   equal?: boolean;
   className?: string;
 }
@@ -39,9 +39,9 @@ export function Inline({ children, align = 'start', equal, className }: InlinePr
 }
 
 export interface ColumnsProps {
-  /** Main content. At the top on phones, in the wide column from 960 px. */
+  /** At the top on phones, in the wide column from 960 px. */
   main: ReactNode;
-  /** Secondary content. Below the main content on phones, in the narrow column from 960 px. */
+  /** At the bottom on phones, in the narrow column from 960 px. */
   aside?: ReactNode;
 }
 

@@ -26,7 +26,6 @@ export const Button: Story = {
   args: { onClick: () => undefined, title: 'รับของรางวัล', icon: <GiftIcon size={20} /> },
 };
 export const WithValue: Story = { args: { end: <StatusPill tone="positive">ยืนยันแล้ว</StatusPill> } };
-/** Shows the longest texts and amounts. A status that does not fit moves to the next line. */
 export const LongTransactions: Story = {
   decorators: [
     (_Story) => (

@@ -5,11 +5,9 @@ import { type LinkRender, renderLink } from '../internal/render-link.ts';
 export interface ListRowProps {
   title: ReactNode;
   detail?: ReactNode;
-  /** An icon or picture at the left, on a round background. */
   icon?: ReactNode;
-  /** A value or status pill at the right. */
   end?: ReactNode;
-  /** Makes the row a link with a chevron. */
+  /** Makes the row a link. */
   href?: string;
   render?: LinkRender;
   /** Makes the row a button. */

@@ -13,15 +13,11 @@ export interface TransactionRowProps {
   amount: string;
   /** `in` shows a green plus sign, `out` a neutral minus sign. */
   direction: AmountDirection;
-  /** A `StatusPill` below the amount. */
   status?: ReactNode;
   icon?: ReactNode;
 }
 
-/**
- * A movement of credit with title, time, amount and status. A status that does not fit next to the detail moves to the
- * next line.
- */
+/** A movement of credit with title, time, amount and status. */
 export function TransactionRow(props: TransactionRowProps): ReactElement {
   const { title, detail, amount, direction, status, icon } = props;
   const DirectionIcon = DIRECTION_ICON[direction];
@@ -47,7 +43,7 @@ export function TransactionRow(props: TransactionRowProps): ReactElement {
 export interface DayGroupProps {
   /** The formatted day. */
   title: ReactNode;
-  /** Content at the right of the date, such as the day's total. */
+  /** For example the day's total. */
   summary?: ReactNode;
   children: ReactNode;
   /** Heading level. Use 3 inside a `Section`. Default 2. */

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { GameGrid, GameTile } from '../game-tile/game-tile.tsx';
 import { ObjectArt, objectNames } from './object-art.tsx';
 
-/** Pictures of real objects for rewards and activities. */
 const meta = {
   title: 'Components/ObjectArt',
   component: ObjectArt,

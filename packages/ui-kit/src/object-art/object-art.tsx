@@ -10,7 +10,7 @@ const isObjectName = (name: string): name is ObjectName =>
 /** Names of all drawn objects. */
 export const objectNames: readonly ObjectName[] = Object.keys(OBJECTS).filter(isObjectName);
 
-/** A square, decorative picture of an object on a transparent background. */
+/** A square, decorative picture of an object. */
 export function ObjectArt({ object }: { object: ObjectName }): ReactElement {
   const address = `data:image/svg+xml,${encodeURIComponent(objectArtText(object))}`;
   return <img className="ck-object-art" src={address} alt="" width={104} height={104} />;

@@ -3,7 +3,7 @@ import { box, circle, ellipse, type Layer, star } from '../game-art/subject.ts';
 const SHADOW: Layer = ['k.22', ellipse(0, 44, 34, 5)];
 const WEDGES = ['~e2263b', '~f2b01e', '~1f9a5c', '~2f6fe0', '~d8458b', '~7a3fd0', '~0f9aa8', '~f07a1f'];
 
-/** Drawings of real objects for rewards and activities. Each drawing is centred at 0,0 and has a radius of about 46. */
+/** Each drawing is centred at 0,0 and has a radius of about 46. */
 export const OBJECTS = {
   coins: [
     SHADOW,

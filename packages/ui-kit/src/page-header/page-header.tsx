@@ -4,13 +4,12 @@ import { type LinkRender, renderLink } from '../internal/render-link.ts';
 
 export interface PageHeaderProps {
   title: ReactNode;
-  /** One sentence below the title. */
   description?: ReactNode;
   /** The back link and its accessible name. Set `href` or the router's link. */
   back?: { label: string; href?: string; render?: LinkRender };
   /** Content at the right of the title. */
   action?: ReactNode;
-  /** A ref with which the router focuses the heading after a navigation. The heading has tabIndex -1. */
+  /** The router focuses the heading after a navigation. */
   ref?: Ref<HTMLHeadingElement>;
 }
 

@@ -1,13 +1,10 @@
 import type { ReactElement, ReactNode } from 'react';
 
 export interface ProgressBarProps {
-  /** The progress from 0 to 1. Values outside this range are limited to 0 or 1. */
+  /** The progress from 0 to 1. */
   ratio: number;
   label: ReactNode;
-  /**
-   * The progress in words, such as `2,000 of 50,000 baht`. The text is shown at the right, and screen readers
-   * read it.
-   */
+  /** The progress in words, such as `2,000 of 50,000 baht`. */
   valueText: string;
   /** Text under the bar, such as the next step. */
   hint?: ReactNode;
@@ -18,8 +15,8 @@ export interface ProgressBarProps {
 const PARTS = 1000;
 
 /**
- * A progress bar, for example to the next tier. Uses the native `<progress>`, because the Content-Security-Policy
- * blocks the inline style that a `<div>` would need.
+ * A progress bar, for example to the next tier. A `<div>` would need an inline style, which the Content-Security-Policy
+ * blocks.
  */
 export function ProgressBar(props: ProgressBarProps): ReactElement {
   const { ratio, label, valueText, hint, hideLabel, tone = 'accent' } = props;

@@ -4,17 +4,16 @@ import type { ReactElement, ReactNode, Ref } from 'react';
 export interface QrCodeProps {
   /** The encoded text: a URL or a payment payload. */
   value: string;
-  /** Accessible name, which says what happens after a scan. */
+  /** Accessible name. */
   label: string;
-  /** The width of the code in px, without the white background. Default 150 (CT-01). */
+  /** Width in px without the white background. Default 150 (CT-01). */
   size?: number;
   /** Error correction level. Default M (CT-01). */
   level?: 'L' | 'M' | 'Q' | 'H';
-  /** Text below the code on the white background. */
   caption?: ReactNode;
 }
 
-/** A QR code on a white background with a blank margin, so that phones can scan the code in dark brands too. */
+/** A QR code on a white background. */
 export function QrCode({ value, label, size = 150, level = 'M', caption }: QrCodeProps): ReactElement {
   return (
     <figure className="ck-qr-code">
@@ -36,20 +35,14 @@ export function QrCode({ value, label, size = 150, level = 'M', caption }: QrCod
 
 export interface QrCanvasProps {
   value: string;
-  /** Width and height in px. */
   size: number;
   ref: Ref<HTMLCanvasElement>;
 }
 
-/**
- * Removes the library's inline style, because the Content-Security-Policy blocks inline styles in server-rendered HTML.
- */
+/** The Content-Security-Policy blocks inline styles in server-rendered HTML. */
 const noStyle = { width: undefined, height: undefined } as const;
 
-/**
- * Draws a QR code on a hidden canvas, from which the caller can create a picture. The canvas is drawn before effects of
- * parent components run.
- */
+/** Draws a QR code on a hidden canvas. */
 export function QrCanvas({ value, size, ref }: QrCanvasProps): ReactElement {
   return (
     <QRCodeCanvas

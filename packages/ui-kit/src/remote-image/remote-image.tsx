@@ -1,36 +1,30 @@
 import { type ReactElement, type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { classNames } from '../internal/class-names.ts';
 
-/**
- * The allowed image widths in percent of the parent. Other widths would need inline styles, which the
- * Content-Security-Policy blocks.
- */
+/** Percent of the parent's width. */
 export type ImageDimension = 10 | 20 | 25 | 33 | 50 | 66 | 75 | 100;
 
 export interface RemoteImageProps {
-  /**
-   * The image URLs, best first. Empty values are skipped. The last URL is usually the brand's own asset (SH-09), which
-   * is shown until a better image has loaded.
-   */
+  /** The image URLs, best first. The last URL is shown until a better image has loaded. Empty values are skipped. */
   sources: readonly (string | null | undefined)[];
-  /** Alternative text; empty for decoration. */
+  /** Empty for decoration. */
   alt: string;
-  /** Width of the box in px. The box is reserved before the image loads, so that the layout does not shift. */
+  /** Width of the box in px. */
   width: number;
   height: number;
   /** Width in percent of the parent. Default 10 (CO-04). */
   dimension?: ImageDimension;
   fit?: 'cover' | 'contain';
-  /** Content shown if every source fails, or while the only source is slow. */
+  /** Shown if every source fails. */
   fallback?: ReactNode;
-  /** True for images at the top of the page. Such images load immediately and do not fade in. */
+  /** True for images at the top of the page, which load immediately. */
   priority?: boolean;
-  /** The key of a brand picture. A script finds the box by its attribute `data-picture` before React starts. */
+  /** The key of a brand picture, rendered as `data-picture`. */
   picture?: string;
   className?: string;
 }
 
-/** URLs that this page has already shown. The browser has cached these images, so they appear without a fade. */
+/** URLs that this page has already shown. These images appear without a fade. */
 const drawnAddresses = new Set<string>();
 const fallbackDelayMs = 1000;
 
@@ -57,8 +51,7 @@ export function RemoteImage(props: RemoteImageProps): ReactElement {
   const draw = (source: string) => {
     drawnAddresses.add(source);
     setDrawn(source);
-    // Skips the fade if a placeholder is visible, because the page's background would be visible through the fading
-    // image.
+    // The page's background would be visible through a fading image.
     setFade((now) => (now === 'loading' && !isCovered ? 'loaded' : undefined));
   };
   const onLoad = (source: string, { currentTarget }: SyntheticEvent<HTMLImageElement>) => {
@@ -67,12 +60,12 @@ export function RemoteImage(props: RemoteImageProps): ReactElement {
     else show();
   };
 
-  // An image in server-rendered HTML may have loaded or failed before React attached its listeners.
+  // The image may have loaded or failed before React started.
   useEffect(() => {
     const element = bestImage.current;
     if (element === null || best === undefined || isDrawn) return;
     const address = addressIn(element) ?? best;
-    // Before React started, a script may have set the image of the last visit. That image is used as the placeholder.
+    // A script may have set the image of the last visit.
     if (address !== best && address === drawn) element.src = best;
     else if (!element.complete) setFade(priority === true ? undefined : 'loading');
     else if (element.naturalWidth === 0) setFailed((now) => addFailure(now, chain, best));
@@ -103,7 +96,7 @@ export function RemoteImage(props: RemoteImageProps): ReactElement {
         width={width}
         height={height}
         loading={priority === true ? 'eager' : 'lazy'}
-        // Synchronous decoding prevents an empty frame when React replaces one `<img>` by another.
+        // Prevents an empty frame between two images.
         decoding={priority === true || !isBest || isDrawn ? 'sync' : 'async'}
         data-fade={isBest ? (isCovered ? 'loading' : fade) : undefined}
         onLoad={(event) => onLoad(source, event)}
@@ -134,10 +127,10 @@ export function RemoteImage(props: RemoteImageProps): ReactElement {
   );
 }
 
-/** Returns the URL in the `src` attribute, which a script may have changed. */
+/** A script may have changed the attribute `src`. */
 const addressIn = (element: HTMLImageElement): string | null => element.getAttribute('src');
 
-/** The failed sources of one image. `chain` is the list of all sources of the image, as text. */
+/** The failed sources of one image. `chain` is the list of all sources. */
 interface Failures {
   readonly chain: string;
   readonly sources: readonly string[];
@@ -147,10 +140,7 @@ function addFailure(now: Failures, chain: string, source: string): Failures {
   return { chain, sources: now.chain === chain ? [...now.sources, source] : [source] };
 }
 
-/**
- * Returns the image to show until the best source has loaded: the previously shown image, or the last source of the
- * list.
- */
+/** Returns the image to show until the best source has loaded. */
 function choosePlaceholder(left: readonly string[], drawnBefore: string | undefined): string | undefined {
   if (drawnBefore !== undefined) return drawnBefore;
   return left.length > 1 ? left[left.length - 1] : undefined;

@@ -4,18 +4,13 @@ import { ListItems } from '../internal/list-items.tsx';
 export interface ScrollRowProps {
   /** Accessible name of the list. */
   label: string;
-  /** Children with React keys. Each child becomes a list item. */
+  /** Each child becomes a list item. */
   children: ReactNode;
-  /**
-   * The width of an item: `auto` fits its content, `tile` is a third of a phone's width, `card` is most of a phone's
-   * width. Default: `auto`.
-   */
+  /** `tile` is a third and `card` is most of a phone's width. Default: `auto`. */
   item?: 'auto' | 'tile' | 'card';
 }
 
-/**
- * A row of items that scrolls sideways and snaps. The row can receive the focus, so that the keyboard can scroll it.
- */
+/** A row of items that scrolls sideways, also by keyboard. */
 export function ScrollRow({ label, children, item = 'auto' }: ScrollRowProps): ReactElement {
   return (
     <ul className="ck-scroll-row" data-item={item} aria-label={label} tabIndex={0}>

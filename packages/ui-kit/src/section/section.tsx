@@ -3,7 +3,6 @@ import { classNames } from '../internal/class-names.ts';
 
 export interface SectionProps {
   title: ReactNode;
-  /** Content at the right of the title, such as a link to the full list. */
   action?: ReactNode;
   children: ReactNode;
   /** True to show the title only to screen readers. */

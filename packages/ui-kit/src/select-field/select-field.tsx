@@ -10,14 +10,11 @@ export interface SelectOption {
 
 export interface SelectFieldProps extends FieldTexts, Omit<ComponentPropsWithRef<'select'>, 'size'> {
   options: readonly SelectOption[];
-  /**
-   * The text of the first option, which has no value, for example “Choose a bank”. The member can't return to this
-   * option after a choice.
-   */
+  /** The text of the first option, which can't be chosen again. */
   placeholder?: string;
 }
 
-/** A native select with label, hint and error. Phones open their own picker. */
+/** A native select with label, hint and error. */
 export function SelectField(props: SelectFieldProps): ReactElement {
   const { label, hint, error, optionalLabel, options, placeholder, className, id, ...native } = props;
   const ownId = useId();

@@ -4,15 +4,14 @@ import { ChevronRightIcon, LogoutIcon, RefreshIcon } from '../icons/interface-ic
 import { type LinkRender, renderLink } from '../internal/render-link.ts';
 import { HeaderLogo, type LogoLink } from './header-logo.tsx';
 
-/** The maximum number of characters of an amount that fits next to the logo on a narrow phone. */
+/** Longer amounts do not fit next to the logo on a narrow phone. */
 const maxCompactLength = 13;
 
 export interface CreditButtonProps {
-  /** Text above the amount. */
   label: string;
   /** The formatted amount. Undefined during the first load. */
   amount: string | undefined;
-  /** Screen readers read this text after the amount. The text should say that a tap reloads the credit. */
+  /** Read after the amount. The text should say that a tap reloads the credit. */
   refreshLabel: string;
   refreshing?: boolean;
   /** True if the amount may be outdated, for example without a network. */
@@ -20,7 +19,7 @@ export interface CreditButtonProps {
   onRefresh: () => void;
 }
 
-/** The member's credit, always visible. A tap reloads the credit, and screen readers announce changes. */
+/** The member's credit. A tap reloads the credit. */
 export function CreditButton(props: CreditButtonProps): ReactElement {
   const { label, amount, refreshLabel, refreshing, outdated, onRefresh } = props;
   const isLong = amount !== undefined && amount.length > maxCompactLength;
@@ -55,11 +54,10 @@ export interface AppHeaderProps {
   logoLink?: LogoLink;
   name: ReactNode;
   username: ReactNode;
-  /** A `TierBadge` before the name. */
   tier?: ReactNode;
-  /** Turns the name into a link to the member's page. Screen readers read `label` after the name. */
+  /** Makes the name a link. Screen readers read `label` after the name. */
   memberLink?: { label: string; render: LinkRender };
-  /** A short status after the name, such as the time of the session. */
+  /** A short status after the name. */
   status?: ReactNode;
   credit?: CreditButtonProps;
   logout: { label: string; onLogout: () => void };

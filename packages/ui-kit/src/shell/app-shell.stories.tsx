@@ -93,6 +93,6 @@ export const WithMessagingLink: Story = {
   },
 };
 export const Narrow: Story = { args: { width: 'narrow' } };
-/** Variants of the bottom bar, which a brand selects with `layout.bar`. */
+/** A brand selects the bottom bar with `layout.bar`. */
 export const FlatBar: Story = { args: { layout: 'bar-flat' } };
 export const PillBar: Story = { args: { layout: 'bar-pill' } };

@@ -4,23 +4,18 @@ import { RemoteImage } from '../remote-image/remote-image.tsx';
 export const MAIN_ID = 'main';
 
 export interface AppShellProps {
-  /** The text of the skip link. The link is the first tab stop and skips the header. */
+  /** The text of the skip link, which skips the header. */
   skipLabel: string;
-  /** `Banner`s at the top of the page. */
   banners?: ReactNode;
   header?: ReactNode;
   children: ReactNode;
   footer?: ReactNode;
   bottomBar?: ReactNode;
-  /** A `FloatingCorner` above the bottom bar. */
   floating?: ReactNode;
   background?: ReactNode;
-  /** `narrow` has one column of 480 px for login and forms, `wide` allows two columns. Default `wide`. */
+  /** `narrow` has one column of 480 px, `wide` allows two columns. Default `wide`. */
   width?: 'narrow' | 'wide';
-  /**
-   * The names of layout variants, separated by spaces, for example `tiles-mosaic bar-pill`. By default, the tiles are
-   * a grid and the bar has a notch.
-   */
+  /** Names of layout variants, separated by spaces, for example `tiles-mosaic bar-pill`. */
   layout?: string;
 }
 
@@ -62,13 +57,13 @@ export function AppShell(props: AppShellProps): ReactElement {
 }
 
 export interface PageBackgroundProps {
-  /** Image URLs, the best first (SH-08, SH-09). The brand's gradient is shown if every image fails. */
+  /** Image URLs, the best first (SH-08, SH-09). */
   sources: readonly (string | null | undefined)[];
   /** Key of a brand picture; see `RemoteImage`. */
   picture?: string;
 }
 
-/** The full-screen background image of every page. A layer in the brand's colour keeps text readable. */
+/** The background image of every page. A layer in the brand's colour keeps text readable. */
 export function PageBackground({ sources, picture }: PageBackgroundProps): ReactElement {
   return (
     <div className="ck-page-background" aria-hidden="true">

@@ -4,11 +4,11 @@ import { type LinkRender, renderLink } from '../internal/render-link.ts';
 export interface BottomBarItem {
   id: string;
   label: string;
-  /** Text that screen readers read before the label. Set this text if the label is unclear without the icon. */
+  /** Screen readers read this text before the label. */
   spokenPrefix?: string;
   icon: ReactNode;
   current?: boolean;
-  /** True if the item is the round button in the middle. */
+  /** The round button in the middle. */
   raised?: boolean;
   href?: string;
   render?: LinkRender;
@@ -21,7 +21,7 @@ export interface BottomBarProps {
   items: readonly BottomBarItem[];
 }
 
-/** The members' navigation: a bar at the bottom on phones, a column at the left (rail) from 960 px. */
+/** The members' navigation: a bar at the bottom on phones, a column at the left from 960 px. */
 export function BottomBar({ label, items }: BottomBarProps): ReactElement {
   return (
     <nav className="ck-bottom-bar" aria-label={label}>

@@ -7,7 +7,7 @@ export interface FooterProps {
   children?: ReactNode;
 }
 
-/** The page footer: notes, and the copyright line below the notes. */
+/** The page footer. */
 export function Footer({ copyright, children }: FooterProps): ReactElement {
   return (
     <footer className="ck-footer">

@@ -10,9 +10,9 @@ export interface MenuEntry {
   label: string;
   icon?: ReactNode;
   current?: boolean;
-  /** True if the entry is only a text, because its page can't be opened yet (SH-03: casino, slot, sport). */
+  /** True if the entry's page can't be opened yet (SH-03). */
   disabled?: boolean;
-  /** A short note next to a disabled entry, which says why the entry is disabled. */
+  /** A short note that says why the entry is disabled. */
   disabledHint?: ReactNode;
   href?: string;
   render?: LinkRender;
@@ -26,23 +26,19 @@ export interface PublicHeaderProps {
   menuLabel: string;
   openLabel: string;
   closeLabel: string;
-  /** Content at the right, such as the login link. */
   actions?: ReactNode;
-  /**
-   * True if the drawer is open. If undefined, the header opens and closes the drawer itself. If defined, the caller
-   * must close the drawer after a navigation.
-   */
+  /** If undefined, the header opens and closes the drawer itself. */
   menuOpen?: boolean;
   onMenuOpenChange?: (open: boolean) => void;
 }
 
-/** The header for visitors (SH-03). Its entries are in a row from 960 px, and in a drawer on narrower screens. */
+/** The header for visitors (SH-03). Below 960 px, the entries are in a drawer. */
 export function PublicHeader(props: PublicHeaderProps): ReactElement {
   const { logo, logoLink, entries, menuLabel, openLabel, closeLabel, actions } = props;
   const [ownOpen, setOwnOpen] = useState(false);
   const open = props.menuOpen ?? ownOpen;
   const setOpen = props.onMenuOpenChange ?? setOwnOpen;
-  // True after the visitor has pressed a link in the drawer, until the drawer closes.
+  // True from a press on a link until the drawer closes.
   const [isLeaving, setIsLeaving] = useState(false);
   if (isLeaving && !open) setIsLeaving(false);
   const list = (onPress?: PressEntry): ReactElement => (
@@ -55,7 +51,7 @@ export function PublicHeader(props: PublicHeaderProps): ReactElement {
     </ul>
   );
   const pressInDrawer: PressEntry = (entry, event) => {
-    // The link of the current entry only closes the drawer, because its page is already open.
+    // The page of the current entry is already open.
     if (entry.current === true) event.preventDefault();
     if (entry.current === true || props.menuOpen === undefined) setOpen(false);
     else setIsLeaving(true);

@@ -4,12 +4,12 @@ import { classNames } from '../internal/class-names.ts';
 export type SkeletonShape = 'line' | 'title' | 'card' | 'row' | 'tile' | 'circle' | 'amount';
 
 export interface SkeletonProps {
-  /** The shape of the expected content. Default `line`. */
+  /** Default `line`. */
   shape?: SkeletonShape;
   className?: string;
 }
 
-/** One grey placeholder shape. Wrap shapes in a `SkeletonGroup`, which announces that content is loading. */
+/** A grey placeholder. Wrap it in a `SkeletonGroup`. */
 export function Skeleton({ shape = 'line', className }: SkeletonProps): ReactElement {
   if (shape !== 'row') return <span className={classNames('ck-skeleton', className)} data-shape={shape} />;
   return (
@@ -25,16 +25,16 @@ export function Skeleton({ shape = 'line', className }: SkeletonProps): ReactEle
 }
 
 export interface SkeletonGroupProps {
-  /** Says which part is loading. Screen readers announce this text. */
+  /** Screen readers announce this text. */
   label: string;
-  /** The shape that is repeated `count` times. For a custom shape, pass children instead. */
+  /** The repeated shape. Pass children for a custom shape. */
   shape?: SkeletonShape;
   count?: number;
   children?: ReactNode;
   className?: string;
 }
 
-/** A placeholder with the shape of the list or card that is loading (ST-01). */
+/** A placeholder for a list or card that is loading (ST-01). */
 export function SkeletonGroup({
   label,
   shape,

@@ -20,7 +20,7 @@ const TONE_ICON = {
 export interface StatusPillProps {
   tone: StatusTone;
   children: ReactNode;
-  /** Replaces the tone's default icon. */
+  /** Replaces the default icon. */
   icon?: ReactNode;
 }
 

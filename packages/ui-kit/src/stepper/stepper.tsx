@@ -3,15 +3,15 @@ import { CheckIcon } from '../icons/interface-icons.ts';
 
 export interface StepperProps {
   steps: readonly string[];
-  /** The index of the current step. The first step is 0. */
+  /** The index of the current step, from 0. */
   current: number;
   /** Accessible name of the stepper. */
   label: string;
-  /** Text that screen readers read after the name of each completed step. */
+  /** Screen readers read this text after each completed step. */
   doneLabel: string;
 }
 
-/** Shows the member's progress through a form of several steps. */
+/** The member's progress through a form of several steps. */
 export function Stepper({ steps, current, label, doneLabel }: StepperProps): ReactElement {
   return (
     <ol className="ck-stepper" aria-label={label}>

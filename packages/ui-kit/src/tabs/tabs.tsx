@@ -10,7 +10,7 @@ export interface TabsProps {
   tabs: readonly TabItem[];
   /** Accessible name of the tab list. */
   label: string;
-  /** The id of the open tab. If undefined, the component stores the open tab itself. */
+  /** If undefined, the component stores the open tab itself. */
   selectedId?: string;
   onSelect?: (id: string) => void;
 }
@@ -22,7 +22,7 @@ const STEP: Partial<Record<string, (index: number, count: number) => number>> = 
   End: (_index, count) => count - 1,
 };
 
-/** Tabs with the ARIA pattern: the Tab key stops once at the list of tabs. Arrow keys, Home and End select a tab. */
+/** Tabs with the ARIA pattern. Arrow keys, Home and End select a tab. */
 export function Tabs({ tabs, label, selectedId, onSelect }: TabsProps): ReactElement {
   const baseId = useId();
   const [ownId, setOwnId] = useState(tabs[0]?.id ?? '');

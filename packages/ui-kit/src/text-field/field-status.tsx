@@ -6,10 +6,7 @@ export interface FieldStatusValue {
   text: ReactNode;
 }
 
-/**
- * The status of a field, announced politely by screen readers. The element is rendered without text first, because
- * screen readers ignore an element that appears together with its text.
- */
+/** Screen readers ignore an element that appears together with its text, so the empty element is rendered first. */
 export function FieldStatus(props: { id: string; value: FieldStatusValue | undefined }): ReactElement {
   const { id, value } = props;
   return (

@@ -5,17 +5,15 @@ import { FieldFrame, type FieldTexts, fieldDescription } from '../internal/field
 import { FieldStatus, type FieldStatusValue } from './field-status.tsx';
 
 export interface TextFieldProps extends FieldTexts, Omit<ComponentPropsWithRef<'input'>, 'prefix' | 'size'> {
-  /** An icon or unit before the text, inside the box. */
   prefix?: ReactNode;
-  /** Content after the text, inside the box. */
   suffix?: ReactNode;
-  /** State of an availability check (VA-02). Screen readers announce changes politely. */
+  /** The state of an availability check (VA-02). */
   status?: FieldStatusValue;
-  /** Adds a button that shows and hides the password, with a label for each state. */
+  /** Adds a button that shows and hides the password. */
   revealLabels?: { show: string; hide: string };
 }
 
-/** A single-line text field with label, hint, error and status. Accepts every native input prop and a ref. */
+/** A single-line text field. Accepts every native input prop. */
 export function TextField(props: TextFieldProps): ReactElement {
   const {
     label,

@@ -4,11 +4,11 @@ export type Tier = 'silver' | 'gold' | 'platinum' | 'diamond' | 'vip';
 
 export interface TierBadgeProps {
   tier: Tier;
-  /** The accessible name of the tier. Omit the name if it is shown next to the badge. */
+  /** The accessible name. Omit it if the page shows the tier's name. */
   label?: string;
   /** Width and height in px. Default 48. */
   size?: number;
-  /** True if the tier is not available yet (RD-11). The badge is grey while this is true. */
+  /** Shows the badge in grey (RD-11). */
   locked?: boolean;
 }
 
@@ -30,7 +30,7 @@ const EMBLEM: Record<Tier, string> = {
   vip: 'M19.5 24.500l6.5 5 6-10 6 10 6.5-5-2.5 14.500h-20l-2.5-14.500ZM22 41.500h20v3H22zM32 30.500l2.2 3-2.2 3-2.2-3 2.2-3Z',
 };
 
-/** The badge of a membership tier. Its metal has the same colours in every brand. */
+/** The badge of a membership tier, with the same colours in every brand. */
 export function TierBadge({ tier, label, size = 48, locked }: TierBadgeProps): ReactElement {
   const id = useId();
   const metal = METAL[tier];

@@ -7,7 +7,7 @@ export interface TimelineStep {
   id: string;
   state: TimelineState;
   title: ReactNode;
-  /** A sentence under the title that says what happens now or what the member must do. */
+  /** What happens now, or what the member must do. */
   detail?: ReactNode;
   /** The formatted time of the step. */
   time?: ReactNode;
@@ -15,7 +15,7 @@ export interface TimelineStep {
 
 export interface TimelineProps {
   steps: readonly TimelineStep[];
-  /** Names of the states, which screen readers read before each title. */
+  /** Screen readers read these names before each title. */
   stateLabels: Record<TimelineState, string>;
   label?: string;
 }

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
-// The default entry point inserts a <style> element, which the site's Content-Security-Policy blocks.
+// The default entry point inserts a <style> element, which the Content-Security-Policy blocks.
 import { ToastContainer, cssTransition, toast } from 'react-toastify/unstyled';
 import { ToastBody } from './toast-body.tsx';
 import { TOAST_TIMEOUT_MS, roleOf, type ToastMessage } from './toast-message.ts';
 
 const slide = cssTransition({ enter: 'ck-toast-enter', exit: 'ck-toast-exit', collapseDuration: 180 });
 
-/** Renders the react-toastify container: bottom left, dark, 2 seconds, not draggable (CO-03). */
+/** The react-toastify container: bottom left, dark, 2 seconds, not draggable (CO-03). */
 export function EngineContainer({ label }: { label: string }): ReactElement {
   return (
     <ToastContainer

@@ -1,28 +1,22 @@
 import type * as toastEngine from './toast-engine.tsx';
 import type { ToastMessage } from './toast-message.ts';
 
-/** The type of the module `./toast-engine.tsx`, which draws toasts and is loaded with the first toast. */
+/** The module that draws toasts. It is loaded with the first toast. */
 export type ToastEngine = typeof toastEngine;
 
 export interface ToastState {
   readonly engine: ToastEngine | undefined;
-  /** Toasts drawn without the engine, because the engine did not load in time. */
+  /** Toasts drawn without the engine. */
   readonly plain: readonly ToastMessage[];
 }
 
-/**
- * A toast waits for the engine for at most this many milliseconds. After this time, the toast is drawn without the
- * engine.
- */
+/** Milliseconds. After this time, a toast is drawn without the engine. */
 export const ENGINE_TIMEOUT_MS = 1000;
 const MAX_PLAIN = 3;
 
 const emptyState: ToastState = { engine: undefined, plain: [] };
 
-/**
- * Creates a queue that stores toasts until `load` has loaded the engine. After a failure, the next toast calls `load`
- * again.
- */
+/** Stores toasts until `load` has loaded the engine. After a failure, the next toast calls `load` again. */
 export function createToastQueue(load: () => Promise<ToastEngine>) {
   let state = emptyState;
   let waiting: readonly ToastMessage[] = [];
@@ -61,16 +55,13 @@ export function createToastQueue(load: () => Promise<ToastEngine>) {
       setTimeout(showPlain, ENGINE_TIMEOUT_MS);
       void prepare();
     },
-    /** Removes a toast that was shown without the toast engine. Called after the toast's timeout. */
     removePlain: (message: ToastMessage): void =>
       update({ ...state, plain: state.plain.filter((other) => other !== message) }),
-    /** Removes all toasts, including those that wait until the toast engine is loaded. */
     clear(): void {
       waiting = [];
       state.engine?.dismissToasts();
       if (state.plain.length > 0) update({ ...state, plain: [] });
     },
-    // The subscribe function for `useSyncExternalStore`.
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);

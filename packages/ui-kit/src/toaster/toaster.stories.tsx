@@ -30,5 +30,4 @@ function Tones({ label }: { label: string }) {
   );
 }
 
-/** Each toast closes after two seconds. The button shows a new toast. */
 export const EveryTone: Story = { render: ({ label }) => <Tones label={label} /> };

@@ -23,7 +23,7 @@ describe('notify', () => {
     fireEvent.pointerDown(toast, { clientX: 0, clientY: 0 });
     fireEvent.pointerMove(document, { clientX: 120, clientY: 0 });
     expect(toast.style.transform).toBe('');
-    // jsdom has no AnimationEvent, so React listens for the event name with a vendor prefix.
+    // jsdom has no AnimationEvent, so React uses the prefixed event name.
     if (timer !== null) fireEvent(timer, new Event('webkitAnimationEnd', { bubbles: true }));
     await waitFor(() => expect(toast.dataset['in']).toBe('false'));
   });

@@ -18,5 +18,4 @@ export const SUBJECTS: Readonly<Record<SubjectName, Subject>> = drawings;
 const isSubjectName = (name: string): name is SubjectName =>
   Object.prototype.hasOwnProperty.call(drawings, name);
 
-/** Names of all drawn subjects. */
 export const subjectNames: readonly SubjectName[] = Object.keys(drawings).filter(isSubjectName);
