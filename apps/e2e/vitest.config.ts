@@ -10,10 +10,7 @@ const oxc = { target: 'es2019' };
 const onAnotherEngine = 'CHADA_ENGINE_RUN' in process.env;
 const named = process.argv.filter((word) => word.endsWith('.test.ts'));
 
-/**
- * Runs two browsers at a time, because each browser waits most of the time. For a single file, or for a
- * browser other than Chromium, runs one browser.
- */
+/** A browser waits most of the time, so two run at once. */
 const steady = {
   testTimeout: waitLimit(120_000),
   hookTimeout: waitLimit(240_000),
@@ -26,12 +23,11 @@ export default defineConfig({
     ...testPreset,
     ...steady,
     sequence: { sequencer: LongestFirst },
-    // Lists journeys that the browser's driver does not support apart from the failed journeys.
     ...(onAnotherEngine ? { reporters: ['default', new EngineReporter()] } : {}),
     projects: [
       { oxc, test: { ...steady, name: 'browsers', include: ['src/browsers/**/*.test.ts'] } },
       { test: { ...steady, name: 'release', include: ['src/release-rehearsal/**/*.test.ts'] } },
-      // Opens stories on four pages at once, because each page waits half of the time.
+      // Each page waits half of the time.
       { oxc, test: { ...steady, name: 'stories', include: ['src/stories/**/*.test.ts'], maxConcurrency: 4 } },
       {
         oxc,

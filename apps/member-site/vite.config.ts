@@ -2,29 +2,22 @@ import { defineConfig, mergeConfig } from 'vite';
 import { preloadHelper } from './build/preload-helper.ts';
 import { type ChunkGroup, modernTarget, siteConfig } from './build/site-config.ts';
 
-/**
- * Returns the file name of a chunk. The hash has only seven characters, because hashes don't compress and
- * `index` contains the names of all chunks.
- */
+/** The hash has only seven characters, because hashes don't compress. */
 function chunkFileName({ name }: { readonly name: string }): string {
   return `assets/${name.replace(/-[0-9A-Z]{8}$/, '')}-[hash:7].js`;
 }
 
-/** Returns the scripts to preload for an import. Adds the imported script itself if Vite's list is empty. */
+/** Vite's list may lack the imported script itself. */
 function scriptsOfImport(file: string, scripts: string[], { hostType }: { hostType: string }): string[] {
   return scripts.length === 0 && hostType === 'js' && !file.includes('-style-') ? [file] : scripts;
 }
 
-/**
- * The first chunks. Only `index` contains the names of the other chunks, and no chunk imports `index`. If a
- * screen changes, only its own chunk and `index` change.
- */
+/** If a screen changes, only its own chunk and `index` change. */
 const firstChunks: ChunkGroup[] = [
   { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 2 },
   { name: 'start', tags: ['$initial'], test: /\/packages\/(?!site\/)|\/preload\//, priority: 1 },
 ];
 
-/** The modern build, for nearly all browsers. */
 export default defineConfig(
   mergeConfig(siteConfig(firstChunks), {
     plugins: [preloadHelper('load-files.ts', 'loadFiles')],

@@ -1,8 +1,7 @@
 import { defineConfig } from 'vite';
 import { siteDefine } from './build/site-config.ts';
 
-// The build for Node that prerenders the public pages. Its output folder starts with a dot, so that web servers don't
-// serve it.
+// The output folder starts with a dot, so that web servers don't serve it.
 export default defineConfig({
   define: { ...siteDefine, 'process.env.NODE_ENV': JSON.stringify('production') },
   ssr: { noExternal: true },

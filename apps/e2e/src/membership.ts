@@ -50,7 +50,7 @@ export function askAsMember(
   return post(actor.site(clientId, call.path), call.body, headers);
 }
 
-/** Posts JSON without `fetch`, because Node's `fetch` may not resolve names under localhost. */
+/** Node's `fetch` may not resolve names under localhost. */
 function post(address: string, body: unknown, more: Readonly<Record<string, string>> = {}): Promise<string> {
   const { hostname, host, port, pathname } = new URL(address);
   const headers = {

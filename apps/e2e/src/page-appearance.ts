@@ -6,7 +6,7 @@ export function titleAndBackground(page: Page) {
     const brand: { name: string; assets: { background?: string } } = JSON.parse(
       stamped === null ? '{}' : stamped.textContent || '{}',
     );
-    // A brand's image has two URLs: one with a hash, and one without a hash for the remote configuration.
+    // The remote configuration uses the URL without a hash.
     const pathOf = (address: string): string =>
       new URL(address, location.href).pathname.replace(/^\/stamped\/[0-9a-f]+\//, '/brand/');
     const image = document.querySelector('.ck-page-background img');
@@ -64,10 +64,7 @@ export function invisibleScenes(page: Page): Promise<string[]> {
   });
 }
 
-/**
- * Returns the horizontal distance in px between the left edge of the heading and the left edge of the content
- * area.
- */
+/** Returns the distance in px. */
 export function headingOffset(page: Page): Promise<number> {
   return page.evaluate(() => {
     const main = document.querySelector('.ck-app-shell__main');

@@ -10,9 +10,8 @@ import { takePictures } from './stories/pictures/take-pictures.ts';
 import { storiesOf } from './stories/workbench.ts';
 
 /**
- * `pnpm pictures [--all] [--brand ID]... [--story TEXT]... [--accept]` compares stories with the stored pictures, and
- * writes a page of differences. Without `--all` and `--story`, it compares the small set, whose pictures are in git.
- * With `--accept`, it stores the pictures instead. The exit code is 1 if a picture differs without `--accept`.
+ * `pnpm pictures [--all] [--brand ID]... [--story TEXT]... [--accept]` compares stories with the stored pictures. With
+ * `--accept`, it stores the pictures instead. The exit code is 1 if a picture differs without `--accept`.
  */
 const { values } = parseArgs({
   options: {

@@ -6,12 +6,11 @@ export async function movingElements(page: Page): Promise<string[]> {
     return await page.evaluate(async () => {
       // Old browsers lack `getAnimations`.
       if (typeof document.getAnimations !== 'function') return [];
-      // Waits until the transitions have ended that began before reduced motion was set.
       await new Promise((resolve) => setTimeout(resolve, 700));
       return document.getAnimations().flatMap(({ effect, playState }) => {
         const isLong = effect !== null && Number(effect.getComputedTiming().endTime) > 1;
         if (playState !== 'running' || !isLong || !(effect instanceof KeyframeEffect)) return [];
-        // Ignores the bar of a toast, because the toast closes when the animation of the bar ends.
+        // The toast closes when the animation of its bar ends.
         const isTimer =
           effect.target === null || effect.target.matches('[data-timer], .Toastify__progress-bar');
         return isTimer || effect.target === null ? [] : [effect.target.outerHTML.slice(0, 200)];

@@ -9,9 +9,8 @@ import { serveOutside } from './release-rehearsal/serve-outside.ts';
 import { settle } from './settle.ts';
 
 /**
- * `pnpm release:rehearse [--client ID] [--registry URL]` releases a copy of the repository to a local
- * registry. It then builds a customer's project from the packages and takes a screenshot. A remote registry
- * is refused.
+ * `pnpm release:rehearse [--client ID] [--registry URL]` releases a copy of the repository to a local registry and
+ * builds a customer's project from the packages.
  */
 const { values } = parseArgs({
   options: { client: { type: 'string', default: 'daothong' }, registry: { type: 'string' } },

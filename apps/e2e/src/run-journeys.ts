@@ -6,9 +6,8 @@ import { runStep } from '@chada/tooling/run-step';
 import { runOnEngine } from './run-on-engine.ts';
 
 /**
- * `pnpm journeys [--brand ID]... [--browser NAME]... [file...]` runs journeys in the given brands, or in all
- * brands. With `--browser`, it runs the journeys and the driver's tests in that browser. The exit code is 1
- * if a test fails.
+ * `pnpm journeys [--brand ID]... [--browser NAME]... [file...]` runs journeys, by default in all brands. The exit code
+ * is 1 if a test fails.
  */
 const { values, positionals } = parseArgs({
   options: { brand: { type: 'string', multiple: true }, browser: { type: 'string', multiple: true } },

@@ -18,10 +18,7 @@ export interface EngineOutcome {
   readonly held: boolean;
 }
 
-/**
- * Runs journeys in one browser. Prints the journeys that the browser's driver does not support. Counts a
- * missing browser as a failure.
- */
+/** Counts a missing browser as a failure. */
 export async function runOnEngine(
   browser: string,
   clientId: string | undefined,
@@ -60,7 +57,7 @@ export async function runOnEngine(
     },
   );
   const { passed, notOnThisEngine, failed } = engineRun.parse(JSON.parse(readFileSync(report, 'utf8')));
-  // A run without any test is a failure. For example, the environment did not start.
+  // A run without any test is a failure.
   if (passed + notOnThisEngine.length + failed.length === 0) failed.push('no test ran');
   rmSync(folder, { recursive: true });
   const seconds = ((Date.now() - begun) / 1000).toFixed(0);
@@ -70,7 +67,7 @@ export async function runOnEngine(
   const line = [
     `${name} ${version}${clientId === undefined ? '' : ` in ${clientId}`}:`,
     `${passed} passed, ${notOnThisEngine.length} not on this engine, ${failed.length} failed; ${seconds} s`,
-    // The process may exit with an error although no test failed, for example during the start.
+    // The process may exit with an error although no test failed.
     ...(isBroken ? ['(the run itself failed)'] : []),
   ].join(' ');
   return { line, held: failed.length === 0 && !isBroken };

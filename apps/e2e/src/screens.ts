@@ -4,17 +4,14 @@ export interface Screen {
   readonly name: string;
   readonly path: string;
   readonly as: 'visitor' | 'member';
-  /**
-   * The feature that a brand needs to have this screen. `protection`: the brand's backend enforces limits and
-   * breaks. `pages`: the brand has written its own pages.
-   */
+  /** `protection`: the brand's backend enforces limits and breaks. `pages`: the brand has written its own pages. */
   readonly feature?: keyof ResolvedClient['features'] | 'protection' | 'pages';
 }
 
 const visitor = (name: string, path: string): Screen => ({ name, path, as: 'visitor' });
 const member = (name: string, path: string): Screen => ({ name, path, as: 'member' });
 
-/** All screens of section 2 of the specification. Add new screens here. */
+/** Section 2 of the specification. */
 const screens: readonly Screen[] = [
   visitor('home', '/'),
   visitor('login', '/login'),

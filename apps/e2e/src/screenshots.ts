@@ -11,9 +11,8 @@ import { brand, textsOf } from './texts.ts';
 import { startEnvironment } from './environment.ts';
 
 /**
- * `pnpm screenshots [brand…]` saves screenshots of all screens on a phone and a desktop in
- * `screenshots/<brand>/`. `SCREENS=home,login` selects screens. `SCREENS_BROWSER=minimum` selects the oldest
- * supported browser. `SCREENS_SCHEME=dark` or `light` selects the palette of brands that have both.
+ * `pnpm screenshots [brand…]` saves screenshots in `screenshots/<brand>/`. `SCREENS=home,login` selects screens.
+ * `SCREENS_BROWSER=minimum` selects the oldest supported browser. `SCREENS_SCHEME=dark` or `light` selects a palette.
  */
 const folder = join(repoRoot, 'screenshots');
 const scheme = process.env['SCREENS_SCHEME'];

@@ -7,10 +7,7 @@ const screenStyles = readdirSync(join(builtSiteFolder, 'assets'))
   .filter((name) => /-style-.*\.css$/.test(name))
   .map((name) => `/assets/${name}`);
 
-/**
- * Loads the style sheets of all screens and returns the elements whose look changes. The style sheets of
- * earlier screens remain in the page, so they must not change the current screen.
- */
+/** The style sheets of earlier screens must not change the current screen. */
 export function changedByOtherStyles(page: Page): Promise<string[]> {
   return page.evaluate(async (addresses) => {
     const properties = [
@@ -62,8 +59,7 @@ export function changedByOtherStyles(page: Page): Promise<string[]> {
     for (const link of links) link.remove();
     const restored = looks();
     const changes = elements.map((element, index) => {
-      // Ignores properties that stay changed after the style sheets are removed. Something else has changed
-      // these properties, for example a loaded list.
+      // Something else has changed a property that stays changed without the style sheets.
       const changed = properties.filter(
         (_name, at) =>
           before[index]?.[at] !== after[index]?.[at] && before[index]?.[at] === restored[index]?.[at],

@@ -14,11 +14,10 @@ export interface BankTransfer {
   readonly toBank: string;
   readonly toAccount: string;
   readonly amount: string;
-  /** The sandbox bank knows the transfer after this number of seconds: `0`, `30` or `600`. Default: `0`. */
+  /** The sandbox bank knows the transfer after this number of seconds. Default: `0`. */
   readonly settlement?: string;
 }
 
-/** Actions of a test outside the site: at the bank, as staff, and in the database. */
 export class TestActor {
   readonly #environment: EnvironmentAddresses;
 
@@ -51,10 +50,7 @@ export class TestActor {
     return file;
   }
 
-  /**
-   * Runs a staff command, for example `staff('withdrawal', 'approve', id)`. Returns its output. Throws if the
-   * command fails.
-   */
+  /** For example `staff('withdrawal', 'approve', id)`. Throws if the command fails. */
   staff(...args: readonly string[]): Promise<string> {
     const cli = join(repoRoot, 'apps/reference-api/src/sandbox-cli.ts');
     const { databaseUrl, bankUrl, folder } = this.#environment;
@@ -95,15 +91,13 @@ export class TestActor {
     }
   }
 
-  /** Moves all records of a member back by one day, so that a new day begins. */
   async moveBackOneDay(clientId: string, username: string): Promise<void> {
     const [member] = await this.query('select id from member where client_id = $1 and username = $2', [
       clientId,
       username,
     ]);
     const id = Number(member?.['id']);
-    // A move by one day could give two rows the same day for a moment. The rows therefore move by -1000 days
-    // and then by 999 days.
+    // A move by one day could briefly give two rows the same day.
     const moves = [-1000, 999].map(
       (days) => `
         update check_in set bangkok_day = bangkok_day + ${days}, checked_in_at = checked_in_at + interval '${days} days'
@@ -113,7 +107,7 @@ export class TestActor {
         update point_movement set reference = (reference::date + ${days})::text
          where member_id = ${id} and reason = 'check_in';`,
     );
-    // Disables the trigger that forbids changes of point entries.
+    // A trigger forbids changes of point entries.
     await this.query(`begin;
       alter table point_movement disable trigger point_movement_append_only;
       ${moves.join('')}
@@ -121,7 +115,6 @@ export class TestActor {
       commit`);
   }
 
-  /** Checks that journals sum to zero, that balances equal their entries, and that no balance is negative. */
   async checkLedger(): Promise<LedgerReport> {
     const db = createDatabase(createPool({ url: this.#environment.databaseUrl, schema: 'api', max: 1 }));
     try {
@@ -136,16 +129,13 @@ export interface Identity {
   readonly phone: string;
   readonly username: string;
   readonly password: string;
-  /** The bank's short name. `bankCode` is the bank's three-digit code. */
+  /** `bankCode` is the bank's three-digit code. */
   readonly bankName: string;
   readonly bankCode: string;
   readonly bankAccount: string;
 }
 
-/**
- * Creates a unique person. The account number ends in 5 to 9, because the sandbox bank gives other endings
- * special behaviour.
- */
+/** The sandbox bank treats other account endings specially. */
 export function makeIdentity(): Identity {
   const digits = String(randomInt(1e7, 1e8));
   return {

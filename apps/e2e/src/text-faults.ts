@@ -1,13 +1,10 @@
 import type { Page } from './browsers/page.ts';
 
-/**
- * Lists texts that are not fully readable: texts outside the window or outside their control, cut off by a
- * box, or covered by another text. Runs inside the page and uses no `?.` or `??`.
- */
+/** Finds texts that are cut off, covered, or outside the window. Runs in the page without `?.` and `??`. */
 export function textFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const slack = 2;
-    // Does not use `innerWidth`, because `innerWidth` grows on phones if the page is too wide.
+    // On phones, `innerWidth` grows if the page is too wide.
     const windowWidth = document.documentElement.clientWidth;
     interface Line {
       readonly text: string;
@@ -34,7 +31,6 @@ export function textFaults(page: Page): Promise<string[]> {
       ancestorsOf(element).every((one) => {
         const { visibility, opacity, width, height, overflowX, clip } = getComputedStyle(one);
         if (visibility === 'hidden' || Number(opacity) === 0 || clip !== 'auto') return false;
-        // Excludes text in collapsed elements, and text for screen readers only.
         return overflowX === 'visible' || (parseFloat(width) > 2 && parseFloat(height) > 2);
       });
 
@@ -44,14 +40,14 @@ export function textFaults(page: Page): Promise<string[]> {
       const text = node.nodeValue || '';
       if (element === null || text.trim() === '' || /^(SCRIPT|STYLE|NOSCRIPT|OPTION)$/.test(element.tagName))
         continue;
-      // Skips texts in drawings, because they are part of the image.
+      // A text in a drawing is part of the image.
       if (element.closest('svg, [hidden], [data-decoration]') !== null || !isMeantToBeSeen(element)) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       const size = parseFloat(getComputedStyle(element).fontSize);
       for (const rect of Array.from(range.getClientRects())) {
         if (rect.width < 1 || rect.height < 1) continue;
-        // Reduces the line box to the font size, which is about the height of the letters.
+        // The font size is about the height of the letters.
         const spare = Math.max(0, (rect.height - size) / 2);
         const box = {
           left: rect.left,

@@ -19,7 +19,7 @@ export function filmsOf(clientId: string): ResolvedClient['films'] {
   return brand(clientId).films;
 }
 
-/** Returns a translate function with the brand's overridden texts. Throws for an unknown brand. */
+/** Throws for an unknown brand. */
 export function textsOf(clientId: string): Translate {
   return createTranslator(brand(clientId).messages);
 }

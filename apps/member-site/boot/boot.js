@@ -1,14 +1,11 @@
-/*
- * Loads the modern files or the legacy files. No compiler translates this script, so it may use only the syntax of the
- * oldest supported browser (CO-05).
- */
+/* No compiler translates this script, so it uses only syntax of the oldest supported browser (CO-05). */
 (function () {
   'use strict';
 
   var own = document.currentScript;
   var ownFile = /^\/((legacy\/)?assets\/[\w.-]+|service-worker)\.js$/;
 
-  // Trusted Types: the browser may load a script only from a URL of the site's own files.
+  // Trusted Types: the browser loads scripts only from the site's own files.
   if (window.trustedTypes && window.trustedTypes.createPolicy) {
     window.trustedTypes.createPolicy('default', {
       createScriptURL: function (address) {
@@ -19,8 +16,7 @@
     });
   }
 
-  // Shows the message that the site could not be loaded. One cause is a host that responds with an HTML page
-  // in place of a script.
+  // Some hosts send an HTML page in place of a script.
   function reportFailure() {
     document.getElementById('chada-not-loaded').hidden = false;
   }
@@ -31,19 +27,16 @@
       element[name] = attributes[name];
     });
     element.onload = next;
-    // If a style sheet can't be loaded, the site starts without this style sheet.
     element.onerror = tag === 'link' ? next : reportFailure;
     document.head.appendChild(element);
   }
 
-  // The browser refuses an inline style whose hash the host's policy lacks. Its style sheet is then loaded as
-  // a file.
+  // A host's policy may refuse an inline style. The file then replaces it.
   Array.prototype.forEach.call(document.querySelectorAll('style[data-file]'), function (style) {
     if (!style.sheet) add('link', { rel: 'stylesheet', href: style.getAttribute('data-file') });
   });
 
-  // Only browsers for the modern build have these features. `modernTarget` in build/site-config.ts lists
-  // their versions.
+  // Only browsers for the modern build have these features (`modernTarget` in build/site-config.ts).
   var modern =
     'toSorted' in Array.prototype &&
     typeof HTMLScriptElement.supports === 'function' &&
@@ -55,8 +48,7 @@
   }
   add('link', { rel: 'stylesheet', href: own.getAttribute('data-legacy-style') }, function () {
     add('script', { src: own.getAttribute('data-legacy-polyfills') }, function () {
-      // If a host responds with HTML in place of the polyfills, the browser reports a syntax error but still
-      // fires the load event.
+      // The load event fires even if the host sends HTML in place of the polyfills.
       if (!window.System) return reportFailure();
       window.System.import(own.getAttribute('data-legacy')).catch(reportFailure);
     });

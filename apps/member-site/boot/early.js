@@ -1,13 +1,13 @@
 /*
- * Handles presses and pictures of the prerendered page until the site's main script runs. No compiler translates this
- * script, so it may use only the syntax of the oldest supported browser (CO-05).
+ * Handles presses until the main script runs. No compiler translates this script, so it uses only syntax of the oldest
+ * supported browser (CO-05).
  */
 (function () {
   'use strict';
 
   var pressedMark = 'data-pressed-early';
 
-  // Returns the element that matches `css`, or null if the main script already handles events.
+  // Returns null if the main script already handles events.
   function unanswered(event, css) {
     return event.target instanceof Element ? event.target.closest('#root:not([data-answers]) ' + css) : null;
   }
@@ -23,15 +23,14 @@
     if (form) notePress(form.querySelector('[data-submits]'));
   }
 
-  // Marks the last press. The main script repeats this press.
+  // The main script repeats the marked press.
   document.addEventListener('click', function (event) {
     notePress(unanswered(event, 'button'));
   });
   document.addEventListener('keydown', function (event) {
     if (event.key === 'Enter' && unanswered(event, 'input')) noteSubmit(event.target.form);
   });
-  // Prevents the default action, because a form sent without the main script would reload the page and lose the typed
-  // text.
+  // A form sent without the main script would lose the typed text.
   document.addEventListener('submit', function (event) {
     var form = unanswered(event, 'form');
     if (form) event.preventDefault();
@@ -47,9 +46,8 @@
     }
   }
 
-  // This attribute hides a prerendered page that only visitors should see. The script sets it if a member is signed in.
-  // The main script redirects the member (PU-14) and removes the attribute. If the main script does not load, the page
-  // appears after 8 seconds.
+  // This attribute hides a prerendered page for visitors from a member. The main script redirects the member (PU-14).
+  // Without the main script, the page appears after 8 seconds.
   var memberMark = 'data-may-be-member';
   var maxHiddenMs = 8000;
   if (stored('chada.token') && stored('chada.user')) {
@@ -59,16 +57,14 @@
     }, maxHiddenMs);
   }
 
-  // Selects the palette that the member has chosen, before the first paint. Brands with one palette ignore the attribute.
+  // Brands with one palette ignore the attribute.
   var scheme = stored('chada.scheme');
   if (scheme === 'light' || scheme === 'dark') document.documentElement.setAttribute('data-scheme', scheme);
 
-  // Hides all banners if the member has closed any. The main script later shows the banners that are not
-  // closed.
+  // The main script later shows the banners that are not closed.
   if (stored('chada.banners')) document.documentElement.setAttribute('data-hides-banners', '');
 
-  // Replaces the brand's pictures with the pictures that the browser stored during the last visit (EN-04, SH-09). A
-  // meta element of the page lists the allowed origins.
+  // Shows the pictures that the browser stored during the last visit (EN-04, SH-09).
   function readPictures() {
     try {
       return JSON.parse(stored('chada.pictures')) || {};
@@ -86,8 +82,7 @@
     return origin && allowed.content.split(' ').indexOf(origin[0]) !== -1 ? path : '';
   }
 
-  // The longest time in milliseconds that a picture of the brand stays hidden. A cached picture loads within
-  // this time.
+  // In milliseconds. A cached picture loads within this time.
   var maxPictureWaitMs = 300;
   var awaitingMark = 'data-awaits-picture';
   var isPictureWaitOver = false;
@@ -109,7 +104,7 @@
     picture.src = address;
   }
 
-  // Skips inline SVG drawings, because the main script replaces these drawings.
+  // The main script replaces inline SVG drawings.
   function show(place, address) {
     var image = place.querySelector('img');
     if (!address || document.querySelector('#root[data-answers]')) return;

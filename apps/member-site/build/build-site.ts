@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { compressFiles } from './compress.ts';
 import { joinBuilds } from './join-builds.ts';
 
-// The script of `pnpm build`. It builds the modern files, the legacy files, the renderer for Node and the HTML page.
+// Builds the modern files, the legacy files, the renderer for Node and the HTML page.
 const folder = new URL('..', import.meta.url).pathname;
 const dist = join(folder, 'dist');
 const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js');
@@ -28,8 +28,7 @@ rmSync(dist, { recursive: true, force: true });
 await Promise.all([build('vite.legacy.config.ts', 'warn'), modernAndPaint()]);
 const written = await joinBuilds(folder);
 await Promise.all([
-  // Uses a lower compression level for the legacy files, because few browsers load them and maximum compression takes
-  // long.
+  // Maximum compression takes long, and few browsers load the legacy files.
   compressFiles(join(dist, 'legacy/assets'), undefined, 9),
   compressFiles(join(dist, 'assets'), written),
 ]);

@@ -6,12 +6,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** The smallest file to compress, in bytes. A smaller file is sent uncompressed. */
+/** In bytes. */
 const smallestBytes = 512;
 
-/**
- * At maximum quality, each file is compressed with each of these settings, and the smallest result is used.
- */
+/** At maximum quality, the smallest result of these settings is used. */
 const brotliSettings: readonly Readonly<Record<number, number>>[] = [
   {},
   { [constants.BROTLI_PARAM_LGBLOCK]: 16 },
@@ -30,10 +28,7 @@ async function smallestBrotli(body: Buffer, quality: number): Promise<Buffer> {
   return results.reduce((best, result) => (result.length < best.length ? result : best));
 }
 
-/**
- * Writes `.br` and `.gz` files for the scripts and styles of a folder, or only for the files in `names`. Default:
- * maximum compression.
- */
+/** Writes `.br` and `.gz` files for the scripts and styles of a folder. Default: maximum compression. */
 export async function compressFiles(
   folder: string,
   names: readonly string[] = readdirSync(folder).filter((name) => /\.(js|css)$/.test(name)),

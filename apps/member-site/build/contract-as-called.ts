@@ -1,6 +1,6 @@
 import { parseSync, type Plugin, Visitor } from 'vite';
 
-/** Fields of an `Operation` that browsers do not use. Only servers, tests and documentation use these fields. */
+/** Browsers do not use these fields of an `Operation`. */
 const description = ['rows', 'summary', 'errors', 'provisional', 'extension', 'example'];
 
 interface Span {
@@ -18,7 +18,6 @@ function descriptionsIn(code: string): readonly Span[] {
       for (const [index, property] of properties.entries()) {
         if (property.type !== 'Property' || property.key.type !== 'Identifier') continue;
         if (!description.includes(property.key.name)) continue;
-        // The removed range ends at the next field, so that it includes the comma.
         found.push({ start: property.start, end: properties[index + 1]?.start ?? property.end });
       }
     },
@@ -32,7 +31,7 @@ export function withoutDescriptions(code: string): string {
     .reduce((text, { start, end }) => text.slice(0, start) + text.slice(end), code);
 }
 
-/** A Vite plugin that removes the examples and descriptions of operations, which browsers don't use. */
+/** Removes the examples and descriptions of operations, which browsers don't use. */
 export function contractAsCalled(): Plugin {
   return {
     name: 'chada:contract-as-called',

@@ -24,10 +24,7 @@ function one<Item>(what: string, found: readonly Item[]): Item {
   return first;
 }
 
-/**
- * Joins all styles into one file for legacy browsers. Without this file, the legacy scripts would insert
- * inline styles.
- */
+/** Without this file, the legacy scripts would insert inline styles. */
 function joinStyles(dist: string): string {
   const chunks = chunksOf(dist);
   const own = (chunk: Chunk): readonly string[] =>
@@ -43,7 +40,6 @@ async function bootScript(file: string): Promise<string> {
   return code;
 }
 
-/** Returns the attributes from which `boot.js` reads the URLs of the legacy files. */
 function legacyAttributes(dist: string): Readonly<Record<string, string>> {
   const files = [...new Set(chunksOf(join(dist, 'legacy')).map(({ file }) => file))];
   const fileOf = (what: string, fits: RegExp): string =>
@@ -57,10 +53,7 @@ function legacyAttributes(dist: string): Readonly<Record<string, string>> {
   };
 }
 
-/**
- * Creates the HTML page, which serves both the modern and the legacy build. Returns the names of the files
- * that were written into `dist/assets`.
- */
+/** Returns the names of the files that were written into `dist/assets`. */
 export async function joinBuilds(folder: string): Promise<readonly string[]> {
   const dist = join(folder, 'dist');
   const page = join(dist, 'index.html');
@@ -92,8 +85,7 @@ export async function joinBuilds(folder: string): Promise<readonly string[]> {
   const preload = (address: string): string =>
     `<link rel="modulepreload" ${modernOnly} crossorigin href="${address}" ${low} />`;
   const tags = `${preload(modern)}\n    <script defer${text.join('')} ${low}></script>`;
-  // The early script comes before all style sheets, because browsers delay a script until earlier style
-  // sheets have loaded.
+  // Browsers delay a script until earlier style sheets have loaded.
   const brandHead = '<!--brand-head-->';
   const early = `<script src="${await script('early')}"></script>\n    ${brandHead}`;
   const preloaded = built.replace(

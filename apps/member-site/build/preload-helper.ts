@@ -3,9 +3,7 @@ import type { Plugin } from 'vite';
 
 const folder = new URL('../src/preload', import.meta.url).pathname;
 
-/**
- * A Vite plugin that replaces Vite's preload function. The new function is `name` in `src/preload/<file>`.
- */
+/** Replaces Vite's preload function with `name` in `src/preload/<file>`. */
 export function preloadHelper(file: string, name: string): Plugin {
   return {
     name: 'chada:preload-helper',

@@ -15,10 +15,10 @@ export const minimumBrowsers = [
   'samsung 20',
 ];
 
-/** The oldest browsers that get the modern build. `boot/boot.js` detects these and later versions. */
+/** `boot/boot.js` detects these and later versions. */
 export const modernTarget = ['chrome110', 'edge110', 'firefox115', 'safari16.4', 'ios16.4'];
 
-/** If at least this many screens use a module, the module moves to the shared chunk. */
+/** A module that this many screens use moves to the shared chunk. */
 const sharedBy = 3;
 
 const { version }: { version: string } = JSON.parse(
@@ -34,7 +34,6 @@ export interface ChunkGroup {
   readonly priority: number;
 }
 
-/** Returns the settings that both builds share. The first chunks contain the sign-in page and the home page. */
 export function siteConfig(firstChunks: readonly ChunkGroup[]): UserConfig {
   return {
     define: siteDefine,
@@ -42,11 +41,10 @@ export function siteConfig(firstChunks: readonly ChunkGroup[]): UserConfig {
     build: {
       cssTarget: ['chrome79', 'firefox80', 'safari12', 'edge16'],
       assetsInlineLimit: 0,
-      // The modern and the legacy build write into this folder at the same time, so `build-site.ts` empties
-      // the folder before both builds start.
+      // Both builds write into this folder at the same time.
       emptyOutDir: false,
       manifest: true,
-      // Only legacy browsers need this polyfill, and they don't load these files.
+      // Only legacy browsers need this polyfill.
       modulePreload: { polyfill: false },
       sourcemap: true,
       rolldownOptions: {
@@ -54,8 +52,7 @@ export function siteConfig(firstChunks: readonly ChunkGroup[]): UserConfig {
           codeSplitting: {
             groups: [
               ...firstChunks,
-              // Without the shared chunk, the build would contain about thirty small chunks of code that
-              // several screens use.
+              // Without the shared chunk, the build would contain about thirty small chunks.
               { name: 'shared', minShareCount: sharedBy },
             ],
           },

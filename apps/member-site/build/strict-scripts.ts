@@ -4,17 +4,16 @@ import type { Plugin } from 'vite';
 const directive = '"use strict";';
 
 /**
- * A Vite plugin that adds `"use strict";` to the legacy scripts, because the minifier removes the directive
- * (vitejs/vite#23296). Without strict mode, a function in a block overwrites an outer variable of the same
- * name in Safari before 16.4.
+ * The minifier removes `"use strict";` (vitejs/vite#23296). Without strict mode, Safari before 16.4 moves functions out
+ * of blocks.
  */
 export function strictScripts(): Plugin {
   return {
     name: 'chada:strict-scripts',
     apply: 'build',
-    // Vite adds `postBanner` after the minification. The file's hash and source map include the banner.
+    // Vite adds `postBanner` after the minification.
     outputOptions: (options) => ({ ...options, postBanner: directive }),
-    // Skips the polyfills, because an added line would make their source map wrong.
+    // An added line would make the source map of the polyfills wrong.
     generateBundle(_, bundle) {
       for (const [name, file] of Object.entries(bundle)) {
         if (file.type !== 'chunk' || file.code.startsWith(directive)) continue;

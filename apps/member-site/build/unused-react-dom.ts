@@ -1,14 +1,11 @@
 interface UnusedFunctions {
   readonly names: readonly string[];
   readonly because: string;
-  /** The body of the function that replaces an unused function. By default, the replacement throws an error. */
+  /** By default, the replacement throws an error. */
   readonly body?: string;
 }
 
-/**
- * Functions of `react-dom` that the site never calls. When their bodies are empty, the minifier also removes
- * the code that only these functions use.
- */
+/** The site never calls these functions of `react-dom`. */
 export const unusedFunctions: readonly UnusedFunctions[] = [
   {
     names: [

@@ -5,7 +5,7 @@ import { build, parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { type UnusedPart, unusedParts, withoutUnused } from './without-unused.ts';
 
-// Starts at `@chada/site`, because that package depends on the libraries.
+// `@chada/site` depends on the libraries.
 const ofSite = createRequire(createRequire(import.meta.url).resolve('@chada/site/package.json'));
 const ofStores = createRequire(ofSite.resolve('@chada/stores/package.json'));
 const ofApiClient = createRequire(ofStores.resolve('@chada/api-client/package.json'));
@@ -23,7 +23,7 @@ function exportsOf(code: string): readonly string[] {
 }
 
 describe('the removed parts of libraries', () => {
-  // CommonJS modules are excluded, because their exports are only known at run time.
+  // The exports of CommonJS modules are only known at run time.
   it.each(unusedParts.filter(({ file }) => !file.includes('/cjs/')))(
     'the replacement of $file has no additional exports',
     (part) => {

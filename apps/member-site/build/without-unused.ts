@@ -1,16 +1,15 @@
 import type { Plugin } from 'vite';
 import { unusedFunctions } from './unused-react-dom.ts';
 
-/** Code of a library that the site never runs. */
 export interface UnusedPart {
   /** The last part of the file's path in `node_modules`. */
   readonly file: string;
   readonly because: string;
-  /** Returns the file's source text without the unused code. Throws an error if the library has changed. */
+  /** Throws an error if the library has changed. */
   readonly without: (code: string) => string;
 }
 
-/** Replaces the complete file with a stub. Functions of the stub throw an error when they are called. */
+/** Functions of the stub throw an error when they are called. */
 function stub(file: string, because: string, code: string): UnusedPart {
   return { file, because, without: () => code };
 }
@@ -18,7 +17,6 @@ function stub(file: string, because: string, code: string): UnusedPart {
 const unusable = (name: string): string =>
   `export default function () { throw new Error('${name} is not included in this site.'); }`;
 
-/** Replaces one function by an empty function, so that tree shaking removes the code of the function. */
 function emptied(file: string, because: string, name: string, empty: string): UnusedPart {
   return {
     file,
@@ -31,7 +29,7 @@ function emptied(file: string, because: string, name: string, empty: string): Un
   };
 }
 
-/** Removes assignments to `displayName`, because these assignments prevent tree shaking. */
+/** Assignments to `displayName` prevent tree shaking. */
 function withoutNames(code: string, file: string): string {
   const named = /^\w+\.displayName = "[^"]*";$/gm;
   if (!named.test(code)) throw new Error(`${file} names no component.`);
@@ -59,7 +57,7 @@ const router = 'react-router/dist/production/lib';
 const routerParts = `${router}/dom/ssr/components.js`;
 const ownBodies = 'api-client writes its own bodies and queries';
 
-/** Removes the methods of a class. The site never creates objects of this class. */
+/** The site never creates objects of this class. */
 function withoutMethods(file: string, name: string): UnusedPart {
   return {
     file,
@@ -169,7 +167,6 @@ export const unusedParts: readonly UnusedPart[] = [
   ),
 ];
 
-/** A Vite plugin that removes library code that the site never runs. */
 export function withoutUnused(parts: readonly UnusedPart[] = unusedParts): Plugin {
   const met = new Set<UnusedPart>();
   return {
@@ -187,8 +184,7 @@ export function withoutUnused(parts: readonly UnusedPart[] = unusedParts): Plugi
     buildEnd(error) {
       if (error !== undefined) return;
       const gone = parts.filter((part) => !met.has(part)).map(({ file }) => file);
-      // Fails the build if a listed file is missing. In that case, the upgraded library may contain the
-      // unused code in another file.
+      // An upgraded library may contain the unused code in another file.
       if (gone.length > 0)
         this.error(`No longer in the site, so remove them from the list: ${gone.join(', ')}`);
     },

@@ -6,10 +6,7 @@ const scripts = readdirSync(assets).filter((file) => /^[\w-]+-[\w-]{7}\.js$/.tes
 const texts = new Map(scripts.map((file) => [file, readFileSync(new URL(file, assets), 'utf8')]));
 const nameOf = (file: string): string => file.replace(/-[\w-]{7}\.js$/, '');
 
-/**
- * Returns the scripts whose file names change if the given script changes: the script itself, and each script
- * that contains a changed file name.
- */
+/** A script changes if it contains a changed file name. */
 function changedWith(file: string, changed = new Set<string>()): Set<string> {
   if (changed.has(file)) return changed;
   changed.add(file);
@@ -22,7 +19,7 @@ function compressedBytes(file: string): number {
   return statSync(existsSync(compressed) ? compressed : new URL(file, assets)).size;
 }
 
-/** Returns the scripts of the screens. Only the script `index` contains their names. */
+/** Only the script `index` contains the names of the screens' scripts. */
 function screens(): readonly string[] {
   const first = ['index', 'start', 'libraries', 'shared', 'rolldown-runtime'];
   return scripts.filter((file) => {

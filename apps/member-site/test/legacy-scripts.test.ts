@@ -7,8 +7,7 @@ import { scriptFaults } from './built/script-faults.ts';
 
 const fixture = (text: string) => parseScript({ name: 'fixture.js', text }, 2017);
 
-// A shortened copy of minified RTK Query code. Browsers hoist the inner function `m`, which then replaces the
-// outer function `m`.
+// Browsers move the inner function `m` outwards, where it replaces the outer `m`.
 const clash = `(function () {
   function m() {}
   function start(items) { for (const item of items) { async function m() {} m(item); } return m(); }
@@ -21,7 +20,7 @@ const boot = bootScripts().map((file) => parseScript(file, 5));
 const polyfills = files.find(({ name }) => name.includes('/polyfills-legacy-'));
 if (polyfills === undefined) throw new Error('The build has no polyfills.');
 
-/** Returns the features that the script uses and that are still missing after the polyfills have run. */
+/** Returns the used features that are missing even with the polyfills. */
 const faultsOf = (text: string): readonly string[] =>
   scriptFaults([{ script: fixture(text), file: { name: 'fixture.js', text } }], polyfills).map(
     (fault) => fault.split(' at ')[0] ?? '',

@@ -17,10 +17,7 @@ const options = {
   help: { type: 'boolean' },
 } as const;
 
-/**
- * Resolves a path against the folder in which the user started the command, because pnpm runs this program in
- * the workspace root.
- */
+/** pnpm runs this program in the workspace root, not in the user's folder. */
 const fromCaller = (file: string) => path.resolve(process.env['INIT_CWD'] ?? process.cwd(), file);
 
 const usualFile = () =>

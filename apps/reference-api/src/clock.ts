@@ -1,4 +1,4 @@
-/** The API reads the time only from this clock. Tests use a clock that they can set. */
+/** Tests can set this clock. */
 export interface Clock {
   now(): Date;
 }

@@ -17,13 +17,13 @@ export interface Deps {
   readonly games: GameProvider;
   readonly messages: MessageGateway;
   readonly clock: Clock;
-  /** Random numbers for displayed data only. Prizes are drawn from seeds; see `fairness`. */
+  /** For displayed data only. Prizes come from seeds (see `fairness`). */
   readonly draw: Draw;
   readonly fairness: FairnessDeps;
   readonly brands: BrandDirectory;
   readonly houseAccounts: (clientId: string) => Promise<HouseAccountIds>;
   readonly slipPictures: SlipPictures;
   readonly rateLimitScale: RateLimitScale;
-  /** Replaces names and network addresses by keyed hashes, before they are written to logs or sessions. */
+  /** Replaces names and network addresses by keyed hashes. */
   readonly pseudonym: Pseudonym;
 }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 
-/** Returns a random integer from 0 to `below - 1`, all equally likely. */
+/** Returns an integer from 0 to `below - 1`, all equally likely. */
 export type Draw = (below: number) => number;
 
-/** A cryptographically secure generator. Tests use a seeded generator. */
+/** A cryptographically secure generator, except in tests. */
 export const systemDraw: Draw = (below) => randomInt(below);

@@ -120,10 +120,8 @@ describe('[ST-03] [ST-04] after signing out', () => {
     const other = await person.openTab();
     await other.goto(`${site()}auth/withdraw`);
     await other.see(t('withdrawal.title'));
-    // Waits for all responses, because Firefox does not put a page with pending responses into the
-    // back/forward cache.
+    // Firefox does not cache a page with pending responses for Back and Forward.
     await settle(other);
-    // Leaves the site in the second tab, so that the test can return with Back.
     await other.goto(journey.actor.bank());
     await open(journey, '/auth/account');
     await page.click('button', t('shell.logout'));
@@ -132,7 +130,7 @@ describe('[ST-03] [ST-04] after signing out', () => {
     await goBack(other);
     await other.waitForPath('/login');
     expect(await other.text()).not.toContain(who.username);
-    // The Chromium from npm has no back/forward cache, so it reports that the cache is disabled.
+    // The Chromium from npm has no back/forward cache.
     if (isSupported('pageCache'))
       expect(await other.restorationResult()).toBeOneOf([
         'from cache',
@@ -143,7 +141,7 @@ describe('[ST-03] [ST-04] after signing out', () => {
     await page.waitForPath('/login');
     await speaksThai(page);
     await other.close();
-    // Back opened the account page without a session. Signing in therefore leads to the account page (ME-02).
+    // Back opened the account page, so the sign-in leads there (ME-02).
     await signIn(page, site(), who, t, '/auth/account');
   });
 });
@@ -152,8 +150,7 @@ describe('[ST-03] a cached page whose member signed out elsewhere', () => {
   it('shows none of their data when it is restored', async () => {
     const { page, t, person, who } = journey;
     const asleep = await person.openTab();
-    // Simulates a page in the back/forward cache: the tab receives no events until the test restores the
-    // page.
+    // The tab receives no events until the test restores the page.
     await asleep.runFirst(`for (const type of ['storage', 'focus'])
       addEventListener(type, (event) => event.stopImmediatePropagation(), true);`);
     await asleep.goto(`${site()}auth/withdraw`);
@@ -216,7 +213,7 @@ describe('[ST-02] storage', () => {
     ['a token that is none', 'chada.token', 'ไม่ใช่โทเคน\n'],
   ])('with %s: the visitor is not signed in, and the invalid data is removed', async (_what, key, value) => {
     const { page, who, t } = journey;
-    // Waits for the pending profile response, because it would overwrite the corrupted data.
+    // The pending profile response would overwrite the corrupted data.
     await settle(page);
     await page.evaluate((name, text) => localStorage.setItem(name, text), key, value);
     await open(journey, '/auth/deposit');
@@ -255,9 +252,7 @@ describe('a clock that is a year off', () => {
   });
 });
 
-/**
- * True for the error that a browser reports if a classic script contains HTML. No code can catch this error.
- */
+/** True for the error that a browser reports if a classic script contains HTML. */
 function isHtmlInPlaceOfScript(error: string): boolean {
   return !isSupported('modernFiles') && /SyntaxError: Unexpected token '<'/.test(error);
 }
@@ -293,8 +288,7 @@ describe('code that fails to load', () => {
       await page.evaluate(() => document.body.setAttribute('data-same-document', ''));
       await page.click('button', t('common.reload'));
       await page.see(asMember ? t(`${screen}.amountLabel`) : t('contact.main'));
-      // If the server sent HTML instead of a module, the browser caches the HTML until a reload. If the
-      // request failed, the site gets the module without a reload.
+      // The browser caches HTML that the server sent instead of a module.
       if (fault.kind === 'fail')
         expect(await page.evaluate(() => document.body.hasAttribute('data-same-document'))).toBe(true);
       const uncaught = page.browserErrors.consoleErrors().filter((line) => line.startsWith('uncaught'));

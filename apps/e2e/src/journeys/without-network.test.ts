@@ -61,10 +61,7 @@ async function visitAsMember({ page, site }: Visit): Promise<void> {
   await untilStored(page);
 }
 
-/**
- * Starts a server with other files in place of the current server. `read(path, stored)` returns the content
- * of a path. `stored` returns the stamped content of a path.
- */
+/** `read(path, stored)` returns the content of a path. `stored` returns the stamped content. */
 async function deploy(
   connection: CuttableConnection,
   read: (path: string, stored: (path: string) => Buffer | undefined) => Buffer | undefined,
@@ -76,7 +73,6 @@ async function deploy(
   }));
   const server = createSiteServer({ brands: () => brands, apiOrigin: environment.apiUrl });
   endings.push(async () => {
-    // The page's credit stream would otherwise keep the server open.
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   });

@@ -16,15 +16,11 @@ export type AloneName = keyof typeof projects;
 
 export interface AloneProject {
   run(file: string, env?: Readonly<Record<string, string>>): Promise<string>;
-  /** Bundles an entry with Vite, without React. Returns the compressed size in bytes. */
+  /** Returns the compressed size in bytes. */
   bundle(entry: string): Promise<number>;
   remove(): void;
 }
 
-/**
- * Creates a project in a folder that can't resolve the repository's packages. Installs the packages from
- * `registry`.
- */
 export async function createAloneProject(
   name: AloneName,
   registry: URL,

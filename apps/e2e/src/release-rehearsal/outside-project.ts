@@ -7,7 +7,6 @@ import { repoRoot } from '@chada/tooling/repo-root';
 import * as z from 'zod/mini';
 
 const ownFiles = join(import.meta.dirname, 'outside');
-/** These files give the project its own routes and blocks. */
 const extendedFiles = join(import.meta.dirname, 'extended');
 
 const versionSchema = z.object({ version: z.string() });
@@ -24,10 +23,7 @@ export interface OutsideProject {
   remove(): void;
 }
 
-/**
- * Creates a project with a sample brand in a folder that can't resolve the repository's packages. Installs
- * only our packages, from `registry`. An extended project has its own routes and blocks.
- */
+/** The folder can't resolve the repository's packages. */
 export async function createOutsideProject(
   clientId: string,
   registry: URL,

@@ -26,11 +26,7 @@ export interface RehearsalOptions {
   readonly onStep?: (name: string) => void;
 }
 
-/**
- * Releases a copy of the repository to a local registry with the steps of `pnpm release`, and builds a
- * project from the packages. Does not change the repository. Throws if a step fails or the registry is
- * remote.
- */
+/** Does not change the repository. Throws if a step fails or the registry is remote. */
 export async function rehearse(options: RehearsalOptions): Promise<Rehearsal> {
   const given = options.registry === undefined ? undefined : rehearsalRegistry(options.registry);
   const onStep = options.onStep ?? ((): void => {});
@@ -48,7 +44,7 @@ export async function rehearse(options: RehearsalOptions): Promise<Rehearsal> {
     onStep('versions');
     addRehearsalChangeset(copy.root);
     const version = await raiseVersions(copy.root);
-    // Installs again, because pnpm reads the versions of workspace packages from node_modules.
+    // pnpm reads the versions of workspace packages from node_modules.
     await succeed('pnpm', ['install', '--offline', '--frozen-lockfile', '--ignore-scripts'], copy.root);
     const registry = given ?? (await ownRegistry(endings));
     onStep(`publish to ${registry.href}`);

@@ -7,10 +7,7 @@ export interface ServedProject {
   stop(): Promise<void>;
 }
 
-/**
- * Serves the build of a customer's project with the project's own Vite. Requests to `/api` go to `backend`.
- * `policy` is the Content-Security-Policy of an extended project.
- */
+/** Requests to `/api` go to `backend`. `policy` is the Content-Security-Policy of an extended project. */
 export async function serveOutside(folder: string, backend: string, policy?: string): Promise<ServedProject> {
   const { site: port } = await freePorts();
   const args = [join(folder, 'node_modules/vite/bin/vite.js'), 'preview', '--strictPort'];

@@ -1,7 +1,4 @@
-/**
- * Runs in the page. Waits until Storybook has finished the story and its play function, and the page has not
- * changed for `quietMs`. Returns the story's error, or an empty text.
- */
+/** Runs in the page. Returns the story's error, or an empty text. */
 export async function settleStory(storyId: string, limitMs: number, quietMs: number): Promise<string> {
   const later = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
@@ -44,7 +41,6 @@ export async function settleStory(storyId: string, limitMs: number, quietMs: num
     });
   }
 
-  /** Finishes brief animations that a script has started, and stops endless animations. */
   async function untilStill(rounds: number): Promise<void> {
     const running = document.getAnimations().filter(({ playState }) => playState === 'running');
     const brief = running.filter(({ effect }) => {
@@ -64,8 +60,7 @@ export async function settleStory(storyId: string, limitMs: number, quietMs: num
     await later(8);
   }
   await untilQuiet();
-  // On a slow computer, a reply can take longer than `quietMs`. In a story of the loading state, the reply
-  // never arrives.
+  // In a story of the loading state, the reply never arrives.
   if (isLoading()) {
     for (const last = Date.now() + 3000; isLoading() && Date.now() < last;) await later(50);
     await untilQuiet();

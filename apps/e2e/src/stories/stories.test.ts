@@ -21,16 +21,10 @@ interface Look {
 }
 
 const full = process.env['CHADA_FULL'] === '1';
-/**
- * Matches stories that show the same screen with only another sentence. Without CHADA_FULL=1, the seed
- * selects a quarter of these stories.
- */
+/** Matches stories that show the same screen with only another sentence. */
 const isOneOfMany = ({ name }: Story): boolean => /: (\w+ )?Refused .|: Maintenance$/.test(name);
 
-/**
- * Combines each story with a brand and a screen size. With CHADA_FULL=1, returns all combinations. Otherwise,
- * the seed selects one combination per story.
- */
+/** With CHADA_FULL=1, returns all combinations. */
 function looks(): readonly Look[] {
   const all = stories.flatMap((story, index) => {
     if (!full && isOneOfMany(story) && (index + seed) % 4 !== 0) return [];
@@ -38,8 +32,7 @@ function looks(): readonly Look[] {
     const turn = every[(index + seed) % every.length];
     return full || turn === undefined ? every : [turn];
   });
-  // Keeps the stories of a brand together, because Storybook renders a story a second time after each change
-  // of brand.
+  // After each change of brand, Storybook renders a story twice.
   return all.toSorted((a, b) => Number(a.wide) - Number(b.wide) || (a.brand < b.brand ? -1 : 1));
 }
 
@@ -61,7 +54,7 @@ afterAll(async () => {
   await files.stop();
 });
 
-/** Returns an unused page, or opens another page. Each concurrent test uses one page. */
+/** Each concurrent test uses one page. */
 async function takePlace(): Promise<Place> {
   const place = free.pop();
   if (place !== undefined) return place;
@@ -74,7 +67,6 @@ describe.concurrent('every story', () => {
     const place = await takePlace();
     const { page, workbench } = place;
     await page.resize(wide ? desktop : phone);
-    // A page whose story fails does not return to the unused pages.
     await workbench.show(story, brand);
     const [shown, overflow] = await page.evaluate(() => [
       document.documentElement.getAttribute('data-brand'),
@@ -89,12 +81,12 @@ describe.concurrent('every story', () => {
   });
 });
 
-/** Docs pages of components. Without CHADA_FULL=1, the seed selects a twelfth of these pages. */
+/** Without CHADA_FULL=1, the seed selects a twelfth of the docs pages. */
 const docs = docsOf(folder)
   .filter(({ id }) => id.startsWith('components-'))
   .filter((_, index) => full || (index + seed) % 12 === 0);
 
-/** True for docs pages of icons and illustrations, which need no description. */
+/** Docs pages of icons and illustrations need no description. */
 const isSet = (id: string): boolean => /-(icons|illustrations)-/.test(id);
 
 describe('a docs page', () => {
@@ -136,14 +128,11 @@ describe('the toolbar of the static build', () => {
       page.evaluate(() => {
         const frame = document.getElementById('storybook-preview-iframe');
         if (!(frame instanceof HTMLIFrameElement) || frame.contentDocument === null) return {};
-        // Uses `querySelector`, because `documentElement` is null while the browser replaces the document.
+        // `documentElement` is null while the browser replaces the document.
         const html = frame.contentDocument.querySelector('html');
         return { brand: html && html.getAttribute('data-brand'), width: frame.clientWidth };
       });
-    /**
-     * Chooses an option in Storybook's toolbar. Repeats the choice, because the toolbar ignores presses while
-     * it loads.
-     */
+    /** The toolbar ignores presses while it loads. */
     const choose = (tool: string, option: string, isChosen: () => Promise<boolean>): Promise<void> =>
       page.waitFor(
         `${tool} ${option}`,

@@ -43,7 +43,7 @@ const inherited = () =>
 
 const clean = { stored: 0, counted: true, scrolled: 0, focused: true, left: false, overflow: '' };
 
-/** Parts of a story that leave something behind for the next story. Each function runs in the page. */
+/** Each function runs in the page. */
 const leaks: readonly (readonly [string, () => void])[] = [
   ['stored texts', () => [localStorage, sessionStorage].forEach((one) => one.setItem('left', 'behind'))],
   [

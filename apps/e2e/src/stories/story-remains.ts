@@ -1,7 +1,6 @@
 declare global {
   interface Window {
     chadaStories: {
-      /** Ends the timers and listeners of the shown story, and clears the storage that stories share. */
       next(): void;
       /** Returns the changes that earlier stories have made outside their own elements. */
       remains(): readonly string[];
@@ -9,7 +8,7 @@ declare global {
   }
 }
 
-/** Runs before the page's own scripts. Records the changes that each story makes outside its own elements. */
+/** Runs before the page's own scripts. */
 export function recordRemains(): void {
   let story = 0;
   const added = new Map<unknown, { readonly by: number; readonly what: string }>();

@@ -26,16 +26,10 @@ function entriesOf(folder: string, wanted: 'docs' | 'story'): readonly Story[] {
     .map(({ id, title, name }) => ({ id, name: `${title}: ${name}` }));
 }
 
-/**
- * Each new browser page opens this story first, because the story loads libraries that add listeners for all
- * stories.
- */
+/** This story loads libraries that add listeners for all stories. */
 const firstStory: Story = { id: 'screens-address--filled', name: 'Screens/Address: Filled' };
 
-/**
- * A browser page that shows one story after another without a new load. If a story leaves a change behind
- * that the next story could notice, the next story gets a new page.
- */
+/** A page that shows several stories without a new load. */
 export class Workbench {
   readonly #page: Page;
   readonly #url: string;
@@ -45,9 +39,7 @@ export class Workbench {
   readonly #quietMs: number;
   readonly #onLoad: (page: Page) => Promise<void>;
 
-  /**
-   * A story counts as complete after `quietMs` milliseconds without a change. `onLoad` runs on each new page.
-   */
+  /** A story is complete after `quietMs` milliseconds without a change. */
   constructor(page: Page, url: string, quietMs = 120, onLoad = (_: Page) => Promise.resolve()) {
     this.#page = page;
     this.#url = url;
@@ -55,11 +47,10 @@ export class Workbench {
     this.#onLoad = onLoad;
   }
 
-  /** Shows a story and waits until it is complete and no longer moves. Rethrows an error of the story. */
+  /** Rethrows an error of the story. */
   async show(story: Story, brand: string): Promise<void> {
     if (this.#brand === '') await this.#prepare();
-    // Loads the page again if it already shows this story, because Storybook would not render the story
-    // again.
+    // Storybook does not render the current story again.
     if (this.#brand === '' || (this.#shown.id === story.id && this.#brand === brand)) await this.#open(brand);
     const before = this.#shown;
     await this.#switch(story, brand);
@@ -100,7 +91,6 @@ export class Workbench {
   }
 }
 
-/** Runs in the page. Clears the storage that stories share, and asks Storybook for another story. */
 function switchStory(storyId: string, globals: { readonly brand: string } | null): void {
   const channel: unknown = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__');
   if (typeof channel !== 'object' || channel === null || !('emit' in channel))

@@ -1,13 +1,10 @@
 const links: Record<string, Promise<unknown> | undefined> = {};
-/** The number of retries of each file. Each retry uses a different URL. */
+/** Each retry uses a different URL. */
 const repeats: Record<string, number | undefined> = {};
 
 const isStyle = (file: string): boolean => file.endsWith('.css');
 
-/**
- * True if the page already loads the file. If the host's policy refused an inline style, the style has no
- * `sheet`, so the function returns false.
- */
+/** A style that the host's policy refused has no `sheet`. */
 function isPresent(file: string): boolean {
   const elements = document.querySelectorAll<HTMLLinkElement | HTMLStyleElement>(
     `link[href="/${file}"], style[data-file="/${file}"]`,
@@ -15,10 +12,7 @@ function isPresent(file: string): boolean {
   return Array.from(elements).some(({ sheet }) => !isStyle(file) || sheet !== null);
 }
 
-/**
- * Adds a link element for a file. For a style, the promise resolves when the style has loaded. For a script,
- * the promise resolves immediately.
- */
+/** For a script, the promise resolves immediately. */
 function addLink(file: string): Promise<unknown> {
   return (links[file] ??= new Promise<unknown>((resolve, reject) => {
     if (isPresent(file)) return resolve(undefined);
@@ -46,10 +40,7 @@ async function fetchAgain(file: string): Promise<void> {
   if (!ok) throw new Error(`Unable to load ${file}`);
 }
 
-/**
- * Repeats a failed import with a different URL, because Chromium and Firefox do not request a failed URL
- * again until the next page load.
- */
+/** Chromium and Firefox do not request a failed URL again until the next page load. */
 async function loadAgain<Module>(
   load: () => Promise<Module>,
   files: readonly string[],
@@ -60,8 +51,7 @@ async function loadAgain<Module>(
     return await load();
   } catch {
     try {
-      // A success does not increase the number of retries. Later imports of the file therefore use the same URL and get
-      // the same module.
+      // Later imports use the same URL and get the same module.
       return await import(/* @vite-ignore */ `/${first}?${repeats[first]}`);
     } catch (error) {
       repeats[first] = (repeats[first] ?? 0) + 1;
@@ -70,7 +60,7 @@ async function loadAgain<Module>(
   }
 }
 
-/** Loads the styles of an import and then runs the import. Replaces Vite's preload function. */
+/** Replaces Vite's preload function. */
 export async function loadFiles<Module>(
   load: () => Promise<Module>,
   files: readonly string[] = [],

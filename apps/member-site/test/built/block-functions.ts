@@ -6,10 +6,6 @@ function isWithin(scope: Scope | null, outer: Scope): boolean {
   return false;
 }
 
-/**
- * True if code outside the block uses a variable with the function's name. When the browser hoists the
- * function, the function replaces the value of this variable.
- */
 function isHoistedOver(variable: Variable, references: Scope['references']): boolean {
   const hoistedTo = variable.scope.variableScope;
   return references.some(({ from, identifier, resolved }) => {
@@ -20,10 +16,7 @@ function isHoistedOver(variable: Variable, references: Scope['references']): boo
   });
 }
 
-/**
- * Finds functions in blocks of non-strict code whose name is also used outside the block. Browsers hoist such
- * functions out of the block, and Safari before 16.4 also hoists async functions.
- */
+/** Browsers move such functions out of their block. Safari before 16.4 also moves async functions. */
 export function hoistedFunctions({ name, scopes }: Script): readonly string[] {
   const references = scopes.scopes.flatMap((scope) => scope.references);
   return scopes.scopes

@@ -19,7 +19,7 @@ const engines: Readonly<Record<string, BrowserName>> = {
   samsung: 'samsunginternet_android',
 };
 
-// Uses `JSON.parse`, because importing the file would take ten times as long.
+// Importing the file would take ten times as long.
 const data: Identifier = JSON.parse(
   readFileSync(createRequire(import.meta.url).resolve('@mdn/browser-compat-data'), 'utf8'),
 );
@@ -39,7 +39,6 @@ function isIn(version: number, { version_added, version_removed }: SimpleSupport
   return added <= version && version < removed;
 }
 
-/** True if the browser supports the feature by default, with or without a vendor prefix. */
 export function isSupported(feature: Identifier, browser: MinimumBrowser, prefix?: string): boolean {
   const support = feature.__compat?.support[browser.engine];
   if (support === undefined) return true;
@@ -54,10 +53,7 @@ export function isSupported(feature: Identifier, browser: MinimumBrowser, prefix
     );
 }
 
-/**
- * Returns the oldest supported browsers that lack a feature. A feature without compatibility data counts as
- * supported by all browsers.
- */
+/** A feature without compatibility data counts as supported by all browsers. */
 export function browsersWithout(feature: Identifier | undefined, prefix?: string): readonly MinimumBrowser[] {
   if (feature?.__compat === undefined) return [];
   return browsers.filter((browser) => !isSupported(feature, browser, prefix));

@@ -1,4 +1,4 @@
-/** Methods of our own code or of libraries. Each has the same name as a new browser method. */
+/** These methods have the same name as new browser methods. */
 export const ownMethods: ReadonlySet<string> = new Set([
   'adopt',
   'check',
@@ -32,18 +32,15 @@ export const ownMethods: ReadonlySet<string> = new Set([
   'unsubscribe',
   'use',
   'when',
-  // The compatibility data lists these static methods of `URL` under different names.
+  // The compatibility data lists these methods under different names.
   'createObjectURL',
   'revokeObjectURL',
 ]);
 
-/** Scripts of the draw verifier. The site loads them only in browsers with `BigInt`. */
+/** The site loads the draw verifier only in browsers with `BigInt`. */
 export const scriptsWithBigInt = /\/log-legacy-/;
 
-/**
- * Features that only React uses, for its view transitions and fragment refs. The site does not use view
- * transitions or fragment refs.
- */
+/** Only React's view transitions and fragment refs use these features. The site uses neither. */
 const inReactOnly = [
   '.animate',
   '.getAnimations',
@@ -58,7 +55,6 @@ const inReactOnly = [
   'navigation.transition',
 ];
 
-/** Uses of new features that are harmless, because legacy browsers never run them or the code accepts `undefined`. */
 export const harmlessUses: ReadonlySet<string> = new Set([
   ...inReactOnly,
   // The site uses `canShare` only if the browser can share files.

@@ -1,4 +1,3 @@
-/** Properties without which a page stays usable. */
 const comfort = [
   'caret-color',
   'contain',
@@ -21,11 +20,10 @@ const comfort = [
   'vector-effect',
 ];
 
-/** Properties that Edge 15 supports, although the compatibility data contains only their newer keywords. */
+/** The compatibility data lists only the newer keywords of these properties. */
 const olderThanTheData = ['align-items', 'border-collapse', 'clip', 'justify-content', 'text-align'];
 
 /** Properties that the oldest supported browsers may ignore. */
 export const harmlessDeclarations: ReadonlySet<string> = new Set([...comfort, ...olderThanTheData]);
 
-/** Pseudo-classes and pseudo-elements that the oldest supported browsers may ignore. */
 export const harmlessSelectors: ReadonlySet<string> = new Set(['focus-visible', 'placeholder']);

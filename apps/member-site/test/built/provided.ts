@@ -10,10 +10,7 @@ const page = `var self = this, window = this;
   this.location = { href: 'https://brand.example/', protocol: 'https:', host: 'brand.example', search: '' };
   this.console = { error: function () {}, warn: function () {} };`;
 
-/**
- * Runs the polyfills in a JavaScript context that lacks the features, and returns the features that the polyfills have
- * added. A feature is written as `Name`, `Name.member` or `Name.prototype.member`.
- */
+/** Returns the features that the polyfills have added: `Name`, `Name.member` or `Name.prototype.member`. */
 export function providedBy(polyfills: BuiltFile, features: readonly string[]): ReadonlySet<string> {
   const realm = createContext({});
   const each = (act: string): unknown =>

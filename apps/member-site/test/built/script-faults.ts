@@ -49,10 +49,7 @@ function lackedBy(meanings: readonly Method[]): readonly MinimumBrowser[] {
   return (first ?? []).filter((browser) => others.every((without) => without.includes(browser)));
 }
 
-/**
- * Finds uses of features that at least one of the oldest supported browsers lacks. Ignores features that a
- * polyfill adds, and uses that follow a check for the feature.
- */
+/** Ignores features that a polyfill adds, and uses that follow a check for the feature. */
 export function scriptFaults(
   scripts: readonly { readonly script: Script; readonly file: BuiltFile }[],
   polyfills: BuiltFile,

@@ -3,9 +3,7 @@ import type { Node } from 'acorn';
 import type { Script } from './script.ts';
 
 export interface Use {
-  /**
-   * The name of the used feature: `Name`, `Name.member`, or `.member` if the type of the object is unknown.
-   */
+  /** `Name`, `Name.member`, or `.member` if the type of the object is unknown. */
   readonly name: string;
   readonly at: string;
 }
@@ -37,13 +35,12 @@ function conditionsAround(ancestors: readonly Node[], text: string): string {
     const { type, test, left, right, block, handler } = asNamed(node);
     const tested = type === 'LogicalExpression' && inner === right ? left : inner === test ? undefined : test;
     if (tested != null) found.push(text.slice(tested.start, tested.end));
-    // A missing feature in a `try` block does no harm, because `catch` handles the exception.
+    // `catch` handles the exception of a missing feature.
     if (type === 'TryStatement' && inner === block && handler != null) found.push('try');
   }
   return found.join(' ');
 }
 
-/** True if the expression only checks whether the feature exists. */
 function isAskedFor(ancestors: readonly Node[]): boolean {
   const [parent, node] = ancestors.slice(-2);
   if (parent === undefined || node === undefined) return false;

@@ -9,7 +9,7 @@ export interface Script {
   readonly scopes: ScopeManager;
 }
 
-/** Parses a script. Throws a `SyntaxError` for syntax that is newer than `version`. */
+/** Throws a `SyntaxError` for syntax that is newer than `version`. */
 export function parseScript({ name, text }: BuiltFile, version: ecmaVersion & number): Script {
   // The types of Acorn and ESTree differ, but the syntax trees are the same.
   const program = parse(text, { ecmaVersion: version, sourceType: 'script', ranges: true }) as Program;

@@ -8,7 +8,6 @@ const edge = browsers.find(({ engine }) => engine === 'edge');
 if (edge === undefined) throw new Error('Edge is not one of the minimum browsers.');
 const edge15: MinimumBrowser = edge;
 
-/** A style that has no fallback and that at least one of the oldest supported browsers lacks. */
 export interface StyleFault {
   readonly at: string;
   readonly what: string;
@@ -30,7 +29,7 @@ function isRule(node: { readonly type: string } | undefined): node is Rule {
   return node?.type === 'rule';
 }
 
-/** Returns the oldest supported browsers that apply a style, according to the `@supports` rules around the style. */
+/** Reads the `@supports` rules around the style. */
 function readersOf(node: Declaration | Rule | AtRule): readonly MinimumBrowser[] {
   const conditions = conditionsAround(node);
   return browsers.filter((browser) => conditions.every((condition) => holds(condition, browser)));
@@ -40,13 +39,9 @@ const prefix = /^-(webkit|moz|ms|o)-/;
 
 const formerNames: Readonly<Record<string, string>> = { 'overflow-wrap': 'word-wrap' };
 
-/**
- * True if the rule contains, before the declaration, a value of the same property that the browser supports.
- */
 function hasFallback(declaration: Declaration, browser: MinimumBrowser): boolean {
   const { prop, value } = declaration;
-  // If the value contains `var()`, an earlier declaration is no fallback: the browser drops the earlier
-  // declaration before it knows the value of `var()`.
+  // A browser accepts `var()` without its value and drops the earlier declaration.
   if (value.includes('var(') && browsersDropping(prop, 'inherit').length === 0) return false;
   for (let at = declaration.prev(); at !== undefined; at = at.prev()) {
     if (at.type !== 'decl') continue;
@@ -57,7 +52,6 @@ function hasFallback(declaration: Declaration, browser: MinimumBrowser): boolean
   return false;
 }
 
-/** True if another rule for the same elements replaces the style in browsers that lack the feature. */
 function hasOverride(declaration: Declaration, browser: MinimumBrowser): boolean {
   const rule = declaration.parent;
   if (!isRule(rule)) return false;
@@ -76,8 +70,7 @@ function declarationFaults(declaration: Declaration): readonly StyleFault[] {
   const { prop, value } = declaration;
   if (prop.startsWith('--') && value.includes('env('))
     return [fault(declaration, `${prop}: ${value.trim()}`, browsersDropping('top', 'env(x)'))];
-  // A style with a vendor prefix is only a fallback for browsers that need the prefix, so other browsers may
-  // ignore it.
+  // Other browsers may ignore a style with a vendor prefix.
   if (prefix.test(prop) || prefix.test(value) || harmlessDeclarations.has(prop)) return [];
   const readers = readersOf(declaration);
   const without = browsersDropping(prop, value)
@@ -116,9 +109,7 @@ function selectorFaults(rule: Rule): readonly StyleFault[] {
 
 const isPseudo = (selector: string): boolean => /::?(before|after)\b/.test(selector);
 
-/**
- * Returns the declarations without `var()` that an `@supports` rule gives to Edge 15, as `selector|property`.
- */
+/** Returns declarations as `selector|property`. */
 function edgeValues(root: Root): ReadonlySet<string> {
   const found = new Set<string>();
   root.walkDecls((declaration) => {
@@ -132,7 +123,7 @@ function edgeValues(root: Root): ReadonlySet<string> {
 
 const longhand = (property: string): string => (property === 'background' ? 'background-color' : property);
 
-/** Finds `var()` in `::before` and `::after`, because Edge 15 ignores such declarations. */
+/** Edge 15 ignores `var()` in `::before` and `::after`. */
 function pseudoFaults(root: Root): readonly StyleFault[] {
   const values = edgeValues(root);
   const found: StyleFault[] = [];
@@ -149,7 +140,7 @@ function pseudoFaults(root: Root): readonly StyleFault[] {
   return found;
 }
 
-/** Finds animations whose keyframes contain `var()`, because such animations can crash Edge 15. */
+/** Keyframes with `var()` can crash Edge 15. */
 function animationFaults(root: Root): readonly StyleFault[] {
   const moving = new Set<string>();
   root.walkAtRules(/keyframes$/, (rule) => {
@@ -168,10 +159,7 @@ function animationFaults(root: Root): readonly StyleFault[] {
 
 const offset = /^(top|right|bottom|left)$/;
 
-/**
- * Finds offsets of sticky elements that have no `@supports` rule. Browsers that lack `sticky` position the
- * element as `relative`, and the offset then moves the element.
- */
+/** Without support for `sticky`, the offset moves the element. */
 function stickyFaults(root: Root): readonly StyleFault[] {
   const sticky = new Set<string>();
   root.walkDecls('position', ({ parent, value }) => {
@@ -196,7 +184,6 @@ function stickyFaults(root: Root): readonly StyleFault[] {
   return found;
 }
 
-/** Finds styles that have no fallback and that at least one of the oldest supported browsers lacks. */
 export function styleFaults({ text }: BuiltFile): readonly StyleFault[] {
   const root = parse(text);
   const found: StyleFault[] = [];

@@ -23,7 +23,6 @@ function browsersWithoutFunction(name: string): readonly MinimumBrowser[] {
   return browsersWithout(known, prefixed.exec(name)?.[0]);
 }
 
-/** Returns the oldest supported browsers that ignore the declaration `property: value`. */
 export function browsersDropping(property: string, value: string): readonly MinimumBrowser[] {
   if (property.startsWith('--')) return [];
   const bare = property.replace(prefixed, '');

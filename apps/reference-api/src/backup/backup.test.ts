@@ -1,8 +1,4 @@
-/**
- * Tests that a restore refuses a bad back-up and leaves the database unchanged. To see a failure, change
- * read-backup.ts so that it skips the checksums, or change restore-backup.ts so that it commits before its
- * check.
- */
+/** To see a failure, change read-backup.ts so that it skips the checksums. */
 import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
@@ -22,7 +18,7 @@ import {
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
-/** A text with every character that PostgreSQL's COPY command escapes. */
+/** PostgreSQL's COPY command escapes these characters. */
 const oddName = 'tab\there, line\nthere, back\\slash, \\. and \\N, ความลับ ₿ 😀';
 
 let test: TestDatabase;
@@ -49,10 +45,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/**
- * Writes a changed copy of the valid back-up. The copy's gzip checksum is valid, so only the back-up's own
- * checksums can detect the change.
- */
+/** The copy's gzip checksum is valid. */
 async function altered(name: string, change: (contents: Buffer) => Buffer): Promise<string> {
   await writeFile(at(name), gzipSync(change(gunzipSync(await readFile(good)))));
   return at(name);
@@ -64,10 +57,7 @@ const replaced = (name: string, one: string, other: string) =>
     return Buffer.from(text.replace(one, other), 'latin1');
   });
 
-/**
- * Copies a valid back-up and changes the name of a migration, so that this program does not have the
- * migration. The checksums of the copy are correct.
- */
+/** The checksums of the copy are correct. */
 async function newerBackup(): Promise<string> {
   const contents = gunzipSync(await readFile(good)).toString('latin1');
   const [, head = ''] = /^chada-backup 1\n\d+\n(\{.*?\})\d+\n/s.exec(contents) ?? [];

@@ -1,16 +1,15 @@
 import * as z from 'zod/mini';
 import { schemaNames } from '../database/apply-migrations.ts';
 
-/** The first word of a back-up file. The format number follows. */
+/** The format number follows this word. */
 export const MAGIC = 'chada-backup';
-/** The number of the file format. Increase this number when older programs can't read new back-up files. */
+/** Increase this number when older programs can't read new back-up files. */
 export const FORMAT = 1;
 
 const name = z.string().check(z.minLength(1), z.maxLength(63));
 
-/** The header of a back-up file. The rows of the tables follow the header. */
 export const headerSchema = z.object({
-  /** Old back-ups lack this field. All of them are back-ups of sandbox databases. */
+  /** Old back-ups lack this field and come from sandbox databases. */
   kind: z.optional(z.enum(['sandbox', 'real'])),
   takenAt: z.iso.datetime(),
   schemas: z.array(
@@ -19,10 +18,7 @@ export const headerSchema = z.object({
       migrations: z.array(z.object({ id: z.string(), checksum: z.string() })),
     }),
   ),
-  /**
-   * The tables. The file contains their rows in the same order. Each table follows the tables that its
-   * foreign keys refer to.
-   */
+  /** Each table follows the tables that its foreign keys refer to. */
   tables: z.array(z.object({ schema: z.enum(schemaNames), name, columns: z.array(name) })),
   /** `last` is null if the sequence has never been used. */
   sequences: z.array(z.object({ schema: z.enum(schemaNames), name, last: z.nullable(z.string()) })),
@@ -33,7 +29,6 @@ const sumSchema = z.object({ clientId: z.string(), sumSatang: z.int() });
 
 export const footerSchema = z.object({
   headerSha256: z.string(),
-  /** The footer's checksums are in the order of the header's tables. */
   tables: z.array(z.object({ rows: z.int(), sha256: z.string() })),
   ledger: z.object({
     ok: z.boolean(),
@@ -49,5 +44,5 @@ export type BackupFooter = z.output<typeof footerSchema>;
 
 export type BackupTable = BackupHeader['tables'][number];
 
-/** Thrown if the back-up file or the database is unusable. The message gives the reason and the remedy. */
+/** The message gives the reason and the remedy. */
 export class BackupRefusal extends Error {}

@@ -3,13 +3,10 @@ import { schemaNames, type SchemaName } from '../database/apply-migrations.ts';
 import { readDatabaseKind } from '../database/database-kind.ts';
 import { BackupRefusal, type BackupHeader, type BackupTable } from './contents.ts';
 
-/**
- * A back-up does not contain the table of applied migrations, because a restore applies the migrations
- * itself.
- */
+/** A restore applies the migrations itself. */
 const MIGRATIONS_TABLE = 'schema_migration';
 
-// Excludes columns of the type `xid8`, because their transaction ids are valid on one server only.
+// Transaction ids (`xid8`) are valid on one server only.
 const tablesQuery = `
   select n.nspname as schema, c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
     from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
@@ -28,10 +25,7 @@ const sequencesQuery = `
   select schemaname as schema, sequencename as name, last_value::text as last
     from pg_sequences where schemaname = any ($1) order by 1, 2`;
 
-/**
- * Sorts the tables so that each foreign key refers to an earlier table. Throws if the references form a
- * cycle.
- */
+/** Each foreign key refers to an earlier table. Throws if the references form a cycle. */
 function sortByReferences(
   tables: readonly BackupTable[],
   targets: ReadonlyMap<string, readonly string[]>,
@@ -75,10 +69,7 @@ async function readMigrations(client: pg.ClientBase): Promise<BackupHeader['sche
   return schemas;
 }
 
-/**
- * Describes the tables and sequences for the header of a back-up. Throws BackupRefusal if the database has no
- * tables of Chada.
- */
+/** Throws BackupRefusal if the database has no tables of Chada. */
 export async function describeDatabase(client: pg.ClientBase, takenAt: Date): Promise<BackupHeader> {
   const schemas = await readMigrations(client);
   const tables = await readTables(client);

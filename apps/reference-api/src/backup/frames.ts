@@ -4,7 +4,7 @@ import { BackupRefusal } from './contents.ts';
 const MOST_BYTES = 64 * 1024 * 1024;
 const LENGTH_LINE = /^\d{1,9}$/;
 
-/** Prefixes data with its length in bytes, so that a reader can skip to the next frame. */
+/** Prefixes data with its length in bytes. */
 export function frame(piece: Uint8Array): readonly Uint8Array[] {
   return [Buffer.from(`${piece.length}\n`), piece];
 }
@@ -35,10 +35,7 @@ export class FrameReader {
     return taken;
   }
 
-  /**
-   * Returns the next line without its line break. Throws BackupRefusal if the line is longer than `most`
-   * bytes.
-   */
+  /** Throws BackupRefusal if the line is longer than `most` bytes. */
   async line(most: number): Promise<string> {
     let end = this.#held.indexOf(10);
     while (end < 0) {
@@ -50,7 +47,7 @@ export class FrameReader {
     return line.subarray(0, end).toString('latin1');
   }
 
-  /** Returns the next frame, or `undefined` after the last frame. */
+  /** Returns `undefined` after the last frame. */
   async frame(): Promise<Buffer | undefined> {
     const text = await this.line(16);
     const length = Number(text);

@@ -57,7 +57,7 @@ async function* framesOf(reader: FrameReader): AsyncGenerator<Buffer> {
   for (let piece = await reader.frame(); piece; piece = await reader.frame()) yield piece;
 }
 
-/** Reads a back-up file from start to end and calls `take` for each table. Throws BackupRefusal if the file is invalid. */
+/** Calls `take` for each table. Throws BackupRefusal if the file is invalid. */
 async function walk(file: string, take: TakeTable): Promise<{ header: BackupHeader; footer: BackupFooter }> {
   await access(file).catch(() => {
     throw new BackupRefusal(`${file} does not exist.`);
@@ -76,7 +76,7 @@ async function walk(file: string, take: TakeTable): Promise<{ header: BackupHead
   return { header, footer };
 }
 
-/** Reads a complete back-up file and verifies its checksums. Throws BackupRefusal if a checksum is wrong. */
+/** Throws BackupRefusal if a checksum is wrong. */
 export async function examineBackup(file: string): Promise<{ header: BackupHeader; footer: BackupFooter }> {
   const sums: { table: BackupTable; sha256: string }[] = [];
   const found = await walk(file, async (table, pieces) => {
@@ -91,10 +91,7 @@ export async function examineBackup(file: string): Promise<{ header: BackupHeade
   return found;
 }
 
-/**
- * Calls `take` for each table, in the header's order. Does not verify the rows' checksums: call
- * `examineBackup` first.
- */
+/** Does not verify the rows' checksums: call `examineBackup` first. */
 export async function readTables(file: string, take: TakeTable): Promise<void> {
   await walk(file, take);
 }

@@ -17,9 +17,9 @@ import { examineBackup, readTables } from './read-backup.ts';
 import { copyIn, nameInSql, plainText } from './table-sql.ts';
 
 export interface RestoreOptions {
-  /** Permits the restore to delete Chada's existing tables in the same transaction. */
+  /** The restore may delete Chada's existing tables. */
   readonly replace?: boolean;
-  /** The kind that the backed-up database must have. Default: `sandbox`. */
+  /** The required kind of the backed-up database. Default: `sandbox`. */
   readonly kind?: DatabaseKind;
 }
 
@@ -28,11 +28,11 @@ export interface RestoredBackup {
   readonly tables: number;
   readonly rows: number;
   readonly ledger: BackupFooter['ledger'];
-  /** The migrations that this program has and the back-up lacks. The restore has applied them. */
+  /** The restore applies migrations that the back-up lacks. */
   readonly migrated: readonly string[];
 }
 
-/** Returns the migrations of the backed-up database. Throws BackupRefusal if this program does not have all of them. */
+/** Throws BackupRefusal if this program lacks a migration of the back-up. */
 async function migrationsUpTo(
   { schemas }: BackupHeader,
   file: string,
@@ -48,8 +48,7 @@ async function migrationsUpTo(
         `${file} is newer than this program: it was taken after ${unknown.join(', ')}. Restore it with the program that took it, or a later one.`,
       );
     }
-    // Compares migrations by id instead of position, because a migration with a low number may be newer than
-    // a migration with a higher number.
+    // A migration with a low number may be newer than a migration with a higher number.
     const taken = new Map(migrations.map(({ id, checksum }) => [id, checksum]));
     const level = ours.filter(({ id }) => taken.has(id));
     const other = level.find(({ id, checksum }) => checksum !== taken.get(id));
@@ -75,14 +74,14 @@ async function usersOf(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** For a short time, PostgreSQL still lists connections that a process has closed. */
+/** PostgreSQL briefly lists connections that a process has closed. */
 const CLOSED_WITHIN_MS = 1_000;
 
 async function refuseWhileServed(client: pg.Client): Promise<void> {
   let names = await usersOf(client);
   for (const deadline = Date.now() + CLOSED_WITHIN_MS; names.length > 0 && Date.now() < deadline;) {
     await delay(50);
-    // Without this call, PostgreSQL returns the same list of connections until the transaction ends.
+    // Within a transaction, PostgreSQL caches the list of connections.
     await client.query('select pg_stat_clear_snapshot()');
     names = await usersOf(client);
   }
@@ -121,15 +120,11 @@ async function makeSchema(
   }
 }
 
-/**
- * Empties the tables and disables their triggers, because the restored rows already contain the triggers'
- * effects.
- */
+/** The restored rows already contain the triggers' effects. */
 async function prepareTables(client: pg.Client, { tables }: BackupHeader): Promise<void> {
   for (const table of tables) await client.query(`alter table ${nameInSql(table)} disable trigger user`);
   if (tables.length > 0) await client.query(`truncate ${tables.map(nameInSql).join(', ')} restart identity`);
-  // The database accepts entries of a journal only in the transaction whose id the journal stores. A restored
-  // journal therefore gets the id of this transaction.
+  // The database accepts entries of a journal only in the transaction that the journal names.
   await client.query('alter table api.journal alter column posted_in set default pg_current_xact_id()');
 }
 
@@ -195,8 +190,8 @@ async function allowConnections(url: string, roles: readonly string[]): Promise<
 }
 
 /**
- * Restores a back-up into the database at `url` in one transaction, then applies newer migrations. Throws BackupRefusal
- * and changes nothing if the back-up or the database is unusable.
+ * Restores in one transaction, then applies newer migrations. Throws BackupRefusal and changes nothing if the back-up
+ * or the database is unusable.
  */
 export async function restoreBackup(
   url: string,

@@ -48,14 +48,11 @@ async function* contentsOf(
   yield* frame(Buffer.from(JSON.stringify(result.footer)));
 }
 
-/**
- * Writes to a temporary file and then renames the temporary file to `file`, so that `file` is always
- * complete.
- */
+/** After the rename, `file` is always complete. */
 async function writeAtomically(file: string, contents: AsyncIterable<Uint8Array>): Promise<void> {
   const unfinished = path.join(path.dirname(file), `.${path.basename(file)}.${randomUUID()}`);
   try {
-    // A back-up contains personal data, so only the file's owner may read it.
+    // A back-up contains personal data.
     const out = createWriteStream(unfinished, { mode: 0o600, flags: 'wx', flush: true });
     await pipeline(Readable.from(contents), createGzip(), out);
     await rename(unfinished, file);
@@ -65,10 +62,7 @@ async function writeAtomically(file: string, contents: AsyncIterable<Uint8Array>
   }
 }
 
-/**
- * Writes a consistent back-up of the database at `url`, also while the API runs. Throws BackupRefusal if the file
- * exists or the database has no tables of Chada.
- */
+/** Works while the API runs. Throws BackupRefusal if the file exists or the database has no tables of Chada. */
 export async function writeBackup(url: string, file: string): Promise<WrittenBackup> {
   const taken = await access(file).then(
     () => true,
@@ -80,7 +74,6 @@ export async function writeBackup(url: string, file: string): Promise<WrittenBac
   try {
     await client.query(plainText);
     await client.query('set search_path = api');
-    // Prevents other processes from applying migrations during the back-up.
     await client.query('select pg_advisory_lock_shared($1)', [MIGRATION_LOCK]);
     await client.query('begin isolation level repeatable read, read only');
     const header = await describeDatabase(client, new Date());

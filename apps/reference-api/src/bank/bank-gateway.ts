@@ -1,18 +1,18 @@
 import type { Satang } from '@chada/domain';
 
 export interface TransferParty {
-  /** Three-digit clearing code. Null if the bank does not report it. */
+  /** Three-digit clearing code, or null. */
   readonly bank: string | null;
-  /** The account number with hidden digits. Empty if the bank does not report an account number. */
+  /** The account number with hidden digits, or an empty text. */
   readonly maskedAccount: string;
   readonly maskedName: string;
-  /** The second spelling of the name, in Thai or Latin script, if the bank reports both spellings. */
+  /** The name in the other script (Thai or Latin), if the bank reports both. */
   readonly otherName?: string | null | undefined;
   readonly maskedProxy?: string | null | undefined;
 }
 
 export interface SettledTransfer {
-  /** Clearing code. The code and `transactionRef` together identify the transfer. */
+  /** Clearing code. It identifies the transfer together with `transactionRef`. */
   readonly sendingBank: string;
   readonly transactionRef: string;
   readonly amountSatang: Satang;
@@ -30,7 +30,7 @@ export type TransferAnswer =
   | { readonly status: 'unknown' }
   /** The money went to an account that does not belong to the brand. */
   | { readonly status: 'wrong-receiver' }
-  /** The bank does not know the transfer yet. Some banks report a transfer only after minutes. */
+  /** The bank does not know the transfer yet. */
   | { readonly status: 'not-yet'; readonly retryAfterSeconds: number };
 export type PayoutAnswer = { readonly status: 'paid' | 'pending' | 'refused' };
 
@@ -47,7 +47,7 @@ export interface Payout {
   readonly bank: string;
   readonly account: string;
   readonly amountSatang: Satang;
-  /** The brand's account from which the bank pays. The statement of this account lists the pay-out. */
+  /** The brand's account from which the bank pays. */
   readonly from?: BankAccount | undefined;
 }
 
@@ -72,10 +72,7 @@ export type StatementLine =
 /** Thrown if the bank is unreachable, too slow, or sends an invalid response. */
 export class BankUnavailable extends Error {}
 
-/**
- * The operations that the API needs from a bank or slip checker. Each operation can throw `BankUnavailable`.
- * The bank may have executed the failed operation.
- */
+/** Each operation can throw `BankUnavailable`, even after the bank has executed it. */
 export interface BankGateway {
   lookUpHolder(bank: string, account: string): Promise<HolderAnswer>;
   findTransfer(query: TransferQuery): Promise<TransferAnswer>;

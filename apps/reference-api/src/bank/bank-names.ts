@@ -4,7 +4,7 @@ export function bankNameOf(code: string): BankShortName | undefined {
   return isBankCode(code) ? bankShortNames[code] : undefined;
 }
 
-/** Returns the short name of a bank whose code comes from our database. Throws for an unknown code. */
+/** Throws for an unknown code. */
 export function knownBankName(code: string): BankShortName {
   const name = bankNameOf(code);
   if (name === undefined) throw new Error(`The stored bank code ${code} is unknown`);

@@ -39,10 +39,7 @@ export async function askChecker({
   return json;
 }
 
-/**
- * Throws BankUnavailable if the JSON does not match the schema. The error does not contain the values, which
- * are personal.
- */
+/** The values are personal data, so the error omits them. Throws BankUnavailable. */
 export function parseAnswer<Shape>(schema: z.ZodMiniType<Shape>, json: unknown): Shape {
   const parsed = schema.safeParse(json);
   if (parsed.success) return parsed.data;
@@ -50,11 +47,11 @@ export function parseAnswer<Shape>(schema: z.ZodMiniType<Shape>, json: unknown):
   throw new BankUnavailable(`the slip checker answered in another shape: ${places.join(', ')}`);
 }
 
-/** Returns the text of the slip's QR code. If there is no slip, creates a QR text from bank and reference. */
+/** Without a slip, creates a QR text from bank and reference. */
 export const qrTextOf = ({ qrText, ...reference }: TransferQuery): string =>
   qrText ?? encodeMiniQr(reference);
 
-/** Parses an amount in baht with at most two decimals into satang. */
+/** Parses baht with at most two decimals into satang. */
 export const bahtSchema = z.pipe(
   z.number().check(
     z.gt(0),
@@ -64,13 +61,12 @@ export const bahtSchema = z.pipe(
   z.transform((baht): Satang => satang(Math.round(baht * 100))),
 );
 
-/** Three-digit clearing code. Any other value becomes null. */
+/** Three-digit clearing code, or null. */
 export const bankCodeSchema = z.pipe(
   z.optional(z.nullable(z.string())),
   z.transform((code) => (code !== null && code !== undefined && /^\d{3}$/.test(code) ? code : null)),
 );
 
-/** A missing text becomes the empty string. */
 export const optionalTextSchema = z.pipe(
   z.optional(z.nullable(z.string())),
   z.transform((text) => text?.trim() ?? ''),

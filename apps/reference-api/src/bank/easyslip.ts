@@ -85,7 +85,6 @@ export interface EasySlipOptions {
   readonly timeoutMs?: number | undefined;
 }
 
-/** Client of version 2 of the EasySlip API. */
 export function easySlip({
   url = 'https://api.easyslip.com',
   apiKey,
@@ -105,8 +104,7 @@ export function easySlip({
       });
       const answer = parseAnswer(answerSchema, json);
       if (!answer.success) return answerOf(answer.error.code);
-      // Accepts a slip that EasySlip marks as already checked, because our own records prevent a second
-      // credit.
+      // Our own records prevent a second credit.
       const { amountInSlip, rawSlip } = answer.data;
       if (amountInSlip !== undefined && amountInSlip !== rawSlip.amount.amount)
         throw new BankUnavailable('the slip checker reported two different amounts');

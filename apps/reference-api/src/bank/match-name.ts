@@ -6,20 +6,17 @@ export type Agreement = 'agrees' | 'weak' | 'contradicts';
 const latinTitles = ['MR', 'MRS', 'MISS', 'MS', 'MASTER', 'DR', 'KHUN'];
 const suffixes = new Set([...thaiSuffixes, 'CO', 'LTD', 'COLTD', 'COMPANY', 'LIMITED', 'PLC', 'PUBLIC']);
 
-/** Returns the script of a name. A name with letters of both scripts is treated as Thai. */
+/** A name with letters of both scripts is treated as Thai. */
 function scriptOf(name: string): 'thai' | 'latin' | undefined {
   if (/[\u0e01-\u0e4e]/.test(name)) return 'thai';
   return /[A-Za-z]/.test(name) ? 'latin' : undefined;
 }
-/**
- * Matches a text that starts with a Thai mark or vowel of the letter before it. A title never ends between a
- * letter and its mark.
- */
+/** A title never ends between a letter and its mark. */
 const startsWithMark = /^[\u0e30-\u0e3a\u0e45-\u0e4e]/;
 const graphemes = new Intl.Segmenter('th', { granularity: 'grapheme' });
 const lettersIn = (text: string) => [...graphemes.segment(text)].length;
 
-/** Splits a name into upper-case words without punctuation. A `*` replaces the masked letters of a word. */
+/** A `*` replaces the masked letters of a word. */
 function wordsOf(name: string): string[] {
   return name
     .normalize('NFC')
@@ -50,7 +47,7 @@ function withoutSuffix(words: readonly string[]): string[] {
 
 interface Reading {
   readonly words: readonly string[];
-  /** True if the first word may be a title. If two names share only a title, they do not match. */
+  /** If two names share only a title, they do not match. */
   readonly isTitled: boolean;
 }
 
@@ -70,7 +67,7 @@ function compareReadings(shown: Reading, known: Reading): Agreement {
   return found === 'agrees' && known.isTitled ? 'weak' : found;
 }
 
-/** Compares two names word by word. The bank may have cut off the end of `shown`. */
+/** The bank may have cut off the end of `shown`. */
 function compareWords(shown: readonly string[], known: readonly string[]): Agreement {
   if (shown.length > known.length) return 'contradicts';
   const agrees = shown.every((word, at) => {
@@ -86,10 +83,7 @@ function compareWords(shown: readonly string[], known: readonly string[]): Agree
   return isFirstWhole && (known.length === 1 || isSecondBegun) ? 'agrees' : 'weak';
 }
 
-/**
- * Compares two names without their spaces. If `shown` has masked letters, the comparison is impossible and
- * the result is `contradicts`.
- */
+/** Masked letters make this comparison impossible. The result is then `contradicts`. */
 function compareJoined(shown: readonly string[], known: readonly string[]): Agreement {
   const [open, whole] = [shown.join(''), known.join('')];
   if (open.includes('*') || !whole.startsWith(open)) return 'contradicts';
@@ -100,10 +94,7 @@ function compareJoined(shown: readonly string[], known: readonly string[]): Agre
 const best = (found: readonly Agreement[]): Agreement =>
   found.includes('agrees') ? 'agrees' : found.includes('weak') ? 'weak' : 'contradicts';
 
-/**
- * Compares a name from a bank with the names in our records. The bank may mask or cut off the name or omit the title.
- * Returns `weak` for names in different scripts.
- */
+/** The bank may mask or cut off the name or omit the title. Returns `weak` for names in different scripts. */
 export function compareName(shown: string, known: readonly string[]): Agreement {
   const script = scriptOf(shown);
   const comparable = known.filter((name) => script !== undefined && scriptOf(name) === script);
@@ -115,10 +106,7 @@ export function compareName(shown: string, known: readonly string[]): Agreement 
   );
 }
 
-/**
- * Returns a name in upper case, without title, company suffix and punctuation, so that two spellings of one
- * name are equal.
- */
+/** Two spellings of one name give the same text. */
 export function bareName(name: string): string {
   return withoutSuffix(withoutTitle(wordsOf(name))).join(' ');
 }

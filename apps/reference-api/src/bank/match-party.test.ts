@@ -1,7 +1,4 @@
-/**
- * Tests how the sender or receiver of a transfer is matched with an account. To see a failure, change match-party.ts so
- * that it returns 'match' for a weak name, or remove a title from thai-titles.ts.
- */
+/** To see a failure, change match-party.ts so that it returns 'match' for a weak name. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runSeed } from '../../test/support/seeded-random.ts';

@@ -5,18 +5,15 @@ export interface AccountHolder {
   readonly bank: string;
   readonly account: string;
   readonly promptPayId?: string | null;
-  /** All known spellings of the holder's name, in Thai or Latin script. */
   readonly names: readonly string[];
 }
 
-/**
- * `uncertain`: no visible detail contradicts, but too few are visible for an automatic credit. Staff decide.
- */
+/** `uncertain`: too few details are visible for an automatic credit. Staff decide. */
 export type PartyMatch = 'match' | 'uncertain' | 'different';
 
-/** A masked account number identifies an account only if it shows at least this number of digits. */
+/** The number of digits that a masked account number must show. */
 const MIN_VISIBLE_DIGITS = 4;
-/** Thai account numbers have at least ten digits. A number with fewer digits is incomplete. */
+/** A shorter Thai account number is incomplete. */
 const MIN_ACCOUNT_LENGTH = 10;
 
 export function compareNumber(masked: string, number: string): Agreement {
@@ -29,10 +26,7 @@ export function compareNumber(masked: string, number: string): Agreement {
   return visible < MIN_VISIBLE_DIGITS ? 'weak' : 'agrees';
 }
 
-/**
- * Compares the sender or receiver of a transfer with an account. Returns `match` only if two visible details
- * agree: the name, and either the account (bank and number) or the PromptPay id.
- */
+/** `match` requires the name, and either the account (bank and number) or the PromptPay id. */
 export function matchParty(shown: TransferParty, holder: AccountHolder): PartyMatch {
   if (shown.bank !== null && shown.bank !== holder.bank) return 'different';
   const account = compareNumber(shown.maskedAccount, holder.account);
@@ -50,7 +44,6 @@ function compareProxy(masked: string | null | undefined, id: string | null | und
     : compareNumber(masked, id);
 }
 
-/** Compares the sender or receiver of a transfer with several accounts and returns the best result. */
 export function matchAny(shown: TransferParty, holders: readonly AccountHolder[]): PartyMatch {
   const found = holders.map((holder) => matchParty(shown, holder));
   if (found.includes('match')) return 'match';

@@ -1,7 +1,4 @@
-/**
- * Tests the clients of the slip checkers against a fake HTTP server. To see a failure, change a client so
- * that it alters the text of the QR code, or so that it does not repeat a check after the first `not found`.
- */
+/** To see a failure, change a client so that it alters the text of the QR code. */
 import { createServer, type Server } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { encodeMiniQr, satang } from '@chada/domain';

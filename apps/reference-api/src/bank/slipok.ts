@@ -81,10 +81,7 @@ const transferOf = (slip: Slip, asked: TransferQuery): SettledTransfer => ({
   receiver: partyOf(slip.receiver, slip.receivingBank),
 });
 
-/**
- * SlipOK reports an error for a slip that it has checked earlier. This error is accepted, because our own
- * records prevent a second credit.
- */
+/** Our own records prevent a second credit. */
 function answerOf(code: number, data: unknown, asked: TransferQuery): TransferAnswer {
   switch (code) {
     case codes.repeated:
@@ -113,7 +110,7 @@ export interface SlipOkOptions {
   readonly timeoutMs?: number | undefined;
 }
 
-/** Client of SlipOK, according to version 1.7 of SlipOK's documentation. */
+/** Version 1.7 of SlipOK's documentation. */
 export function slipOk({
   url = 'https://api.slipok.com',
   branch,
@@ -125,7 +122,7 @@ export function slipOk({
       const json = await askChecker({
         url: new URL(`/api/line/apikey/${encodeURIComponent(branch)}`, url),
         headers: { 'x-authorization': apiKey },
-        // With `log`, SlipOK checks whether the receiver is an account that is registered at SlipOK.
+        // With `log`, SlipOK accepts only receivers that are registered at SlipOK.
         body: { data: qrTextOf(asked), log: true },
         timeoutMs,
       });

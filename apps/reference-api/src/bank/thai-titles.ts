@@ -1,7 +1,4 @@
-/**
- * Thai titles of persons, in upper case and without dots. If a long title begins with a short title, the long
- * title comes first in the list.
- */
+/** In upper case and without dots. Long titles come before their beginnings. */
 export const thaiTitles = [
   'นางสาว',
   'เด็กหญิง',

@@ -6,13 +6,10 @@ export interface BrandDirectory {
   readonly byHost: (host: string) => ResolvedClient | undefined;
 }
 
-/** Host names of this machine. They show the default brand, if the server has one. */
+/** These host names show the default brand. */
 const LOCAL_NAMES = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
-/**
- * Each look-up calls `read`, because brands can change at run time. Local host names show the brand
- * `localId`.
- */
+/** Each look-up calls `read`, because brands can change at run time. */
 export function brandDirectory(read: () => readonly ResolvedClient[], localId?: string): BrandDirectory {
   return {
     all: read,
@@ -26,9 +23,7 @@ export function brandDirectory(read: () => readonly ResolvedClient[], localId?: 
   };
 }
 
-/**
- * Reads the brands of a folder such as `clients/`. Throws one error that lists the mistakes of all brands.
- */
+/** Throws one error that lists the mistakes of all brands. */
 export function readBrands(clientsFolder: string): ResolvedClient[] {
   return loadClients(clientsFolder).map(({ client }) => client);
 }

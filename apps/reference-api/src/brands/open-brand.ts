@@ -18,10 +18,7 @@ function configurationEntries({ assets }: ResolvedClient): [ConfigurationKey, st
   return images.flatMap(([key, path]) => (path === undefined ? [] : [[key, `/brand/${path}`]]));
 }
 
-/**
- * Inserts a brand's row, accounts and images if they are missing. Updates the values that come from the
- * brand's file. Returns true if the brand is new.
- */
+/** Returns true if the brand is new. */
 export async function openBrand(db: Database, client: ResolvedClient): Promise<boolean> {
   const clientId = client.id;
   const { main = null, backup = null } = client.contact;

@@ -83,8 +83,7 @@ describe('a daily job', () => {
       return 'done';
     };
     const processes = Array.from({ length: 4 }, openProcess);
-    // A process stops if another process has claimed the next day. The test therefore starts each process
-    // three times.
+    // A process stops if another process has claimed the next day.
     for (let round = 0; round < 3; round += 1) await Promise.all(processes.map(({ deps }) => run(deps)));
     for (const { end } of processes) await end();
     const expected = [brandA, brandB].flatMap(({ id }) =>
@@ -112,7 +111,7 @@ describe('a daily job', () => {
     await run();
     expect(runs).toEqual([]);
     ownTime = new Date(start.getTime() + 15 * 60_000);
-    // The job also waits until the database's clock has reached this time, and the test can't set that clock.
+    // The test can't set the database's clock.
     if (Date.now() < ownTime.getTime()) return;
     await run();
     expect(runs).toHaveLength(2);

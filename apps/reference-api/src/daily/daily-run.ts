@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
 
-/** A claim expires after this time. The claiming process renews its claim while the job runs. */
+/** The claiming process renews its claim while the job runs. */
 export const LEASE_SECONDS = 120;
 const FIRST_RETRY_SECONDS = 60;
 const MAX_RETRY_SECONDS = 3_600;
@@ -10,14 +10,11 @@ export interface ClaimedRun {
   readonly job: string;
   readonly clientId: string;
   readonly day: string;
-  /** The number of the claim. If the stored number is higher, another process has taken over the run. */
+  /** A higher stored number means that another process has the run. */
   readonly tries: number;
 }
 
-/**
- * Returns the database's time. A process with a fast clock would otherwise run a day's job before the day
- * ends.
- */
+/** A process with a fast clock would run a day's job too early. */
 export async function databaseNow(db: Database): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
   const now = rows[0]?.now;
@@ -25,7 +22,7 @@ export async function databaseNow(db: Database): Promise<Date> {
   return now;
 }
 
-/** Stores the first day on which a job must run at a brand. Later calls have no effect. */
+/** Later calls have no effect. */
 export async function startJob(db: Database, job: string, clientId: string, today: string): Promise<void> {
   await db
     .insertInto('daily_job')
@@ -34,10 +31,7 @@ export async function startJob(db: Database, job: string, clientId: string, toda
     .execute();
 }
 
-/**
- * Claims the oldest day up to `lastDay` on which the job has not finished. Skips days that another process
- * has claimed.
- */
+/** Skips days that another process has claimed. */
 export async function claimRun(
   db: Database,
   { job, clientId, lastDay }: { job: string; clientId: string; lastDay: string },
@@ -71,14 +65,13 @@ export async function finishRun(db: Database, run: ClaimedRun, outcome: string):
              where ${own(run)}`.execute(db);
 }
 
-/** Stores the error and schedules the next try. The wait doubles with each failure. */
+/** The wait doubles with each failure. */
 export async function failRun(db: Database, run: ClaimedRun, fault: string): Promise<void> {
   const seconds = Math.min(MAX_RETRY_SECONDS, FIRST_RETRY_SECONDS * 2 ** (run.tries - 1));
   await sql`update daily_run set due_at = clock_timestamp() + make_interval(secs => ${seconds}), fault = ${fault}
              where ${own(run)}`.execute(db);
 }
 
-/** Gives up the claim when the process stops, so that another process can continue immediately. */
 export async function releaseRun(db: Database, run: ClaimedRun): Promise<void> {
   await sql`update daily_run set due_at = clock_timestamp() where ${own(run)}`.execute(db);
 }

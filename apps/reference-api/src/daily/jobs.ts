@@ -6,7 +6,7 @@ import { baht } from '../staff/words.ts';
 import { reconcileDay, type ReconcileDeps } from '../modules/reconciliation/reconcile-day.ts';
 import type { DailyJob } from './run-due-jobs.ts';
 
-/** Starts 15 minutes after midnight, because games that end at midnight are recorded later (TI-03). */
+/** Games that end at midnight are recorded later (TI-03). */
 const lossRefund: DailyJob<Pick<Deps, 'db' | 'clock' | 'houseAccounts'>> = {
   name: 'loss_refund',
   delayMinutes: 15,
@@ -25,10 +25,7 @@ const bonusExpiry: DailyJob<Pick<Deps, 'db' | 'clock' | 'houseAccounts'>> = {
   },
 };
 
-/**
- * Starts an hour after midnight, because the reports of bank and provider may contain the day's last
- * movements late.
- */
+/** The reports of bank and provider may contain the last movements late. */
 const reconciliation: DailyJob<ReconcileDeps> = {
   name: 'reconciliation',
   delayMinutes: 60,

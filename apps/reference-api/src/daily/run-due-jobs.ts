@@ -13,22 +13,17 @@ import {
   type ClaimedRun,
 } from './daily-run.ts';
 
-/** Work that runs once for each brand and Bangkok day, after the end of the day. */
 export interface DailyJob<Needs = Deps> {
   readonly name: string;
   /** The number of minutes after midnight at which the job may start. */
   readonly delayMinutes: number;
-  /**
-   * Processes one day and returns a summary of one line. Must be safe to repeat, because the process can end
-   * before the summary is stored.
-   */
+  /** Returns a one-line summary. Must be safe to repeat. */
   readonly run: (deps: Needs, brand: ResolvedClient, day: string, signal: AbortSignal) => Promise<string>;
 }
 
 type SchedulerDeps = Pick<Deps, 'db' | 'clock' | 'brands'>;
 
 export interface RunOptions {
-  /** If the signal is aborted, the job stops and another process can continue the run. */
   readonly signal?: AbortSignal;
   readonly onFault?: (error: unknown, run: ClaimedRun) => void;
 }
@@ -45,7 +40,7 @@ async function runClaimed<Needs extends SchedulerDeps>(
   { signal, onFault }: { signal: AbortSignal; onFault: RunOptions['onFault'] },
 ): Promise<void> {
   const renewing = setInterval(() => {
-    // A single failed renewal does no harm, because the claim lasts for several renewal intervals.
+    // The claim lasts for several renewal intervals.
     renewRun(deps.db, run).catch(() => undefined);
   }, LEASE_SECONDS * 250);
   renewing.unref();
@@ -60,10 +55,7 @@ async function runClaimed<Needs extends SchedulerDeps>(
   }
 }
 
-/**
- * Runs every due job of every brand, oldest day first. Several processes can call this function concurrently,
- * because only one process can claim a day of a job. If a run fails, the remaining runs still start.
- */
+/** Several processes can call this function concurrently. If a run fails, the other runs still start. */
 export async function runDueJobs<Needs extends SchedulerDeps>(
   deps: Needs,
   jobs: readonly DailyJob<Needs>[],

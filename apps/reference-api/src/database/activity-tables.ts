@@ -28,7 +28,7 @@ interface AddressTable {
   updated_at: Date;
 }
 
-/** Games that the site itself offers. The server draws their prizes. */
+/** The server draws the prizes of these games. */
 export type PrizeGame = 'wheel' | 'flip_card';
 type PrizeKind = 'credit' | 'point' | 'none';
 
@@ -36,7 +36,7 @@ interface PrizeGameTable {
   client_id: string;
   game: PrizeGame;
   turns_a_day: number;
-  /** A trigger sets this hash. Null if the prize game has no segments. */
+  /** A trigger sets this hash. Null without segments. */
   weights_hash: ColumnType<string | null, never, never>;
 }
 
@@ -65,7 +65,7 @@ interface PrizeDrawTable {
   label: string;
   journal_id: number | null;
   drawn_at: Date;
-  /** This column and the columns below are null for draws from before the introduction of proofs. */
+  /** Draws from before the introduction of proofs have null from here on. */
   seed_pair_id: number | null;
   nonce: number | null;
   previous_nonce: number | null;

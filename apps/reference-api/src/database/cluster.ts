@@ -19,12 +19,12 @@ export interface ClusterOptions {
   readonly paths: ClusterPaths;
   readonly binaries: NativeBinaries;
   readonly runAs: RunAs | undefined;
-  /** `durable` keeps all data after a power failure. `fast` can lose data, so only tests use it. */
+  /** `fast` can lose data, so only tests use it. */
   readonly durability: 'durable' | 'fast';
 }
 
 const READY_WITHIN_MS = 30_000;
-/** A start of PostgreSQL fails if another process has taken the selected port. */
+/** Another process may take the selected port first. */
 const MOST_FAILED_STARTS = 4;
 
 const settings = {
@@ -62,10 +62,7 @@ async function canConnect(url: string): Promise<boolean> {
   }
 }
 
-/**
- * Starts PostgreSQL in the background, because Ctrl+C in the terminal must not stop PostgreSQL while requests
- * run. PostgreSQL's pid file shows whether the start succeeded.
- */
+/** Ctrl+C in the terminal must not stop PostgreSQL while requests run. */
 async function launch({ paths, binaries, runAs, durability }: ClusterOptions): Promise<boolean> {
   const port = await freePort();
   const log = await open(paths.log, 'a', 0o600);
@@ -112,7 +109,7 @@ async function stop(paths: ClusterPaths): Promise<void> {
   if (!note || !isAlive(note.pid) || !(await isPostgresOf(note.pid, paths.data))) return;
   process.kill(note.pid, 'SIGINT');
   for (const deadline = Date.now() + 10_000; isAlive(note.pid) && Date.now() < deadline;) await delay(15);
-  // SIGQUIT stops PostgreSQL immediately. The next start repairs the data files from the write-ahead log.
+  // The next start repairs the data files from the write-ahead log.
   if (isAlive(note.pid)) process.kill(note.pid, 'SIGQUIT');
 }
 
@@ -121,10 +118,6 @@ async function lastLines(file: string): Promise<string> {
   return text.trim().split('\n').slice(-3).join('\n');
 }
 
-/**
- * Starts PostgreSQL on a data folder. If PostgreSQL already runs on this folder, connects to the running
- * PostgreSQL.
- */
 export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   const { paths, binaries, runAs, durability } = options;
   const password = await initialiseCluster(paths, binaries, runAs, durability);
@@ -144,8 +137,7 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
       await delay(50);
       continue;
     }
-    // The process id in the old pid file now belongs to another program. PostgreSQL does not start while this
-    // file exists.
+    // PostgreSQL does not start while the old pid file exists.
     if (note && isAlive(note.pid)) await rm(path.join(paths.data, 'postmaster.pid'), { force: true });
     if (!(await launch(options))) failedStarts += 1;
   }

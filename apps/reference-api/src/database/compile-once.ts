@@ -9,15 +9,11 @@ class Parameter {
   }
 }
 
-/** Returns the placeholder of a value in the query. */
 export type ValueOf<Values> = <Name extends keyof Values>(name: Name) => RawBuilder<Values[Name]>;
 
 export type CompiledOnce<Values, Row> = (db: Database | Tx, values: Values) => CompiledQuery<Row>;
 
-/**
- * Returns a function that compiles a query on its first call. Later calls replace only the values of the
- * parameters, because compiling a query takes longer than sending it.
- */
+/** Compiling a query takes longer than sending it. */
 export function compileOnce<Values extends object, Row>(
   build: (db: Database | Tx, value: ValueOf<Values>) => Compilable<Row>,
 ): CompiledOnce<Values, Row> {

@@ -15,7 +15,6 @@ async function connectTo(url: string, writable: boolean, options: pg.ClientConfi
   }
 }
 
-/** True if the server accepts no writes, for example because it is a standby. */
 export async function isReadOnly(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ readOnly: string }>(
     `select current_setting('transaction_read_only') as "readOnly"`,
@@ -36,16 +35,12 @@ export async function connectClient(url: string, options: pg.ClientConfig = {}):
   throw failure;
 }
 
-/**
- * False if the connection goes through a pooler such as PgBouncer. The process id of a pooler differs from
- * the process id of the database session.
- */
 export async function hasOwnSession(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   return 'processID' in client && client.processID === rows[0]?.pid;
 }
 
-/** Connects like `connectClient`. Throws if the connection goes through a pooler. */
+/** Throws if the connection goes through a pooler. */
 export async function connectDirectly(url: string, options: pg.ClientConfig = {}): Promise<pg.Client> {
   const client = await connectClient(url, options);
   if (await hasOwnSession(client)) return client;

@@ -8,7 +8,7 @@ import { prepareSession } from './session.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
-/** A database transaction. Functions that move money require one as a parameter. */
+/** Functions that move money require a transaction as a parameter. */
 export type Tx = Transaction<Tables>;
 
 export interface PoolOptions {
@@ -18,20 +18,17 @@ export interface PoolOptions {
   readonly onLost?: (error: Error) => void;
 }
 
-/**
- * In milliseconds. The statement timeout of the database is shorter, so this timeout ends a query only if the
- * database does not respond.
- */
+/** In milliseconds. Longer than the statement timeout of the database. */
 const ANSWER_WITHIN_MS = 25_000;
 
-/** Opens a pool on the first usable host of `url`. The pool reconnects after a lost connection. */
+/** Opens a pool on the first usable host of `url`. */
 export function createPool({ url, schema, max = 20, onLost = () => undefined }: PoolOptions): pg.Pool {
   const { urls, writable } = parseDatabaseUrl(url);
   const config: pg.PoolConfig = {
     max,
     types: columnTypes,
     application_name: `chada ${schema}`,
-    // If the URL names several hosts, a short timeout skips a host that does not respond.
+    // A short timeout skips a host that does not respond.
     connectionTimeoutMillis: urls.length > 1 ? 4_000 : 10_000,
     query_timeout: ANSWER_WITHIN_MS,
     keepAlive: true,

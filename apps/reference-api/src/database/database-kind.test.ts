@@ -1,7 +1,4 @@
-/**
- * Tests that a sandbox database and a real brand's database can't be confused. To see a failure, remove the check from
- * `reachDatabase`.
- */
+/** To see a failure, remove the check from `reachDatabase`. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';

@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import { connectClient } from './connect-client.ts';
 
-/** A sandbox contains invented money. A real database contains the money of a brand. */
 export type DatabaseKind = 'sandbox' | 'real';
 
 export class WrongDatabase extends Error {}
@@ -13,7 +12,7 @@ export async function readDatabaseKind(client: pg.ClientBase): Promise<DatabaseK
     `select to_regclass('api.database_kind') is not null as there`,
   );
   if (!rows[0]?.there) {
-    // Old sandbox databases have no stored kind. A database that contains no brand is not in use yet.
+    // Old sandbox databases have no stored kind.
     const { rows: old } = await client.query<{ there: boolean }>(
       `select to_regclass('api.brand') is not null as there`,
     );
@@ -39,7 +38,7 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
   }
 }
 
-/** Throws WrongDatabase if the database has a kind and the kind differs from `wanted`. */
+/** Throws WrongDatabase if the database has another kind. */
 export function assertDatabaseKind(url: string, wanted: DatabaseKind): Promise<void> {
   return withClient(url, async (client) => {
     const refusal = refusalOf(await readDatabaseKind(client), wanted);
@@ -47,7 +46,7 @@ export function assertDatabaseKind(url: string, wanted: DatabaseKind): Promise<v
   });
 }
 
-/** Stores the kind of a migrated database. Throws WrongDatabase if a different kind is already stored. */
+/** Throws WrongDatabase if a different kind is already stored. */
 export function markDatabase(url: string, wanted: DatabaseKind): Promise<void> {
   return withClient(url, async (client) => {
     await client.query('insert into api.database_kind (kind) values ($1) on conflict do nothing', [wanted]);

@@ -1,15 +1,15 @@
 export interface DatabaseServers {
-  /** One URL per host, in the order in which the hosts are tried. */
+  /** In the order in which the hosts are tried. */
   readonly urls: readonly string[];
-  /** True if the program must skip read-only servers, such as standbys. */
+  /** True if the program must skip read-only servers. */
   readonly writable: boolean;
 }
 
 const shape = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^@/?#]*)(\/[^?#]*)?(?:\?([^#]*))?$/;
 
 /**
- * Parses a database URL with the syntax of libpq, e.g. `postgres://user:password@one:5432,two:5432/name`. If
- * the URL names several hosts, the default of `target_session_attrs` is `read-write`.
+ * Parses the syntax of libpq, e.g. `postgres://user:password@one:5432,two:5432/name`. With several hosts,
+ * `target_session_attrs` is `read-write` by default.
  */
 export function parseDatabaseUrl(url: string): DatabaseServers {
   const [, head, hosts = '', path = '', query = ''] = shape.exec(url) ?? [];

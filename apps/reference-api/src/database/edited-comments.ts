@@ -252,7 +252,7 @@ const files: readonly (readonly [id: string, checksum: string, statements: strin
   ],
 ];
 
-/** Migrations whose comments were edited after databases had applied them. Their statements are unchanged. */
+/** The statements of these migrations are unchanged. */
 export const editedComments: ReadonlyMap<string, EditedFile> = new Map(
   files.map(([id, checksum, statements]) => [id, { checksum, statements }]),
 );

@@ -1,4 +1,4 @@
-/** Tests the embedded PostgreSQL. To see a failure, remove the call of `isPostgresOf` from cluster.ts. */
+/** To see a failure, remove the call of `isPostgresOf` from cluster.ts. */
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -12,8 +12,7 @@ import { canAccess } from './run-as.ts';
 let folder: string;
 beforeEach(async () => {
   folder = path.join(await mkdtemp(path.join(os.tmpdir(), 'chada-embedded-')), 'data');
-  // Uses a subfolder, because the folder of `mkdtemp` is private. If the tests run as root, PostgreSQL runs
-  // as another user, who can't read a private folder.
+  // PostgreSQL may run as another user, who can't read the private folder of `mkdtemp`.
   await mkdir(folder);
 });
 afterEach(() => rm(path.dirname(folder), { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
@@ -29,7 +28,6 @@ async function ask<Row extends pg.QueryResultRow>(url: string, text: string): Pr
 }
 const note = () => readPidFile(path.join(folder, 'postgres'));
 
-// The first start creates the data folder and flushes it to disk, which is slow on a busy machine.
 describe('the embedded PostgreSQL', { timeout: 90_000 }, () => {
   it('starts in an empty folder, flushes to disk, protects its password and stops with its last user', async () => {
     const [first, second] = await Promise.all([openEmbeddedPostgres(folder), openEmbeddedPostgres(folder)]);

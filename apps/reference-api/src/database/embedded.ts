@@ -7,10 +7,7 @@ import { clusterPaths } from './initialise-cluster.ts';
 import { locateNativeBinaries } from './native-binaries.ts';
 import { canAccess, findRunAs, type RunAs } from './run-as.ts';
 
-/**
- * Lets other users enter our folders in the system's temporary folder, because folders of `mkdtemp` are
- * private. Secret files have permissions of their own.
- */
+/** Folders of `mkdtemp` are private. Secret files have permissions of their own. */
 async function allowTraversal(wanted: string): Promise<void> {
   const top = path.resolve(os.tmpdir());
   for (let folder = path.resolve(wanted); folder.startsWith(top + path.sep); folder = path.dirname(folder)) {
@@ -19,7 +16,7 @@ async function allowTraversal(wanted: string): Promise<void> {
   }
 }
 
-/** Returns `wanted`, or a folder below `/var/tmp` if the user `runAs` can't reach `wanted`. */
+/** Returns a folder below `/var/tmp` if the user `runAs` can't reach `wanted`. */
 async function chooseBase(wanted: string, runAs: RunAs | undefined): Promise<string> {
   await mkdir(wanted, { recursive: true, mode: 0o755 });
   if (!runAs) return wanted;
@@ -30,9 +27,8 @@ async function chooseBase(wanted: string, runAs: RunAs | undefined): Promise<str
 }
 
 /**
- * Starts PostgreSQL 18 with its data in `folder`, or connects to the PostgreSQL that already runs there. If
- * this process runs as root, the data may be in another folder. If PostgreSQL can't run, the error message
- * gives the remedy.
+ * If this process runs as root, the data may be in another folder. If PostgreSQL can't run, the error message gives the
+ * remedy.
  */
 export async function openEmbeddedPostgres(
   folder: string,

@@ -1,6 +1,5 @@
 import pg from 'pg';
 
-/** The message of the driver `pg` if all connections of a pool stay in use for too long. */
 export const POOL_IS_FULL = 'timeout exceeded when trying to connect';
 
 class Hosts {
@@ -19,7 +18,7 @@ class Hosts {
     return this.#urls[this.#turn % this.#urls.length] ?? '';
   }
 
-  /** Switches to the next host, unless another connection has already switched. */
+  /** Another connection may have switched already. */
   leave(url: string): void {
     if (this.current === url) this.#turn += 1;
   }
@@ -39,10 +38,7 @@ type Connected = (
   done: (release?: Error | boolean) => void,
 ) => void;
 
-/**
- * A connection pool that survives lost connections. If the current host is unreachable or unusable, the pool
- * switches to the next host.
- */
+/** If the current host is unusable, the pool switches to the next host. */
 export class FailoverPool extends pg.Pool {
   readonly #hosts: Hosts;
 

@@ -26,7 +26,7 @@ interface FairnessKeyTable {
   client_id: string;
   origin: string;
   public_key: Buffer;
-  /** 1 for a brand's first log. A log that continues another log after a restore has the next number. */
+  /** A log that continues another log after a restore has the next number. */
   generation: Generated<number>;
 }
 

@@ -19,10 +19,7 @@ export function clusterPaths(base: string) {
 }
 export type ClusterPaths = ReturnType<typeof clusterPaths>;
 
-/**
- * Returns the stored password, or stores a new password. Two programs may do this at the same time, so the file
- * gets its name only when it is complete.
- */
+/** Two programs may do this at the same time. */
 async function readOrMakePassword(file: string): Promise<string> {
   const own = `${file}.${randomBytes(6).toString('hex')}`;
   await writeFile(own, randomBytes(24).toString('base64url'), { mode: 0o600, flag: 'wx' });
@@ -42,10 +39,7 @@ const exists = (file: string) =>
     () => false,
   );
 
-/**
- * Creates the data folder if it is missing and returns the superuser's random password. Creates the folder under a
- * temporary name and renames it at the end, so that an interrupted start leaves no partial data.
- */
+/** Returns the superuser's random password. An interrupted start leaves no partial data. */
 export async function initialiseCluster(
   paths: ClusterPaths,
   binaries: NativeBinaries,
@@ -80,7 +74,7 @@ export async function initialiseCluster(
     );
     await rename(partial, paths.data);
   } catch (error) {
-    // Ignores the error of the rename if another process has created the folder at the same time.
+    // Another process may have created the folder at the same time.
     if (!(await exists(path.join(paths.data, 'PG_VERSION')))) throw error;
   } finally {
     await rm(partial, { recursive: true, force: true });

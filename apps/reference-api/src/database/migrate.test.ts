@@ -1,4 +1,4 @@
-/** Tests the migrations. To see a failure, remove the advisory lock or the lock timeout from migrate.ts. */
+/** To see a failure, remove the advisory lock from migrate.ts. */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -131,7 +131,7 @@ describe('migrations', () => {
   it('of the API that break earlier programs have a line `needs`', async () => {
     const all = await readMigrations(migrationsOf.api);
     const needed = new Set(all.map(({ needs }) => needs));
-    // Migrations before 0020 need no `needs` line, because every released program knows them.
+    // Every released program knows the migrations before 0020.
     const undeclared = all.filter(
       ({ id, sql }) => id >= '0020' && breaksOlderPrograms(sql) && !needed.has(id),
     );

@@ -4,14 +4,11 @@ import { connectClient } from './connect-client.ts';
 import { missingMigrations, readMigrations, type Migration } from './migration-files.ts';
 import { createMigrationsTable, recordMigration, readApplied } from './applied-migrations.ts';
 
-/** Arbitrary key of the lock for migrations. It must be the same in all versions of this program. */
+/** The key must be the same in all versions of this program. */
 export const MIGRATION_LOCK = 7_236_412_001;
 
 export interface MigrateOptions {
-  /**
-   * In milliseconds. The migration starts again if it waits longer than this for the locks of running
-   * requests.
-   */
+  /** In milliseconds. After this wait for locks, the migration starts again. */
   readonly lockTimeoutMs?: number;
 }
 
@@ -49,7 +46,7 @@ async function applyOne(client: pg.Client, schema: string, migration: Migration,
     try {
       return await withMigrationLock(client, schema, lockTimeoutMs, async () => {
         const applied = await readApplied(client, schema);
-        // While this process waited for the lock, another process has applied the migration.
+        // Another process may have applied the migration during the wait.
         if (applied.some(({ id }) => id === migration.id)) return false;
         await client.query(migration.sql);
         await recordMigration(client, migration);
@@ -70,11 +67,7 @@ async function applyOne(client: pg.Client, schema: string, migration: Migration,
   }
 }
 
-/**
- * Applies the missing `.sql` files of a folder to a schema and returns their ids. Applies a missing file even
- * if a file with a higher number was applied before. Several processes may call this function at the same
- * time.
- */
+/** Returns the ids of the applied files. Several processes may call this function at the same time. */
 export async function migrate(
   url: string,
   schema: string,

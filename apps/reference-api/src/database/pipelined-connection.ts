@@ -9,10 +9,7 @@ const changes: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'DELETE', 'MER
 
 const postponed = new WeakSet<CompiledQuery['queryId']>();
 
-/**
- * Postpones a statement until the next statement or the commit, and sends both in one round trip. That
- * statement or the commit throws the error. The rows of the postponed statement are discarded.
- */
+/** Sends the statement with the next statement or the commit, which then throws its error. The rows are discarded. */
 export async function postpone(tx: Tx, query: CompiledQuery): Promise<void> {
   postponed.add(query.queryId);
   await tx.executeQuery(query);
@@ -20,29 +17,25 @@ export async function postpone(tx: Tx, query: CompiledQuery): Promise<void> {
 
 type Answers = Iterable<Promise<pg.QueryResult>>;
 
-/** Sends statements in one round trip. */
 function sendTogether(client: pg.PoolClient, statements: readonly pg.QueryConfig[]): Answers {
   const { stream } = client.connection;
   stream.cork();
   const answers = statements.map((statement) => client.query(statement));
   stream.uncork();
-  // The caller stops at the first error. Without this line, the later errors would end the process.
+  // Without this line, the later errors would end the process.
   for (const answer of answers) answer.catch(() => undefined);
   return answers;
 }
 
-/**
- * Sends statements one after another, because a pooler may not support several statements in one round trip.
- */
+/** A pooler may not support several statements in one round trip. */
 function* sendInTurn(client: pg.PoolClient, statements: readonly pg.QueryConfig[]): Answers {
   for (const { text, values } of statements) yield client.query(text, values);
 }
 
-/** A connection that sends `begin` and postponed statements together with the next statement (decision 55). */
+/** Sends `begin` and postponed statements together with the next statement (decision 55). */
 export class PipelinedConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient;
   #unsent: pg.QueryConfig[] = [];
-  /** True from the sending of `begin` to the end of the transaction. */
   #isOpen = false;
   #isLost = false;
 
@@ -76,11 +69,11 @@ export class PipelinedConnection implements DatabaseConnection {
     try {
       const { command } = await this.#send({ text: 'commit' });
       this.#isOpen = false;
-      // PostgreSQL answers `ROLLBACK` if an earlier statement of the transaction failed.
+      // PostgreSQL answers `ROLLBACK` if a statement of the transaction failed.
       if (command !== 'COMMIT')
         throw new Error('the transaction was rolled back, because a statement failed');
     } catch (error) {
-      // Through a pooler, the commit is not sent after an error, so the transaction needs a rollback.
+      // Through a pooler, the commit is not sent after an error.
       this.#isOpen &&= isPooled(this.#client);
       throw error;
     }
@@ -116,9 +109,9 @@ export class PipelinedConnection implements DatabaseConnection {
     try {
       for (const answer of answers) last = await answer;
     } catch (error) {
-      // The driver's stack does not contain the caller, because several promises wait for the answers.
+      // The driver's stack does not contain the caller.
       if (error instanceof Error) Error.captureStackTrace(error);
-      // The connection is free only after all answers have arrived.
+      // The connection is busy until all answers have arrived.
       await Promise.allSettled(answers);
       if (!isConnectionLost(error)) throw error;
       this.#isLost = true;

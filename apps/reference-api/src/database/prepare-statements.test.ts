@@ -1,15 +1,15 @@
-/** Tests prepared statements. To see a failure, remove the statement's name from prepare-statements.ts. */
+/** To see a failure, remove the statement's name from prepare-statements.ts. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/support/test-database.ts';
 import type { Database } from './connection.ts';
 
 let test: TestDatabase;
-/** Uses one connection, so that all queries share their prepared statements. */
+/** The queries of one connection share their prepared statements. */
 let db: Database;
 beforeAll(async () => {
   test = await createTestDatabase();
-  // Earlier test files of this process may have named as many statements as the module allows.
+  // Other test files of this process may have named statements too.
   vi.resetModules();
   const { createDatabase, createPool } = await import('./connection.ts');
   db = createDatabase(createPool({ url: test.url, schema: 'api', max: 1 }));

@@ -1,15 +1,9 @@
 import type { CompiledQuery } from 'kysely';
 import type pg from 'pg';
 
-/**
- * Limits the memory use, because a statement with a list of values has a different text for each length of
- * the list.
- */
+/** A list of values gives a different text for each length, so memory needs a limit. */
 const MOST_NAMED = 500;
-/**
- * Matches `select *` and `returning *`. If prepared, such a statement fails after a migration has changed the
- * columns.
- */
+/** After a migration has changed the columns, such a prepared statement fails. */
 const ALL_COLUMNS = /(?:\b(?:select|returning) |\.)\*/;
 
 const names = new Map<string, string>();
@@ -22,10 +16,7 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-/**
- * Names the statement, so that each connection prepares it once (decision 16). Statements without parameters
- * stay unnamed, because they gain nothing from preparation.
- */
+/** Each connection prepares a named statement once (decision 16). */
 export function preparedStatement({ sql, parameters }: CompiledQuery): pg.QueryConfig {
   const name = parameters.length > 0 ? nameOf(sql) : undefined;
   return { text: sql, values: [...parameters], ...(name !== undefined && { name }) };

@@ -5,7 +5,7 @@ interface ProtectionLimitTable {
   member_id: number;
   kind: LimitKind;
   period: LimitPeriod;
-  /** In satang, or in minutes for session time. Null if the member has removed the limit. */
+  /** In satang, or in minutes for session time. Null without a limit. */
   value: number | null;
   updated_at: Date;
 }

@@ -3,14 +3,10 @@ import { SCHEMA } from './server-role.ts';
 
 export interface RoleProblem {
   readonly text: string;
-  /** True if the database role has no rights on the schema. */
   readonly hasNoRights: boolean;
 }
 
-/**
- * Returns the reason why the role is unsuitable: it can't use the schema, or it can change the ledger.
- * Returns `undefined` for a suitable role.
- */
+/** Returns `undefined` for a suitable role. */
 export async function problemOfRole(client: pg.ClientBase): Promise<RoleProblem | undefined> {
   const { rows } = await client.query<{ role: string; canUse: boolean }>(
     `select current_user as role, has_schema_privilege(oid, 'usage') as "canUse"

@@ -21,10 +21,7 @@ async function numericId(flag: '-u' | '-g', user: string): Promise<number | unde
   }
 }
 
-/**
- * Returns the user as which PostgreSQL must run, because PostgreSQL refuses to run as root. Returns
- * `undefined` if this process is not root.
- */
+/** PostgreSQL refuses to run as root. Returns `undefined` if this process is not root. */
 export async function findRunAs(): Promise<RunAs | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {

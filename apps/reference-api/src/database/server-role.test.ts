@@ -1,7 +1,4 @@
-/**
- * Tests the rights of the API's database role. To see a failure, grant the role `update` on `account` or
- * `entry`, or remove migration 0020.
- */
+/** To see a failure, grant the role `update` on `entry`. */
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';

@@ -59,15 +59,11 @@ async function grantTables(client: pg.ClientBase, role: string): Promise<void> {
     revoke insert, update, delete on ${namesInSql(readOnly)} from ${to};
     revoke update, delete on ${namesInSql(appendOnly)} from ${to};
     revoke update, delete on ${SCHEMA}.account from ${to}`);
-  // Locking a row requires the right to update one of its columns. The column `id` is safe, because only the database can
-  // generate its value.
+  // Locking a row requires the right to update a column.
   await client.query(`grant update (id) on ${SCHEMA}.account to ${to}`);
 }
 
-/**
- * Grants the rights that the API needs, but no right to change tables or the ledger. Returns the SQL
- * statements that a superuser must still run to complete the settings of the role.
- */
+/** Returns the SQL statements that a superuser must still run. */
 export async function grantServerRole(client: pg.ClientBase, role: string): Promise<string[]> {
   await assertCanServe(client, role);
   const { rows } = await client.query<{ name: string }>('select current_database() as name');

@@ -13,7 +13,7 @@ export const sessionSettings = (schema: string) =>
 
 const pooled = new WeakSet<pg.ClientBase>();
 
-/** True for a connection through a pooler. Such a connection can't use prepared statements. */
+/** A connection through a pooler can't use prepared statements. */
 export const isPooled = (client: pg.ClientBase): boolean => pooled.has(client);
 
 async function assertSettings(client: pg.ClientBase, schema: string): Promise<void> {
@@ -31,10 +31,7 @@ async function assertSettings(client: pg.ClientBase, schema: string): Promise<vo
   );
 }
 
-/**
- * Sets the session settings of a new connection. A connection through a pooler can't set them, so the role
- * must have these settings. Throws if the role lacks them.
- */
+/** A connection through a pooler needs these settings in its role. Throws if the role lacks them. */
 export async function prepareSession(
   client: pg.ClientBase,
   { schema, writable }: { schema: string; writable: boolean },

@@ -24,9 +24,9 @@ interface MemberConsentTable {
   member_id: number;
   consent_id: string;
   version: string;
-  /** The SHA-256 of the consent's text and of the page that the text links to, in hexadecimal. */
+  /** SHA-256 of the consent and of the page that it links to, in hexadecimal. */
   text_hash: string;
-  /** `blocks`: the hash covers the parsed page. `source`: the hash covers the Markdown source of the page. */
+  /** The hash covers the parsed page (`blocks`) or its Markdown (`source`). */
   hash_of: Generated<'blocks' | 'source'>;
   /** False if the member declined an optional consent. */
   given: Generated<boolean>;
@@ -192,7 +192,7 @@ interface GameSessionTable {
 
 interface RateWindowTable {
   bucket: string;
-  /** Times of the counted requests, in milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   hits: number[];
   refused: boolean;
   /** In milliseconds since 1970. */

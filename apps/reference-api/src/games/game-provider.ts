@@ -8,13 +8,13 @@ export interface Player {
 
 export interface ReturnedCredit {
   readonly amountSatang: Satang;
-  /** The sum of all stakes since the last withdrawal from the game. */
+  /** The stakes since the last withdrawal from the game. */
   readonly turnoverSatang: Satang;
 }
 
 export interface PlayerState {
   readonly amountSatang: Satang;
-  /** True if the player has left all game pages, or if the URL of the last page has expired. */
+  /** True if the player has left all game pages, or if the last URL has expired. */
   readonly ended: boolean;
 }
 
@@ -27,28 +27,20 @@ export interface ReportedTransfer {
   readonly amountSatang: Satang;
 }
 
-/**
- * Thrown if the provider is unreachable, too slow, or sends an invalid response. The provider may still have
- * executed the operation.
- */
+/** The provider may still have executed the operation. */
 export class ProviderUnavailable extends Error {}
 
-/**
- * A game provider that holds the player's credit during a game. A repeated call of `deposit` or `withdrawAll`
- * with the same reference (a uuid) has no effect.
- */
+/** `deposit` and `withdrawAll` have no effect for a repeated reference (a uuid). */
 export interface GameProvider {
-  /**
-   * Returns the URL of the game page. The URL expires after some time, or when the player leaves the game.
-   */
+  /** The URL expires after some time, or when the player leaves the game. */
   launch(player: Player, gameCode: string, returnUrl: string): Promise<string>;
   deposit(player: Player, amountSatang: Satang, reference: string): Promise<void>;
   withdrawAll(player: Player, reference: string): Promise<ReturnedCredit>;
   /**
-   * Has a short timeout, because a member's credit look-up waits for the result. For some time after a
-   * failure, sends no request and throws `ProviderUnavailable`.
+   * A member's credit look-up waits for this call, so its timeout is short. For some time after a failure, throws
+   * `ProviderUnavailable` at once.
    */
   readPlayerState(player: Player): Promise<PlayerState>;
-  /** Returns the deposits and withdrawals of a Bangkok day (`YYYY-MM-DD`). */
+  /** The day is a Bangkok day (`YYYY-MM-DD`). */
   readReport(day: string): Promise<readonly ReportedTransfer[]>;
 }

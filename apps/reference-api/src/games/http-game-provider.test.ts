@@ -1,7 +1,4 @@
-/**
- * Tests the timeout of `readPlayerState`. To see a failure, give `readPlayerState` the longer timeout of
- * `deposit`.
- */
+/** To see a failure, give `readPlayerState` the longer timeout of `deposit`. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -33,7 +30,7 @@ describe('[RD-26] reading a player state at a provider that does not respond', (
     expect(await read()).toBeLessThan(2000);
     const times: number[] = [];
     for (let time = 0; time < 20; time += 1) times.push(await read());
-    // A busy machine can delay some of the reads, so the test checks the median.
+    // A busy machine can delay some reads.
     expect(times.toSorted((one, other) => one - other)[10]).toBeLessThan(100);
     expect(asked).toBe(1);
   });

@@ -10,12 +10,9 @@ import {
 } from './game-provider.ts';
 
 const TIMEOUT_MS = 10_000;
-/** In milliseconds. The time is short, because a member's credit look-up waits for the response. */
+/** In milliseconds. A member's credit look-up waits for the response. */
 const STATE_TIMEOUT_MS = 700;
-/**
- * After a call of `readPlayerState` fails, the API makes no such call for 10 seconds. A failing provider
- * would otherwise delay every credit look-up.
- */
+/** A failing provider would delay every credit look-up. */
 const STATE_PAUSE_MS = 10_000;
 const launchSchema = z.object({ url: z.url() });
 const depositSchema = z.object({ done: z.literal(true) });

@@ -4,19 +4,13 @@ import sharp from 'sharp';
 export interface Comparison {
   readonly changed: boolean;
   readonly pixels: number;
-  /** A PNG image that marks the pixels that differ between the two pictures. */
+  /** Marks the different pixels. */
   readonly difference?: Buffer;
 }
 
-/**
- * Two pixels are equal if the difference of their colours is below this number. The difference is between 0
- * and 1.
- */
+/** A number between 0 and 1. Smaller colour differences do not count. */
 const threshold = 0.02;
-/**
- * The share of pixels that may differ, because browsers draw the edges of shapes slightly differently each
- * time.
- */
+/** The share of pixels that may differ, because edges of shapes vary. */
 const allowedShare = 0.000_02;
 
 interface Pixels {
@@ -25,7 +19,7 @@ interface Pixels {
   readonly height: number;
 }
 
-/** Decodes a picture to RGBA. If the picture is lower than `height`, adds magenta rows at the bottom. */
+/** If the picture is lower than `height`, adds magenta rows at the bottom. */
 async function pixelsOf(picture: Buffer, height: number): Promise<Pixels> {
   const shown = await sharp(picture).metadata();
   const { data, info } = await sharp(picture)
@@ -36,7 +30,7 @@ async function pixelsOf(picture: Buffer, height: number): Promise<Pixels> {
   return { data, width: info.width, height: info.height };
 }
 
-/** Compares two pictures of the same width. Pictures of different heights are never equal. */
+/** Pictures of different heights are never equal. */
 export async function comparePictures(before: Buffer, after: Buffer): Promise<Comparison> {
   if (before.equals(after)) return { changed: false, pixels: 0 };
   const heights = await Promise.all(

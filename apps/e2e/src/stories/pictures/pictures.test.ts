@@ -49,8 +49,7 @@ it('shows the small set like the pictures in git; `pnpm pictures` shows what dif
   const small = smallSetOf(all);
   expect(small.length).toBeGreaterThan(50);
   const { differences, browser } = await differencesOf(small, smallSetFolder);
-  // Another browser or platform draws other pixels. In that case, the test only checks that each picture
-  // exists.
+  // Another browser or platform draws other pixels.
   const isComparable = browser === smallSetFolder.browserVersion;
   const counted = isComparable ? differences : differences.filter(({ before }) => before === undefined);
   expect(namesOf(counted)).toEqual([]);
@@ -61,7 +60,6 @@ it('shows a story in the same way each time, and finds a changed colour and spac
   const buttons = all.filter(
     ({ story, brand }) => story.id === 'components-button--variants' && brand === all[0]?.brand,
   );
-  // With CHADA_FULL=1, the sample also contains every twelfth look of all stories.
   const others = process.env['CHADA_FULL'] === '1' ? sampleOf(all, 12, seed) : [];
   const sample = [...new Set([...others, ...buttons])];
   await takePictures(folder, sample, (look, picture) => stored.write(look, picture));

@@ -3,9 +3,7 @@ import { repoRoot } from '@chada/tooling/repo-root';
 import type { Look } from './looks.ts';
 import { PictureFolder } from './picture-folder.ts';
 
-/**
- * Stories that show most tokens and shapes of a brand. The list is short, because git contains the pictures.
- */
+/** The list is short, because git contains the pictures. */
 const smallSet: readonly string[] = [
   'components-accountcard--filled',
   'components-amountfield--empty',
@@ -23,7 +21,5 @@ export function smallSetOf(looks: readonly Look[]): readonly Look[] {
   return looks.filter(({ story }) => smallSet.includes(story.id));
 }
 
-/** The pictures in git. */
 export const smallSetFolder = new PictureFolder(join(repoRoot, 'apps/storybook/pictures'));
-/** The pictures of all stories on this computer. */
 export const wholeSetFolder = new PictureFolder(join(repoRoot, 'apps/storybook/pictures/.all'));

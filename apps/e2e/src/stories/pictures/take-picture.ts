@@ -3,14 +3,11 @@ import type { Page } from '../../browsers/page.ts';
 import type { Workbench } from '../workbench.ts';
 import { pictureHeight, type Look } from './looks.ts';
 
-/** At half size, changes are still visible, and thousands of pictures take little space. */
+/** At half size, changes are still visible. */
 const scale = 1 / 2;
 const mostTries = 12;
 
-/**
- * Runs in the page. Hides the caret and toasts, which change by themselves. Scrolls to the top and waits
- * until images are decoded.
- */
+/** Runs in the page. The caret and toasts change by themselves. */
 async function prepare(): Promise<void> {
   const id = 'still-picture';
   if (document.getElementById(id) === null) {
@@ -25,24 +22,22 @@ async function prepare(): Promise<void> {
     (image) => image.getBoundingClientRect().top < window.innerHeight,
   );
   const late = new Promise((resolve) => setTimeout(resolve, 3000));
-  // Ignores the error of a broken image, because the page shows a replacement for it.
+  // The page shows a replacement for a broken image.
   const decoded = near.map((image) => Promise.race([late, image.decode().catch(() => undefined)]));
   await Promise.all(decoded);
   const frames = async (count: number): Promise<void> => {
     for (let frame = 0; frame < count; frame += 1) await new Promise((next) => requestAnimationFrame(next));
   };
-  // In the first frame, the page handles the new scroll position. In the second frame, the browser paints the
-  // page.
+  // In the second frame, the browser paints the new scroll position.
   await frames(2);
-  // Paints the page again, because an image that has faded in keeps the pixels of its own layer. These pixels
-  // differ from a normal paint.
+  // After an image has faded in, its pixels differ from a normal paint.
   document.documentElement.style.setProperty('zoom', '1.02');
   await frames(2);
   document.documentElement.style.removeProperty('zoom');
   await frames(2);
 }
 
-/** Takes pictures until two consecutive pictures are equal. Returns the last picture as PNG. */
+/** Returns the last picture as PNG. */
 async function stillPicture(page: Page): Promise<Buffer> {
   let last = await page.picture();
   for (let tries = 0; tries < mostTries; tries += 1) {
@@ -54,7 +49,7 @@ async function stillPicture(page: Page): Promise<Buffer> {
   throw new Error('The story keeps moving.');
 }
 
-/** Shows a story on the page and returns its picture. Throws if the story fails or keeps moving. */
+/** Throws if the story fails or keeps moving. */
 export async function takePicture(page: Page, workbench: Workbench, look: Look): Promise<Buffer> {
   await page.resize({ width: look.width, height: pictureHeight });
   await workbench.show(look.story, look.brand);
@@ -64,8 +59,7 @@ export async function takePicture(page: Page, workbench: Workbench, look: Look):
     sharp(png)
       .resize({ width: Math.round(look.width * scale) })
       .removeAlpha()
-      // With lossy compression, a difference of 1 in one pixel would become a difference of 20 in the pixels
-      // around it.
+      // Lossy compression would spread a small difference.
       .webp({ lossless: true, effort: 0 })
       .toBuffer()
   );

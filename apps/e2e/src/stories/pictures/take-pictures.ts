@@ -4,18 +4,13 @@ import { Workbench } from '../workbench.ts';
 import type { Look } from './looks.ts';
 import { takePicture } from './take-picture.ts';
 
-/**
- * In milliseconds. The time is longer than in other tests, because some parts of a screen load in idle time.
- */
+/** In milliseconds. Some parts of a screen load in idle time. */
 const quietMs = 200;
 const mostPages = 4;
-/**
- * Each page shows this number of looks at most. A page needs seconds to load Storybook, and then shows
- * several stories per second.
- */
+/** A page needs seconds to load Storybook. */
 const looksPerPage = 4;
 
-/** A script that runs before each page. It gives the page the same random numbers each time. */
+/** Gives the page the same random numbers each time. */
 const fixedRandom = `{
   let state = 1;
   Math.random = () => {
@@ -29,15 +24,11 @@ const fixedRandom = `{
   };
 }`;
 
-/**
- * Takes the picture of each look in a Storybook folder and passes it to `onPicture`. Returns the version of
- * the browser and the platform, because another browser or platform can draw other pixels.
- */
+/** Another browser or platform can draw other pixels, so this returns both. */
 export async function takePictures(
   folder: string,
   looks: readonly Look[],
   onPicture: (look: Look, picture: Buffer) => Promise<void> | void,
-  /** A style for every page. Tests change the appearance of stories with this style. */
   addedStyle = '',
 ): Promise<string> {
   const files = await serveStaticFiles(folder);
@@ -46,7 +37,6 @@ export async function takePictures(
 
   const work = async (): Promise<void> => {
     const page = await (await browser.newPerson(phone)).openTab();
-    // With reduced motion, counters and animations show their final state at once.
     await page.device.reduceMotion(true);
     await page.runFirst(fixedRandom);
     if (addedStyle !== '') {

@@ -19,7 +19,7 @@ const requestFaults = new Map<string, ErrorCode>([
   ['FST_REQ_FILE_TOO_LARGE', 'SLIP_TOO_LARGE'],
 ]);
 
-/** SQLSTATE codes of an overloaded PostgreSQL: timeouts, deadlocks, too many connections. */
+/** An overloaded PostgreSQL gives these SQLSTATE codes. */
 const overload = new Set(['55P03', '57014', '53300', '40P01', '40001']);
 
 function toApiError(error: unknown): ApiError {

@@ -5,7 +5,7 @@ interface LoggedError {
   readonly stack: string;
 }
 
-/** Classes of SQLSTATE codes. Error messages of these classes never contain values from a table. */
+/** Error messages of these SQLSTATE classes never contain values from a table. */
 const classesWithoutValues = new Set(['08', '25', '40', '42', '53', '54', '55', '57', '58', 'XX']);
 
 const isDatabaseError = (error: Error): error is Error & { code: string } =>
@@ -14,7 +14,7 @@ const isDatabaseError = (error: Error): error is Error & { code: string } =>
   typeof error.code === 'string' &&
   /^[0-9A-Z]{5}$/.test(error.code);
 
-/** Removes quoted texts and long numbers, because they can be personal data. */
+/** Quoted texts and long numbers can be personal data. */
 const withoutValues = (message: string): string =>
   message.replace(/"[^"]*"?|“[^”]*”?/g, '"…"').replace(/\p{Nd}{5,}/gu, '…');
 
@@ -26,7 +26,7 @@ function messageOf(error: Error): string {
     : `PostgreSQL refused with ${error.code}; its message may contain values and is left out`;
 }
 
-/** Returns the stack without the message, because the message can contain personal data. */
+/** The message can contain personal data. */
 function framesOf({ stack = '' }: Error): string {
   return stack
     .split('\n')
@@ -34,7 +34,7 @@ function framesOf({ stack = '' }: Error): string {
     .join('\n');
 }
 
-/** Removes personal data. PostgreSQL puts values from tables into `detail`, `where` and some messages. */
+/** PostgreSQL puts values from tables into `detail`, `where` and some messages. */
 export function loggedError(error: Error): LoggedError {
   return {
     type: error.name,

@@ -10,10 +10,7 @@ const statuses = new Map([
   ['HPE_HEADER_OVERFLOW', 431],
 ]);
 
-/**
- * Responds if the received bytes are not an HTTP request, or if a request is too slow or too large. Logs the
- * id of the response, but not the received bytes.
- */
+/** Logs the id of the response, but not the received bytes. */
 export function rejectUnreadable(
   this: FastifyInstance,
   error: Error & { code?: string },

@@ -1,7 +1,4 @@
-/**
- * Tests which responses are stored under an idempotency key. To see a failure, change run-idempotent.ts so
- * that it stores faults, or so that it stores the response outside the transaction.
- */
+/** To see a failure, change run-idempotent.ts so that it stores faults. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -19,14 +19,13 @@ export interface IdempotentRequest {
   readonly requestHash: Buffer;
 }
 
-/** `status` is null while the request runs, or if the request was interrupted. */
+/** Null while the request runs, or after an interruption. */
 export interface StoredRow {
   readonly requestHash: Buffer;
   readonly status: number | null;
   readonly body: string | null;
 }
 
-/** Converts a handler's result or refusal to the body of a response. */
 export interface ResponseSerializer {
   readonly succeed: (data: unknown) => string;
   readonly refuse: (error: ApiError) => string;
@@ -43,17 +42,14 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(names.map((name) => [name, sorted(fields[name])]));
 }
 
-/** Hashes the complete input. The order of its fields has no effect on the hash. */
+/** The order of the input's fields has no effect. */
 export function requestHash(input: unknown): Buffer {
   return createHash('sha256')
     .update(JSON.stringify(sorted(input)))
     .digest();
 }
 
-/**
- * Returns `undefined` if the first request with this key has not finished. Throws if the first request had a
- * different input.
- */
+/** Returns `undefined` if the first request has not finished. Throws if its input was different. */
 function replay(row: StoredRow, { requestHash: hash }: IdempotentRequest): StoredResponse | undefined {
   if (!row.requestHash.equals(hash)) throw new ApiError('IDEMPOTENCY_KEY_REUSED');
   return row.status === null || row.body === null
@@ -90,10 +86,7 @@ const insertUnlessTaken = compileOnce((db, value: ValueOf<NewRow>) =>
     .returning('key'),
 );
 
-/**
- * Returns false if a row with this key exists. If another transaction is inserting the same key, waits until
- * that transaction ends.
- */
+/** Returns false if the key exists. Waits for another transaction with the same key. */
 async function insertRow(
   db: Database,
   request: IdempotentRequest,
@@ -109,12 +102,11 @@ async function readStored(db: Database, request: IdempotentRequest): Promise<Sto
   return response;
 }
 
-/** True if a concurrent request has already stored a response under the same key. */
 const isKeyTaken = (error: unknown): boolean => violatedConstraint(error) === 'idempotency_pkey';
 
 /**
- * Runs a request at most once, in one transaction that also stores the response. A refusal (409, 422) is
- * stored without the handler's changes. A fault is not stored, so that the client can repeat the request.
+ * Runs a request at most once and stores the response in the same transaction. A refusal (409, 422) is stored without
+ * the handler's changes. A fault is not stored, so that the client can repeat the request.
  */
 export async function runIdempotent(
   db: Database,
@@ -142,7 +134,7 @@ export async function runIdempotent(
   }
 }
 
-/** Returns the stored response of the key, which may come from a concurrent request. */
+/** A concurrent request may have stored this response. */
 async function storeFirst(
   db: Database,
   request: IdempotentRequest,

@@ -6,10 +6,7 @@ import { wrongPasswordRules } from './rate-rules.ts';
 
 export interface PasswordAttempt {
   readonly username: string;
-  /**
-   * True if the member has signed in from this network before. If true, only failed attempts from this
-   * network can block the member.
-   */
+  /** If true, only failed attempts from this network can block the member. */
   readonly fromKnownNetwork: boolean;
 }
 
