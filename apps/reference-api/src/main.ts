@@ -1,6 +1,6 @@
 import { enableCompileCache } from 'node:module';
 
-// Enables the compile cache before the other imports, because the cache makes these imports faster.
+// The compile cache makes the other imports faster.
 enableCompileCache();
 const { run } = await import('./runtime/run.ts');
 

@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../database/connection.ts';
 
-/**
- * The ledger accounts of each brand, and the side on which each balance grows. The table `account_kind`
- * describes them.
- */
+/** Each account with the side on which its balance grows. */
 export const houseAccounts = {
   bank: 'debit',
   capital: 'credit',
@@ -22,9 +19,7 @@ export const houseAccounts = {
 
 export type HouseAccount = keyof typeof houseAccounts;
 
-/**
- * The kind of event that a journal records. The database accepts each pair of kind and reference only once.
- */
+/** The database accepts each pair of kind and reference only once. */
 export type JournalKind =
   | 'opening_capital'
   | 'deposit'
@@ -46,22 +41,18 @@ export type JournalKind =
   | 'difference_resolved'
   | 'difference_settled';
 
-/** Opens the accounts that do not exist yet, with all their stripes. */
 export async function openHouseAccounts(db: Database | Tx, clientId: string): Promise<void> {
   await sql`select open_house_accounts(${clientId})`.execute(db);
 }
 
-/**
- * The id of each account's stripe 0. `postJournal` replaces this id by the id of the member's stripe
- * (migration 0060).
- */
+/** `postJournal` replaces stripe 0 by the member's stripe (migration 0060). */
 export type HouseAccountIds = Readonly<Record<HouseAccount, number>>;
 
 function isComplete(ids: Partial<Record<HouseAccount, number>>): ids is Record<HouseAccount, number> {
   return Object.keys(houseAccounts).every((kind) => Object.hasOwn(ids, kind));
 }
 
-/** Returns a function that reads a brand's account ids. The ids never change, so the function caches them. */
+/** Account ids never change. */
 export function houseAccountReader(db: Database): (clientId: string) => Promise<HouseAccountIds> {
   const known = new Map<string, HouseAccountIds>();
   const read = async (clientId: string): Promise<HouseAccountIds> => {

@@ -1,4 +1,3 @@
-/** Disables the ledger's triggers, changes rows, and tests that the ledger check finds the changes. */
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildBrand, buildMember, giveCredit } from '../../test/support/builders.ts';

@@ -6,17 +6,17 @@ export interface LedgerReport {
   readonly ok: boolean;
   readonly journals: number;
   readonly entries: number;
-  /** The sum of all entries of each brand. In correct books, each sum is 0. */
+  /** In correct books, each sum is 0. */
   readonly sumByBrand: readonly { readonly clientId: string; readonly sumSatang: number }[];
-  /** The ids of journals that have fewer than two entries or do not sum to zero. */
+  /** Journals that have fewer than two entries or do not sum to zero. */
   readonly unbalancedJournals: readonly number[];
-  /** The ids of accounts whose balance is negative or differs from the sum of their entries. */
+  /** Accounts whose balance is negative or differs from the sum of their entries. */
   readonly wrongAccounts: readonly number[];
-  /** Completed deposits, withdrawals and refunds that have no journal, or a journal with another amount. */
+  /** Deposits, withdrawals and refunds without a journal of the same amount. */
   readonly wrongRecords: readonly string[];
 }
 
-/** Recomputes all sums from the entries, because stored balances may be wrong. */
+/** Stored balances may be wrong. */
 export async function checkLedger(db: Database): Promise<LedgerReport> {
   return db
     .transaction()
@@ -28,7 +28,7 @@ export async function checkLedger(db: Database): Promise<LedgerReport> {
     );
 }
 
-/** Must run in an open transaction, so that all queries read the same snapshot. */
+/** Must run in an open transaction. */
 export async function readLedger(
   read: <Row extends pg.QueryResultRow>(text: string) => Promise<Row[]>,
 ): Promise<LedgerReport> {

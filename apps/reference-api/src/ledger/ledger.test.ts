@@ -1,7 +1,4 @@
-/**
- * Tests the rules of the ledger, which the database enforces. To see a failure, remove a trigger or constraint from
- * migrations/0002-ledger.sql, e.g. `account_never_below_zero`.
- */
+/** To see a failure, remove the constraint `account_never_below_zero` from migrations/0002-ledger.sql. */
 import { randomUUID } from 'node:crypto';
 import { satang } from '@chada/domain';
 import { sql } from 'kysely';
@@ -242,7 +239,7 @@ it('journals of the same accounts in opposite orders never deadlock', async () =
   expect((await checkLedger(test.db)).ok).toBe(true);
 });
 
-/** Each command is random and may be invalid. The books must balance after each command. */
+/** A random command may be invalid. The books must balance after each command. */
 it(
   'random commands keep all sums zero, all balances equal to their entries, and no balance negative',
   { timeout: 900_000 },

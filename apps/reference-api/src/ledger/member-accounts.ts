@@ -23,10 +23,7 @@ export async function openWallet(tx: Tx, clientId: string, memberId: number): Pr
   return id;
 }
 
-/**
- * Locks the member's wallet until the transaction ends. Every decision about credit or daily limits starts
- * with this lock, because it prevents concurrent decisions.
- */
+/** Every decision about credit or daily limits starts with this lock of the member's wallet. */
 export function lockWallet(tx: Tx, memberId: number): Promise<HeldAccount> {
   return lockAccount(tx, memberId, 'member_wallet');
 }
@@ -46,10 +43,7 @@ async function lockAccount(
   return { accountId: row.id, balanceSatang: satang(row.balance) };
 }
 
-/**
- * Returns the ledger account for the member's credit in games of one provider. Creates the account if it is
- * missing. The wallet must be locked.
- */
+/** The wallet must be locked. */
 export async function gameAccount(
   tx: Tx,
   { clientId, memberId, provider }: { clientId: string; memberId: number; provider: string },
@@ -76,7 +70,6 @@ export async function gameAccount(
   return { accountId: row.id, balanceSatang: satang(row.balance) };
 }
 
-/** Returns the account and creates it if it is missing. Locks the account until the transaction ends. */
 export async function lockAffiliateAccount(tx: Tx, clientId: string, memberId: number): Promise<HeldAccount> {
   await tx
     .insertInto('account')

@@ -27,11 +27,10 @@ export interface NewJournal {
   readonly reference: string;
   readonly memberId: number | null;
   readonly at: Date;
-  /** Each leg changes one account. `postingOf` leaves out legs of zero. */
+  /** `postingOf` leaves out legs of zero. */
   readonly legs: readonly Leg[];
 }
 
-/** The arguments of the database's function `post_journal`. */
 export interface Posting extends Omit<NewJournal, 'legs'> {
   readonly accountIds: readonly number[];
   readonly amounts: readonly number[];
@@ -47,9 +46,8 @@ export function postingValues({ legs, ...journal }: NewJournal): Posting {
 }
 
 /**
- * Returns an SQL expression that posts a journal and has the journal's id as its value. The database refuses
- * a journal if its sum is not zero, if a balance becomes negative (`account_never_below_zero`), or if the
- * event is already posted (`journal_once`).
+ * The database refuses a sum other than zero, a negative balance (`account_never_below_zero`), and an event that is
+ * already posted (`journal_once`).
  */
 export function postingCall(value: ValueOf<Posting>): RawBuilder<number> {
   return sql<number>`
@@ -59,16 +57,12 @@ export function postingCall(value: ValueOf<Posting>): RawBuilder<number> {
     )`;
 }
 
-/** Like `postingCall`, with the values of one journal. */
 export function postingOf(journal: NewJournal): RawBuilder<number> {
   const values = postingValues(journal);
   return postingCall((name) => sql`${values[name]}`);
 }
 
-/**
- * Posts a journal and returns its id. Throws if the database refuses the journal; `postingOf` lists the
- * reasons.
- */
+/** Throws if the database refuses the journal. `postingOf` lists the reasons. */
 export async function postJournal(tx: Tx, journal: NewJournal): Promise<number> {
   const { id } = await tx.selectNoFrom(postingOf(journal).as('id')).executeTakeFirstOrThrow();
   return id;

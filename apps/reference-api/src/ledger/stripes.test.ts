@@ -1,7 +1,4 @@
-/**
- * Tests accounts of the brand that have several rows (stripes). To see a failure, let `post_journal` in
- * migration 0070 use stripe 0, or remove its call of `divided_legs`.
- */
+/** To see a failure, let `post_journal` in migration 0070 use stripe 0. */
 import { randomUUID } from 'node:crypto';
 import { satang } from '@chada/domain';
 import { sql } from 'kysely';
@@ -19,7 +16,6 @@ const STRIPES = 16;
 
 let test: TestDatabase;
 let house: HouseAccountIds;
-/** One member for each stripe, sorted by member id. */
 const members: BuiltMember[] = [];
 
 beforeAll(async () => {
@@ -131,7 +127,7 @@ describe('a house account with stripes', () => {
     await post(other.id, [debit(house.bank, satang(5_000)), credit(other.walletId, satang(5_000))]);
     await request(payer, 3_000);
     const [bank, payable] = [await stripesOf('bank'), await sumOf('withdrawals_payable')];
-    // The brand's capital does not belong to a member, so the capital is in stripe 0.
+    // The brand's capital belongs to no member, so stripe 0 contains it.
     expect(bank[payer.id % STRIPES]).toBe(0);
     await pay(payer, 3_000);
     const after = await stripesOf('bank');

@@ -1,4 +1,4 @@
-/** Tests the HTTP message gateway with a simulated gateway server. To see a failure, accept every status. */
+/** To see a failure, accept every status. */
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
@@ -34,7 +34,6 @@ afterAll(() => {
 
 const send = (timeoutMs = 5_000) => httpMessageGateway({ url, apiKey: 'secret', timeoutMs }).send(message);
 
-/** Returns a URL where no server listens. */
 async function unusedUrl(): Promise<string> {
   const closed = createServer().listen(0, '127.0.0.1');
   await once(closed, 'listening');

@@ -1,6 +1,6 @@
 import { MessageUnavailable, type MessageGateway, type TextMessage } from './message-gateway.ts';
 
-/** In milliseconds. The time is short, because a person is waiting for the response. */
+/** In milliseconds. A person is waiting for the response. */
 const TIMEOUT_MS = 10_000;
 
 export interface HttpMessageOptions {
@@ -9,14 +9,13 @@ export interface HttpMessageOptions {
   readonly timeoutMs?: number;
 }
 
-/** True if the error of `fetch` shows that the gateway has received nothing. */
 function isNotConnected(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
   return code === 'ECONNREFUSED' || code === 'ENOTFOUND';
 }
 
-/** Sends messages with `POST /api/messages`. The gateway responds with 200 or 202 if it has accepted the message. */
+/** The status 200 or 202 means that the gateway has accepted the message. */
 export function httpMessageGateway({
   url,
   apiKey,

@@ -1,4 +1,3 @@
-/** A text message to the phone of a person. */
 export interface TextMessage {
   /** The idempotency key. The gateway sends each id at most once. */
   readonly id: string;
@@ -18,13 +17,12 @@ export class MessageUnavailable extends Error {
   }
 }
 
-/** Sends text messages. */
 export interface MessageGateway {
-  /** Returns after the gateway has accepted the message. Can throw `MessageUnavailable`. */
+  /** Can throw `MessageUnavailable`. */
   send(message: TextMessage): Promise<void>;
 }
 
-/** The gateway of a server whose brands send no messages. */
+/** Brands of this server send no messages. */
 export const noMessages: MessageGateway = {
   send: () =>
     Promise.reject(new MessageUnavailable('no message gateway is configured', { maybeSent: false })),

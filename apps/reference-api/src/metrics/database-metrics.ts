@@ -3,18 +3,12 @@ import type pg from 'pg';
 import type { Deps } from '../deps.ts';
 import { readDatabaseState, type DatabaseState } from './database-state.ts';
 
-/**
- * In milliseconds. The state is read from the database at most once in this time, even if a collector reads
- * the metrics more often.
- */
+/** In milliseconds. Limits the reads from the database. */
 const READ_EVERY_MS = 10_000;
 
 type Reader = () => Promise<DatabaseState | undefined>;
 
-/**
- * Returns a function that reads the database's state and caches it for `READ_EVERY_MS`. If the database is
- * unreachable, the function returns `undefined`.
- */
+/** If the database is unreachable, the function returns `undefined`. */
 function cachedReader({ db, clock }: Pick<Deps, 'db' | 'clock'>, onError: (error: unknown) => void): Reader {
   let kept: { readonly at: number; readonly state: Promise<DatabaseState | undefined> } | undefined;
   return () => {
@@ -45,7 +39,6 @@ export function watchPool(pool: pg.Pool, registry: Registry): void {
   });
 }
 
-/** Registers the metrics that come from the database, e.g. balances and waiting requests. */
 export function watchDatabase(
   deps: Pick<Deps, 'db' | 'clock'>,
   registry: Registry,

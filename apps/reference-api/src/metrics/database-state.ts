@@ -17,9 +17,7 @@ export interface Waiting {
 export interface DatabaseState {
   readonly balances: readonly BrandFigure[];
   readonly waiting: readonly Waiting[];
-  /**
-   * The sum of the absolute amounts of all open differences with the reports of bank and provider, in satang.
-   */
+  /** In satang. Open differences with the reports of bank and provider. */
   readonly differences: readonly BrandFigure[];
   readonly locks: { readonly waiting: number; readonly longestSeconds: number };
   readonly housekeeping: readonly { readonly task: string; readonly succeededAt: Date }[];
@@ -33,7 +31,7 @@ async function readBalances(db: Database): Promise<BrandFigure[]> {
   return rows;
 }
 
-/** Includes brands without waiting requests, so that their metric exists with the value 0. */
+/** Brands without waiting requests have the value 0. */
 async function readWaiting(db: Database, now: Date): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     with open as (
@@ -77,7 +75,7 @@ async function readLocks(db: Database): Promise<DatabaseState['locks']> {
 }
 
 export async function readDatabaseState(db: Database, now: Date): Promise<DatabaseState> {
-  // Runs one query after another, so that the metrics use a single connection.
+  // The metrics use a single connection.
   const balances = await readBalances(db);
   const waiting = await readWaiting(db, now);
   const differences = await readDifferences(db);

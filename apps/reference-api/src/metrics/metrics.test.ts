@@ -1,4 +1,4 @@
-/** Tests the metrics as a collector reads them. To see a failure, remove a `gauge` from database-metrics.ts. */
+/** To see a failure, remove a `gauge` from database-metrics.ts. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
@@ -15,7 +15,7 @@ let app: TestApp;
 let metrics: RunningMetrics;
 let call: TestApp['call'];
 const ends: (() => Promise<unknown>)[] = [];
-/** Starts a new API, because a running API caches its metrics. */
+/** A running API caches its metrics. */
 async function watch(pool: pg.Pool = app.pool, deps = app.deps): Promise<void> {
   const server = await buildServer(deps, { logLevel: 'silent' });
   metrics = await startMetrics({ deps, pool, server, port: 0, host: '127.0.0.1' });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, Histogram, type Registry } from 'prom-client';
 
-/** The limits of the duration buckets, in seconds. The slowest request is a slip check of 28 seconds. */
+/** In seconds. The slowest request is a slip check of 28 seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 export function countRequests(server: FastifyInstance, registry: Registry): void {
@@ -19,7 +19,7 @@ export function countRequests(server: FastifyInstance, registry: Registry): void
     registers: [registry],
   });
   server.addHook('onResponse', async (request, reply) => {
-    // Uses the route's pattern, because a URL can contain a username, and each URL would create a new metric.
+    // A URL can contain a username, and each URL would create a new metric.
     const operation = request.notes.operation ?? request.routeOptions.url ?? 'none';
     requests.inc({ operation, status: String(reply.statusCode) });
     duration.observe({ operation }, reply.elapsedTime / 1000);

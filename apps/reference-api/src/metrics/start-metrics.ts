@@ -20,7 +20,7 @@ export interface RunningMetrics {
   close(): Promise<void>;
 }
 
-/** Serves metrics in the format of Prometheus at `/metrics`, on their own port. */
+/** Serves the format of Prometheus at `/metrics`, on a port of its own. */
 export async function startMetrics({
   deps,
   pool,

@@ -43,9 +43,8 @@ function logFailure(
 }
 
 /**
- * Throws RATE_LIMITED after too many failed attempts. Counts an attempt before its password is verified,
- * because simultaneous attempts must be limited too. If the password is right, removes the attempt from the
- * count.
+ * Throws RATE_LIMITED after too many failed attempts. Simultaneous attempts must be limited too, so an attempt counts
+ * before its password is verified.
  */
 export async function verifyThrottled(
   context: Context,

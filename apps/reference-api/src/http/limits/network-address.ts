@@ -4,7 +4,6 @@ function networkGroups(address: string, count: number): string[] {
   const [head = '', tail] = address.split('::');
   const groups = (text: string) => (text === '' ? [] : text.split(':'));
   const [before, after] = [groups(head), groups(tail ?? '')];
-  // The last two groups of an IPv6 address may be written as an IPv4 address.
   const dotted = after.at(-1)?.includes('.') ? 1 : 0;
   const left = Math.max(0, 8 - before.length - after.length - dotted);
   const missing = tail === undefined ? [] : Array<string>(left).fill('0');
@@ -18,16 +17,13 @@ function plainAddress(address: string): string {
   return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1] ?? plain;
 }
 
-/**
- * Returns the network for rate limits: the full IPv4 address, or the first 64 bits of an IPv6 address. A
- * phone can use any IPv6 address with the same first 64 bits.
- */
+/** A phone can use any IPv6 address with the same first 64 bits. */
 export function networkOf(address: string): string {
   const plain = plainAddress(address);
   return isIPv6(plain) ? `${networkGroups(plain, 4).join(':')}::/64` : plain;
 }
 
-/** Keeps 24 bits of IPv4 or 48 bits of IPv6, because logs must not identify persons. */
+/** Logs must not identify persons. */
 export function truncatedNetworkOf(address: string): string {
   const plain = plainAddress(address);
   if (isIPv6(plain)) return `${networkGroups(plain, 3).join(':')}::/48`;

@@ -1,7 +1,4 @@
-/**
- * Tests the rate limits over HTTP, on two servers that share a database. To see a failure, change
- * 0014-rate-window.sql so that each time span starts with a count of 0, or set `trustProxy: true`.
- */
+/** To see a failure, set `trustProxy: true`. */
 import { randomInt, randomUUID } from 'node:crypto';
 import { operationList, operations, type OperationId } from '@chada/contract';
 import type { FastifyInstance } from 'fastify';
@@ -21,7 +18,6 @@ import { countActions } from './rate-limit.ts';
 import { rateRules, wrongPasswordRules, type RateRule } from './rate-rules.ts';
 import { listen } from '../server/base-server.ts';
 
-/** To be fast, the tests divide all limits by ten. */
 const SCALE = 0.1;
 const scaled = ({ most }: RateRule) => most * SCALE;
 const START = Date.parse('2026-11-20T03:00:00.000Z');
@@ -54,10 +50,7 @@ interface From {
   readonly key?: string;
   readonly body?: string;
 }
-/**
- * Sends requests with an empty body, alternately to the two servers. Invalid requests count like valid
- * requests.
- */
+/** Invalid requests count like valid requests. */
 async function ask(id: OperationId, { address, member, key = randomUUID(), body = '{}' }: From) {
   const { method, path } = operations[id];
   turn += 1;
@@ -98,8 +91,6 @@ describe('each rule', () => {
   )(
     '%s: allows its number, refuses the next with a waiting time, and does not affect other members',
     async (_, { id, auth, rule, rules }) => {
-      // Tests a limit by account with one member at many addresses, and a limit by address with many members
-      // at one address.
       const [member, address] = [auth === 'member' ? await signUp(app) : undefined, newAddress()];
       const from = async (): Promise<From> =>
         rule.by === 'account'
@@ -213,7 +204,6 @@ describe('guessing', () => {
       const guesses = await Promise.all(Array.from({ length: 30 }, () => guess('203.0.113.1')));
       expect(guesses.filter(({ status }) => status === 401)).toHaveLength(atOne);
       expect(guesses.filter(({ status }) => status === 429)).toHaveLength(30 - atOne);
-      // After too many wrong passwords, even the right password is refused.
       strict.setTime(new Date(START + 61_000));
       expect((await guess('203.0.113.1', PASSWORD)).status).toBe(429);
       // The member can still sign in from a known network.
@@ -254,11 +244,10 @@ describe('many members behind one address', () => {
       expect(await signInThere(regular.username, PASSWORD)).toBe(200);
       for (let count = 0; count < most; count += 1)
         expect(await signInThere(`nobody_${count}`, 'a guess')).toBe(401);
-      // The right password is refused too, so that an attacker can't test a list of passwords.
+      // An attacker must not be able to test a list of passwords.
       expect(await signInThere(other.username, PASSWORD)).toBe(429);
       expect(await signInThere('nobody_more', 'a guess')).toBe(429);
       expect(await signInThere(regular.username, PASSWORD)).toBe(200);
-      // Refused attempts at the shared address do not block the member at another address.
       expect(await signIn(shared, other.username)).toBeTruthy();
     } finally {
       await shared.close();
@@ -310,8 +299,6 @@ describe('a scale', () => {
     const within = passed.map((from) => passed.filter((at) => at >= from && at < from + span).length);
     expect(Math.max(...within)).toBeLessThanOrEqual(most);
     expect(passed.filter((at) => at < 1_000_300)).toHaveLength(most);
-    // In the second time span, almost as many requests pass as in the first, because the first requests have
-    // expired.
     expect(passed.length).toBeGreaterThan(1.9 * most);
     const [row] = (await app.pool.query("select hits from rate_window where bucket = 'any size'")).rows;
     expect(row.hits.length).toBeLessThanOrEqual(1000);
@@ -319,7 +306,7 @@ describe('a scale', () => {
 });
 
 describe('the address', () => {
-  /** Simulates a client address, because real HTTP requests would all come from the local address. */
+  /** Real HTTP requests would all come from the local address. */
   const from = (remoteAddress: string, forwarded?: string) =>
     second.inject({
       url: `/api/user/checkPhone/${newPhone()}`,
@@ -353,8 +340,7 @@ describe('the address', () => {
   ])('is counted correctly: %s', async (_, trustedProxies, remoteAddress, forwarded, counted) => {
     const proxied = await buildServer(app.deps, { logLevel: 'silent', trustedProxies });
     try {
-      // The cases use the same counters, so each case starts after the counts of the previous case have
-      // expired.
+      // The cases use the same counters.
       advanceTime(3600);
       const asks = Array.from({ length: 40 }, () =>
         proxied.inject({

@@ -14,10 +14,10 @@ export interface LimitedAction {
   readonly scale: RateLimitScale;
 }
 
-/** The factor for every limit. `off` disables the limits. */
+/** `off` disables the limits. */
 export type RateLimitScale = number | 'off';
 
-/** A rule that counts an action. Its bucket is `prefix`, followed by the member's id or the network. */
+/** The bucket is `prefix`, followed by the member's id or the network. */
 export interface CountedRule extends Pick<RateRule, 'by' | 'most'> {
   readonly prefix: string;
   readonly spanMs: number;
@@ -57,9 +57,8 @@ function countedOf(action: LimitedAction): (Counted & CountedRule)[] {
 }
 
 /**
- * Returns an SQL expression that checks the rules in order and counts the action. Its value is 0, or the wait
- * in milliseconds that the first refusing rule requires. Rules after the refusing rule do not count the
- * action. `at` is in milliseconds since 1970.
+ * The value is 0, or the wait in milliseconds that the first refusing rule requires. `at` is in milliseconds since
+ * 1970.
  */
 export function waitExpression(
   counted: readonly Counted[],
@@ -70,7 +69,7 @@ export function waitExpression(
       sql`nullif(count_hit(${bucket}, ${at}::bigint, ${spanMs}::bigint, ${most}::integer), 0)`,
   );
   if (waits.length === 0) return sql<number>`0`;
-  // Does not wait for the disk, because waiting is slow. The loss of a count in a crash does no harm.
+  // Waiting for the disk is slow, and a lost count does no harm.
   return sql<number>`case when set_config('synchronous_commit', 'off', true) = 'off' then coalesce(${sql.join([...waits, sql`0`])}) end`;
 }
 

@@ -13,7 +13,7 @@ import { ruleValues, sessionQuery } from './session-query.ts';
 /** A session ends after 24 hours, or after 4 hours without a request. */
 export const SESSION_LASTS_MS = 24 * 60 * 60 * 1000;
 export const SESSION_IDLE_MS = 4 * 60 * 60 * 1000;
-/** In milliseconds. At most one request in this time stores the session's last use. */
+/** In milliseconds. One request in this time stores the session's last use. */
 const STORED_EVERY_MS = 60 * 1000;
 
 export interface Authenticated {
@@ -21,9 +21,9 @@ export interface Authenticated {
   readonly tokenHash: Buffer;
   readonly websiteStatus: WebsiteStatus;
   readonly stored: StoredRow | undefined;
-  /** Milliseconds until the rate limits allow the request. 0 if they allow it now. */
+  /** Milliseconds until the rate limits allow the request, or 0. */
   readonly waitMs: number;
-  /** The member's latest pause of play. The pause may already have ended. */
+  /** The pause may already have ended. */
   readonly pause: PauseColumns;
 }
 
@@ -32,9 +32,9 @@ export interface AuthenticationQuery {
   readonly authorization: string | undefined;
   readonly now: Date;
   readonly idempotency?: { readonly operation: string; readonly key: string } | undefined;
-  /** The rate limits count this action, unless the request has a stored response. */
+  /** A request with a stored response does not count. */
   readonly action?: Omit<LimitedAction, 'account'> | undefined;
-  /** False if the request neither extends the session nor counts as time on the site. Default: true. */
+  /** False if the request neither extends the session nor counts as time on the site. */
   readonly isUse?: boolean;
 }
 
@@ -46,9 +46,8 @@ function bearerOf(header: string | undefined): string {
 }
 
 /**
- * Returns the member of the request's bearer token. Throws SESSION_MISSING, SESSION_INVALID or
- * MEMBER_SUSPENDED. SESSION_INVALID does not reveal whether the token is unknown, revoked, expired or of
- * another brand.
+ * Throws SESSION_MISSING, SESSION_INVALID or MEMBER_SUSPENDED. SESSION_INVALID does not reveal why the token is
+ * invalid.
  */
 export async function authenticate(
   { db }: Deps,

@@ -1,7 +1,4 @@
-/**
- * Tests that malformed and oversized bodies are refused without an effect. To see a failure, raise
- * `bodyLimit`, or remove the check of the content type from `acceptJson`.
- */
+/** To see a failure, raise `bodyLimit`. */
 import { errorCodes, errorEnvelopeSchema, isErrorCode, operationList, type Operation } from '@chada/contract';
 import { badJsons } from '@chada/testing/bad-input';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -29,7 +26,6 @@ afterEach(async () => {
   expect((await fetch(`${app.url}/ready`)).status).toBe(200);
 });
 
-/** Operations to skip, because they change data or need data that the tests do not create. */
 const changesState: ReadonlySet<string> = new Set([
   'consent.answer',
   'address.update',

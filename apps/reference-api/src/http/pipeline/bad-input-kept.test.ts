@@ -1,7 +1,4 @@
-/**
- * Tests that unusual but valid texts are stored with only the contract's normalization. To see a failure,
- * change `tidyText` so that it normalizes with NFKC.
- */
+/** To see a failure, change `tidyText` so that it normalizes with NFKC. */
 import { addressSchema, amountSatangSchema, operations, usernameSchema } from '@chada/contract';
 import { MAX_AMOUNT_SATANG } from '@chada/domain';
 import { badJsons, badTexts, chooseEntries } from '@chada/testing/bad-input';
@@ -31,7 +28,7 @@ const seed = runSeed();
 console.info(`bad input that is kept: CHADA_SEED=${seed}`);
 const address = operations['address.update'].example.body;
 const texts = badTexts.map(({ name, text }): [string, string] => [name, text]);
-/** Normalizes a text by the same rules as the contract, but without the contract's code. */
+/** This test does not use the contract's code. */
 const asKept = (text: string) =>
   text
     .replace(/[\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/gu, '')
@@ -107,8 +104,7 @@ describe('[ME-05] a request to staff', () => {
 });
 
 describe('a password', () => {
-  // Tests only a few passwords by default, because hashing is slow. Excludes common passwords, which
-  // registration refuses.
+  // Hashing passwords is slow. Registration refuses common passwords.
   const names = { username: '', phone: '' };
   const all = taken(
     operations['register.member'].body.shape.password,

@@ -1,6 +1,6 @@
 /**
- * Sends bad texts (`@chada/testing`) in every field of every operation. Runs a random sample, or all combinations with
- * CHADA_FULL=1. To see a failure, change `textSchema` so that it accepts a NUL character.
+ * Runs a random sample, or all combinations with CHADA_FULL=1. To see a failure, change `textSchema` so that it accepts
+ * a NUL character.
  */
 import {
   errorCodes,
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The API's limit for a body, in bytes. `MOST_HEAD` is Node's limit for a request line with its headers. */
+/** In bytes. `MOST_HEAD` is Node's limit for a request line with its headers. */
 const MOST_BODY = 64 * 1024;
 const MOST_HEAD = 16 * 1024;
 
@@ -57,16 +57,13 @@ function verdictOf({ field, entry }: Trial, { path, body }: RawRequest): Verdict
   if (issues.length === 0) return { is: 'fits' };
   if (part === 'params' && operation.auth === 'member') return { is: 'not found' };
   const paths = issues.map((issue) => [part, ...issue.path.map(String)].join('.'));
-  // If two fields contradict each other, the API's error may name either of the two.
+  // If two fields contradict each other, the error may name either field.
   const named = acceptsValue(field, read.value) ? paths : field.names.map((name) => `${part}.${name}`);
   return { is: 'refused', paths: [...new Set(named)] };
 }
 
 const outside = new Set(['BANK_UNAVAILABLE', 'GAME_PROVIDER_UNAVAILABLE']);
-/**
- * The expected codes for an empty path parameter or a parameter with a slash, because such a parameter
- * changes the path.
- */
+/** An empty path parameter or a slash in a parameter changes the path. */
 const pathCodes = new Set(['NOT_FOUND', 'METHOD_NOT_ALLOWED', 'MALFORMED_REQUEST']);
 
 const freeTexts = new Set([
@@ -104,7 +101,6 @@ function faultOf({ field, entry }: Trial, verdict: Verdict, answer: RawAnswer): 
   const read = errorEnvelopeSchema.safeParse(json);
   if (!read.success) return 'no error of the contract';
   const { code, message, fields = [], requestId } = read.data;
-  // Node itself refuses a URL that is too long, with status 431.
   const status = verdict.is === 'too long an address' ? 431 : isErrorCode(code) && errorCodes[code].status;
   if (!isErrorCode(code) || status !== answer.status) return 'a code the contract does not know';
   if (!/[\u0e00-\u0e7f]/.test(message) || requestId === undefined) return 'no Thai message, or no request id';
@@ -143,8 +139,7 @@ async function attempt(trial: Trial): Promise<Verdict['is']> {
   const verdict = verdictOf(trial, request);
   const told = `${field.operation.id} ${field.part}.${field.names.join('+')} with ${entry.name}`;
   const answer = await sendRaw(app.url, request).catch((error: unknown) => {
-    // Node closes the connection while the client is still sending, so the client may not receive the
-    // response.
+    // Node closes the connection while the client is still sending.
     if (verdict.is === 'too long an address' && wasCutOff(error)) return undefined;
     throw new Error(`${told}: no answer`, { cause: error });
   });
@@ -171,7 +166,7 @@ it(
     const counts = new Map<string, number>();
     for (const [at, field] of fields.entries()) {
       const corpus = takesJson(field) ? [...badTexts, ...badJsons] : badTexts;
-      // Reads the accounts only for operations that can change them, because reading all accounts is slow.
+      // Reading all accounts is slow.
       const books = () => (field.operation.method === 'GET' ? '' : readBooks(app.db));
       const before = await books();
       let accepted = 0;

@@ -3,10 +3,10 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../errors/api-error.ts';
 
-/** Throws for invalid bytes. By default, a decoder replaces each invalid byte by the same character. */
+/** By default, a decoder replaces each invalid byte by the same character. */
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Accepts only JSON in UTF-8. If invalid bytes were replaced, two different passwords could become equal. */
+/** If invalid bytes were replaced, two different passwords could become equal. */
 export function acceptJson(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error');
   server.removeContentTypeParser(['application/json', 'text/plain']);
@@ -22,7 +22,6 @@ export function acceptJson(server: FastifyInstance): void {
   });
 }
 
-/** Accepts a form with one file of at most 5 MB. */
 export async function acceptForms(server: FastifyInstance): Promise<void> {
   await server.register(multipart, {
     limits: {

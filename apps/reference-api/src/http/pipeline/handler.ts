@@ -24,13 +24,10 @@ export interface Context {
   readonly brand: ResolvedClient;
   readonly requestId: string;
   readonly address: string;
-  /**
-   * Returns the origin of the member site that sent the request. If the request names no site of this brand,
-   * returns the origin of the brand's first domain.
-   */
+  /** Without a known site, returns the origin of the brand's first domain. */
   readonly siteOrigin: () => string;
   readonly log: FastifyBaseLogger;
-  /** The time of the request. Handlers must not use another clock. */
+  /** Handlers must not use another clock. */
   readonly now: Date;
 }
 
@@ -39,48 +36,33 @@ export interface MemberContext extends Context {
   readonly tokenHash: Buffer;
 }
 
-/**
- * The context of a request that moves money in one transaction, `tx`. The same transaction stores the
- * response under the idempotency key.
- */
+/** One transaction (`tx`) moves the money and stores the response. */
 export interface MoneyContext extends MemberContext {
   readonly tx: Tx;
-  /**
-   * Defers postings to the brand's own accounts until just before commit, because all members wait for the
-   * locks on these accounts.
-   */
+  /** Runs postings just before commit, because all members wait for the brand's own accounts. */
   readonly beforeCommit: (work: () => Promise<unknown>) => void;
-  /** Starts work after the commit. The response does not wait for this work. */
+  /** The response does not wait for this work. */
   readonly afterCommit: (work: () => Promise<unknown>) => void;
-  /**
-   * Runs work after the refusal is stored and the transaction is rolled back. The response waits for this
-   * work.
-   */
+  /** Runs after the refusal is stored and the transaction is rolled back. */
   readonly afterRefusal: (work: () => Promise<unknown>) => void;
 }
 
-/**
- * The context of a request that moves money at a bank or provider in several steps. If a request is repeated,
- * it continues after the last completed step.
- */
+/** A repeated request continues after the last completed step. */
 export interface StepwiseContext extends MemberContext {
   readonly key: string;
 }
 
-/** The `data` of a response before the contract's schema has parsed it. */
+/** The contract's schema has not parsed this value yet. */
 export type ResponseData<Op extends Operation> = z.input<Op['response']>;
 
-/**
- * Declares a method instead of a property, because TypeScript then accepts handlers of different operations
- * in one list.
- */
+/** A method accepts handlers of different operations in one list. A property does not. */
 interface Runs<Op extends Operation, Ctx> {
   run(context: Ctx, input: ParsedInput<Op>): Promise<ResponseData<Op>>;
 }
 
 /**
- * Serves an operation. A `money` handler runs in one transaction. A `stepwise` handler calls a bank or
- * provider between several transactions.
+ * A `money` handler runs in one transaction. A `stepwise` handler calls a bank or provider between several
+ * transactions.
  */
 export type Handler<Op extends Operation> =
   | ({ readonly kind: 'public' } & Runs<Op, Context>)
@@ -88,7 +70,6 @@ export type Handler<Op extends Operation> =
   | ({ readonly kind: 'money' } & Runs<Op, MoneyContext>)
   | ({ readonly kind: 'stepwise' } & Runs<Op, StepwiseContext>);
 
-/** The type requires a handler for every operation. */
 export type Handlers = { readonly [Id in OperationId]: Handler<Operations[Id]> };
 
 export type HandlersOf<Id extends keyof Handlers> = Pick<Handlers, Id>;

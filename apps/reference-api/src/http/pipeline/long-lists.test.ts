@@ -8,7 +8,7 @@ import { signUp, type TestMember } from '../../../test/support/test-members.ts';
 
 const ROWS = 5_000;
 const PAGE = 100;
-/** The maximum size of a page of 100 entries, in bytes. */
+/** For 100 entries, in bytes. */
 const PAGE_BYTES = 64_000;
 const span = { start: '2025-11-20', end: '2026-11-20' };
 
@@ -17,8 +17,7 @@ let member: TestMember;
 beforeAll(async () => {
   app = await startTestApp();
   member = await signUp(app);
-  // Does not use the pool of the API, which ends statements after 25 s. A busy machine needs more time to
-  // post 5,000 journals.
+  // The API's pool ends statements after 25 s. A busy machine needs more time for 5,000 journals.
   const options = '-c search_path=api -c timezone=UTC';
   const db = createDatabase(new pg.Pool({ connectionString: app.databaseUrl, options }));
   try {
@@ -53,8 +52,6 @@ async function fill(db: Database): Promise<void> {
     await run(
       sql`insert into account (client_id, kind, normal_side, holder, member_id) values (${client}, 'member_affiliate', 'credit', 'member', ${id})`,
     );
-    // Inserts games of the member and of invited members. For each game of an invited member, also inserts
-    // the commission.
     await run(sql`insert into game_session (client_id, member_id, provider, game_code, status, taken, brought, turnover, opened_by, closed_by, opened_at, closed_at)
       select ${client}, ${id}, 'SG', 'golden-hilo', 'closed', 1000, 900, 1000, 'long ' || n, 'long ' || n, ${at}, ${at} from ${numbers}
       union all
@@ -201,10 +198,7 @@ const lists: readonly [name: string, rows: number, read: (cursor: Cursor) => Pro
   ],
 ];
 
-/**
- * The time of each list's fastest page, in milliseconds. Other load on the machine affects the fastest page
- * least.
- */
+/** In milliseconds. Other load on the machine affects the fastest page least. */
 const quickest = new Map<string, number>();
 
 describe.each(lists)('%s', (name, rows, read) => {

@@ -12,7 +12,7 @@ export interface Page<Row> {
 
 export const DEFAULT_LIMIT = 20;
 
-/** Encodes the position of an entry in a sorted list. The position has one number for each sort key. */
+/** The position of an entry has one number for each sort key. */
 export function encodeCursor(...position: readonly number[]): string {
   return Buffer.from(position.join('.')).toString('base64url');
 }
@@ -40,10 +40,7 @@ export function decodePairCursor(cursor: string | undefined): readonly [number, 
   return first === undefined || second === undefined ? undefined : [first, second];
 }
 
-/**
- * Returns at most `limit` rows. The caller must read `limit + 1` rows, because the additional row shows
- * whether there is a next page.
- */
+/** Returns at most `limit` rows. The caller reads `limit + 1` rows, to find out whether there is a next page. */
 export function pageOfRows<Row>(
   rows: readonly Row[],
   limit: number,

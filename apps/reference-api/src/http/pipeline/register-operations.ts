@@ -33,12 +33,9 @@ function fits(operation: ListedOperation, handler: AnyHandler): boolean {
     : handler.kind === 'member';
 }
 
-/**
- * Registers a route for every operation of the contract. Throws if a handler is missing or has the wrong
- * kind.
- */
+/** Throws if a handler is missing or has the wrong kind. */
 export function registerOperations(server: FastifyInstance, options: OperationsOptions): void {
-  // The handlers need no types for their inputs, because the operations' schemas have parsed the inputs.
+  // The operations' schemas have parsed the inputs.
   const handlers = new Map<string, AnyHandler>(Object.entries(options.handlers));
   const all: readonly ListedOperation[] = operationList;
   for (const operation of all) {

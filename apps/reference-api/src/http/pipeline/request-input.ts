@@ -12,10 +12,7 @@ export interface RequestInput {
 
 type Part = keyof RequestInput;
 
-/**
- * Returns the parsed JSON body, or the fields and files of a form. Throws UNSUPPORTED_MEDIA_TYPE if the
- * operation expects a form and gets JSON, or expects JSON and gets a form.
- */
+/** Throws UNSUPPORTED_MEDIA_TYPE for a form in place of JSON, or JSON in place of a form. */
 async function readBody({ bodyType }: Operation, request: FastifyRequest): Promise<unknown> {
   const isForm = request.isMultipart();
   const isSent = isForm || request.body !== undefined;
@@ -28,7 +25,7 @@ async function readBody({ bodyType }: Operation, request: FastifyRequest): Promi
       else fields.set(part.fieldname, new Blob([await part.toBuffer()], { type: part.mimetype }));
     }
   } catch (error) {
-    // Fastify's own errors have a code. The error of an incomplete form has no code.
+    // Fastify's own errors have a code.
     if (error instanceof Error && 'code' in error) throw error;
     throw new ApiError('MALFORMED_REQUEST', { cause: error });
   }
@@ -46,17 +43,14 @@ function parsePart(
   if (parsed.success) return parsed.data;
   for (const issue of parsed.error.issues) {
     const path = [part, ...issue.path.map(String)].join('.');
-    // The response must not contain the value, which may be a password.
+    // The value may be a password.
     const rule = 'params' in issue && issue.params ? issue.message : issue.code;
     if (!refused.some((one) => one.path === path)) refused.push({ path, rule });
   }
   return undefined;
 }
 
-/**
- * Throws VALIDATION_FAILED with the refused fields. A malformed id in the path throws NOT_FOUND, like the id
- * of another member (RD-19).
- */
+/** Throws VALIDATION_FAILED with the refused fields. A malformed id in the path throws NOT_FOUND (RD-19). */
 export async function readInput(operation: Operation, request: FastifyRequest): Promise<RequestInput> {
   const body = await readBody(operation, request);
   const refused: RefusedFields = [];
@@ -71,10 +65,7 @@ export async function readInput(operation: Operation, request: FastifyRequest): 
   return input;
 }
 
-/**
- * Returns a function for each field name. The function returns true if the field's value identifies this
- * member.
- */
+/** Each function returns true if the field's value identifies this member. */
 function ownValues(member: SessionMember): Readonly<Record<string, (value: unknown) => boolean>> {
   const is = (own: string) => (value: unknown) => value === own;
   return {
@@ -86,10 +77,7 @@ function ownValues(member: SessionMember): Readonly<Record<string, (value: unkno
   };
 }
 
-/**
- * Throws NOT_FOUND if the request names a member who is not the session's member (RD-19, RO-03). Runs before
- * every handler.
- */
+/** Throws NOT_FOUND if the request names another member (RD-19, RO-03). Runs before every handler. */
 export function assertOwnIdentity(member: SessionMember, input: RequestInput): void {
   const own = ownValues(member);
   for (const part of [input.params, input.query, input.body]) {
@@ -101,7 +89,6 @@ export function assertOwnIdentity(member: SessionMember, input: RequestInput): v
   }
 }
 
-/** Adds the prefix `query.` or `body.` to the field names that a handler reported. */
 export function withFieldPaths({ query }: Operation, error: unknown): unknown {
   if (!(error instanceof ApiError) || error.fields === undefined) return error;
   const part: Part = query ? 'query' : 'body';

@@ -3,10 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { errorBody } from '../errors/api-error.ts';
 import type { ResponseSerializer } from '../idempotency/run-idempotent.ts';
 
-/**
- * Decides whether the API throws an error or only logs it if a response violates the contract. Tests and
- * development use `throw`.
- */
+/** `throw` is for tests and development. The other setting only logs a violation of the contract. */
 export type Strictness = 'throw' | 'log';
 
 export interface ResponseContext {
@@ -14,10 +11,7 @@ export interface ResponseContext {
   readonly log: Pick<FastifyBaseLogger, 'error'>;
 }
 
-/**
- * Builds the serializers of an operation once for all requests. The contract's schema parses each successful
- * response.
- */
+/** The contract's schema parses each successful response. */
 export function responseSerializers(
   operation: Operation,
   strictness: Strictness,

@@ -34,7 +34,7 @@ export interface ServedOperation {
   readonly serializerFor: ReturnType<typeof responseSerializers>;
 }
 
-/** The site calls these operations during maintenance, to show its maintenance page (ST-08). */
+/** The maintenance page needs these operations (ST-08). */
 const servedInMaintenance = new Set<OperationId>([
   'setting.get',
   'setting.operation',
@@ -58,7 +58,7 @@ async function readWebsiteStatus(db: Database, clientId: string): Promise<Websit
   return row.website_status;
 }
 
-/** Returns the context of a request. Throws UNKNOWN_BRAND. */
+/** Throws UNKNOWN_BRAND. */
 export function contextOf(deps: Deps, request: FastifyRequest): Context {
   const named = request.headers[headerNames.hostname];
   const brand = deps.brands.byHost(typeof named === 'string' ? named : request.host);
@@ -82,10 +82,7 @@ function limitedActionOf(
   return rules && { what: id, clientId: brand.id, address, rules, now, scale: deps.rateLimitScale };
 }
 
-/**
- * Authenticates the request, counts it for the rate limits and finds its stored response, in one round trip
- * to the database.
- */
+/** One round trip to the database does all three checks. */
 async function openMemberRequest(context: Context, operation: ListedOperation, request: FastifyRequest) {
   const key = operation.idempotent
     ? idempotencyKeySchema.safeParse(request.headers[headerNames.idempotencyKey]).data
@@ -99,16 +96,12 @@ async function openMemberRequest(context: Context, operation: ListedOperation, r
   });
   assertNotInMaintenance(operation.id, websiteStatus);
   assertNoWait(waitMs);
-  // Skips the check for a repeated request. The member gets the stored response even if their play is now
-  // paused.
+  // The member gets the stored response even if their play is now paused.
   if (stored?.status == null) assertPermitted(operation.id, pause, context.now);
   return { context: { ...context, member, tokenHash }, key, stored };
 }
 
-/**
- * Checks the request and runs its handler. If a check fails, the response contains the error of the first
- * failed check.
- */
+/** The response contains the error of the first failed check. */
 export async function serveOperation(
   { operation, handler, serializerFor }: ServedOperation,
   deps: Deps,

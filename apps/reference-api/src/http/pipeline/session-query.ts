@@ -79,10 +79,9 @@ function buildSessionQuery(kinds: readonly RateRule['by'][]) {
   });
 }
 
-/** One query for each combination of rules, because the rules change its text. */
+/** The rules change the text of the query. */
 const sessionQueries = new Map<string, ReturnType<typeof buildSessionQuery>>();
 
-/** Returns the query for a session, its member and an earlier request with the same idempotency key. */
 export function sessionQuery(kinds: readonly RateRule['by'][]): ReturnType<typeof buildSessionQuery> {
   const name = kinds.join();
   const query = sessionQueries.get(name) ?? buildSessionQuery(kinds);

@@ -9,19 +9,14 @@ import { rejectUnreadable } from '../errors/reject-unreadable.ts';
 
 export interface ServerOptions {
   readonly logLevel?: 'silent' | 'warn' | 'info';
-  /** Receives the log lines. Default: standard output. */
+  /** Default: standard output. */
   readonly logStream?: { write(line: string): void };
   /**
-   * The proxies whose `X-Forwarded-For` is trusted: their addresses, or their number. Proxies on this machine
-   * are always trusted.
+   * Addresses or number of the proxies whose `X-Forwarded-For` is trusted. Proxies on this machine are always trusted.
    */
   readonly trustedProxies?: number | readonly string[];
 }
 
-/**
- * A Fastify server with the common settings: request log, body limit, safe JSON, and a `close` that waits for
- * running requests.
- */
 export function baseServer({
   logLevel = 'info',
   logStream,
@@ -30,7 +25,7 @@ export function baseServer({
   const server = fastify({
     logger: { level: logLevel, serializers: { err: loggedError }, ...(logStream && { stream: logStream }) },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    // The client can't choose the request id, because ids must be unique in the log.
+    // Request ids must be unique in the log, so the client can't choose them.
     genReqId: newRequestId,
     trustProxy:
       typeof trustedProxies === 'number' ? (_, hop) => hop < trustedProxies : ['loopback', ...trustedProxies],
@@ -39,17 +34,15 @@ export function baseServer({
     onConstructorPoisoning: 'error',
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
-    // While the server closes, connections that are already open still get responses.
     return503OnClosing: false,
-    // Fastify calls this function for a malformed URL. Such a request does not reach the error handler.
+    // Such a request does not reach the error handler.
     frameworkErrors: (_, request, reply) => {
       const body = JSON.stringify(errorBody(new ApiError('MALFORMED_REQUEST'), request.id));
       reply.raw.writeHead(400, { ...unroutedHeaders, 'x-request-id': request.id }).end(body);
       request.log.info({ method: request.method, route: 'none', status: 400 }, 'answered');
     },
     clientErrorHandler: rejectUnreadable,
-    // The limit is high, so that even a long identifier reaches the schema. The schema's error names the
-    // field.
+    // The schema's error names the field, so even a long identifier must reach the schema.
     routerOptions: { maxParamLength: 16 * 1024 },
   });
   drainOnClose(server);
@@ -65,7 +58,7 @@ export async function listen(server: FastifyInstance, port: number, host = '127.
   return `http://127.0.0.1:${taken}`;
 }
 
-/** Content security policy of our own pages: no other hosts, no inline scripts or styles. */
+/** No other hosts, no inline scripts or styles. */
 export const pagePolicy = [
   "default-src 'none'",
   "script-src 'self'",

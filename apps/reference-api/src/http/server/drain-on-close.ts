@@ -3,24 +3,16 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /**
-     * True from the announcement of the shutdown. `/ready` then responds with 503, so that load balancers
-     * select other processes.
-     */
+    /** During the shutdown, `/ready` responds with 503. */
     readonly draining: { now: boolean };
   }
 }
 
-/**
- * The longest wait for running requests, in milliseconds. The slowest request is a slip check of 28 seconds.
- */
+/** In milliseconds. The slowest request is a slip check of 28 seconds. */
 const MAX_DRAIN_MS = 30_000;
-/**
- * The time in milliseconds after which an unused connection is closed. Browsers open connections in advance.
- */
+/** In milliseconds. Browsers open connections in advance. */
 const IDLE_CONNECTION_MS = 1_000;
 
-/** Makes `close` finish the running requests, refuse new connections and end idle connections. */
 export function drainOnClose(server: FastifyInstance): void {
   server.decorate('draining', { now: false });
   let serving = 0;
@@ -31,7 +23,7 @@ export function drainOnClose(server: FastifyInstance): void {
     done();
   });
   server.addHook('onSend', (_request, reply, _payload, done) => {
-    // Without this header, the client could send its next request on a connection that is about to close.
+    // The client must not send its next request on this connection.
     if (server.draining.now) reply.header('connection', 'close');
     done();
   });
@@ -49,10 +41,7 @@ export function drainOnClose(server: FastifyInstance): void {
   });
 }
 
-/**
- * Makes `/ready` respond with 503 for this time, so that load balancers switch to other processes before the
- * server closes. The server still responds to other requests.
- */
+/** For this time, load balancers can switch to other processes before the server closes. */
 export async function announceClose(server: FastifyInstance, milliseconds: number): Promise<void> {
   server.draining.now = true;
   await delay(milliseconds);

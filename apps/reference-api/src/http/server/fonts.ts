@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 
 const require = createRequire(import.meta.url);
 
-/** Serves the Thai font Sarabun, because many machines have no Thai font. */
+/** Many machines have no Thai font. */
 export async function serveFonts(server: FastifyInstance): Promise<void> {
   const folder = path.dirname(require.resolve('@fontsource/sarabun/files/sarabun-thai-400-normal.woff2'));
   await server.register(staticFiles, {
@@ -13,7 +13,7 @@ export async function serveFonts(server: FastifyInstance): Promise<void> {
     prefix: '/fonts/',
     decorateReply: false,
     maxAge: '7d',
-    // A sandboxed iframe has no origin. Without this header, it could not load the font.
+    // A sandboxed iframe has no origin and needs this header.
     setHeaders: (reply) => void reply.header('access-control-allow-origin', '*'),
     allowedPath: (pathName) => /^\/sarabun(-(thai|latin)-(400|600)-normal\.woff2?|\.css)$/.test(pathName),
   });

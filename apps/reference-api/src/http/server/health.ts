@@ -3,10 +3,7 @@ import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/connection.ts';
 
-/**
- * The longest wait for the database, in milliseconds. Load balancers need a response even if the database
- * does not respond.
- */
+/** In milliseconds. Load balancers need a response even if the database does not respond. */
 const ANSWER_WITHIN_MS = 3_000;
 
 async function answers(db: Database): Promise<boolean> {

@@ -19,7 +19,7 @@ function render(value: unknown): string {
   return String(value).replace(/[&<>"']/g, (letter) => entities[letter] ?? '');
 }
 
-/** Escapes the values, except `SafeHtml`. Arrays are joined; `undefined` and `null` become empty. */
+/** Arrays are joined. `undefined` and `null` become empty. */
 export function html(parts: TemplateStringsArray, ...values: readonly unknown[]): SafeHtml {
   return {
     markup: parts.reduce(

@@ -1,7 +1,4 @@
-/**
- * Tests that the logs contain no secrets or personal data when every operation is called. To see a failure,
- * change request-log.ts so that it logs `request.url`.
- */
+/** To see a failure, change request-log.ts so that it logs `request.url`. */
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { errorCodes, operationList, operations, type Operation } from '@chada/contract';
@@ -48,9 +45,9 @@ const secret = (text: string): string => {
   return text;
 };
 
-/** The number of the query that must fail. 0 means that all queries succeed. */
+/** 0 means that all queries succeed. */
 let failingQuery = 0;
-/** Returns an error that contains a row's values, like PostgreSQL's error for a refused row. */
+/** PostgreSQL's error for a refused row contains the row's values. */
 function rowFault(): Error {
   const row = `(${me.id}, ${me.username}, ${me.phone}, ${me.password}, ${me.bankId})`;
   return Object.assign(new Error(`invalid input syntax for type integer: "${me.phone}"`), {
@@ -73,7 +70,7 @@ const breaking = (db: Database): Database =>
 
 let app: TestApp;
 let me: TestMember;
-/** Most operations are refused during a time-out, so a separate member begins the time-out. */
+/** A time-out refuses most operations. */
 let pausing: TestMember;
 let known: Fields;
 const joining = { username: secret(newUsername()), phone: secret(newPhone()), bankId: secret(newAccount()) };
@@ -190,7 +187,7 @@ async function send(operation: Operation, { fields, token, key = randomUUID() }:
 
 const sensitiveNames =
   /token|phone|bankid|account|username|name$|transactionref|url|recipient|line\d?id|afcode/i;
-/** Names that match `sensitiveNames`, although their values are neither personal nor secret. */
+/** The values of these names are neither personal nor secret. */
 const harmlessNames = /^(gameName|providerName|bankName)$/;
 
 function collect(value: unknown, name: string): void {
@@ -206,10 +203,7 @@ function collect(value: unknown, name: string): void {
   }
 }
 
-/**
- * The test calls these operations last, because they take the credit or end the session that other operations
- * need.
- */
+/** These operations take the credit or end the session. */
 const last: readonly Operation[] = [
   operations['game.open'],
   operations['user.changePassword'],
@@ -218,10 +212,7 @@ const last: readonly Operation[] = [
 const ending = new Set(['session.logout', 'user.changePassword']);
 const all: readonly Operation[] = operationList;
 const inOrder = [...all.filter((operation) => !last.includes(operation)), ...last];
-/**
- * The API refuses these operations, because this member lacks the necessary data, such as a rejected pay-out
- * or a raised limit.
- */
+/** The member lacks the necessary data, such as a rejected pay-out. */
 const refusedHere = [
   'game.resume',
   'withdraw.retry',
@@ -244,7 +235,6 @@ const fieldsOf = ({ id }: Operation): Fields => {
 const tokenOf = ({ id }: Operation): string => (id === 'protection.beginTimeOut' ? pausing : me).token;
 const money = all.filter(({ idempotent }) => idempotent);
 
-/** Replaces each field of the operation's example by an invalid text that looks like personal data. */
 function spoilt({ example }: Operation): Fields {
   const names = Object.keys({ ...example.params, ...example.query, ...example.body });
   return Object.fromEntries(
@@ -281,12 +271,12 @@ describe('the log', () => {
     const wrong = { ...known, password: secret('ปลาทูกินแมวน้อย7'), oldPassword: 'ปลาทูกินแมวน้อย7' };
     for (const id of ['session.login', 'user.changePassword'] as const)
       await send(operations[id], { fields: wrong, token: me.token });
-    // The member's credit may be in an open game, so the test gives the member more credit.
+    // The member's credit may be in an open game.
     await giveTestCredit(app, me, 1_000_000);
     for (const operation of inOrder.filter(({ id }) => !ending.has(id))) {
-      // Moves the clock forward, because a member may draw only once in five seconds.
+      // A member may draw only once in five seconds.
       app.passTime();
-      // Moves the withdrawals to another day, because their number per day is limited.
+      // The number of withdrawals per day is limited.
       await app.db.updateTable('withdrawal').set({ bangkok_day: '2020-01-01' }).execute();
       await send(operation, { fields: fieldsOf(operation), token: tokenOf(operation) });
       const key = succeeded.get(operation.id);

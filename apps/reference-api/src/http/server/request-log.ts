@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Ids and codes for the log line of a request, but nothing that the client sent. */
+/** The log line of a request contains nothing that the client sent. */
 export interface RequestNotes {
   operation?: string;
   clientId?: string;
   memberId?: number;
   code?: string;
-  /** True if the API sent the stored response of an earlier request. */
   replayed?: boolean;
   audit?: 'money';
 }
@@ -24,7 +23,7 @@ export function logRequests(server: FastifyInstance): void {
     done();
   });
   server.addHook('onResponse', (request, reply, done) => {
-    // Logs the route's pattern instead of the URL, because URLs contain usernames and phone numbers.
+    // URLs contain usernames and phone numbers.
     const line = {
       method: request.method,
       route: request.routeOptions.url ?? 'none',

@@ -1,6 +1,4 @@
-/**
- * Tests that all responses have the security headers. To see a failure, remove `dataHeaders` from server.ts.
- */
+/** To see a failure, remove `dataHeaders` from server.ts. */
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { operationList, type Operation } from '@chada/contract';
@@ -77,7 +75,7 @@ async function ask(
     encodeURIComponent(String(own[name])),
   );
   const sent = method ?? operation.method;
-  // Logs out with an invalid token, because the other tests need the session.
+  // The other tests need the session.
   const held = token !== undefined && operation.id === 'session.logout' ? randomUUID() : token;
   const response = await fetch(`${url}${path}`, {
     method: sent,
@@ -142,7 +140,7 @@ describe('every operation', () => {
   });
 
   it('has security headers in maintenance', async () => {
-    // Uses a new member, because the member of the first test has begun a time-out.
+    // The member of the first test has begun a time-out.
     const who = await signUp(app);
     await maintenance('MA');
     try {

@@ -13,7 +13,7 @@ export const dataHeaders: Readonly<Record<string, string>> = {
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-/** Headers of the response to a request that the server could not parse. Such a request has no route. */
+/** A request that the server could not parse has no route. */
 export const unroutedHeaders: Readonly<Record<string, string>> = {
   ...commonHeaders,
   ...dataHeaders,

@@ -1,7 +1,4 @@
-/**
- * Tests the affiliate programme over HTTP with real bets. To see a failure, drop the unique index on
- * `commission.game_session_id`.
- */
+/** To see a failure, drop the unique index on `commission.game_session_id`. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkLedger } from '../../ledger/check-ledger.ts';
@@ -46,7 +43,7 @@ const session = async (who: TestMember, stakes: readonly number[], key: string =
   const { data } = await app.call('game.cashOut', { body: {} }, { ...who, key });
   return (data?.movedSatang ?? 0) - (data?.takenSatang ?? 0);
 };
-/** Places several bets with a sum of 3,000,000 satang, because a single bet can't exceed 100,000 satang. */
+/** A single bet can't exceed 100,000 satang. */
 const bigStakes = Array<number>(30).fill(100_000);
 const earnings = async (who = inviter) =>
   (await app.call('affiliate.bonus', { params: { username: who.username } }, who)).data;
@@ -222,7 +219,6 @@ describe('the log', () => {
     const first = await log('wl', friend, { limit: 1 });
     const second = await log('wl', friend, { limit: 1, cursor: first?.nextCursor ?? '' });
     expect([...(first?.items ?? []), ...(second?.items ?? [])]).toEqual(all?.items);
-    // The total includes all days, not only the days of this page.
     expect([second?.nextCursor, second?.totalSatang]).toEqual([null, one + two]);
   });
 

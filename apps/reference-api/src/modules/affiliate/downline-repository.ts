@@ -16,9 +16,7 @@ export interface DownlineRow {
   readonly active: boolean;
 }
 
-/**
- * Returns the invited members, newest first. A member with a deposit or game since `activeSince` is active.
- */
+/** A member with a deposit or game since `activeSince` is active. */
 export async function readDownline(
   db: Database,
   memberId: number,
@@ -59,10 +57,7 @@ export interface DownlineBonusRow {
 
 const MAX_ROWS = 1000;
 
-/**
- * Returns a page of invited members, highest commission first, and the totals over all pages. `start` and
- * `end` are Bangkok days, both included.
- */
+/** The totals include all pages. `start` and `end` are Bangkok days, both included. */
 export async function readDownlineBonus(
   db: Database,
   memberId: number,

@@ -10,7 +10,7 @@ import {
   type PageQuery,
 } from '../../http/pipeline/paging.ts';
 
-/** A commission or a finished game. Amounts are in satang. */
+/** Amounts are in satang. */
 export interface LogRow {
   readonly id: number;
   /** `YYYY-MM-DD` in Bangkok. */
@@ -51,7 +51,7 @@ function selectLines(memberId: number, { type, start, end }: LogQuery) {
        and played.closed_at >= ${from} and played.closed_at < ${until}`;
 }
 
-/** Returns a page of entries, newest first, and the total of each day, oldest first. */
+/** Entries are newest first. Totals of days are oldest first. */
 export async function readLog(
   db: Database,
   memberId: number,

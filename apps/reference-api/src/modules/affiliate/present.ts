@@ -1,7 +1,7 @@
 import type { DownlineMember } from '@chada/contract';
 import type { DownlineRow, readDownlineBonus } from './downline-repository.ts';
 
-/** Omits the invited member's data that the inviter must not see. */
+/** The inviter must not see all data of the invited member. */
 export function presentDownline(row: DownlineRow): DownlineMember {
   return {
     username: row.username,

@@ -36,10 +36,7 @@ export async function readCode(db: Database, memberId: number): Promise<string> 
   return row.affiliate_code;
 }
 
-/**
- * Returns two amounts in satang: the commission that the member can still move to the wallet, and all
- * commission that the member has ever earned.
- */
+/** In satang: the commission that is not yet in the wallet, and all commission ever earned. */
 export async function readEarnings(
   db: Database,
   memberId: number,

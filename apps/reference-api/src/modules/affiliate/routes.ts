@@ -6,7 +6,7 @@ import { readCode, readEarnings, readProgram } from './repository.ts';
 import { readDownline, readDownlineBonus } from './downline-repository.ts';
 import { withdrawCommission } from './service.ts';
 
-/** An invited member without a deposit or game for this number of days is inactive. */
+/** In days without a deposit or game. */
 const ACTIVE_DAYS = 30;
 const DAY_MS = 86_400_000;
 

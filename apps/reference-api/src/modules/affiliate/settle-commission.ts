@@ -5,13 +5,11 @@ import { lockAffiliateAccount } from '../../ledger/member-accounts.ts';
 import { credit, debit, postJournal } from '../../ledger/post-journal.ts';
 import { findInviterAndRate, insertCommission } from './repository.ts';
 
-/** Returns `basisPoints` / 10,000 of the turnover, rounded down to satang. */
 export function commissionOf(turnoverSatang: Satang, basisPoints: number): Satang {
-  // Uses BigInt, because the product can exceed the safe integers.
   return satang(Number((BigInt(turnoverSatang) * BigInt(basisPoints)) / 10_000n));
 }
 
-/** Credits the inviter's commission for a game session, once. The invited player's wallet must be locked. */
+/** Credits a game session once. The invited player's wallet must be locked. */
 export async function settleCommission(
   deps: Pick<Deps, 'houseAccounts'>,
   tx: Tx,

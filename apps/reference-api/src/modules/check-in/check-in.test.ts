@@ -1,4 +1,4 @@
-/** Tests check-ins over HTTP. Lost responses and concurrent requests are tested in test/promises. */
+/** test/promises covers lost responses and concurrent requests. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/support/test-app.ts';
@@ -15,7 +15,6 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-/** Sets the clock and gives the member a session that is valid at that time. */
 async function at(time: string): Promise<void> {
   app.setTime(time);
   member = { ...member, token: await signIn(app, member.username) };

@@ -14,7 +14,7 @@ export async function readValues(db: Database | Tx, clientId: string): Promise<n
   return rows.map(({ value }) => value);
 }
 
-/** Returns check-ins, oldest first. `from` and `to` are both included. */
+/** Both days are included. */
 export function readCheckIns(
   db: Database | Tx,
   memberId: number,

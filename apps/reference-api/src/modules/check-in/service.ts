@@ -7,23 +7,19 @@ import { movePoints } from '../../points/move-points.ts';
 import { assertNotPaused } from '../protection/pause.ts';
 import { insertCheckIn, readCheckIns, readValues, type CheckInRow } from './repository.ts';
 
-/** Returns the points for the nth day in a row. After the last value, the values start again. */
+/** After the last value, the values start again. */
 export function valueOf(values: readonly number[], streak: number): number {
   return values[(streak - 1) % values.length] ?? 0;
 }
 
-/** A member's check-ins up to today. The server's clock decides which Bangkok day is today (RD-06). */
+/** The server's clock decides which Bangkok day is today (RD-06). */
 export interface CheckInState {
   readonly logs: readonly CheckInRow[];
   readonly serverDate: string;
   readonly today: boolean;
-  /** The points of today's check-in, whether the member has already checked in or not. */
   readonly value: number;
   readonly tomorrowValue: number;
-  /**
-   * The number of consecutive days with a check-in, up to today. Up to yesterday if the member has not
-   * checked in today.
-   */
+  /** Ends yesterday if the member has not checked in today. */
   readonly streak: number;
 }
 
@@ -31,8 +27,7 @@ export async function readCheckInState({ deps, brand, member, now }: MemberConte
   const serverDate = bangkokDay(now);
   const yesterday = addBangkokDays(serverDate, -1);
   const firstOfMonth = `${serverDate.slice(0, 8)}01`;
-  // Yesterday may be in the previous month. It is read too, because the number of consecutive days depends on
-  // yesterday.
+  // Yesterday may be in the previous month.
   const from = yesterday < firstOfMonth ? yesterday : firstOfMonth;
   const [values, rows] = await Promise.all([
     readValues(deps.db, brand.id),
@@ -51,12 +46,11 @@ export async function readCheckInState({ deps, brand, member, now }: MemberConte
   };
 }
 
-/** Throws PLAY_PAUSED, or CHECK_IN_DONE if the member has already checked in today. */
+/** Throws PLAY_PAUSED or CHECK_IN_DONE. */
 export async function checkIn({ tx, brand, member, now }: MoneyContext): Promise<{
   row: CheckInRow;
   tomorrowValue: number;
 }> {
-  // The lock makes concurrent requests of a member run one after another.
   await lockWallet(tx, member.id);
   await assertNotPaused(tx, member.id, now);
   const day = bangkokDay(now);

@@ -1,4 +1,4 @@
-/** Tests consents at the registration and later. To see a failure, drop `insertAnswers` in registration/service.ts. */
+/** To see a failure, drop `insertAnswers` in registration/service.ts. */
 import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { brandDirectory } from '../../brands/brand-directory.ts';
@@ -25,7 +25,6 @@ const brand = testBrand('brand-b', {
 const terms = { id: 'terms', version: '2' };
 const now = '2026-11-24T03:00:00.000Z';
 
-/** The fields that the brand changes while the tests run. */
 let changed: Partial<typeof brand> = {};
 let app: TestApp;
 beforeAll(async () => {
@@ -123,7 +122,6 @@ describe('a new version of a consent', () => {
       },
     };
   };
-  /** Registers a member with the old versions of the consents, and signs the member in. */
   const memberWith = async (consents: readonly { id: string; version: string }[]) => {
     const phone = newPhone();
     const username = newUsername();

@@ -14,10 +14,7 @@ export interface ConsentAnswer extends ConsentVersion {
   readonly given: boolean;
 }
 
-/**
- * Returns the SHA-256 of a consent's text and of the Markdown source of its page. The hash can later prove which text a
- * member read.
- */
+/** This SHA-256 can later prove which text a member read. */
 export function consentHash({ text, page }: Consent, pages: ResolvedClient['pages']): string {
   const details = pages.find(({ slug }) => slug === page);
   const read = [text, details === undefined ? null : (details.sourceHash ?? null)];
@@ -30,17 +27,14 @@ function refusal(rule: 'required' | 'outdated'): ApiError {
 
 const consentsOf = ({ registration }: ConsentingBrand): readonly Consent[] => registration?.consents ?? [];
 
-/** Returns the current consent. Throws VALIDATION_FAILED if the member has read another version. */
+/** Throws VALIDATION_FAILED if the member has read another version. */
 function currentConsent(brand: ConsentingBrand, { id, version }: ConsentVersion): Consent {
   const found = consentsOf(brand).find((consent) => consent.id === id && consent.version === version);
   if (!found) throw refusal('outdated');
   return found;
 }
 
-/**
- * Returns the answers of a new member. Throws VALIDATION_FAILED if a required consent is missing, or if the
- * member has read a version that is not current.
- */
+/** Throws VALIDATION_FAILED if a required consent is missing or a version is not current. */
 export function agreedConsents(
   brand: ConsentingBrand,
   given: readonly ConsentVersion[],
@@ -66,14 +60,13 @@ const readAnswers = (db: Database | Tx, memberId: number): Promise<StoredAnswer[
     .where('member_id', '=', memberId)
     .execute();
 
-/** A required consent is not answered by a refusal from the time when it was optional. */
+/** A member who refused an optional consent must answer it again when it becomes required. */
 const isAnswered = (answers: readonly StoredAnswer[], { id, version, required }: Consent): boolean =>
   answers.some((row) => row.consent_id === id && row.version === version && (row.given || !required));
 
 /**
- * Stores answers to the current consents. A member's first answer to a version stays unchanged. Throws
- * VALIDATION_FAILED if a version is not current. The wallet of an existing member
- * must be locked, because two different answers at the same moment could both be stored.
+ * A member's first answer to a version stays unchanged. Throws VALIDATION_FAILED if a version is not current. The
+ * wallet of an existing member must be locked.
  */
 export async function insertAnswers(
   tx: Tx,
@@ -103,10 +96,7 @@ export async function insertAnswers(
     .execute();
 }
 
-/**
- * Returns the required consents, and the optional consents that the member gave in an earlier version. Omits
- * consents whose current version the member has answered.
- */
+/** Omits consents whose current version the member has answered. */
 export async function unansweredConsents(
   db: Database,
   brand: ConsentingBrand,

@@ -1,4 +1,3 @@
-/** Tests the stream of a member's credit over HTTP. */
 import { creditStream } from '@chada/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openStream, type TestStream } from '../../../test/support/open-stream.ts';
@@ -47,7 +46,7 @@ it('[ST-06] sends the changes that another process makes, to each tab of the mem
   for (const stream of [tab, otherTab]) expect(await stream.next()).toMatchObject({ creditSatang: 30_000 });
   await giveTestCredit(app, other, 700);
   expect(await stranger.next()).toMatchObject({ creditSatang: 700 });
-  // The server ends its streams when it closes. It does not wait until the members close them.
+  // The server does not wait until the members close their streams.
   await second.close();
   expect(await tab.next()).toBeUndefined();
 });

@@ -1,4 +1,3 @@
-/** Tests the open streams of a process with responses that record what they get. */
 import type { CreditEvent } from '@chada/contract';
 import { afterEach, expect, it, vi } from 'vitest';
 import { CreditStreams, type CreditStreamsOptions, type StreamResponse } from './credit-streams.ts';

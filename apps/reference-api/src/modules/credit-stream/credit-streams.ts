@@ -1,7 +1,6 @@
 import { creditStream, type CreditEvent } from '@chada/contract';
 import { ApiError } from '../../http/errors/api-error.ts';
 
-/** The part of an HTTP response that a stream uses. */
 export interface StreamResponse {
   write(text: string): boolean;
   end(): void;
@@ -13,30 +12,25 @@ interface OpenStream {
   readonly tokenHash: Buffer;
   readonly memberId: number;
   readonly response: StreamResponse;
-  /** The last line that was sent. */
   line: string;
   sentAt: number;
 }
 
 export interface CreditStreamsOptions {
-  /** Returns the credit of each session that is still open, by the token's hash in hexadecimal. */
+  /** The keys are the hashes of the tokens in hexadecimal. */
   readonly readCredits: (tokenHashes: readonly Buffer[]) => Promise<ReadonlyMap<string, CreditEvent>>;
   readonly onError: (error: unknown) => void;
-  /** Limits that replace the default limits. */
   readonly limits?: Partial<StreamLimits>;
 }
 
 interface StreamLimits {
-  /** Milliseconds between two reads of the credit. */
+  /** In milliseconds. */
   readonly readEveryMs: number;
   readonly heartbeatMs: number;
-  /**
-   * The maximum number of streams of a member. If a member opens one more, for example in another tab, the
-   * oldest stream ends.
-   */
+  /** If a member opens too many streams, the oldest stream ends. */
   readonly perMember: number;
   readonly all: number;
-  /** The maximum of unread data in bytes. The server closes a stream that has more unread data. */
+  /** The server closes a stream with more unread bytes. */
   readonly unreadBytes: number;
 }
 
@@ -50,10 +44,7 @@ const usualLimits: StreamLimits = {
 
 const lineOf = ({ creditSatang, point }: CreditEvent) => `${JSON.stringify({ creditSatang, point })}\n`;
 
-/**
- * The open credit streams of this process. While a stream is open, one query per second reads the credit of all
- * streams. No transaction that moves money waits for a stream.
- */
+/** One query per second reads the credit of all streams. No transaction that moves money waits for a stream. */
 export class CreditStreams {
   readonly #open = new Set<OpenStream>();
   readonly #options: CreditStreamsOptions;
@@ -76,7 +67,7 @@ export class CreditStreams {
       throw new ApiError('OVERLOADED', { retryAfterSeconds: 10 });
   }
 
-  /** Sends the current credit, and later each change. Returns a function that removes the stream. */
+  /** Returns a function that removes the stream. */
   open(
     { tokenHash, memberId }: { readonly tokenHash: Buffer; readonly memberId: number },
     now: CreditEvent,
@@ -96,7 +87,7 @@ export class CreditStreams {
     return () => void this.#open.delete(stream);
   }
 
-  /** Ends all streams. The browsers then connect to another process. */
+  /** The browsers then connect to another process. */
   close(): void {
     this.#isClosed = true;
     clearTimeout(this.#timer);
@@ -126,7 +117,6 @@ export class CreditStreams {
     }
   }
 
-  /** Sends a changed line, or a heartbeat if it is due. */
   #send(stream: OpenStream, line: string): void {
     const now = Date.now();
     const isChanged = line !== stream.line;

@@ -4,8 +4,8 @@ import type { Database } from '../../database/connection.ts';
 import { SESSION_IDLE_MS } from '../../http/pipeline/authenticate.ts';
 
 /**
- * Returns the credit of each open session, by the token's hash in hexadecimal. Omits sessions that have
- * ended, sessions of suspended members, and sessions of brands in maintenance.
+ * The keys are the hashes of the tokens in hexadecimal. Omits ended sessions, suspended members, and brands in
+ * maintenance.
  */
 export async function readCredits(
   db: Database,

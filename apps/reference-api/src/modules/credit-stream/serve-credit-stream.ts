@@ -9,7 +9,7 @@ import { readBalances } from '../../ledger/member-accounts.ts';
 import { CreditStreams } from './credit-streams.ts';
 import { readCredits } from './read-credits.ts';
 
-/** Serves the stream of a member's credit (decision 49). */
+/** Decision 49 describes the stream. */
 export function serveCreditStream(server: FastifyInstance, deps: Deps): void {
   const streams = new CreditStreams({
     readCredits: (tokenHashes) => readCredits(deps.db, tokenHashes, deps.clock.now()),
@@ -37,12 +37,12 @@ export function serveCreditStream(server: FastifyInstance, deps: Deps): void {
       for (const [name, value] of Object.entries(reply.getHeaders()))
         if (value !== undefined) raw.setHeader(name, value);
       raw.setHeader('content-type', creditStream.contentType);
-      // Without this header, nginx holds lines back until its buffer is full.
+      // Without this header, nginx holds lines back.
       raw.setHeader('x-accel-buffering', 'no');
       const credit = { creditSatang: walletSatang, point: member.point };
       const forget = streams.open({ tokenHash, memberId: member.id }, credit, raw);
       raw.once('close', forget);
-      // If the connection is already closed, it emits no further event.
+      // A closed connection emits no further event.
       if (request.raw.socket.destroyed) forget();
     },
   });

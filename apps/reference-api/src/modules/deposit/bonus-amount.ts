@@ -4,7 +4,6 @@ import type { PromotionRow } from '../user/repository.ts';
 export interface BonusWindow {
   readonly number: 1 | 2;
   readonly ratePercent: number;
-  /** The maximum sum of a member's bonuses on one day in this window. */
   readonly maxSatang: Satang;
 }
 
@@ -31,16 +30,13 @@ export function openWindow(promotion: PromotionRow, at: Date): BonusWindow | und
   return undefined;
 }
 
-/** The sums of the bonuses that a member has already received today, in this window and in all windows. */
+/** The sums of the member's bonuses of today, in this window and in all windows. */
 export interface BonusToday {
   readonly inWindowSatang: number;
   readonly inAllSatang: number;
 }
 
-/**
- * Returns the window's rate of the deposit. The bonus can't exceed the rest of the window's maximum or of the
- * day's maximum.
- */
+/** The bonus can't exceed the rest of the window's maximum or of the day's maximum. */
 export function bonusAmount(
   depositSatang: Satang,
   window: BonusWindow,

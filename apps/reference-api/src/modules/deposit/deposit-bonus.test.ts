@@ -32,7 +32,7 @@ async function deposit(amountSatang: number): Promise<number | undefined> {
 }
 
 async function confirmed(amountSatang: number) {
-  // Keeps the session valid, because the test moves the clock forward by hours.
+  // The test moves the clock forward by hours.
   const now = app.deps.clock.now();
   await app.db.updateTable('session').set({ last_used_at: now }).where('member_id', '=', member.id).execute();
   const slip = await transferAndGetSlip(app, member, { amountSatang });
@@ -51,7 +51,6 @@ describe('a deposit', () => {
       ['bonus', 10_000],
       ['deposit', 100_000],
     ]);
-    // The deposit counts towards the level. The bonus does not.
     const level = await app.call('user.level', { params: { uuid: member.uuid } }, member);
     expect(level.data?.cumulativeDepositSatang).toBe(100_000);
   });

@@ -13,7 +13,7 @@ export interface CompletedDeposit {
   readonly depositId: number;
   readonly depositUuid: string;
   readonly amountSatang: Satang;
-  /** The time of the transfer. This time decides the bonus window, even if the deposit is confirmed later. */
+  /** The time of the transfer decides the bonus window. */
   readonly sentAt: Date;
   readonly at: Date;
 }
@@ -26,9 +26,7 @@ async function readBonusToday(tx: Tx, memberId: number, day: string, window: num
   return rows[0] ?? { inAllSatang: 0, inWindowSatang: 0 };
 }
 
-/**
- * Each bonus stores its own copy of these terms, so that later changes of the terms do not affect the bonus.
- */
+/** Later changes of the terms do not affect the bonus. */
 function termsOf(
   { brands }: Pick<Deps, 'brands'>,
   clientId: string,
@@ -43,10 +41,7 @@ function termsOf(
   };
 }
 
-/**
- * Credits the bonus of a deposit that was sent in a bonus window (EN-03). Returns the bonus, which may be 0.
- * Locks the wallet, because concurrent deposits share the daily maximum.
- */
+/** Returns the bonus, which may be 0 (EN-03). Locks the wallet, because concurrent deposits share the daily maximum. */
 export async function grantDepositBonus(
   deps: Pick<Deps, 'houseAccounts' | 'brands'>,
   tx: Tx,

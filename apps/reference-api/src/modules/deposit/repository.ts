@@ -27,14 +27,11 @@ export function readReceivingAccount(
     .executeTakeFirst();
 }
 
-/**
- * Includes accounts that the brand no longer shows, because transfers to these accounts are still credited.
- */
+/** Transfers to accounts that the brand no longer shows are still credited. */
 export function readAllReceivingAccounts(db: Database, clientId: string): Promise<ReceivingAccountRow[]> {
   return db.selectFrom('receiving_account').selectAll().where('client_id', '=', clientId).execute();
 }
 
-/** Converts an account to the form that `matchParty` compares with a bank's report. */
 export function holderOfAccount(row: ReceivingAccountRow): AccountHolder {
   return {
     bank: row.bank_code,
@@ -74,10 +71,7 @@ export function insertDeposit(
 /** A transfer can be used only once: it becomes a deposit, or its money is returned to the member. */
 export type TransferUse = { readonly depositId: number } | { readonly returnedSlipId: number };
 
-/**
- * Records the use of a bank transfer. If the transfer is already used, even at another brand, the constraint
- * `transfer_counts_once` is violated.
- */
+/** If the transfer is already used, even at another brand, the constraint `transfer_counts_once` is violated. */
 export async function spendTransfer(
   tx: Tx,
   {
@@ -99,7 +93,6 @@ export async function spendTransfer(
     .execute();
 }
 
-/** True if the transfer was credited, or if its money is being returned. */
 export async function isSpent(db: Database, sendingBank: string, transactionRef: string): Promise<boolean> {
   const row = await db
     .selectFrom('spent_transfer')

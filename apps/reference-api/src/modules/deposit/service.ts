@@ -24,10 +24,7 @@ export interface Crediting {
   readonly at: Date;
 }
 
-/**
- * Returns the member's new credit. Throws PLAY_PAUSED or DEPOSIT_LIMIT_REACHED if the member's protection
- * refuses the deposit.
- */
+/** Returns the member's new credit. Throws PLAY_PAUSED or DEPOSIT_LIMIT_REACHED. */
 export async function postDeposit(
   deps: Pick<Deps, 'houseAccounts'>,
   tx: Tx,
@@ -50,7 +47,7 @@ export async function postDeposit(
 
 const countsOnce = new Set(['transfer_counts_once', 'transfer_counts_once_in_any_case']);
 
-/** Throws SLIP_ALREADY_USED if the transfer was credited before, or if its money is being returned. */
+/** Throws SLIP_ALREADY_USED if the transfer was credited or its money is being returned. */
 export async function spendTransferOnce(
   tx: Tx,
   transfer: TransferReference,
@@ -64,14 +61,14 @@ export async function spendTransferOnce(
   }
 }
 
-/** `creditSatang` is the member's credit after deposit and bonus. */
+/** The member's credit after deposit and bonus. */
 export interface CreditedTransfer {
   readonly deposit: DepositRow;
   readonly creditSatang: Satang;
   readonly bonusSatang: Satang;
 }
 
-/** Credits the transfer and its bonus. Throws SLIP_ALREADY_USED if the transfer was credited before. */
+/** Throws SLIP_ALREADY_USED if the transfer was credited before. */
 export async function creditTransfer(
   deps: Pick<Deps, 'houseAccounts' | 'brands'>,
   tx: Tx,

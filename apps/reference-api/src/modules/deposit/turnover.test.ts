@@ -1,4 +1,3 @@
-/** Tests the turnover that a brand requires before a bonus may be withdrawn. */
 import { satang } from '@chada/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { brandDirectory } from '../../brands/brand-directory.ts';

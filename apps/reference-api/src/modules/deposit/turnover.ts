@@ -13,7 +13,6 @@ export interface LockedBonusRow {
   readonly until: Date;
 }
 
-/** Returns the locked bonuses, oldest first. */
 export async function readLockedBonuses(db: Database | Tx, memberId: number): Promise<LockedBonusRow[]> {
   const { rows } = await sql<LockedBonusRow>`
     select coalesce(amount_left, amount) as "bonusSatang", turnover_required as "requiredSatang", turnover_done as "doneSatang",
@@ -26,9 +25,8 @@ export async function readLockedBonuses(db: Database | Tx, memberId: number): Pr
 }
 
 /**
- * Adds a closed game's turnover to the bonuses that the member had when the game opened. Skips bonuses whose
- * game categories do not include the game. The category `hot` contains the lobby's hot games. The wallet must
- * be locked.
+ * Skips bonuses whose game categories do not include the game. The category `hot` contains the lobby's hot games. The
+ * wallet must be locked.
  */
 export async function countTurnover(tx: Tx, session: GameSessionRow, turnoverSatang: Satang): Promise<void> {
   if (turnoverSatang === 0) return;
@@ -42,10 +40,7 @@ export async function countTurnover(tx: Tx, session: GameSessionRow, turnoverSat
   );
 }
 
-/**
- * Reduces locked bonuses to the credit that came back from a game, because lost credit can't be locked. The
- * wallet must be locked.
- */
+/** Lost credit can't be locked. The wallet must be locked. */
 export async function reducePlayedBonuses(
   tx: Tx,
   session: GameSessionRow,
@@ -67,7 +62,7 @@ export async function reducePlayedBonuses(
 
 type TakeBackDeps = Pick<Deps, 'db' | 'clock' | 'houseAccounts'>;
 
-/** Takes a bonus back, unless the member is in a game. Returns false if the member is in a game. */
+/** Returns false if the member is in a game. */
 async function takeBack(deps: TakeBackDeps, clientId: string, depositId: number): Promise<boolean> {
   const house = await deps.houseAccounts(clientId);
   return deps.db.transaction().execute(async (tx) => {
@@ -113,10 +108,7 @@ async function takeBack(deps: TakeBackDeps, clientId: string, depositId: number)
   });
 }
 
-/**
- * Takes back bonuses that expired by the end of a Bangkok day without the required turnover. While a member
- * is in a game, the member's bonuses stay until the next run.
- */
+/** While a member is in a game, the member's bonuses stay until the next run. */
 export async function takeBackBonuses(
   deps: TakeBackDeps,
   clientId: string,

@@ -3,10 +3,7 @@ import type { Database, Tx } from '../../database/connection.ts';
 
 export const payloadOf = (entry: LogEntry): Buffer => Buffer.from(encodeLogEntry(entry));
 
-/**
- * Appends entries to a brand's log and returns their indices. Locks the log until commit, so that entries
- * have the order of the commits and no gaps. Call this function as late in a transaction as possible.
- */
+/** Locks the log until commit, so that entries have no gaps. Call this function late in a transaction. */
 export async function appendEntries(
   tx: Tx,
   clientId: string,
@@ -20,10 +17,7 @@ export async function appendEntries(
   return rows.map(({ index }) => index);
 }
 
-/**
- * Returns the number of entries that the newest signed checkpoint covers. Returns 0 if the log has no
- * checkpoint.
- */
+/** Returns 0 if the log has no checkpoint. */
 export async function readSignedSize(db: Database | Tx, clientId: string): Promise<number> {
   const row = await db
     .selectFrom('fairness_checkpoint')

@@ -1,4 +1,3 @@
-/** Audits the API's own log over HTTP, as a member and an auditor do. */
 import { parseVerifierKey, parseWeightTable } from '@chada/fairness';
 import { auditLog, httpLog, readCheckpoint, verifyLoggedDraw } from '@chada/fairness/log';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -54,8 +53,7 @@ it('[ME-16, ME-18] an audit finds no fault in the log of real draws, and each me
   expect(second.entries).toBeGreaterThan(first.entries);
 
   await app.db.updateTable('session').set({ last_used_at: now }).execute();
-  // This draw uses a new seed pair. The client seed that the member chose was valid only for the previous
-  // pair.
+  // The chosen client seed was valid only for the previous pair.
   await play([own]);
   await publishLog(app.deps, 'brand-a');
   expect((await auditLog({ read, key, seen: second.seen, now })).findings).toEqual([]);

@@ -15,12 +15,12 @@ type ContinueDeps = Pick<Deps, 'db' | 'fairness' | 'clock'>;
 export interface ContinuedLog {
   readonly origin: string;
   readonly before: Pick<SignedCheckpoint, 'origin' | 'size'>;
-  /** The number of entries at the beginning that are equal in the old and in the new log. */
+  /** The number of equal entries at the beginning of the old and the new log. */
   readonly kept: number;
   readonly revealedPairs: number;
 }
 
-/** Thrown if a log can't continue under a new name. The log is then unchanged. */
+/** The log is unchanged. */
 export class ContinuationRefusal extends Error {}
 
 async function readLeaves(folder: string, index: number, size: number): Promise<string[]> {
@@ -31,10 +31,6 @@ async function readLeaves(folder: string, index: number, size: number): Promise<
   return Array.from({ length: width }, (_, at) => bytes.subarray(at * 32, at * 32 + 32).toString('hex'));
 }
 
-/**
- * Counts the entries from the beginning until the first entry that differs between the database and the
- * published log.
- */
 async function countCommon(
   tx: Tx,
   clientId: string,
@@ -53,10 +49,7 @@ async function countCommon(
   return most;
 }
 
-/**
- * Reveals all seed pairs, so that no later draw uses them. The database has lost log entries, and these
- * entries may have used or revealed the pairs.
- */
+/** The lost log entries may have used or revealed the pairs. */
 async function retirePairs({ fairness, clock }: ContinueDeps, tx: Tx, clientId: string): Promise<number> {
   const now = clock.now();
   const pairs = await tx
@@ -75,10 +68,7 @@ async function retirePairs({ fairness, clock }: ContinueDeps, tx: Tx, clientId: 
   return pairs.length;
 }
 
-/**
- * Returns the published checkpoint of the old log. Throws ContinuationRefusal if no log is published, or if
- * the database still has all entries of the checkpoint.
- */
+/** Throws ContinuationRefusal if no log is published, or if the database still has all entries of the checkpoint. */
 async function findLost(
   tx: Tx,
   clientId: string,
@@ -93,11 +83,7 @@ async function findLost(
   return published;
 }
 
-/**
- * Continues the log of a brand under a new name, after the database was restored from a back-up. Appends an
- * entry with the last published checkpoint of the old log and reveals all seed pairs. The files of the old
- * log stay unchanged. The API must be stopped first.
- */
+/** Continues a log under a new name, after the database was restored from a back-up. The API must be stopped first. */
 export async function continueLog(
   deps: ContinueDeps,
   { clientId, domain }: { clientId: string; domain: string },

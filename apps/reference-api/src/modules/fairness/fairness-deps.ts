@@ -4,9 +4,9 @@ import type { FairnessKeys } from '../../security/fairness-keys.ts';
 export interface FairnessDeps {
   readonly keys: FairnessKeys;
   readonly folder: string;
-  /** Returns 32 random bytes in hexadecimal. Tests replace this function. */
+  /** Returns 32 random bytes in hexadecimal. */
   readonly makeServerSeed: () => string;
-  /** Returns a client seed for a member who has chosen no seed. */
+  /** For a member who has chosen no client seed. */
   readonly makeClientSeed: () => string;
 }
 

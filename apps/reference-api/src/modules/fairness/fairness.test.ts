@@ -1,7 +1,4 @@
-/**
- * Tests seeds and proofs of draws over HTTP. To see a failure, remove the check that throws
- * SEED_NOT_PUBLISHED.
- */
+/** To see a failure, remove the check that throws SEED_NOT_PUBLISHED. */
 import { randomUUID } from 'node:crypto';
 import {
   commitServerSeed,
@@ -68,10 +65,7 @@ const entriesOf = async (): Promise<LogEntry[]> => {
   return rows.map(({ payload }) => decodeLogEntry(payload));
 };
 
-/**
- * Publishes the log first, because a client seed is accepted only if the published log contains the
- * commitment of the next seed pair.
- */
+/** A client seed needs a published commitment of the next seed pair. */
 async function chooseSeed(clientSeed: string) {
   const { next } = await stateOf();
   await publish();

@@ -10,7 +10,7 @@ export interface LogKey {
   readonly generation: number;
 }
 
-/** After a restore, the log continues under a new name, which contains the number of the new generation. */
+/** The name of a log contains the number of its generation. */
 export function originOf(domain: string, clientId: string, generation: number): string {
   return `${domain}/fairness/log/${clientId}${generation === 1 ? '' : `.${generation}`}`;
 }
@@ -31,14 +31,11 @@ export async function readLogKey(db: Database | Tx, clientId: string): Promise<L
   return row;
 }
 
-/** The public key as a text, with which members and auditors verify the log's checkpoints. */
+/** Members and auditors verify the log's checkpoints with this public key. */
 export const verifierKeyOf = ({ origin, publicKey }: Pick<LogKey, 'origin' | 'publicKey'>): string =>
   formatVerifierKey(origin, publicKey);
 
-/**
- * Stores the name and the key of a brand's log when the brand is first served. Throws if a different key is
- * stored, because the current secret then can't decrypt the stored server seeds.
- */
+/** Throws if a different key is stored. The current secret can't decrypt such a brand's server seeds. */
 export async function openLog(
   db: Database,
   { id, domains }: ResolvedClient,

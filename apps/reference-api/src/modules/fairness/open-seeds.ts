@@ -10,10 +10,7 @@ import {
   type SeedPairRow,
 } from './seed-pair.ts';
 
-/**
- * The seeds and the nonce of one draw. The server seed must not leave the process before its pair is
- * revealed.
- */
+/** The server seed must not leave the process before its pair is revealed. */
 export interface TakenNonce {
   readonly commitment: string;
   readonly pseudonym: string;
@@ -21,12 +18,9 @@ export interface TakenNonce {
   readonly clientSeed: string;
   readonly clientSeedBy: ClientSeedBy;
   readonly nonce: number;
-  /**
-   * The log entries of a new seed pair, which must come before the entry of the draw. Empty if the pair is
-   * not new.
-   */
+  /** Empty if the seed pair is not new. */
   readonly entries: readonly LogEntry[];
-  /** Stores the seed pair if it is new. Returns the id of the pair. */
+  /** Returns the id of the pair. */
   readonly savePair: (indices: readonly number[]) => Promise<number>;
 }
 
@@ -90,10 +84,7 @@ async function openNew(owner: SeedOwner, chosen: ChosenSeed): Promise<Opened> {
   };
 }
 
-/**
- * The member's active seed pair. Its nonce is the number that the SQL function `begin_draw` has reserved for
- * this draw.
- */
+/** The SQL function `begin_draw` has reserved the nonce for this draw. */
 export interface ActivePair extends Pick<
   TakenNonce,
   'commitment' | 'pseudonym' | 'clientSeed' | 'clientSeedBy' | 'nonce'
@@ -103,9 +94,7 @@ export interface ActivePair extends Pick<
 }
 
 /**
- * Returns the seeds of a draw. If the member has no active pair, prepares a pair with a client seed from the
- * server. The caller stores this pair with `savePair` as late as possible, because the pair's log entries
- * lock the brand's log until commit.
+ * The caller stores a new pair with `savePair` as late as possible, because this locks the brand's log until commit.
  */
 export async function openSeeds(owner: SeedOwner, active: ActivePair | undefined): Promise<TakenNonce> {
   const { deps, tx, memberId } = owner;

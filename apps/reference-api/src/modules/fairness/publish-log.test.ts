@@ -1,7 +1,4 @@
-/**
- * Compares the files of the public log with the rows in the database. To see a failure, write the checkpoint
- * before the tiles in write-log-files.ts.
- */
+/** To see a failure, write the checkpoint before the tiles in write-log-files.ts. */
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
@@ -31,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Appends entries of any content, because the publisher does not read the content. */
+/** The publisher does not read the content of entries. */
 const append = (count: number) =>
   sql`insert into fairness_entry (client_id, index, payload)
       select ${brand}, 0, convert_to('entry ' || n, 'UTF8') from generate_series(1, ${count}) n`.execute(
@@ -46,7 +43,7 @@ async function filesIn(root: string): Promise<Map<string, string>> {
   return new Map((await Promise.all(read)).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Reads an incomplete tile. If a full tile has replaced this tile, reads the full tile. */
+/** A full tile may have replaced the incomplete tile. */
 const readTile = (root: string, level: number | 'entries', index: number, width: number): Promise<Buffer> =>
   readFile(path.join(root, tilePath(level, index, width))).catch(() =>
     readFile(path.join(root, tilePath(level, index))),
@@ -102,7 +99,7 @@ describe('[ME-16, ME-18] the published log', () => {
     await publish();
     const whole = await filesIn(folder);
     const old = await filesIn(copy);
-    // Simulates a crash after each new file. Excludes the checkpoint, because the publisher writes it last.
+    // The publisher writes the checkpoint last.
     const added = [...whole.keys()].filter(
       (name) => old.get(name) !== whole.get(name) && name !== 'checkpoint',
     );

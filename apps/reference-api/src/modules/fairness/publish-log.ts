@@ -16,7 +16,7 @@ import { readPublished, writeLogFiles } from './write-log-files.ts';
 
 type PublishDeps = Pick<Deps, 'db' | 'fairness' | 'clock'>;
 
-/** An arbitrary number that distinguishes the publisher's locks from other advisory locks. */
+/** Distinguishes the publisher's locks from other advisory locks. */
 const LOCK_SPACE = 46_001;
 
 interface StoredCheckpoint {
@@ -24,7 +24,6 @@ interface StoredCheckpoint {
   readonly note: string;
 }
 
-/** Stores the root hash of each tile that has become full since the last checkpoint. */
 async function completeNodes(tx: Tx, clientId: string, oldSize: number, size: number): Promise<void> {
   for (let level = 1; hashesOfLevel(size, level) > 0; level += 1) {
     for (let index = hashesOfLevel(oldSize, level); index < hashesOfLevel(size, level); index += 1) {
@@ -61,10 +60,7 @@ async function readState(
   return { size: await readLogSize(tx, clientId), last };
 }
 
-/**
- * Throws if the entries in the database do not continue the published log, for example after the database was
- * restored to an earlier state. Without this check, auditors would find two histories of the log.
- */
+/** Throws if the database was restored to an earlier state. Auditors would find two histories of the log. */
 async function assertContinues(
   tx: Tx,
   clientId: string,
@@ -94,18 +90,12 @@ async function signCheckpoint(
   return { size, note };
 }
 
-/**
- * Locks the publishing of a brand's log until the transaction ends. Without the lock, a second publisher
- * could replace a new checkpoint by an old checkpoint in a shared folder.
- */
+/** Without the lock, a second publisher could restore an old checkpoint. */
 export async function lockPublishing(tx: Tx, clientId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCK_SPACE}, hashtext(${clientId}))`.execute(tx);
 }
 
-/**
- * Signs a checkpoint and writes the log's files. Does nothing if all entries are published. Several processes
- * may call this function at the same time. After a crash, the next call completes the files.
- */
+/** Several processes may call this function at the same time. After a crash, the next call completes the files. */
 export async function publishLog(deps: PublishDeps, clientId: string): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     await lockPublishing(tx, clientId);

@@ -31,7 +31,7 @@ export async function readHashes(
   return rows.map(({ hash }) => hash.toString('hex'));
 }
 
-/** Returns the root of the first `size` entries. The roots of the full tiles must be stored. */
+/** The roots of the full tiles must be stored. */
 export async function readRoot(db: Database | Tx, clientId: string, size: number): Promise<string> {
   const edge: string[][] = [];
   for (const { level, index, width } of edgeTiles(size)) {

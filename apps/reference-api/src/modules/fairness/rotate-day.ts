@@ -24,9 +24,8 @@ async function rotateMember(
 }
 
 /**
- * Reveals the seed pairs that were activated before the end of the day and have made draws. Prepares the
- * members' next pairs, because a commitment must be published before the member chooses a client seed.
- * Returns the number of members.
+ * Returns the number of members. A commitment must be published before the member chooses a client seed, so this
+ * prepares the next pairs.
  */
 export async function rotateDay(
   deps: RotateDeps,

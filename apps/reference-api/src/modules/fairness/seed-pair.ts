@@ -14,10 +14,7 @@ import { appendEntries } from './append-entries.ts';
 
 export type SeedPairRow = Selectable<Tables['seed_pair']>;
 
-/**
- * The member whose seeds change. The caller must have locked the member's wallet, so that changes run one
- * after another.
- */
+/** The member's wallet must be locked. */
 export interface SeedOwner {
   readonly deps: Pick<Deps, 'fairness'>;
   readonly tx: Tx;
@@ -72,7 +69,6 @@ export function activationOf(commitment: string, { clientSeed, by }: ChosenSeed,
   };
 }
 
-/** If the member has no pending pair, creates a pair and appends its commitment to the log. */
 export async function preparePair(owner: SeedOwner): Promise<SeedPairRow> {
   const { tx, clientId, memberId, now } = owner;
   const found = await findPair(tx, memberId, 'pending');
@@ -96,7 +92,7 @@ export async function preparePair(owner: SeedOwner): Promise<SeedPairRow> {
     .executeTakeFirstOrThrow();
 }
 
-/** Gives the pending pair its client seed. The member's draws use this pair from now on. */
+/** The member's draws use this pair from now on. */
 export async function activatePair(
   { tx, clientId, now }: SeedOwner,
   pair: SeedPairRow,
@@ -117,7 +113,7 @@ export async function activatePair(
     .executeTakeFirstOrThrow();
 }
 
-/** Makes the server seed public, so that no later draw uses the pair. */
+/** No later draw uses a pair with a public server seed. */
 export async function revealPair(
   { deps, tx, clientId, now }: SeedOwner,
   pair: SeedPairRow,

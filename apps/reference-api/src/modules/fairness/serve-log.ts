@@ -3,14 +3,11 @@ import path from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/**
- * Browsers may cache tiles, because tiles never change. Browsers must check the checkpoint and the key for
- * changes on each use.
- */
+/** Tiles never change. The checkpoint and the key change. */
 const cacheOf = (file: string): string =>
   file.includes(`${path.sep}tile${path.sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache';
 
-/** Serves the public logs of draws under `/fairness/log/<brand>/` for members and auditors. */
+/** Members and auditors read the public logs under `/fairness/log/<brand>/`. */
 export async function serveLog(server: FastifyInstance, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   await server.register(staticFiles, {

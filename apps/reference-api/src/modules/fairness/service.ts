@@ -15,7 +15,7 @@ import {
   type SeedPairRow,
 } from './seed-pair.ts';
 
-/** Locks the member's wallet, so that no draw runs while the seeds change. */
+/** No draw runs while the seeds change. */
 function changeSeeds<T>(
   { deps, brand, member, now }: MemberContext,
   change: (owner: SeedOwner) => Promise<T>,
@@ -26,7 +26,6 @@ function changeSeeds<T>(
   });
 }
 
-/** Returns the member's seeds. If the member has no pending seed pair, creates the next pair. */
 export async function readFairness(context: MemberContext): Promise<FairnessState> {
   const { deps, brand, member } = context;
   const key = await readLogKey(deps.db, brand.id);
@@ -62,9 +61,8 @@ async function findReplaced(tx: Tx, active: SeedPairRow): Promise<SeedPairRow | 
 }
 
 /**
- * Activates the member's next seed pair with the member's client seed, then reveals the earlier pair and
- * returns it. The next pair's commitment must already be in a signed checkpoint, so that the server can't
- * choose a server seed that suits the client seed.
+ * The next pair's commitment must be in a signed checkpoint. The server therefore can't choose a server seed that suits
+ * the client seed.
  */
 export function takeClientSeed(
   context: MemberContext,

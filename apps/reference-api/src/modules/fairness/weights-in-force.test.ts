@@ -1,7 +1,4 @@
-/**
- * Tests that a draw uses the weights in force at its place in the log. To see a failure, drop the trigger
- * draw_uses_weights_in_force (migration 0053).
- */
+/** To see a failure, drop the trigger draw_uses_weights_in_force (migration 0053). */
 import { randomUUID } from 'node:crypto';
 import { auditLog, httpLog } from '@chada/fairness/log';
 import { parseVerifierKey } from '@chada/fairness';

@@ -33,7 +33,7 @@ export async function readPublished(folder: string): Promise<SignedCheckpoint | 
   }
 }
 
-/** Writes a temporary file and renames it, so that readers never see an incomplete file. */
+/** After the rename, readers see a complete file. */
 async function writeWhole(file: string, bytes: Uint8Array | string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   const unfinished = path.join(path.dirname(file), `.${randomUUID()}`);
@@ -58,15 +58,12 @@ async function readBundle(tx: Tx, clientId: string, { index, width }: Tile): Pro
   return encodeBundle(rows.map(({ payload }) => payload));
 }
 
-/**
- * A file of the public log: a tile with hashes of one level of the Merkle tree (`folder` is the level), or a
- * bundle of entries.
- */
+/** A tile contains hashes of one level of the Merkle tree (`folder` is the level). */
 interface TileFile extends Tile {
   readonly folder: 'entries' | number;
 }
 
-/** Returns the files that must be added when the log grows from `oldSize` to `size` entries. */
+/** Returns the new files when the log grows from `oldSize` to `size` entries. */
 function newFiles(oldSize: number, size: number): TileFile[] {
   return levelsOf(size).flatMap((level) =>
     newTiles(level, oldSize, size).flatMap((tile): TileFile[] => [
@@ -82,10 +79,7 @@ async function readFileBytes(tx: Tx, clientId: string, file: TileFile): Promise<
   return Buffer.from((await readHashes(tx, clientId, range)).join(''), 'hex');
 }
 
-/**
- * Writes the new files before the checkpoint, because readers of a checkpoint expect all its tiles. At the
- * end, deletes the incomplete tiles that full tiles have replaced.
- */
+/** Readers of a checkpoint expect all its tiles. */
 export async function writeLogFiles(tx: Tx, files: LogFiles): Promise<void> {
   const { folder, clientId, size, note, verifierKey } = files;
   const added = newFiles((await readPublished(folder))?.size ?? 0, size);

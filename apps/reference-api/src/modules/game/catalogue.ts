@@ -14,10 +14,9 @@ interface Catalogue {
 
 const catalogues = new WeakMap<Database, Catalogue>();
 
-/** After this many games, the preparation pauses so that the API can serve waiting requests. */
+/** After this many games, the API serves waiting requests. */
 const GAMES_PER_TURN = 1_000;
 
-/** Reuses the earlier search terms if the game's names, category and provider are unchanged. */
 function entryOf(row: GameRow, before: CatalogueEntry | undefined): CatalogueEntry {
   const isSame =
     before?.game.name === row.name &&
@@ -47,9 +46,7 @@ async function prepareGames(
   return entries;
 }
 
-/**
- * Returns the games in the lobby's order. Caches them until the catalogue's version in the database changes.
- */
+/** Caches the games until the catalogue's version in the database changes. */
 export async function readCatalogue(db: Database): Promise<readonly CatalogueEntry[]> {
   const { version } = await db.selectFrom('game_catalogue').select('version').executeTakeFirstOrThrow();
   const known = catalogues.get(db);

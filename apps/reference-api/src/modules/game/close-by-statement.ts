@@ -7,10 +7,7 @@ import { recordUnexplained } from '../reconciliation/difference.ts';
 import { reducePlayedBonuses } from '../deposit/turnover.ts';
 import { advanceSession, type GameSessionRow } from './session-repository.ts';
 
-/**
- * A provider's written statement about a game session. If the amount is undefined, the result of the game is
- * unknown.
- */
+/** Without an amount, the result of the game is unknown. */
 export interface Statement {
   readonly amountSatang: Satang | undefined;
   readonly reference: string;
@@ -29,10 +26,7 @@ function legsOf(
   return [out, credit(accounts.wallet, amountSatang), result];
 }
 
-/**
- * Closes a game session without a call to the provider. Credits `amountSatang`, or moves the credit to a
- * suspense account if the amount is unknown. Returns false if the session is already closed.
- */
+/** An unknown amount goes to a suspense account. Returns false if the session is already closed. */
 export async function closeByStatement(
   tx: Tx,
   session: GameSessionRow,

@@ -1,4 +1,4 @@
-/** Tests games over HTTP with the sandbox provider. To see a failure, remove the deposit from `returnCredit`. */
+/** To see a failure, remove the deposit from `returnCredit`. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ProviderUnavailable, type GameProvider } from '../../games/game-provider.ts';
@@ -13,10 +13,7 @@ import {
   type TestMember,
 } from '../../../test/support/test-members.ts';
 
-/**
- * Makes a call to the provider fail. `before`: the provider does not receive the call. `after`: the provider
- * executes the call, but its response is lost.
- */
+/** `before`: the provider does not receive the call. `after`: the provider's response is lost. */
 let breaking: (call: keyof GameProvider) => 'before' | 'after' | undefined = () => undefined;
 function breakable(games: GameProvider): GameProvider {
   const through = async <Result>(call: keyof GameProvider, work: () => Promise<Result>): Promise<Result> => {
@@ -206,7 +203,6 @@ describe('[RD-26, ME-22] the open game in a credit look-up', () => {
     expect(await openGameOf()).toMatchObject({ visitEnded: false });
     await leave(again.data?.launchUrl);
     expect(await openGameOf()).toMatchObject({ visitEnded: true, amountSatang: 100_000 });
-    // A second browser tab opens the same game.
     await resume(data?.sessionId ?? '');
     expect(await openGameOf()).toMatchObject({ visitEnded: false });
   });

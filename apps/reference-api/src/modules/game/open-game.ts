@@ -6,15 +6,11 @@ import { findOpenGame, type GameSessionRow } from './session-repository.ts';
 
 type Asking = Pick<MemberContext, 'deps' | 'member' | 'log'>;
 
-/**
- * Asks the provider for the player's state. Returns `undefined` if the provider is unreachable, because the
- * credit look-up must still succeed.
- */
+/** Returns `undefined` if the provider is unreachable. */
 async function findPlayerState(
   { deps, member, log }: Asking,
   session: GameSessionRow,
 ): Promise<PlayerState | undefined> {
-  // While credit moves in or out of the game, the provider's balance is incomplete.
   if (session.status !== 'open') return undefined;
   try {
     return await deps.games.readPlayerState(playerOf(member, session.provider));
@@ -25,7 +21,7 @@ async function findPlayerState(
   }
 }
 
-/** Returns the open game with its credit (RD-26), or null if no game is open. */
+/** The credit in a game counts as the member's (RD-26). Null without a game. */
 export async function readOpenGame(context: Asking): Promise<OpenGame | null> {
   const { deps, member } = context;
   const session = await findOpenGame(deps.db, member.id);

@@ -20,7 +20,7 @@ function selectOffered(db: Database | Tx, { game }: ResolvedClient) {
     .$if(game.providers.length === 0, (query) => query.where(sql<boolean>`false`));
 }
 
-/** Selects the games of a category. The type `hot` selects the most played games of all categories. */
+/** The type `hot` selects the most played games of all categories. */
 function selectByType(db: Database | Tx, brand: ResolvedClient, gameType: GameCategory) {
   const all = selectOffered(db, brand);
   if (!brand.game.categories.includes(gameType)) return all.where(sql<boolean>`false`);

@@ -13,9 +13,9 @@ export function playerOf(member: { uuid: string; username: string }, provider: s
   return { id: `${provider}:${member.uuid}`, name: member.username };
 }
 
-/** Selects the game session to close. By default, every open session of the member matches. */
+/** By default, every open session of the member matches. */
 export interface ReturnChoice {
-  /** The idempotency key of a request. The session that this request opened must stay open. */
+  /** The session that this request opened must stay open. */
   readonly keptKey?: string;
   readonly sessionId?: string | undefined;
 }
@@ -25,7 +25,7 @@ export interface ReturnContext {
   readonly brand: ResolvedClient;
   readonly member: { readonly id: number; readonly uuid: string; readonly username: string };
   readonly key: string;
-  /** This function runs in the transaction that credits the member. */
+  /** Runs in the transaction that credits the member. */
   readonly onCredited?: (tx: Tx, amountSatang: Satang) => Promise<void>;
 }
 
@@ -46,10 +46,7 @@ function requestReturn(
   });
 }
 
-/**
- * Posts the return of the credit and the inviter's commission. Has no effect if a concurrent request has
- * already closed the session.
- */
+/** Has no effect if the session is already closed. */
 function creditReturned(
   { deps, brand, member, onCredited }: ReturnContext,
   session: GameSessionRow,
@@ -91,16 +88,14 @@ function creditReturned(
 }
 
 /**
- * Returns the credit of the open game session to the wallet once, even under concurrent calls. Throws
- * `ProviderUnavailable` if the provider fails; a later call then continues the return.
+ * Returns the credit once, even under concurrent calls. After `ProviderUnavailable`, a later call continues the return.
  */
 export async function returnCredit(context: ReturnContext, choice: ReturnChoice = {}): Promise<void> {
   const { deps, member } = context;
   const session = await requestReturn(context, choice);
   if (!session) return;
   const player = playerOf(member, session.provider);
-  // Repeats the deposit at the provider, because a crash may have prevented it. If the provider already has
-  // the deposit, the repetition has no effect.
+  // A crash may have prevented the deposit. A repeated deposit has no effect.
   await deps.games.deposit(player, satang(session.taken), session.in_reference);
   await creditReturned(context, session, await deps.games.withdrawAll(player, session.out_reference));
 }

@@ -21,22 +21,18 @@ import {
 
 export interface CashOutResult {
   readonly movedSatang: Satang;
-  /** The credit that the member took into the game. Null if no game was open. */
+  /** Null if no game was open. */
   readonly takenSatang: Satang | null;
   readonly creditSatang: Satang;
 }
 
-/**
- * Returns the open game's credit to the wallet. Does nothing if the open session is not `sessionId`. A
- * repeated request gets the result of the first request.
- */
+/** Does nothing if the open session is not `sessionId`. */
 export async function cashOut(
   context: StepwiseContext,
   sessionId: string | undefined,
 ): Promise<CashOutResult> {
   const { deps, member, key } = context;
-  // An earlier attempt of this request may have returned the credit before a crash. If a session is open now,
-  // it is newer and must stay open.
+  // A crashed attempt may have returned the credit. A session that is open now is newer.
   const before = await findClosedBy(deps.db, member.id, key);
   if (!before) await returnCredit(context, { sessionId });
   const closed = before ?? (await findClosedBy(deps.db, member.id, key));
@@ -48,11 +44,7 @@ export async function cashOut(
   };
 }
 
-/**
- * Moves the member's credit to the provider, as far as the member's limits permit, and stores a game session.
- * If a crashed attempt of this request has stored the session, returns that session. Returns `undefined` if
- * another game holds credit that must be returned first.
- */
+/** Returns the session of a crashed attempt. Returns `undefined` if another game holds credit. */
 function takeCredit(
   { deps, brand, member, key, now }: StepwiseContext,
   game: GameRow,
@@ -90,10 +82,7 @@ function takeCredit(
   });
 }
 
-/**
- * A second browser tab may open a game between two steps. The API then repeats the steps, with at most this
- * many attempts.
- */
+/** A second browser tab may open a game between two steps. */
 const MAX_ATTEMPTS = 3;
 
 async function openAfterReturn(context: StepwiseContext, game: GameRow): Promise<GameSessionRow> {
@@ -113,10 +102,7 @@ export interface OpenedGame {
   readonly launchUrl: string;
 }
 
-/**
- * Returns the credit of any open game, then moves the credit into the new game. Requests the URL of the new
- * game first, so that no credit moves if the provider is unreachable.
- */
+/** Requests the URL of the new game first, so that no credit moves if the provider is unreachable. */
 export async function openGame(
   context: StepwiseContext,
   { gameCode, returnPath }: { gameCode: string; returnPath: string },
@@ -141,10 +127,7 @@ export async function openGame(
   return { session, launchUrl };
 }
 
-/**
- * Returns a new URL of the member's open game. Throws `GAME_NOT_OPEN` if the game session is closed or
- * closing.
- */
+/** Throws `GAME_NOT_OPEN` if the game session is closed or closing. */
 export async function resumeGame(
   { deps, member, siteOrigin }: MemberContext,
   { sessionId, returnPath }: { sessionId: string; returnPath: string },

@@ -4,10 +4,7 @@ import type { Tables } from '../../database/tables.ts';
 
 export type GameSessionRow = Selectable<Tables['game_session']>;
 
-/**
- * Returns the member's game session that is not closed. If money depends on the result, the caller must lock
- * the wallet first.
- */
+/** The caller must lock the wallet first if money depends on the result. */
 export function findOpenSession(db: Database | Tx, memberId: number): Promise<GameSessionRow | undefined> {
   return db
     .selectFrom('game_session')
@@ -17,7 +14,7 @@ export function findOpenSession(db: Database | Tx, memberId: number): Promise<Ga
     .executeTakeFirst();
 }
 
-/** Returns the member's open game. `game_name` is null if the game was deleted. */
+/** `game_name` is null if the game was deleted. */
 export function findOpenGame(
   db: Database,
   memberId: number,
@@ -32,7 +29,7 @@ export function findOpenGame(
     .executeTakeFirst();
 }
 
-/** Removes the idempotency key from the closed session, so that a repeated request can open a new session. */
+/** A repeated request can then open a new session. */
 export async function releaseOpeningKey(tx: Tx, memberId: number, key: string): Promise<void> {
   await tx
     .updateTable('game_session')
@@ -43,7 +40,6 @@ export async function releaseOpeningKey(tx: Tx, memberId: number, key: string): 
     .execute();
 }
 
-/** Returns the session that the request with this idempotency key closed. */
 export function findClosedBy(
   db: Database | Tx,
   memberId: number,
@@ -79,7 +75,7 @@ export function insertSession(
     .executeTakeFirstOrThrow();
 }
 
-/** Changes the status of the session. Has no effect if the session already has a later status. */
+/** Has no effect if the session already has a later status. */
 export async function advanceSession(
   db: Database | Tx,
   id: number,

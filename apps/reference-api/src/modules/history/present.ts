@@ -2,7 +2,7 @@ import type { Movement } from '@chada/contract';
 import type { JournalKind } from '../../ledger/chart.ts';
 import type { MovementRow } from './repository.ts';
 
-/** Omits the kinds of journals that never change a wallet. */
+/** These kinds of journals never change a wallet. */
 export const movementKinds = new Map<string, Movement['kind']>([
   ['deposit', 'deposit'],
   ['withdrawal_requested', 'withdrawal'],
@@ -19,10 +19,7 @@ export const movementKinds = new Map<string, Movement['kind']>([
   ['loss_refund', 'lossRefund'],
 ] satisfies [JournalKind, Movement['kind']][]);
 
-/**
- * Reverses the sign, because the member's credit is a liability of the brand: an increase is negative in the
- * ledger.
- */
+/** The member's credit is a liability of the brand: an increase is negative in the ledger. */
 export function presentMovement(row: MovementRow): Movement {
   const kind = movementKinds.get(row.kind);
   if (!kind) throw new Error(`journal kind ${row.kind} has no movement kind`);

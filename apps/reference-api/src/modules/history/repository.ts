@@ -15,7 +15,7 @@ export interface MovementRow {
   readonly refund: Movement['refund'] | null;
 }
 
-/** Selects movements. Without `kinds`, `start` and `end`, selects all movements. */
+/** Without `kinds`, `start` and `end`, selects all movements. */
 interface MovementQuery extends PageQuery {
   readonly kinds?: readonly JournalKind[] | undefined;
   /** Bangkok days, both included. */
@@ -23,7 +23,6 @@ interface MovementQuery extends PageQuery {
   readonly end?: string | undefined;
 }
 
-/** Returns the member's movements, newest first. */
 export function readMovements(
   db: Database,
   memberId: number,
@@ -35,7 +34,7 @@ export function readMovements(
     .selectFrom('account')
     .innerJoin('entry', 'entry.account_id', 'account.id')
     .innerJoin('journal', 'journal.id', 'entry.journal_id')
-    // Compares as `uuid`, because a comparison as text can't use the index.
+    // A comparison as text can't use the index.
     .leftJoin('game_session', (join) =>
       join.on(
         sql<boolean>`game_session.uuid = case when journal.kind in ('game_taken', 'game_brought') then journal.reference::uuid end`,

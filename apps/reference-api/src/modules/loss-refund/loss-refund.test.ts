@@ -1,7 +1,4 @@
-/**
- * Tests loss refunds as staff run them and as members see them. To see a failure, read the day's result
- * before locking the wallet.
- */
+/** To see a failure, read the day's result before locking the wallet. */
 import { randomUUID } from 'node:crypto';
 import { satang } from '@chada/domain';
 import type { RefundTable } from '@chada/membership-rules';
@@ -53,7 +50,6 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Sets the clock and keeps the member's session valid at the new time. */
 async function at(time: string, who = member): Promise<void> {
   app.setTime(time);
   await app.db
@@ -62,14 +58,13 @@ async function at(time: string, who = member): Promise<void> {
     .where('member_id', '=', who.id)
     .execute();
 }
-/** Deposits with a slip, because completed deposits raise the member's level. */
 async function deposit(amountSatang: number, who = member): Promise<void> {
   const slip = await transferAndGetSlip(app, who, { amountSatang });
   const verified = await app.call('slip.verify', { body: { slip } }, who);
   const confirmed = await app.call('slip.confirm', { body: { slipId: verified.data?.id ?? '' } }, who);
   if (!confirmed.data) throw new Error(confirmed.text);
 }
-/** Stakes all of the member's credit. The game changes the credit by `resultSatang`. */
+/** The game changes the credit by `resultSatang`. */
 async function play(resultSatang: number, who = member, endsAt?: string): Promise<void> {
   const opened = await app.call('game.open', { body: { gameCode: 'golden-dragon', returnPath: '/' } }, who);
   if (!opened.data) throw new Error(opened.text);
