@@ -14,10 +14,7 @@ import { serveLog } from './modules/fairness/serve-log.ts';
 import { handlers } from './modules/handlers.ts';
 
 export interface ApiServerOptions extends ServerOptions {
-  /**
-   * Decides whether the API throws an error or only logs it if a response violates the contract. Default:
-   * `throw`.
-   */
+  /** The reaction to a response that violates the contract. Default: `throw`. */
   readonly strictness?: Strictness;
   /** Adds pages that are not operations, e.g. the reference page. */
   readonly servePages?: (server: FastifyInstance) => Promise<void>;
@@ -25,7 +22,6 @@ export interface ApiServerOptions extends ServerOptions {
 
 async function allowBrandsOrigins(server: FastifyInstance, { brands }: Deps): Promise<void> {
   await server.register(cors, {
-    // Allows only sites of known brands. In development, these are `*.localhost` names.
     origin: async (origin: string | undefined) =>
       origin !== undefined && URL.canParse(origin) && brands.byHost(new URL(origin).host) !== undefined,
     methods: ['GET', 'POST', 'PATCH'],

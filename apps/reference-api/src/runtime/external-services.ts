@@ -14,7 +14,6 @@ export interface ExternalServices {
   readonly messages: MessageGateway;
   readonly logHashKey: string;
   readonly fairnessSecret: string;
-  /** Prepares the database for new brands. Throws if a brand can't be served. */
   readonly prepareBrands: (db: Database, brands: readonly ResolvedClient[]) => Promise<void>;
   readonly servePages?: (server: FastifyInstance) => Promise<void>;
   readonly greeting: (apiUrl: string) => readonly string[];

@@ -131,7 +131,6 @@ function loadedBy(file: string): string[] {
   return [...statics].map(([, from, bare]) => path.resolve(path.dirname(file), from ?? bare ?? ''));
 }
 
-/** Returns all files that the entry files import, directly or indirectly. */
 function loadedWith(entries: readonly string[]): string[] {
   const found = new Set(entries);
   for (const file of found) {

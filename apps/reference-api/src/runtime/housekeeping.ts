@@ -13,7 +13,6 @@ const JOBS_EVERY_MS = 60_000;
 const PAUSES_EVERY_MS = 15_000;
 const CLEAN_UP_EVERY_MS = 10 * 60_000;
 
-/** Repeats `work` with a pause after each run. Logs an error and continues. */
 function every(milliseconds: number, work: () => Promise<void>, log: FastifyBaseLogger): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout;

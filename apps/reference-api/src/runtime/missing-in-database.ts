@@ -36,7 +36,6 @@ async function missingAccounts(client: pg.Client, brands: readonly ResolvedClien
     .map(({ id }) => `brand ${id}: it has no open receiving account`);
 }
 
-/** Lists everything that the brands need and the database lacks. Changes nothing. */
 export async function listMissingInDatabase(
   url: string,
   brands: readonly ResolvedClient[],
@@ -53,7 +52,7 @@ export async function listMissingInDatabase(
     if (role?.hasNoRights) return problems;
     for (const find of [missingMark, missingMigrations]) {
       const missing = await find(client);
-      // Returns early if migrations are missing, because the next check needs their tables.
+      // The next check needs the tables that migrations create.
       if (missing.length > 0) return [...problems, ...missing];
     }
     return [...problems, ...(await missingAccounts(client, brands))];

@@ -4,7 +4,6 @@ import type { Config } from './config.ts';
 import type { Gateway } from './external-services.ts';
 import { listMissingInDatabase } from './missing-in-database.ts';
 
-/** Lists the missing settings of the message gateway. If no brand sends one-time codes, none is missing. */
 export function missingMessages({ message }: Config, brands: readonly ResolvedClient[]): string[] {
   const [first] = brands.filter(asksPhoneCode);
   if (first === undefined) return [];
@@ -47,7 +46,6 @@ interface RealSettings {
 const messageOf = (heading: string, missing: readonly string[]): string =>
   (missing.length === 1 ? missing : [heading, ...missing]).join('\n');
 
-/** Throws an error that names every missing setting of a server with real money. */
 export function realSettings(config: Config): RealSettings {
   const { databaseUrl, bank, provider, logHashKey } = config;
   const fairnessSecret = config.fairness.secret;
@@ -62,7 +60,6 @@ export function realSettings(config: Config): RealSettings {
   };
 }
 
-/** Throws an error that lists everything that a server with real money still needs. Changes nothing. */
 export async function assertNoSettingMissing(
   config: Config,
   brands: readonly ResolvedClient[],

@@ -33,10 +33,7 @@ async function ensureDatabase(clusterUrl: string): Promise<string> {
 
 type DatabaseConfig = Pick<Config, 'sandbox' | 'databaseUrl' | 'dataFolder'>;
 
-/**
- * Connects to `DATABASE_URL`, or to the embedded PostgreSQL of a sandbox. Throws if the database has a kind
- * other than the required kind. Does not change the database.
- */
+/** Connects to `DATABASE_URL`, or to the embedded PostgreSQL of a sandbox. */
 export async function reachDatabase({
   sandbox,
   databaseUrl,
@@ -59,7 +56,6 @@ export async function reachDatabase({
   }
 }
 
-/** Like `reachDatabase`, but also applies missing migrations and stores the database's kind. */
 export async function openDatabase(
   config: DatabaseConfig,
   options?: MigrateOptions,

@@ -42,7 +42,6 @@ async function startProvider(
   return { url: await listen(server, config.providerPort), apiKey, close: () => server.close() };
 }
 
-/** Starts the sandbox bank and game provider. Adds sample content and demo members. */
 export async function openSandbox(
   config: Config,
   { databaseUrl, brands }: { databaseUrl: string; brands: readonly ResolvedClient[] },

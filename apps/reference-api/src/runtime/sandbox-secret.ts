@@ -2,10 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/**
- * Returns a secret that the sandbox's servers share. If the secret does not exist yet, creates it in a file
- * that only the file's owner may read.
- */
+/** Reads the secret that the sandbox's servers share, or creates it. */
 export async function sandboxSecret(
   dataFolder: string,
   name: 'bank' | 'provider' | 'log' | 'fairness',

@@ -35,7 +35,6 @@ export interface Running {
   close(): Promise<void>;
 }
 
-/** Calls the functions in reverse order. If a function throws, logs the error and calls the next function. */
 async function endAll(ends: readonly (() => Promise<unknown> | void)[]): Promise<void> {
   for (const end of [...ends].reverse()) {
     try {
@@ -85,8 +84,7 @@ export async function start(config: Config): Promise<Running> {
     const prepare: Parameters<typeof watchBrands>[1]['onChange'] = async (brands) => {
       await services.prepareBrands(db, brands);
       for (const brand of brands) await openLog(db, brand, fairnessKeys);
-      // Reads the account ids before the first request. Otherwise, a transaction that needs them would need a
-      // second connection.
+      // Reading the account ids later would need a second connection inside a transaction.
       for (const { id } of brands) await houseAccounts(id);
     };
     const watched = watchBrands(config.clientsFolder, {

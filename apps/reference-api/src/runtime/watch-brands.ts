@@ -4,7 +4,6 @@ import type { ResolvedClient } from '@chada/client-config';
 import { checkClients, formatProblems } from '@chada/client-config/node';
 import { readBrands } from '../brands/brand-directory.ts';
 
-/** The brands of a folder. They are read again after each change of a file. */
 export interface WatchedBrands {
   readonly current: () => readonly ResolvedClient[];
   stop(): void;
@@ -24,10 +23,7 @@ function readRight(clientsFolder: string): {
 /** The wait in milliseconds between a failed call of `onChange` and the next call. */
 const RETRY_MS = 5_000;
 
-/**
- * Reads the brands, and reads them again when a file changes. Throws if a brand is invalid at the start. If a
- * brand is invalid later, its last valid state stays.
- */
+/** Throws if a brand is invalid at the start. If a brand is invalid later, its last valid state stays. */
 export function watchBrands(
   clientsFolder: string,
   {

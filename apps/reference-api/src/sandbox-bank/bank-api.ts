@@ -30,10 +30,7 @@ const masked = ({ bank, account, name }: Party) => ({
   maskedName: maskBankName(name),
 });
 
-/**
- * The sandbox bank's HTTP interface. It has the operations of a real bank or slip checker and requires the
- * shared key.
- */
+/** The sandbox bank's HTTP interface. Every call requires the shared key. */
 export function bankApi(book: TransferBook, apiKey: string) {
   return async (server: FastifyInstance): Promise<void> => {
     server.addHook('onRequest', async (request, reply) => {

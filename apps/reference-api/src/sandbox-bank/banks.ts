@@ -1,13 +1,11 @@
 import { bankCodes, bankShortNames } from '@chada/domain';
 
-/** A bank with a made-up colour in place of its logo. */
 export interface Bank {
   readonly code: string;
   readonly name: string;
   readonly colour: string;
 }
 
-/** The banks are sorted by code. Two consecutive banks have clearly different colours. */
 export const banks: readonly Bank[] = bankCodes.map((code, at) => ({
   code,
   name: bankShortNames[code],

@@ -11,7 +11,6 @@ export interface FormValues {
   readonly amount?: string | undefined;
   readonly settlement?: string | undefined;
 }
-/** Thai error messages by field. */
 export type FormErrors = Partial<Record<keyof FormValues, string>>;
 
 interface FieldOptions {

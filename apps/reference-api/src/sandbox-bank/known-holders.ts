@@ -3,10 +3,6 @@ import { holderOf } from './holder.ts';
 
 export type FindHolder = (bank: string, account: string) => Promise<string>;
 
-/**
- * Returns the name of an account's holder. Reads the names of the brands' receiving accounts from the
- * database, and invents all other names.
- */
 export function createHolderFinder(pool: pg.Pool): FindHolder {
   return async (bank, account) => {
     const { rows } = await pool.query<{ account_name: string }>(

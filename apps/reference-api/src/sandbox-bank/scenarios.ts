@@ -1,7 +1,4 @@
-/**
- * The sandbox bank's behaviour depends on the last four digits of the account number. With the right digits,
- * testers see every response of a real bank.
- */
+/** The sandbox bank's behaviour depends on the last four digits of the account number. */
 export const accountEndings = {
   unknown: '0000',
   /** The bank needs four seconds to find the account. */

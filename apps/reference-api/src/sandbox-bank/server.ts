@@ -19,10 +19,6 @@ export interface SandboxBankOptions extends ServerOptions {
 
 const paramsSchema = z.object({ bank: z.string(), reference: z.string().check(z.maxLength(64)) });
 
-/**
- * Serves an invented bank: an HTTP interface for the API, and pages on which testers transfer money and save
- * the slip.
- */
 export async function buildSandboxBank({
   pool,
   apiKey,

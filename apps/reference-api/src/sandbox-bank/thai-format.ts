@@ -15,7 +15,6 @@ export function bahtText(amountSatang: number): string {
   return `${baht}.${String(amountSatang % 100).padStart(2, '0')}`;
 }
 
-/** Formats a time in Bangkok with the year of the Buddhist era. */
 export function thaiMoment(at: Date): string {
   const parts = dateFormat.formatToParts(at);
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';

@@ -26,11 +26,9 @@ export interface OutlineOptions {
   readonly size: number;
   readonly fill: string;
   readonly weight?: 400 | 600;
-  /** The part of the text that is at `x`. */
   readonly anchor?: 'start' | 'middle' | 'end';
 }
 
-/** Converts a text to SVG paths. SVG text would need a Thai font, which many servers lack. */
 export function outlineText(text: string, options: OutlineOptions): string {
   const { x, y, size, fill, weight = 400, anchor = 'start' } = options;
   const glyphs: { path: string; at: number; rise: number; scale: number }[] = [];

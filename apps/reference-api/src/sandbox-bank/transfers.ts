@@ -26,7 +26,7 @@ export interface NewTransfer {
   readonly amountSatang: number;
   /** Until this time, the bank reports the transfer as pending. */
   readonly settleAfterMs?: number | undefined;
-  /** The time of the transfer. Default: the current time. */
+  /** Default: the current time. */
   readonly madeAt?: Date | undefined;
 }
 
@@ -107,7 +107,6 @@ export class TransferBook {
     return rows.map(fromRow);
   }
 
-  /** Returns the transfers to an account on a Bangkok day, and the pay-outs from this account. */
   async statement({ bank, account }: { bank: string; account: string }, day: string) {
     const { start, end } = bangkokDaySpan(day);
     const values = [bank, account, start, end];
@@ -135,7 +134,7 @@ export class TransferBook {
     return [...transfers, ...payouts];
   }
 
-  /** Pays each reference only once. A repeated call returns the status of the first pay-out. */
+  /** A repeated call returns the status of the first pay-out. */
   async payOut(payout: {
     reference: string;
     bank: string;

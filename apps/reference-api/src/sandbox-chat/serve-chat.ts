@@ -2,7 +2,6 @@ import path from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** The chat service of the sandbox, shown in a brand's chat frame (CH-01). */
 export async function serveChat(server: FastifyInstance): Promise<void> {
   await server.register(staticFiles, {
     root: path.join(import.meta.dirname, 'public'),

@@ -6,10 +6,7 @@ export interface ReceivedMessage extends TextMessage {
 
 const MOST_KEPT = 100;
 
-/**
- * An invented phone network. It keeps this process's newest messages in memory, so that testers can read
- * them.
- */
+/** An invented phone network. It keeps the newest messages in memory. */
 export class SandboxInbox implements MessageGateway {
   readonly #received: ReceivedMessage[] = [];
 
@@ -20,7 +17,6 @@ export class SandboxInbox implements MessageGateway {
     return Promise.resolve();
   }
 
-  /** Returns the messages to a phone number, or to all numbers, newest first. */
   messages(phone?: string): readonly ReceivedMessage[] {
     return this.#received.filter((message) => phone === undefined || message.phone === phone);
   }

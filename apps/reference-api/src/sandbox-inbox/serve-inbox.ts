@@ -43,7 +43,6 @@ function inboxPage(messages: readonly ReceivedMessage[], phone: string | undefin
     </html>`.markup;
 }
 
-/** Serves the page `/inbox`, on which testers read the text messages of the sandbox. */
 export async function serveInbox(server: FastifyInstance, inbox: SandboxInbox): Promise<void> {
   const css = readFileSync(path.join(import.meta.dirname, 'public/inbox.css'), 'utf8');
   server.get('/inbox', async (request, reply) => {

@@ -6,7 +6,7 @@ import { boardAt } from './league/league.ts';
 import { tableAt } from './league/league-table.ts';
 
 export interface FramedPagesOptions {
-  /** Other sites that may show the pages in an iframe. Sites on this machine always may. */
+  /** Sites that may show the pages in an iframe, in addition to sites on this machine. */
   readonly siteOrigins: readonly string[];
   readonly nowMs: () => number;
 }
@@ -16,10 +16,7 @@ const onThisMachine = ['http://localhost:*', 'http://*.localhost:*', 'http://127
 const publicFolder = path.join(import.meta.dirname, 'public');
 const filmNames = ['lantern', 'boat', 'cat', 'kite'];
 
-/**
- * Pages for iframes: live scores of a simulated league, and short animated films. They contain no member
- * data.
- */
+/** Pages for iframes: live scores of a simulated league, and short films. */
 export function framedPages({ siteOrigins, nowMs }: FramedPagesOptions) {
   const policy = pagePolicy.replace(
     "frame-ancestors 'none'",

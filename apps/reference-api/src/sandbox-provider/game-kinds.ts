@@ -11,7 +11,6 @@ export const MIN_STAKE_SATANG = 100;
 export const MAX_STAKE_SATANG = 500_000;
 export const STAKE_STEP_SATANG = 100;
 
-/** Games whose code does not begin with a category. */
 const named: Partial<Record<string, GameKind>> = {
   'golden-dragon': 'slots',
   'naga-king': 'slots',
@@ -25,7 +24,6 @@ const byPrefix: Partial<Record<string, GameKind>> = {
   sport: 'sport',
 };
 
-/** Returns the kind of a game, or `hilo` for an unknown code. */
 export function kindOf(gameCode: string): GameKind {
   const own = (table: Partial<Record<string, GameKind>>, key: string) =>
     Object.hasOwn(table, key) ? table[key] : undefined;
@@ -34,7 +32,6 @@ export function kindOf(gameCode: string): GameKind {
 
 export const choicesOf = (kind: GameKind): readonly string[] => Object.keys(rulesByKind[kind].choices);
 
-/** All outcomes are equally likely. */
 export function outcomesOf(kind: GameKind): readonly (readonly number[])[] {
   return rulesOf(kind).draws.reduce<readonly (readonly number[])[]>(
     (outcomes, [from, to]) =>
@@ -45,10 +42,6 @@ export function outcomesOf(kind: GameKind): readonly (readonly number[])[] {
   );
 }
 
-/**
- * Returns two percentages for each prize: the chance of winning it, and the long-term return of the choice to
- * which the prize belongs.
- */
 export function publishedOdds(kind: GameKind) {
   const outcomes = outcomesOf(kind);
   return Object.entries(rulesOf(kind).choices).flatMap(([choice, prizes]) => {
@@ -67,7 +60,6 @@ export function drawOutcome(kind: GameKind): number[] {
   return rulesOf(kind).draws.map(([from, to]) => randomInt(from, to + 1));
 }
 
-/** Returns the payout in satang. The payout of a lost bet is 0. */
 export function payoutOf(
   kind: GameKind,
   choice: string,

@@ -5,10 +5,7 @@ import texts from './game-texts.th.json' with { type: 'json' };
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/**
- * Returns the HTML of a game page. The page's URL contains the token. Without a token, the page has no link
- * back to the site.
- */
+/** Returns the HTML of a game page. Without a token, the page has no link back to the site. */
 export type GamePage = (token: string | undefined) => string;
 
 /** The HTML contains the link back to the site, so that a player can leave even if no script runs. */

@@ -1,15 +1,11 @@
 type Range = readonly [from: number, to: number];
 
 interface Prize {
-  /**
-   * The payout in satang for a stake of one baht. The payout includes the stake. The value is an integer,
-   * because stakes are multiples of one baht.
-   */
+  /** The payout in satang for a stake of one baht, including the stake. */
   readonly paysHundredths: number;
   readonly wins: (drawn: readonly number[]) => boolean;
 }
 
-/** The rules of a small game: the range of each drawn number, and the prizes that each choice can win. */
 export interface Rules {
   readonly draws: readonly Range[];
   readonly choices: Readonly<Record<string, Readonly<Record<string, Prize>>>>;
@@ -25,10 +21,7 @@ const sumFrom = (from: number, to: number, pays: number) => ({
 const unlike = (drawn: readonly number[]): number => new Set(drawn).size;
 const die: Range = [1, 6];
 
-/**
- * One game per category. In the long run, every choice returns 96 percent of its stakes. All numbers are
- * drawn independently with equal chances, so near misses happen only by chance.
- */
+/** In the long run, every choice returns 96 percent of its stakes. */
 export const rulesByKind = {
   /** Three dice. The player bets on a low sum, on eleven, or on a high sum. */
   hilo: {

@@ -35,7 +35,7 @@ export function playApi({ wallet, pages }: PlayApiOptions) {
       reply.header('cache-control', 'no-store');
     });
 
-    // Serves the page even if the visit is over, because the page then shows that the visit is over.
+    // Serves the page even after the visit, because the page shows that the visit is over.
     server.get('/:token', async (request, reply) => {
       const visit = await findVisit(request.params);
       const page = pages.get(kindOf(visit?.game ?? ''));
@@ -61,8 +61,7 @@ export function playApi({ wallet, pages }: PlayApiOptions) {
       };
     });
 
-    // The game page links here. The route ends the visit and redirects to the brand's site, without any
-    // JavaScript.
+    // Ends the visit and redirects to the brand's site, even without JavaScript.
     server.get('/:token/leave', async (request, reply) => {
       const returnUrl = await wallet.leave(tokenIn(request.params));
       return returnUrl === undefined

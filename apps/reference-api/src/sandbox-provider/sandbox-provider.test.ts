@@ -80,7 +80,7 @@ describe('credit', () => {
       Array(6).fill({ amountSatang: 5000, turnoverSatang: 0 }),
     );
     expect(await provider.withdrawAll(who, home2)).toEqual({ amountSatang: 0, turnoverSatang: 0 });
-    // Repeats the first deposit late. The repetition must have no effect.
+    // A late repetition of the first deposit must have no effect.
     await provider.deposit(who, satang(5000), into);
     expect((await provider.withdrawAll(who, randomUUID())).amountSatang).toBe(0);
   });
@@ -284,7 +284,7 @@ describe('the game', () => {
       expect(policy).toMatch(
         /frame-ancestors http:\/\/localhost:\* http:\/\/\*\.localhost:\* http:\/\/127\.0\.0\.1:\* https:\/\/brand\.example$/,
       );
-      // The films run in iframes without an origin. Safari ignores 'self' in the policy of such an iframe.
+      // Safari ignores 'self' in the policy of an iframe without an origin.
       for (const part of ['script', 'style', 'connect'])
         expect(policy).toContain(`${part}-src 'self' ${new URL(url).origin};`);
       expect(page.headers.get('x-frame-options')).toBeNull();

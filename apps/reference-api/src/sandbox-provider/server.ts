@@ -14,28 +14,22 @@ import { operatorApi } from './operator-api.ts';
 import { playApi } from './play-api.ts';
 import { ProviderWallet } from './wallet.ts';
 
-/** In milliseconds. This pause between two bets protects members from losing money fast. */
+/** In milliseconds. The pause protects members from losing money fast. */
 const SPIN_CYCLE_MS = 5_000;
 
 export interface SandboxProviderOptions extends ServerOptions {
   readonly pool: pg.Pool;
   readonly apiKey: string;
-  /**
-   * Other sites that may show the pages in an iframe and to which a game may link. Sites on this machine
-   * always may.
-   */
+  /** Sites that may show the pages in an iframe, in addition to sites on this machine. */
   readonly returnOrigins?: readonly string[];
-  /** The URL under which browsers reach this server. Default: the URL on which the server listens. */
+  /** Default: the URL on which the server listens. */
   readonly publicUrl?: string | undefined;
   /** The shortest time between two bets of a player, in milliseconds. Default: 5 seconds. */
   readonly paceMs?: number;
   readonly nowMs?: () => number;
 }
 
-/**
- * An invented game provider with one small game per category. Only the brand's API moves credit to the
- * provider and back. The game page sends requests only to this server.
- */
+/** An invented game provider. Only the brand's API moves credit to the provider and back. */
 export async function buildSandboxProvider({
   pool,
   apiKey,

@@ -11,15 +11,11 @@ export interface Round {
   readonly payoutSatang: number;
   readonly balanceSatang: number;
 }
-/** The withdrawn credit, and the sum of the stakes since the previous withdrawal. */
 export interface WithdrawnCredit {
   readonly amountSatang: number;
   readonly turnoverSatang: number;
 }
-/**
- * A player's visit to a game page. The visit ends when the player leaves or the URL expires. A secret token
- * in the URL identifies the visit.
- */
+/** A visit to a game page. It ends when the player leaves or the URL expires. */
 export interface Visit {
   readonly playerId: string;
   readonly playerName: string;
@@ -77,10 +73,7 @@ export class ProviderWallet {
     }
   }
 
-  /**
-   * Locks the player, so that the player's transfers and bets run one after another. Inserts the player if
-   * the row is missing.
-   */
+  /** Locks the player, so that transfers and bets run one after another. */
   async #lock(client: pg.PoolClient, player: { id: string; name: string }): Promise<number> {
     await client.query('insert into player (id, name) values ($1, $2) on conflict do nothing', [
       player.id,
@@ -93,10 +86,7 @@ export class ProviderWallet {
     return rows[0]?.balance ?? 0;
   }
 
-  /**
-   * Deposits credit once for each reference. Returns `mismatch` if another transfer already has this
-   * reference.
-   */
+  /** Returns `mismatch` if another transfer already has this reference. */
   deposit(
     player: { id: string; name: string },
     amountSatang: number,
@@ -119,9 +109,7 @@ export class ProviderWallet {
     });
   }
 
-  /**
-   * Withdraws the complete balance. If a call repeats a reference, it returns the result of the first call.
-   */
+  /** A repeated reference returns the result of the first call. */
   withdrawAll(
     player: { id: string; name: string },
     reference: string,
@@ -200,7 +188,6 @@ export class ProviderWallet {
     );
   }
 
-  /** Returns the URL of the brand's site, or `undefined` for an unknown visit. */
   async leave(token: string): Promise<string | undefined> {
     const { rows } = await this.#pool.query<{ returnUrl: string }>(
       `update visit set left_at = coalesce(left_at, now()) where token_hash = $1 returning return_url as "returnUrl"`,
@@ -209,7 +196,7 @@ export class ProviderWallet {
     return rows[0]?.returnUrl;
   }
 
-  /** Ignores visits that began before the last deposit, because they belong to an earlier game. */
+  /** Visits before the last deposit belong to an earlier game. */
   async readPlayerState(playerId: string): Promise<{ balanceSatang: number; ended: boolean }> {
     const { rows } = await this.#pool.query<{ balanceSatang: number; ended: boolean }>(
       `with own as (select * from visit where player_id = $1),
@@ -245,10 +232,7 @@ export class ProviderWallet {
     return passedMs === null ? 0 : Math.max(0, Math.ceil(this.#paceMs - passedMs));
   }
 
-  /**
-   * Draws, stores and pays a bet in one transaction. If a call repeats a key, it returns the round of the
-   * first call.
-   */
+  /** A repeated key returns the round of the first call. */
   play(visit: Visit, bet: Bet): Promise<Round | 'too-little' | 'too-soon'> {
     return this.#inTransaction(async (client) => {
       const balance = await this.#lock(client, { id: visit.playerId, name: visit.playerName });

@@ -6,10 +6,7 @@ export interface QueueLimits {
   readonly mostWaiting: number;
 }
 
-/**
- * Limits how many tasks run at the same time and how many wait. Throws QueueFull if too many tasks are
- * waiting.
- */
+/** Throws QueueFull if too many tasks are waiting. */
 export function boundedQueue({ atOnce, mostWaiting }: QueueLimits) {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -21,7 +18,7 @@ export function boundedQueue({ atOnce, mostWaiting }: QueueLimits) {
     try {
       return await work();
     } finally {
-      // If work is waiting, it starts immediately, so `running` does not change.
+      // A waiting task starts immediately, so `running` does not change.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

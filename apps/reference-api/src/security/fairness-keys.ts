@@ -8,17 +8,11 @@ import {
   sign,
 } from 'node:crypto';
 
-/**
- * The operations that need the secret of provable draws. None of them reveals the secret or a private key.
- */
 export interface FairnessKeys {
   /** The Ed25519 public key that verifies the checkpoints of the logs. */
   readonly publicKey: Buffer;
   sign(text: string): Buffer;
-  /**
-   * Encrypts a server seed for its commitment. Decryption requires this commitment, so that the encrypted
-   * seed can't be moved to another seed pair.
-   */
+  /** Encrypts a server seed. Decryption requires the same commitment. */
   seal(serverSeed: string, commitment: string): Buffer;
   /** Throws if the seed was encrypted with another secret or for another commitment. */
   unseal(sealed: Buffer, commitment: string): string;

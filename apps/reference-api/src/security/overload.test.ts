@@ -20,7 +20,6 @@ it('200 simultaneous logins do not block reads; logins beyond the queue are refu
   const logins = Array.from({ length: 200 }, (_, count) =>
     app.call('session.login', { body: { username: `nobody${count}`, password: 'wrong' } }),
   );
-  // After the first refusal, the queue of passwords is full.
   await Promise.race(
     logins.map((login) => login.then(({ status }) => (status === 503 ? status : new Promise(() => {})))),
   );
@@ -37,7 +36,6 @@ it('200 simultaneous logins do not block reads; logins beyond the queue are refu
   for (const { error, headers } of full ?? []) {
     expect([error?.code, headers.get('retry-after')]).toEqual(['OVERLOADED', '2']);
   }
-  // The reads were sent after the sign-ins, but all of them get a response before the last password is
-  // verified.
+  // The API answers all reads before it has verified the last password.
   expect(order.lastIndexOf('read')).toBeLessThan(order.lastIndexOf('password'));
 });

@@ -51,8 +51,7 @@ describe('passwords', () => {
       await work();
       return performance.now() - start;
     };
-    // Tries known and unknown usernames alternately. Compares the fastest times, because other load on the
-    // machine affects the fastest times least.
+    // Compares the fastest times, because load on the machine affects them least.
     const somebody: number[] = [];
     const nobody: number[] = [];
     for (let turn = 0; turn < 5; turn += 1) {

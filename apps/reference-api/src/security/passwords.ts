@@ -4,18 +4,12 @@ import { boundedQueue } from './bounded-queue.ts';
 
 const argon2Async = promisify(argon2);
 
-/** OWASP recommends several costs for argon2id. This is the second: 19 MiB, two passes, one lane. */
+/** OWASP recommends this cost: 19 MiB, two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 
-/**
- * Hashes at most two passwords at the same time. Node has four worker threads, which file access and DNS need
- * too.
- */
+/** Node has four worker threads, which file access and DNS need too. */
 const AT_ONCE = 2;
-/**
- * If this many passwords wait for their hash, the server is overloaded or under attack. The server then
- * refuses further passwords.
- */
+/** If this many passwords wait, the server refuses further passwords. */
 const MOST_WAITING = 64;
 
 const inTurn = boundedQueue({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING });
@@ -35,7 +29,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${plain(salt)}$${plain(tag)}`;
 }
 
-/** True if the password matches the stored hash. False if the stored hash is invalid. */
+/** False if the stored hash is invalid. */
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {
   const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/.exec(
     stored,
@@ -51,10 +45,7 @@ export async function verifyPassword(password: string, stored: string): Promise<
 
 let dummyHash: Promise<string> | undefined;
 
-/**
- * Verifies a password against the hash of a random password. Takes as long as for an existing username, so
- * that the response time does not reveal whether a username exists (RD-20).
- */
+/** Takes as long as for an existing username, so that the time reveals nothing (RD-20). */
 export async function verifyDummyPassword(password: string): Promise<false> {
   dummyHash ??= hashPassword(randomBytes(16).toString('hex'));
   await verifyPassword(password, await dummyHash);

@@ -3,7 +3,6 @@ import { createHmac } from 'node:crypto';
 /** Replaces a value by a keyed hash. Equal values have equal hashes. */
 export type Pseudonym = (value: string) => string;
 
-/** Hashes with HMAC-SHA-256 and keeps 96 bits. */
 export function createPseudonym(key: string): Pseudonym {
   return (value) => createHmac('sha256', key).update(value, 'utf8').digest('base64url').slice(0, 16);
 }

@@ -5,10 +5,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/**
- * Returns the hash that the database stores instead of the token. A fast hash is enough, because a token has
- * 256 random bits.
- */
+/** A fast hash is enough, because a token has 256 random bits. */
 export function tokenHash(token: string): Buffer {
   return hash('sha256', token, 'buffer');
 }

@@ -14,12 +14,12 @@ const favourites: readonly [Favourite, ...Favourite[]] = [
   ['sport-ac-01', 'AC'],
 ];
 
-/** The plan from which a sample member's acts are generated. Amounts are in baht. */
+/** Amounts are in baht. */
 export interface HistoryPlan {
-  /** The times of the visits, oldest first and at least three hours apart. */
+  /** Oldest first, at least three hours apart. */
   readonly visits: readonly Date[];
   readonly depositBaht: readonly [number, number];
-  /** The member withdraws on every nth visit, where n is this number. */
+  /** The member withdraws on every nth visit. */
   readonly withdrawsEvery: number;
 }
 
@@ -27,9 +27,6 @@ function amountIn(random: SampleRandom, [least, most]: readonly [number, number]
   return bahtToSatang(random.int(Math.ceil(least / 10), Math.floor(most / 10)) * 10);
 }
 
-/**
- * Generates the acts of a member who deposits, plays and sometimes withdraws. The credit is never negative.
- */
 export function makeSampleActs(random: SampleRandom, plan: HistoryPlan): SampleAct[] {
   const acts: SampleAct[] = [];
   let credit = 0;

@@ -5,16 +5,11 @@ import type { NewJournal } from '../ledger/post-journal.ts';
 import { postInOrder } from './bulk-journals.ts';
 import type { SampleBonus } from './sample-bonus.ts';
 
-/** Additional journals of the sample data. `write` inserts rows that need the journals' ids. */
 export interface SampleExtra {
   readonly journals: readonly NewJournal[];
   readonly write?: (tx: Tx, ids: readonly number[]) => Promise<void>;
 }
 
-/**
- * The journals of the sample data, and the rows that need the journals' ids. The rows are inserted after all
- * journals are posted.
- */
 export interface PendingRows {
   readonly journals: NewJournal[];
   readonly deposits: ((ids: readonly number[]) => Insertable<Tables['deposit']>)[];

@@ -1,6 +1,6 @@
 import type { TierLevel } from '@chada/membership-rules';
 
-/** One act in the history of a sample member. Amounts are in satang. */
+/** Amounts are in satang. */
 export type SampleAct =
   | { readonly act: 'deposit'; readonly at: Date; readonly amount: number }
   | {
@@ -20,7 +20,6 @@ export type SampleAct =
       readonly provider: string;
     }
   | {
-      /** The loss refund of a day. `withRefunds` adds this act. */
       readonly act: 'refund';
       readonly at: Date;
       readonly day: string;
@@ -30,5 +29,4 @@ export type SampleAct =
       readonly amount: number;
     };
 
-/** The time from the start of a game until the game's credit returns. */
 export const PLAYED_MS = 25 * 60_000;

@@ -7,7 +7,6 @@ import { bonusAmount, openWindow } from '../modules/deposit/bonus-amount.ts';
 import type { PromotionRow } from '../modules/user/repository.ts';
 import type { SampleMember } from './sample-members.ts';
 
-/** A bonus without the ids of its deposit and journal. The ids are added when both are stored. */
 export interface SampleBonus {
   readonly depositUuid: string;
   readonly journal: NewJournal;
@@ -20,10 +19,7 @@ interface BonusContext {
   readonly promotion: PromotionRow | undefined;
 }
 
-/**
- * Calculates the bonus of a sample deposit with the API's own rule. The bonuses in `before` count towards the
- * daily maximum.
- */
+/** The bonuses in `before` count towards the daily maximum. */
 export function sampleBonus(
   { clientId, house, promotion }: BonusContext,
   member: SampleMember,

@@ -7,13 +7,8 @@ import type { SampleContext } from './sample-history.ts';
 import type { SampleMember } from './sample-members.ts';
 
 const DAY_MS = 86_400_000;
-/** Sample amounts are multiples of ten baht. */
 const STEP_SATANG = 1_000;
 
-/**
- * Returns two moves of commission to the inviter's credit: the first some weeks ago, the second a few days
- * ago.
- */
 export async function sampleCommissionMoves(
   tx: Tx,
   { clientId, now }: SampleContext,

@@ -42,7 +42,7 @@ function rowOf(clientId: string, { username, passwordHash, at, inviterId }: Samp
   };
 }
 
-/** Creates members with wallets and points. Returns only the new members. */
+/** Returns only the new members. */
 export async function makeSampleMembers(
   tx: Tx,
   clientId: string,
@@ -94,10 +94,7 @@ export async function makeSampleMember(
   return member;
 }
 
-/**
- * Opens the ledger accounts of sample members at game providers. Each key of the returned map has the form
- * `member provider`.
- */
+/** Each key of the returned map has the form `member provider`. */
 export async function openSampleAccounts(
   tx: Tx,
   clientId: string,

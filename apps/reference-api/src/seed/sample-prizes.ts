@@ -60,10 +60,6 @@ async function writeDraws(
     .execute();
 }
 
-/**
- * Writes one draw of the wheel and one draw of the cards for each day up to yesterday. Uses the published
- * chances.
- */
 export async function samplePrizes(
   tx: Tx,
   context: ActivityContext,

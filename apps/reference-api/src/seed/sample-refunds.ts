@@ -2,7 +2,7 @@ import { addBangkokDays, bangkokDay, bangkokDaySpan, bangkokMonth, satang } from
 import { dayRefund, isTierLevel, levelFor, type RefundTable, type TierTable } from '@chada/membership-rules';
 import { PLAYED_MS, type SampleAct } from './sample-acts.ts';
 
-/** The time of day at which the losses of the previous day are refunded, in milliseconds after midnight. */
+/** In milliseconds after midnight. */
 const GIVEN_AT_MS = 30 * 60_000;
 
 function levelAtEndOf(day: string, acts: readonly SampleAct[], tiers: TierTable | undefined) {
@@ -17,7 +17,6 @@ function levelAtEndOf(day: string, acts: readonly SampleAct[], tiers: TierTable 
   return levelFor(deposited, tiers);
 }
 
-/** Adds loss refunds by the same rule as real refunds. A day's losses are refunded in the following night. */
 export function withRefunds(
   acts: readonly SampleAct[],
   {

@@ -9,13 +9,11 @@ import type { SampleMember } from './sample-members.ts';
 
 const DECIDED_AFTER_MS = 4 * 60_000;
 
-/** A withdrawal with its two journals. The journal id is added to the row when the journals are posted. */
 export interface SampleWithdrawal {
   readonly journals: readonly [requested: NewJournal, decided: NewJournal];
   readonly row: Omit<Insertable<Tables['withdrawal']>, 'journal_id'>;
 }
 
-/** Staff approve or reject the withdrawal some minutes after the member's request. */
 export function sampleWithdrawal(
   { clientId, house }: { readonly clientId: string; readonly house: HouseAccountIds },
   member: SampleMember,

@@ -88,7 +88,7 @@ async function seedRewards(db: Database, clientId: string): Promise<void> {
   if (values.length > 0) await db.insertInto('reward').values(values).execute();
 }
 
-/** Adds the brand's wheel, cards, check-in, rewards and affiliate programme. Existing rows do not change. */
+/** Existing rows do not change. */
 export async function seedActivities(db: Database, { id: clientId }: ResolvedClient): Promise<void> {
   for (const game of ['wheel', 'flip_card'] as const) await seedPrizeGame(db, clientId, game);
   await db

@@ -7,19 +7,12 @@ import { houseAccountReader } from '../ledger/chart.ts';
 import { credit, debit, postJournal } from '../ledger/post-journal.ts';
 import { sampleAnnouncements } from './sample-announcements.ts';
 
-/** The brand's opening capital. Members can't win this amount in the sandbox. */
 const OPENING_CAPITAL = bahtToSatang(1_000_000_000);
 
-/**
- * A tax id that nobody has, because its check digit is wrong. If somebody pays the sample QR code with a real
- * bank app, the payment fails.
- */
+/** No company has this tax id, because its check digit is wrong. */
 const PROMPT_PAY_ID = '0999999999990';
 
-/**
- * Returns an account number that ends with 67, because the sandbox bank has no special behaviour for this
- * ending.
- */
+/** The sandbox bank has no special behaviour for the ending 67. */
 function accountNumber(clientId: string): string {
   const digits = createHash('sha256').update(clientId).digest().readUInt32BE(0) % 100_000;
   return `405${String(digits).padStart(5, '0')}67`;
@@ -46,7 +39,7 @@ async function postCapital(db: Database, clientId: string, at: Date): Promise<vo
   );
 }
 
-/** Adds the brand's receiving account, capital, promotion and announcements. Existing rows do not change. */
+/** Existing rows do not change. */
 export async function seedBrand(db: Database, client: ResolvedClient, now: Date): Promise<void> {
   const clientId = client.id;
   const isNew = await openBrand(db, client);

@@ -15,7 +15,7 @@ import { seedTierMembers } from './seed-tiers.ts';
 /** The public demo login of a sandbox. Production has no demo member. */
 export const demoMember = { username: 'demo1234', password: 'sandbox-demo-1234' } as const;
 
-/** This text is not a valid hash, so members with this text can't sign in. */
+/** No password has this hash, so members with this hash can't sign in. */
 const NO_PASSWORD = 'none';
 
 const day = 86_400_000;
@@ -73,7 +73,6 @@ function demoActs(now: Date): SampleAct[] {
   ];
 }
 
-/** Creates further members, so that the public lists of a new sandbox are not empty. */
 async function seedCrowd(db: Database, client: SampleBrand, now: Date): Promise<void> {
   for (let number = 1; number <= 10; number += 1) {
     const at = new Date(now.getTime() - number * 19 * 60_000);
@@ -125,13 +124,11 @@ async function makeDemoMember(db: Database, client: SampleBrand, now: Date): Pro
     clientId: client.id,
     username: demoMember.username,
     passwordHash: await hashPassword(demoMember.password),
-    // This time is before the registration of the first invited member.
     at: new Date(now.getTime() - 190 * day),
     point: 2_400,
   });
 }
 
-/** Does nothing if the demo member already has a history. */
 async function writeDemoLife(db: Database, client: SampleBrand, now: Date): Promise<void> {
   const { id: clientId, refundTable, tiers } = client;
   const member = await findDemoMember(db, clientId);
@@ -155,10 +152,7 @@ async function writeDemoLife(db: Database, client: SampleBrand, now: Date): Prom
   });
 }
 
-/**
- * Creates the demo member with history and downline, one member for each tier, and some more members.
- * Existing rows do not change.
- */
+/** Existing rows do not change. */
 export async function seedDemo(db: Database, client: SampleBrand, now: Date): Promise<void> {
   await makeDemoMember(db, client, now);
   await seedTierMembers(db, client, {
@@ -166,6 +160,6 @@ export async function seedDemo(db: Database, client: SampleBrand, now: Date): Pr
     passwordHash: () => hashPassword(demoMember.password),
     inviter: demoMember.username,
   });
-  // The demo member withdraws commission that the downline has earned, so the downline must exist first.
+  // The demo member's commission comes from the downline, so the downline must exist first.
   await writeDemoLife(db, client, now);
 }

@@ -15,10 +15,7 @@ const gamesSchema = z.array(
   }),
 );
 
-/**
- * Adds the games of the sample lobby, which open the sandbox provider's small games. Existing games do not
- * change.
- */
+/** Existing games do not change. */
 export async function seedGames(db: Database): Promise<void> {
   await db
     .insertInto('game')

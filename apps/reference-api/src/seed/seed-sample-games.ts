@@ -4,18 +4,15 @@ import type { Database } from '../database/connection.ts';
 import gameNames from './game-names.json' with { type: 'json' };
 import { sampleRandom } from './sample-random.ts';
 
-/** Parts of generated names. The keys of `first` are Thai words, the values are their Latin spelling. */
+/** The keys of `first` are Thai words, the values are their Latin spelling. */
 const partsSchema = z.object({ first: z.record(z.string(), z.string()), last: z.array(z.string()) });
 const namesSchema = z.record(z.string(), partsSchema);
 
-/** This position is higher than all positions in games.json, so that generated games come last. */
+/** Higher than all positions in games.json, so that generated games come last. */
 const FIRST_POSITION = 10_000;
 const HOT_EVERY = 30;
 
-/**
- * Adds hundreds of games with generated names, so that the lobby is long enough to scroll. Existing games do
- * not change.
- */
+/** Adds hundreds of games, so that the lobby is long enough to scroll. */
 export async function seedSampleGames(db: Database): Promise<void> {
   const random = sampleRandom('sample games');
   const games = Object.entries(namesSchema.parse(gameNames)).flatMap(([category, { first, last }]) =>
@@ -26,7 +23,7 @@ export async function seedSampleGames(db: Database): Promise<void> {
       }),
     ),
   );
-  // Shuffles the games, because games next to each other would otherwise start with the same word.
+  // Without the shuffle, neighbouring games would start with the same word.
   games.sort((one, other) => one.order - other.order);
   await db
     .insertInto('game')

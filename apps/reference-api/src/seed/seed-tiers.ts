@@ -17,16 +17,10 @@ import { sampleRandom } from './sample-random.ts';
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const DOWNLINE = 120;
-/**
- * The number of members in one transaction. A transaction with more members would lock the brand's accounts
- * for too long.
- */
+/** More members in one transaction would lock the brand's accounts for too long. */
 const CHUNK = 30;
 
-/**
- * Sample members, one for each tier. Each member has the deposits that the tier requires (TI-02). The highest
- * tiers require these deposits in the current month.
- */
+/** Each member has the deposits that the tier requires (TI-02). */
 const tierMembers = [
   { username: 'demo_silver', depositBaht: [300, 1_200], withdrawsEvery: 4, point: 2_600 },
   { username: 'demo_gold', depositBaht: [2_500, 6_000], withdrawsEvery: 3, point: 3_400 },
@@ -35,7 +29,7 @@ const tierMembers = [
 ] as const;
 const NEWCOMER = 'demo_new';
 
-/** Ten of the visits are in the current month, because some tiers require deposits in the current month. */
+/** Some tiers require deposits in the current month. */
 function visitsOf(now: Date): Date[] {
   const { start } = bangkokMonthSpan(bangkokMonth(now));
   const earlier = Array.from(
@@ -67,7 +61,6 @@ async function seedTiers(tx: Tx, context: SampleContext, passwordHash: string): 
   for (const { member, own } of lives) await writeSampleActivity(tx, own, member);
 }
 
-/** Creates invited members who registered within the last half year. */
 async function seedDownline(
   tx: Tx,
   context: SampleContext,
@@ -91,7 +84,6 @@ async function seedDownline(
     const random = sampleRandom(`${context.clientId} ${member.username}`);
     const joined = joinedAt(numbers[at] ?? DOWNLINE);
     const span = context.now.getTime() - joined.getTime() - 4 * HOUR_MS;
-    // An invited member with 0 visits has only registered.
     const count = random.int(0, 3);
     const visits = Array.from(
       { length: count },
@@ -132,10 +124,7 @@ async function isThere(db: Database, clientId: string, username: string): Promis
   return row !== undefined;
 }
 
-/**
- * Creates one member for each tier with months of history, one new member, and a downline. Existing rows do
- * not change.
- */
+/** Existing rows do not change. */
 export async function seedTierMembers(
   db: Database,
   { id: clientId, refundTable, tiers }: SampleBrand,

@@ -1,4 +1,4 @@
-/** Tests the sample data of a sandbox. Also tests that a second run of the seed does not change this data. */
+/** Tests the sample data of a sandbox. A second run of the seed must change nothing. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addBangkokDays, bangkokDay } from '@chada/domain';
@@ -84,7 +84,6 @@ describe('the sample data', () => {
     );
     expect(rows[0]?.downline).toBeGreaterThan(100);
     expect(rows[0]?.earned).toBeGreaterThan(0);
-    // The demo member has moved a part of the commission to the wallet.
     expect(rows[0]?.moved).toBeGreaterThan(0);
     expect(rows[0]?.balance).toBe((rows[0]?.earned ?? 0) - (rows[0]?.moved ?? 0));
   });

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** An image with more pixels is not a slip, and could need gigabytes of memory. */
+/** An image with more pixels could need gigabytes of memory. */
 export const MAX_PIXELS = 40_000_000;
 
 /** Red, green and blue of each pixel, without metadata. */
@@ -16,10 +16,7 @@ export function drawingOf({ data, width, height }: Pixels) {
   return sharp(data, { raw: { width, height, channels: RGB } });
 }
 
-/**
- * Decodes a JPEG or PNG, turns it upright and scales it down to `width`. Throws if the file is incomplete or
- * corrupt.
- */
+/** Turns the picture upright. Throws if the file is incomplete or corrupt. */
 export async function decodePicture(bytes: Buffer, width: number): Promise<Pixels> {
   const { data, info } = await sharp(bytes, {
     limitInputPixels: MAX_PIXELS,

@@ -8,7 +8,6 @@ const answerSchema = z.object({ code: z.optional(z.string()) });
 let reader: Worker | undefined;
 let last: Promise<unknown> = Promise.resolve();
 
-/** Starts the worker on first use and after a failure. The worker does not keep the process alive. */
 function readerThread(): Worker {
   if (reader) return reader;
   const begun = new Worker(new URL('./find-code.worker.ts', import.meta.url));
@@ -34,20 +33,13 @@ async function ask(pixels: Pixels): Promise<string | undefined> {
   }
 }
 
-/**
- * Returns the text of the image's QR code, or `undefined`. Uses a worker thread, because a search takes up to
- * half a second of CPU time.
- */
+/** Uses a worker thread, because a search takes up to half a second of CPU time. */
 export function findCodeIn(pixels: Pixels): Promise<string | undefined> {
   const mine = last.then(() => ask(pixels));
   last = mine.catch(() => undefined);
   return mine;
 }
 
-/**
- * Scales the image down to `width` and searches for a QR code. Returns the code's text, or `undefined` if the
- * image has no QR code.
- */
 export async function findCode(bytes: Buffer, width: number): Promise<string | undefined> {
   return findCodeIn(await decodePicture(bytes, width));
 }

@@ -14,5 +14,4 @@ function codeIn(message: unknown): string | undefined {
   }
 }
 
-/** Receives pixels from find-code.ts and sends back the text of the QR code. */
 parentPort?.on('message', (message: unknown) => parentPort?.postMessage({ code: codeIn(message) }));

@@ -8,7 +8,6 @@ import { readSlipImage } from './read-slip-image.ts';
 const MAX_BYTES = 5 * 1024 * 1024;
 const reference = { sendingBank: '004', transactionRef: '016325103015APP01234' };
 
-/** The QR code is in a corner, as on a slip. */
 async function picture(payload: string, { width = 900, height = 1500, code = 260 } = {}): Promise<Sharp> {
   const qr = await sharp(Buffer.from(encodeQR(payload, 'svg', { ecc: 'medium' })))
     .resize(code, code, { kernel: 'nearest' })

@@ -4,7 +4,7 @@ import { decodePicture, drawingOf, MAX_PIXELS, type Pixels, shrinkPixels } from 
 import { findCodeIn } from './find-code.ts';
 import { parseMiniQr, type SlipReference } from '@chada/domain';
 
-/** The width of stored pictures in pixels. Staff can read a slip of this width. */
+/** In pixels. Staff can read a slip of this width. */
 const KEPT_WIDTH = 1400;
 const SMALLER_WIDTH = 800;
 const KEPT_QUALITY = 80;
@@ -32,7 +32,7 @@ function isPngOrJpeg(bytes: Buffer): boolean {
 /** Reads at most two images at the same time, because each image needs up to 200 MB. */
 const inTurn = boundedQueue({ atOnce: 2, mostWaiting: 16 });
 
-/** Searches an uploaded image for a QR code. Throws QueueFull if too many images are waiting. */
+/** Throws QueueFull if too many images are waiting. */
 export async function readSlipImage(bytes: Buffer, maxBytes: number): Promise<SlipReading> {
   if (bytes.length > maxBytes) return { ok: false, code: 'SLIP_TOO_LARGE' };
   if (!isPngOrJpeg(bytes)) return { ok: false, code: 'SLIP_NOT_IMAGE' };

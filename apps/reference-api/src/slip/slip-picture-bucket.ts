@@ -24,7 +24,6 @@ function pageOf(xml: string, at: Date): string[] {
   });
 }
 
-/** Stores pictures in a bucket that all machines share. */
 export function slipPictureBucket({ url, region, keyId, secret }: Bucket): SlipPictures {
   const client = new AwsClient({
     accessKeyId: keyId,
@@ -46,7 +45,7 @@ export function slipPictureBucket({ url, region, keyId, secret }: Bucket): SlipP
       ...(method === 'PUT' && { body: new Uint8Array(body) }),
     });
     if (response.ok || response.status === 404) return response;
-    // The error does not contain the response's body, because a store can repeat the request in the body.
+    // The response's body may repeat the request, so the error omits the body.
     throw new Error(`the picture store answered ${method} with ${response.status}`);
   }
   return {

@@ -3,7 +3,6 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/connection.ts';
 import { copyForStaff, PICTURES_AT_ONCE, type SlipPictures } from './slip-pictures.ts';
 
-/** Stores pictures in the database, which all machines share and back-ups include. */
 export function slipPictureTable(db: Database, clock: Clock): SlipPictures {
   return {
     async store(picture) {

@@ -54,7 +54,7 @@ function isSigned(request: IncomingMessage, body: Buffer): boolean {
 }
 
 const objects = new Map<string, { bytes: Buffer; at: Date }>();
-/** The page size of a listing. It is small, so that the test's listing has several pages. */
+/** The page is small, so that the listing has several pages. */
 const PAGE = 2;
 let clock = () => new Date();
 

@@ -24,10 +24,7 @@ export async function findActor(db: Database, key: string): Promise<Actor> {
   return actor;
 }
 
-/**
- * Locks the row of the staff member and returns its current content. The lock makes simultaneous commands of
- * one person wait for each other, so that each command counts towards the daily limit.
- */
+/** Locks the staff member's row, so that simultaneous commands wait for each other. */
 export async function lockActor(tx: Tx, { id }: Actor): Promise<Actor> {
   const row = await tx
     .selectFrom('staff')

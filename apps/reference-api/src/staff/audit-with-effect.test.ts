@@ -1,7 +1,4 @@
-/**
- * Tests that a command's effect and its audit record are stored in one transaction. To see a failure, change
- * run-as.ts so that it runs the command outside that transaction.
- */
+/** Tests that a command's effect and its audit record are stored in one transaction. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -59,7 +56,7 @@ async function run(line: string): Promise<string[]> {
   const deps = { ...app.deps, alone: true };
   return runAs(deps, await sandboxActor(deps), line.split(' '));
 }
-/** Runs a command on a connection that the database ends as soon as the command records itself as done. */
+/** The database ends the connection as soon as the command records itself as done. */
 async function runKilled(line: string): Promise<void> {
   await sql`create trigger end_here after insert on staff_action_result for each row execute function end_here()`.execute(
     app.db,
@@ -146,7 +143,6 @@ async function slipToReturn(): Promise<string> {
   return data?.id ?? '';
 }
 
-/** A command line for each command that changes something in one transaction. */
 const lines: Readonly<Record<string, () => Promise<string> | string>> = {
   'withdrawal approve': async () => `withdrawal approve ${await withdrawal()}`,
   'withdrawal reject': async () => `withdrawal reject ${await withdrawal()}`,

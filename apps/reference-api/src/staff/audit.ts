@@ -9,13 +9,12 @@ export interface NewAction {
   readonly typed: readonly string[];
   readonly clientId: string | undefined;
   readonly amountSatang: number;
-  /** The proposal that the command approves or cancels. */
   readonly decides?: number | undefined;
   readonly reads?: boolean;
   readonly at: Date;
 }
 
-/** Stores the audit record. Call it before the command runs. */
+/** Must run before the command. */
 export function recordAction(tx: Tx, action: NewAction): Promise<{ id: number; uuid: string }> {
   const { actor, command, typed, clientId = null, amountSatang, decides = null, reads = false, at } = action;
   return tx
@@ -37,10 +36,9 @@ export function recordAction(tx: Tx, action: NewAction): Promise<{ id: number; u
     .executeTakeFirstOrThrow();
 }
 
-/** Records the command as done, in the transaction of its effect. */
+/** Records the command as done, in the transaction of the command's effect. */
 export type RecordDone<Result> = (tx: Tx, result: Result) => Promise<void>;
 
-/** Does nothing, because the command has no audit record. */
 export const recordNothing = (): Promise<void> => Promise.resolve();
 
 /** Has no effect if a result is already stored. */
@@ -56,10 +54,7 @@ export async function recordResult(
     .execute();
 }
 
-/**
- * Returns the amount that a staff member moved on a day. Includes interrupted commands, because they may have
- * moved money. Omits refused commands.
- */
+/** Includes interrupted commands, because they may have moved money. */
 export async function sumMovedOnDay(tx: Tx, staffId: number, day: string): Promise<number> {
   const { moved } = await tx
     .selectFrom('staff_action')

@@ -8,10 +8,7 @@ import type { StaffDeps } from './command.ts';
 import { StaffRefusal } from './staff-refusal.ts';
 import { askBank, storeAnswer, type NamedTransfer } from './transfer-evidence.ts';
 
-/**
- * Throws StaffRefusal if the member has asked for the return of the transfer's money, even if the money is
- * already returned.
- */
+/** Throws StaffRefusal if the member has asked for the money back. */
 export async function assertNoReturnRequested(
   tx: Tx,
   memberId: number,
@@ -57,10 +54,7 @@ export interface BegunReturn {
   readonly member: Pick<Selectable<Tables['member']>, 'username' | 'bank_code' | 'bank_account'>;
 }
 
-/**
- * Assigns the return of a transfer's money to one staff member. If the bank did not know the transfer, asks
- * the bank again first. Claims the transfer, so that nobody can credit it or return its money again.
- */
+/** Claims the transfer, so that nobody else can credit or return it. */
 export async function beginReturn(
   deps: StaffDeps,
   { uuid, by }: { uuid: string; by: string },

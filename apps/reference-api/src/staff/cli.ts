@@ -34,10 +34,7 @@ export interface StaffEnvironment {
   readonly alone: boolean;
 }
 
-/**
- * Returns the staff member of the key. The key comes from STAFF_KEY, the file STAFF_KEY_FILE, or the user's
- * own key file.
- */
+/** The key comes from STAFF_KEY, the file STAFF_KEY_FILE, or the user's own key file. */
 export async function actorOfEnvironment(
   { db }: Pick<StaffDeps, 'db'>,
   env: Readonly<Record<string, string | undefined>>,
@@ -48,7 +45,6 @@ export async function actorOfEnvironment(
   return findActor(db, await readKeyFile(file ? path.resolve(env['INIT_CWD'] ?? '', file) : usual));
 }
 
-/** Parses `staff first NAME [--limit BAHT] --key-file PATH`. */
 function parseFirstOwner(
   argv: readonly string[],
 ): { name: string; options: Record<string, string> } | undefined {
@@ -64,7 +60,6 @@ function parseFirstOwner(
   return { name, options };
 }
 
-/** Returns the help text of the program. It includes `staff first`, which needs no key. */
 export const programHelp = (): string =>
   [
     helpText(),
@@ -91,13 +86,12 @@ export async function runStaffCommand(
     }
     const deps: StaffDeps = {
       db,
-      // If the bank is unreachable, the pay-out stays "paying", and a running API asks the bank later.
+      // If the bank is unreachable, a running API asks the bank later.
       bank: withSlipChecker(
         new HttpBankGateway({ ...world.bank, timeoutMs: BANK_TIMEOUT_MS }),
         config.slipChecker,
       ),
       games: new HttpGameProvider(world.provider),
-      // Reads the files of the brands only if the command needs a brand.
       brands: brandDirectory(() => readBrands(config.clientsFolder)),
       clock: systemClock,
       houseAccounts: houseAccountReader(db),

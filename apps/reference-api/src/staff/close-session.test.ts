@@ -47,7 +47,6 @@ afterAll(async () => {
 async function as(index: number, line: string): Promise<string[]> {
   const person = people[index];
   if (!person) throw new Error('nobody');
-  // The provider no longer exists.
   const games = { ...app.deps.games, withdrawAll: () => Promise.reject(new Error('gone')) };
   return runAs({ ...app.deps, games }, person, line.split(' '));
 }

@@ -23,10 +23,7 @@ async function openSession({ db }: StaffDeps, given: CommandInput): Promise<Game
   return session;
 }
 
-/**
- * Closes a game session according to the provider's written statement. Without this command, a member could
- * not use the credit of an open session whose provider no longer exists.
- */
+/** Closes a game session by the written statement of its provider. */
 export const closeSessionCommand: Command = {
   name: 'game-session close',
   usage: 'game-session close ID AMOUNT_BAHT|unknown --reference STATEMENT',

@@ -15,7 +15,6 @@ export interface StaffDeps
 export interface CommandInput {
   readonly words: readonly string[];
   readonly brand: string | undefined;
-  /** The value of `--reference`, or an empty text. */
   readonly reference: string;
   readonly options: Readonly<Record<string, string | undefined>>;
   /** Undefined in tests without staff. */
@@ -24,12 +23,11 @@ export interface CommandInput {
   readonly countedSatang?: number | undefined;
 }
 
-/** The money that a command moves. It counts towards the staff member's daily limit. */
 export interface CountedAmount {
   /** Undefined if the money belongs to no brand. */
   readonly clientId: string | undefined;
   readonly amountSatang: Satang;
-  /** The rule for the approval of a second person. Default: only for amounts above the brand's limit. */
+  /** Default: a second person approves amounts above the brand's limit. */
   readonly second?: 'always' | 'never';
 }
 
@@ -51,17 +49,11 @@ export interface Command {
   readonly countedAmount?: (deps: StaffDeps, given: CommandInput) => Promise<CountedAmount>;
   /** `deps.db` is the transaction that also records the command as done, unless `inSteps` is true. */
   readonly run: (deps: StaffDeps, given: CommandInput, recordDone: RecordDone<string[]>) => Promise<string[]>;
-  /**
-   * True if the command uses several transactions. `run` then calls `recordDone` in the transaction of the
-   * effect.
-   */
+  /** True if the command uses several transactions and calls `recordDone` itself. */
   readonly inSteps?: boolean;
-  /**
-   * Replaces `run` if the effect depends on the staff member. `runsAs` must write the audit record itself.
-   */
+  /** Replaces `run` and must write the audit record itself. */
   readonly runsAs?: (deps: StaffDeps, given: CommandInput, actor: Actor) => Promise<string[]>;
 }
 
-/** The `run` of commands with `runsAs`. Refuses a run without a staff member. */
 export const rejectWithoutPerson = (): Promise<never> =>
   Promise.reject(new StaffRefusal('only a person with a key can do this'));

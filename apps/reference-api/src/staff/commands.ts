@@ -181,7 +181,7 @@ export async function runCommand(deps: StaffDeps, argv: readonly string[]): Prom
   return command.run(deps, given, recordNothing);
 }
 
-/** Runs a command with the rights of a staff member and audits it. Throws StaffRefusal. */
+/** Throws StaffRefusal. */
 export async function runAs(deps: StaffDeps, actor: Actor, argv: readonly string[]): Promise<string[]> {
   const parsed = parseCommand(commands, argv);
   const { command, given } = parsed;

@@ -45,10 +45,7 @@ async function readByTwo(
   return others.length === 0 ? undefined : { ...reading, bankAmountSatang, evidence: 'two_persons' };
 }
 
-/**
- * Returns the data that staff read from the bank statement. Throws StaffRefusal if a part of the data is
- * missing.
- */
+/** Throws StaffRefusal if a part of the data is missing. */
 function statementReading(row: DepositRow, named: NamedTransfer, approval: Approval): StatementReading {
   const { by, amountSatang = satang(row.amount), transferredAt = row.transferred_at } = approval;
   if (by === undefined || transferredAt === null)
@@ -58,7 +55,7 @@ function statementReading(row: DepositRow, named: NamedTransfer, approval: Appro
   return { by, named, amountSatang, transferredAt };
 }
 
-/** Throws a StaffRefusal that names the limit or break that refuses the deposit. Rethrows other errors. */
+/** Throws a StaffRefusal that names the limit or break. Rethrows other errors. */
 function explainProtection(error: unknown): never {
   if (!(error instanceof ApiError)) throw error;
   const { opensAt, until } = error.details ?? {};
@@ -139,10 +136,7 @@ async function creditingOf(
   );
 }
 
-/**
- * Credits the amount that the bank reports. Two persons must approve if the bank does not report the
- * transfer, or if the sender of the transfer is not the member.
- */
+/** Two persons must approve if the bank does not confirm the transfer and its sender. */
 export async function approveRequest(
   deps: DecisionDeps,
   uuid: string,
@@ -153,8 +147,7 @@ export async function approveRequest(
   const { slip, evidence } = await reviewRequest(deps, uuid, approval);
   if (slip?.status === 'pending' && evidence.transfer) await storeAnswer(deps, slip, evidence.transfer);
   return deps.db.transaction().execute(async (tx) => {
-    // Locks the slip before the request and the wallet, like `confirmSlip` and `requestReturn`. Another order
-    // could cause a deadlock.
+    // Locks the slip first, like `requestReturn`. Another order could cause a deadlock.
     if (slip) await tx.selectFrom('slip').select('id').where('id', '=', slip.id).forUpdate().execute();
     const row = await lockWaiting(tx, uuid);
     const crediting = await creditingOf(tx, row, { evidence, approval, at: deps.clock.now() });
@@ -166,7 +159,7 @@ export async function approveRequest(
   });
 }
 
-/** Rejects a deposit request. `reason` is a Thai text for the member. */
+/** `reason` is a Thai text for the member. */
 export async function rejectRequest(
   deps: Pick<Deps, 'db' | 'clock'>,
   uuid: string,

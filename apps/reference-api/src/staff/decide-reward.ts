@@ -25,10 +25,7 @@ async function lockRequest(tx: Tx, uuid: string) {
   return row;
 }
 
-/**
- * Stores the decision on a reward request. A rejection returns the points to the member and increases the
- * stock again.
- */
+/** A rejection returns the points and increases the stock again. */
 export function decideReward(
   { db, clock }: DecisionDeps,
   uuid: string,

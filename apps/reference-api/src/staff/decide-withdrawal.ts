@@ -25,7 +25,6 @@ async function lockInStatus(
   return row;
 }
 
-/** Approves a withdrawal and sends its pay-out to the bank. The returned status shows the bank's response. */
 export async function approveWithdrawal(
   deps: PayoutDeps,
   uuid: string,
@@ -40,10 +39,7 @@ export async function approveWithdrawal(
   return settleClaimed(deps, approved);
 }
 
-/**
- * Rejects a requested or failed withdrawal and returns its credit to the wallet. `reason` is a Thai text for
- * the member.
- */
+/** `reason` is a Thai text for the member. */
 export async function rejectWithdrawal(
   deps: PayoutDeps,
   uuid: string,

@@ -2,7 +2,6 @@ import type { Command } from './command.ts';
 
 const LISTED = 30;
 
-/** Lists runs of the daily jobs with result or last error, newest first. */
 export const jobsCommand: Command = {
   name: 'jobs',
   usage: 'jobs [--brand ID]',

@@ -19,7 +19,6 @@ export interface WaitingWithdrawal extends Waiting {
   readonly fault: string | null;
 }
 
-/** Returns the unfinished withdrawals of all brands, oldest first. */
 export function waitingWithdrawals(db: Database): Promise<WaitingWithdrawal[]> {
   return db
     .selectFrom('withdrawal')
@@ -38,7 +37,6 @@ export function waitingWithdrawals(db: Database): Promise<WaitingWithdrawal[]> {
     .execute();
 }
 
-/** Returns the open deposit requests of all brands, oldest first. */
 export function waitingRequests(db: Database): Promise<WaitingRequest[]> {
   return db
     .selectFrom('deposit')

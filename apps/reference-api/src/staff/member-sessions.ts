@@ -13,7 +13,6 @@ export function memberOf({ db }: StaffDeps, { words: [username], brand }: Comman
   return findRecipient(db, { username, clientId: brand });
 }
 
-/** Ends the member's sessions and returns their number. */
 export async function endSessions({ db, clock }: StaffDeps, memberId: number): Promise<number> {
   const ended = await db
     .updateTable('session')
@@ -25,7 +24,6 @@ export async function endSessions({ db, clock }: StaffDeps, memberId: number): P
   return Number(ended.numUpdatedRows);
 }
 
-/** Returns the game sessions that are not closed, oldest first. */
 export function openSessions({ db }: StaffDeps) {
   return db
     .selectFrom('game_session')

@@ -42,7 +42,6 @@ async function countedAmountOf(
   return counted;
 }
 
-/** Returns the amount that the command would move, or the reason for its refusal. */
 export async function planOf(deps: StaffDeps, { command, given }: ParsedCommand): Promise<Plan> {
   try {
     const counted = await countedAmountOf(deps, command, given);

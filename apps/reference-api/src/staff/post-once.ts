@@ -9,7 +9,7 @@ const written = (legs: readonly { accountId: number; signedSatang: number }[]): 
     .sort()
     .join();
 
-/** Reads the entries of the journal with this reference. All stripes of an account count as one account. */
+/** All stripes of an account count as one account. */
 async function postedLegs(
   tx: Tx,
   { clientId, kind, reference }: NewJournal,
@@ -27,10 +27,7 @@ async function postedLegs(
   return rows;
 }
 
-/**
- * Posts a journal once for each reference. Returns false if the same journal was posted before. Throws
- * StaffRefusal if another journal has used the reference.
- */
+/** Posts a journal once for each reference. Throws StaffRefusal if another journal has the reference. */
 export async function postOnce(tx: Tx, journal: NewJournal): Promise<boolean> {
   const { clientId, kind, reference } = journal;
   // A simultaneous command with the same reference waits here until the first command has ended.

@@ -4,7 +4,7 @@ import type { Command } from './command.ts';
 import { StaffRefusal } from './staff-refusal.ts';
 import { baht } from './words.ts';
 
-/** Parses a day. Default: yesterday in Bangkok. Throws StaffRefusal for a day that is not over. */
+/** Default: yesterday in Bangkok. Throws StaffRefusal for a day that is not over. */
 function dayOf([typed, ...rest]: readonly string[], now: Date): string {
   const today = bangkokDay(now);
   if (rest.length > 0) throw new StaffRefusal('give one day, as in 2026-11-19, or none for yesterday');
@@ -24,7 +24,7 @@ export const refundCommand: Command = {
   usage: 'refund [DAY] --brand ID',
   roles: ['cashier'],
   needsBrand: true,
-  // Each member's refund has its own transaction, so that an interrupted command can be repeated.
+  // Each refund has its own transaction, so that staff can repeat an interrupted command.
   inSteps: true,
   help: "refunds a day's losses by level, by default yesterday's; safe to repeat",
   async run(deps, { words, brand: wanted }) {

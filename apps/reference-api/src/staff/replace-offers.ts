@@ -19,7 +19,6 @@ export async function setPrizes(
   await insertSegments(tx, { clientId, game, segments: data.segments });
 }
 
-/** Disables rewards that are not in the file. */
 export async function setRewards(
   tx: Tx,
   clientId: string,
@@ -59,14 +58,13 @@ export async function setRewards(
   }
 }
 
-/** Disables games that are not in the file. */
 export async function setGames(tx: Tx, data: z.output<typeof gamesSchema>): Promise<void> {
   const { last } = await tx
     .selectFrom('game')
     .select(({ fn }) => fn.max<number | null>('position').as('last'))
     .executeTakeFirstOrThrow();
   await tx.updateTable('game').set({ enabled: false }).execute();
-  // New positions start after the highest position, because two games must not have the same position.
+  // Two games must not have the same position.
   for (const [at, { latin, ...game }] of data.entries()) {
     const set = { ...game, latin_name: latin ?? null, enabled: true, position: (last ?? 0) + (at + 1) * 10 };
     await tx

@@ -16,9 +16,6 @@ function payLines({ slip, member }: BegunReturn): string[] {
   ];
 }
 
-/**
- * Commands for transfers whose money members want back, e.g. because a deposit limit refuses the transfer.
- */
 export const returnCommands: readonly Command[] = [
   {
     name: 'slip-return list',

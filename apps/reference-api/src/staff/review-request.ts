@@ -38,7 +38,6 @@ async function readSlip(db: Database, { slip_id: slipId }: DepositRow): Promise<
   return db.selectFrom('slip').selectAll().where('id', '=', slipId).executeTakeFirstOrThrow();
 }
 
-/** Reads an open deposit request and asks the bank about its transfer. Changes nothing. */
 export async function reviewRequest(
   deps: Pick<Deps, 'db' | 'bank'>,
   uuid: string,
@@ -49,10 +48,6 @@ export async function reviewRequest(
   return { request, slip, evidence: await findEvidence(deps, request, { slip, given: transfer }) };
 }
 
-/**
- * Returns the amount that an approval would credit: the amount in the bank's report, or the amount on the
- * bank statement if there is no report.
- */
 export async function countedAmountOfRequest(
   deps: Pick<Deps, 'db' | 'bank'>,
   uuid: string,
@@ -60,7 +55,6 @@ export async function countedAmountOfRequest(
 ): Promise<CountedAmount> {
   const { request, evidence } = await reviewRequest(deps, uuid, approval);
   const amountSatang = evidence.transfer?.amountSatang ?? approval.amountSatang ?? satang(request.amount);
-  // The approval of a deposit request needs no proposal. If the bank does not report the transfer,
-  // `approveRequest` itself requires a second person.
+  // No proposal is needed, because `approveRequest` itself requires a second person.
   return { clientId: request.client_id, amountSatang, second: 'never' };
 }

@@ -133,8 +133,7 @@ describe('adding a person', () => {
   const line = (name: string, role = 'owner') =>
     `staff add ${name} --role ${role} --key-file ${path.join(folder, name)}`;
 
-  // Adding a cashier also needs an approval, because the new cashier could be the second person for the
-  // owner's proposals.
+  // The new cashier could be the second person for the owner's proposals.
   it.each(['owner', 'cashier'])(
     "as %s needs another owner's approval if there are two owners",
     async (role) => {

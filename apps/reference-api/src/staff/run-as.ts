@@ -29,7 +29,6 @@ function resultBefore({ refusal, isProposed }: { refusal: string | undefined; is
 const messageOf = ({ reads }: Command, lines: readonly string[]): string =>
   reads ? `${lines.length} lines` : lines.join('\n');
 
-/** Runs a command and records it as done, in the transaction of its effect. */
 async function runOnRecord(
   deps: StaffDeps,
   { command, given }: ParsedCommand,
@@ -53,10 +52,7 @@ async function runOnRecord(
   });
 }
 
-/**
- * Checks the staff member's role and limit, then runs and audits the command. Stores a proposal instead if a
- * second person must approve.
- */
+/** Runs and audits the command, or stores a proposal for a second person. */
 export async function runAudited(
   deps: StaffDeps,
   actor: Actor,
@@ -95,7 +91,7 @@ export async function runAudited(
   } catch (error) {
     const outcome = error instanceof StaffRefusal ? 'refused' : 'failed';
     const message = error instanceof Error ? error.message : String(error);
-    // If the database is unreachable, no result is stored, and the command counts as interrupted.
+    // Without a stored result, the command counts as interrupted.
     await recordResult(db, action.id, { outcome, message, at: deps.clock.now() }).catch(() => undefined);
     throw error;
   }

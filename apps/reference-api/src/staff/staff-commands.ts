@@ -35,10 +35,7 @@ function nameOf({ words: [name] }: CommandInput): string {
 
 const SHOWN = 50;
 
-/**
- * Lists audit records, newest first. If `reads` is true, lists the runs of commands that change nothing. If
- * `reads` is false, lists the runs of all other commands.
- */
+/** Lists audit records, newest first. `reads` selects the commands that change nothing. */
 function auditCommand(name: string, help: string, reads: boolean): Command {
   return {
     name,

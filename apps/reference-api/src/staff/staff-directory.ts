@@ -17,10 +17,7 @@ export interface NewStaff {
   readonly dailyLimitSatang: number;
 }
 
-/**
- * Writes a new key to a file that only the current user of the machine can read, and calls `work` with the
- * key's hash. Deletes the file if `work` fails.
- */
+/** Writes a new key to a file, and deletes the file if `work` fails. */
 export async function withNewKey<T>(file: string, work: (keyHash: Buffer) => Promise<T>): Promise<T> {
   const key = newToken();
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
@@ -70,10 +67,7 @@ export async function addStaff(
   }
 }
 
-/**
- * Works only in a database without staff. Needs no key of another staff member, because there is no other
- * staff member yet.
- */
+/** Works only in a database without staff, so no key is needed. */
 export function addFirstOwner(
   db: Database,
   { name, dailyLimitSatang, keyFile, at }: Omit<NewStaff, 'role'> & { keyFile: string; at: Date },

@@ -3,7 +3,6 @@ import type { Database, Tx } from '../database/connection.ts';
 import { StaffRefusal } from './staff-refusal.ts';
 import type { NamedTransfer } from './transfer-evidence.ts';
 
-/** The data of a transfer that a person read from a bank statement. */
 export interface StatementReading {
   readonly by: string;
   readonly named: NamedTransfer;
@@ -11,7 +10,7 @@ export interface StatementReading {
   readonly transferredAt: Date;
 }
 
-/** Stores a reading. A new reading of the same deposit request replaces the earlier reading of this person. */
+/** A new reading replaces the earlier reading of the same person and request. */
 export async function recordReading(
   tx: Tx,
   depositId: number,
@@ -32,10 +31,7 @@ export async function recordReading(
     .execute();
 }
 
-/**
- * Returns the names of the persons whose stored readings equal this person's reading. Throws StaffRefusal if
- * another person's reading differs from it.
- */
+/** Returns the persons with equal readings. Throws StaffRefusal if another person's reading differs. */
 export async function findAgreeingReaders(
   db: Database | Tx,
   depositId: number,

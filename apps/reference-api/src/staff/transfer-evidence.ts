@@ -14,13 +14,9 @@ export interface NamedTransfer {
   readonly transactionRef: string;
 }
 
-/** The bank's report about the transfer of a deposit request. */
 export interface TransferEvidence {
   readonly named: NamedTransfer;
-  /**
-   * Undefined if the bank does not know the transfer. Two persons must then read the transfer from the bank
-   * statement.
-   */
+  /** Undefined if the bank does not know the transfer. */
   readonly transfer: SettledTransfer | undefined;
   /** False if the bank reports another sender, or does not know the transfer. */
   readonly isFromMember: boolean;
@@ -62,10 +58,7 @@ async function assertCreditable(
   return { isFromMember: sender !== 'different' };
 }
 
-/**
- * Stores the bank's report about a slip's transfer. When the member uploaded the slip, the bank did not know
- * the transfer yet.
- */
+/** The bank did not know the transfer when the member uploaded the slip. */
 export async function storeAnswer(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   slip: SlipRow,
@@ -82,10 +75,7 @@ export async function storeAnswer(
   });
 }
 
-/**
- * Asks the bank about the transfer that the slip or the staff member names. Changes nothing. Throws
- * StaffRefusal if there is neither a slip nor a typed reference.
- */
+/** Throws StaffRefusal if there is neither a slip nor a typed reference. */
 export async function findEvidence(
   deps: Pick<Deps, 'db' | 'bank'>,
   request: DepositRow,

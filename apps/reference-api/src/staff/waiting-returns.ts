@@ -2,7 +2,6 @@ import { bankNameOf } from '../bank/bank-names.ts';
 import type { Database } from '../database/connection.ts';
 import { baht } from './words.ts';
 
-/** Returns a line of text for each return that is not paid yet, oldest first. */
 export async function waitingReturns(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom('slip')

@@ -6,7 +6,7 @@ import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trac
 import type { FastifyInstance } from 'fastify';
 import type { LogEvent } from 'kysely';
 
-/** In milliseconds. An unreachable collector delays the end of the process at most by this time. */
+/** In milliseconds. An unreachable collector delays the end of the process by this time at most. */
 const EXPORT_TIMEOUT_MS = 2_000;
 
 declare module 'fastify' {
@@ -15,12 +15,10 @@ declare module 'fastify' {
   }
 }
 
-/** Records traces and sends them to a collector. */
 export interface Tracing {
   readonly traceRequests: (server: FastifyInstance) => void;
   /** Records a finished SQL statement without its parameters. */
   readonly recordStatement: (event: LogEvent) => void;
-  /** Records each call of the returned gateway as a span. */
   readonly traceGateway: <Gateway extends object>(name: string, gateway: Gateway) => Gateway;
   close(): Promise<void>;
 }
@@ -34,7 +32,7 @@ function requestTracing(tracer: Tracer) {
       request.traceContext = trace.setSpan(context.active(), span);
       context.with(request.traceContext, done);
     });
-    // The request's context is lost while the body is parsed. This hook sets it again.
+    // Parsing the body loses the request's context. This hook sets the context again.
     server.addHook('preValidation', (request, _, done) => {
       context.with(request.traceContext ?? context.active(), done);
     });

@@ -1,11 +1,8 @@
-/* A fictional chat service. It runs in a site's frame, adds its own style and texts, and answers
-   automatically. The script uses only ES2018, because old browsers run it. It stores nothing, because the
-   frame has no storage. */
+/* A fictional chat service in a site's frame. Uses only ES2018, because old browsers run it. */
 (function () {
   'use strict';
 
   var home = document.currentScript.src.replace(/[^/]*$/, '');
-  // The site provides the member's data and a function that closes the chat.
   var site = window.chadaChat || { member: {} };
   var typingMs = 700;
 

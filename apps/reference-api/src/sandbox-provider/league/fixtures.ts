@@ -1,4 +1,4 @@
-/** The number of teams. The browser script `teams.js` defines their names and colours. */
+/** The browser script `teams.js` defines the teams' names and colours. */
 export const TEAM_COUNT = 12;
 const ROUNDS = (TEAM_COUNT - 1) * 2;
 const MATCHES_A_ROUND = TEAM_COUNT / 2;
@@ -9,10 +9,7 @@ export const BREAK_MS = 60_000;
 export const MINUTES_PER_HALF = 45;
 export const MATCH_MS = 2 * MINUTES_PER_HALF * PLAYED_MINUTE_MS + BREAK_MS;
 const ROUND_MS = 12 * 60_000;
-/**
- * The time between the starts of two matches of a round. Because the starts differ, there is always a live
- * match.
- */
+/** Matches of a round start at different times, so that there is always a live match. */
 const STAGGER_MS = ROUND_MS / MATCHES_A_ROUND;
 
 export interface Goal {
@@ -20,7 +17,7 @@ export interface Goal {
   readonly side: 'home' | 'away';
 }
 
-/** A match of the simulated league. `goals` includes goals that are still to come. */
+/** `goals` includes goals that are still to come. */
 export interface Match {
   readonly id: number;
   readonly home: number;
@@ -29,7 +26,6 @@ export interface Match {
   readonly goals: readonly Goal[];
 }
 
-/** Returns a function that generates random numbers from 0 to 1 (algorithm mulberry32). */
 function numbersOf(seed: number): () => number {
   let state = Math.imul(seed, 0x9e3779b1) >>> 0;
   return () => {
@@ -40,10 +36,7 @@ function numbersOf(seed: number): () => number {
   };
 }
 
-/**
- * Pairs the teams by the circle method. In the second half of the season, each pair plays again with home and
- * away swapped.
- */
+/** Pairs the teams by the circle method. */
 function pairs(round: number): [home: number, away: number][] {
   const turn = round % (TEAM_COUNT - 1);
   const around = (place: number): number => ((turn + place) % (TEAM_COUNT - 1)) + 1;
@@ -54,7 +47,6 @@ function pairs(round: number): [home: number, away: number][] {
   return met.map(([one, other], index) => (turned(index) ? [other, one] : [one, other]));
 }
 
-/** The teams differ in strength, so that some teams clearly lead the league table. */
 const strengthOf = (team: number): number => 0.75 + ((team * 5 + 3) % TEAM_COUNT) * 0.06;
 
 function goalsOf(seed: number, home: number, away: number): Goal[] {
@@ -68,7 +60,6 @@ function goalsOf(seed: number, home: number, away: number): Goal[] {
   );
 }
 
-/** Returns the matches of a round. Round 0 was in 1970. */
 export function matchesOfRound(round: number): Match[] {
   return pairs(round).map(([home, away], index) => {
     const id = round * MATCHES_A_ROUND + index;

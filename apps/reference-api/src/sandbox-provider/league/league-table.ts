@@ -15,10 +15,8 @@ export interface TableRow {
   readonly form: readonly ('won' | 'drawn' | 'lost')[];
 }
 
-/** A full season: each team plays every other team at home and away. */
 export const COUNTED_MATCHES = 22;
 
-/** Returns the league table, best team first. Counts the last `COUNTED_MATCHES` matches of each team. */
 export function tableAt(nowMs: number): TableRow[] {
   const round = roundAt(nowMs);
   const steps = Array.from({ length: COUNTED_MATCHES + 2 }, (_, step) => round - COUNTED_MATCHES - 1 + step);

@@ -14,7 +14,7 @@ export interface MatchNow {
   readonly away: number;
   readonly kickOff: string;
   readonly phase: 'next' | 'first' | 'break' | 'second' | 'over';
-  /** The minute of play. After the end of the match, it stays at the last minute. */
+  /** After the end of the match, stays at the last minute. */
   readonly minute: number;
   readonly homeGoals: number;
   readonly awayGoals: number;

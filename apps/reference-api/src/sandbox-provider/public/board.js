@@ -1,5 +1,4 @@
-/* Draws the boards of the small games. A board shows the drawn numbers. The script uses no framework and
-   only ES2018, because old browsers run it. */
+/* Uses no framework and only ES2018, because old browsers run the script. */
 (function () {
   'use strict';
 
@@ -78,8 +77,6 @@
   var ranks = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
   var corners = ['left', 'centre', 'right'];
 
-  /* Each function draws the board of one game. The board shows the drawn numbers and, after a round, the
-     player's choice. */
   var boards = {
     hilo: function (drawn) {
       return drawn.map(drawDie);
@@ -120,7 +117,6 @@
   };
   var atFirst = { hilo: [6, 1, 4], slots: [1, 4, 3], fishing: [0], card: [1, 13], lotto: [0], sport: [2] };
 
-  /** `choices` contains the texts of the game's choices. */
   window.createBoard = function (kind, choices) {
     return {
       atFirst: atFirst[kind],

@@ -1,8 +1,8 @@
-/* The player of the short films. A film is an SVG whose elements contain their animation: data-at is a
-   list of positions "second:x,y,scale,turn,opacity", data-sway and data-bob are the "size,seconds" of a
-   swing, and data-blink is the number of seconds between blinks. The subtitles are <desc> elements with
-   data-from and data-to. Each frame depends only on the time, so that the viewer can rewind. The script
-   uses only ES2018, for old browsers. */
+/*
+ * Plays the short films. In a film's SVG, data-at is a list of positions "second:x,y,scale,turn,opacity". data-sway and
+ * data-bob are the "size,seconds" of a swing. data-blink is the number of seconds between blinks. The script uses only
+ * ES2018, because old browsers run it.
+ */
 (function () {
   'use strict';
 
@@ -55,7 +55,6 @@
   });
 
   function between(from, to, share) {
-    // Makes the movement start and end slowly.
     var eased = share * share * (3 - 2 * share);
     return from.map(function (value, index) {
       return value + (to[index] - value) * eased;
@@ -145,6 +144,5 @@
   document.title = film.querySelector('title').textContent;
   draw(0);
   show('paused');
-  // The film starts automatically, unless the viewer prefers reduced motion.
   if (!window.matchMedia('(prefers-reduced-motion: reduce)').matches) start();
 })();

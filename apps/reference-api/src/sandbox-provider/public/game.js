@@ -1,5 +1,4 @@
-/* The page of a small game. The server draws and settles every round, and the page shows the result. The
-   page uses no framework and only ES2018, because old browsers run it. */
+/* The server draws and settles every round. The script uses only ES2018, because old browsers run it. */
 (function () {
   'use strict';
 
@@ -13,10 +12,7 @@
   var tile = board.tile;
   var buttons = [];
   var calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  /**
-   * A bet without a response. If the page sends it again with the same key, the server returns the same
-   * round.
-   */
+  /** A bet without a response. For the same key, the server returns the same round. */
   var pending = null;
   var balanceSatang = 0;
 
@@ -67,7 +63,7 @@
     // If the payout is lower than the stake, the player has not won.
     var gain = round.payoutSatang - round.stakeSatang;
     var choice = texts.choices[round.choice];
-    // The last round may belong to another game. This page does not have the choices of that game.
+    // The last round may belong to another game, whose choices this page lacks.
     if (!choice || round.kind !== kind) return;
     item.setAttribute('data-won', String(gain > 0));
     var mark = document.createElement('b');
@@ -208,8 +204,7 @@
 
   function play(choice) {
     var stakeSatang = Number(document.querySelector('input[name="stake"]:checked').value);
-    // If the response of a bet was lost, every action first sends this bet again, because the server may have
-    // played it.
+    // Repeats a bet without a response, because the server may have played the bet.
     var bet = pending || { key: newKey(), choice: choice, stakeSatang: stakeSatang };
     if (!pending && stakeSatang > balanceSatang) {
       say(texts.tooLittle, 'warn');

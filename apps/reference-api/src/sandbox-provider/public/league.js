@@ -1,5 +1,4 @@
-/* Code for both league pages. Uses only ES2018, because old browsers run it. A site with a dark design
-   adds ?theme=dark to the iframe's URL. */
+/* Code for both league pages. Uses only ES2018, because old browsers run it. */
 (function () {
   'use strict';
 
@@ -32,7 +31,6 @@
     });
   }
 
-  /** Polls the server while the page is visible. If a request fails, shows an error. */
   function keepAsking(path, everyMs, show) {
     var trouble = document.getElementById('trouble');
     var timer;

@@ -1,4 +1,3 @@
-/* Shows the server's live results as cards. A new result changes the existing card. */
 (function () {
   'use strict';
 
@@ -125,6 +124,6 @@
     document.getElementById('board').setAttribute('data-state', 'ready');
   }
 
-  // Polls once per simulated minute, which takes six seconds.
+  // A simulated minute takes six seconds.
   window.league.keepAsking('/live/state', 6000, show);
 })();

@@ -1,5 +1,4 @@
-/* The teams of the league, in the order of the server's team numbers. A team has a fictional name,
-   colours, and a picture for its shield. A picture is SVG paths in a grid of 64 by 64. */
+/* The teams, in the order of the server's team numbers. A picture is SVG paths in a grid of 64 by 64. */
 (function () {
   'use strict';
 
