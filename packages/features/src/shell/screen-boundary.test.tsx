@@ -28,6 +28,8 @@ const Missing = lazyScreen(() =>
 const load = vi.fn(() => Promise.resolve(() => <h1>late screen</h1>));
 const Late = lazyScreen(load);
 
+const LateAgain = lazyScreen(load);
+
 const Retried = lazyScreen(load);
 
 let stopLoading: (reason: Error) => void = () => undefined;
@@ -43,6 +45,7 @@ function open(at: string) {
             <Route path="/broken" element={<Screen />} />
             <Route path="/missing" element={<Missing />} />
             <Route path="/late" element={<Late />} />
+            <Route path="/late-again" element={<LateAgain />} />
             <Route path="/retried" element={<Retried />} />
             <Route path="/interrupted" element={<Interrupted />} />
             <Route path="/other" element={<h1>other screen</h1>} />
@@ -122,6 +125,14 @@ describe('a screen that fails', () => {
     fireEvent(window, new Event('online'));
     expect((await screen.findByRole('heading')).textContent).toBe('late screen');
     expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('opens when the network returned before the message could listen', async () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    onLine.mockReturnValueOnce(false);
+    load.mockClear();
+    open('/late-again');
+    expect((await screen.findByRole('heading')).textContent).toBe('late screen');
   });
 
   it.each([

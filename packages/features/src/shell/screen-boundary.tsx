@@ -14,19 +14,30 @@ export function isLoadFailure(error: unknown): boolean {
   return /ChunkLoadError|dynamically imported module|module script|Unable to preload/i.test(message);
 }
 
+/** Why code cannot load: the device has no network, or the site does not respond. Null for another cause. */
+type Missing = 'network' | 'site' | null;
+
+function missingFor(error: unknown): Missing {
+  // A `ScreenLoadError` without `again` comes from an offline device, even if the device is online by now.
+  const wasOffline = error instanceof ScreenLoadError && error.again === undefined;
+  return wasOffline || navigator.onLine === false ? 'network' : null;
+}
+
 /**
  * Shown if the code of a screen failed to load. The button requests the code again. If the site responds but the code
  * does not load, the button reloads the page.
  */
 function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }): ReactElement {
   const t = useText();
-  const [offline, setOffline] = useState(() => navigator.onLine === false);
+  const [missing, setMissing] = useState(() => missingFor(error));
   const [loading, setLoading] = useState(false);
   useEffect(() => {
-    if (!offline) return;
+    if (missing === null) return undefined;
+    // The network may have returned between the failure and this effect.
+    if (missing === 'network' && navigator.onLine) return onRetry();
     window.addEventListener('online', onRetry);
     return () => window.removeEventListener('online', onRetry);
-  }, [offline, onRetry]);
+  }, [missing, onRetry]);
   const retry = async (): Promise<void> => {
     setLoading(true);
     const again = error instanceof ScreenLoadError ? error.again?.() : undefined;
@@ -38,7 +49,7 @@ function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }
       fetch('').then(
         () => window.location.reload(),
         () => {
-          setOffline(true);
+          setMissing('site');
           setLoading(false);
         },
       );
@@ -48,7 +59,7 @@ function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }
     <ErrorState
       title={t('common.loadFailed')}
       illustration={
-        offline ? (
+        missing !== null ? (
           <BrandScene scene="offline">
             <OfflineArt />
           </BrandScene>
@@ -58,7 +69,7 @@ function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }
       }
       retry={{ label: t('common.reload'), onRetry: () => void retry(), loading }}
     >
-      {offline ? t('apiErrors.offline') : t('apiErrors.chunkFailed')}
+      {missing !== null ? t('apiErrors.offline') : t('apiErrors.chunkFailed')}
     </ErrorState>
   );
 }

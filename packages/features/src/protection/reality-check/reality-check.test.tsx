@@ -1,10 +1,12 @@
+import { gameCashOut, userCredit } from '@chada/contract';
 import { protectionAcknowledge, protectionGet } from '@chada/contract/protection';
-import { replies } from '@chada/testing';
+import { aCredit, aMember, anOpenGame, gate, replies } from '@chada/testing';
 import { screen, within } from '@testing-library/react';
 import { Link, useLocation } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { sampleProtection } from '../../../test/sample-protection.ts';
 import { siteHarness } from '../../../test/site-harness.tsx';
+import { GameReturn } from '../../game/return/index.ts';
 import { RealityCheck } from './index.ts';
 
 const harness = siteHarness();
@@ -42,6 +44,40 @@ describe('RealityCheck', () => {
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(screen.getByTestId('entry').textContent).toBe('null');
     expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('opens only after the credit has returned from a game, with the sums of that game', async () => {
+    const credit = gate();
+    const [openGame, sum] = [anOpenGame(), 60_000];
+    due();
+    harness.server().reply(userCredit, async () => {
+      await credit.promise;
+      return replies.data(aCredit({ openGame }));
+    });
+    harness.server().reply(gameCashOut, () => {
+      const session = { ...example.session, stakedSatang: sum };
+      const realityCheck = { minutes: 60, nextAt: '2020-01-01T00:00:00.000Z' };
+      harness.server().reply(protectionGet, replies.data({ ...example, session, realityCheck }));
+      return replies.data({ movedSatang: 0, takenSatang: sum, creditSatang: 0 });
+    });
+    const event = { uuid: aMember().uuid, ...openGame, openedAt: '2026-11-20T03:00:00Z', visit: 'visit' };
+    const left = { visit: 'visit', gameCode: openGame.gameCode, sessionId: openGame.sessionId };
+    harness.open(
+      <>
+        <GameReturn />
+        <RealityCheck />
+      </>,
+      {
+        brand,
+        stored: { 'chada.gameEvent': JSON.stringify(event) },
+        storedForTab: { 'chada.leftForGame': JSON.stringify(left) },
+      },
+    );
+    await expect.poll(() => harness.server().requests(protectionGet)).not.toHaveLength(0);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    credit.open();
+    expect(within(await screen.findByRole('alertdialog')).getByText('฿600.00')).toBeTruthy();
   });
 
   it('stays open on Escape, and closes with an acknowledgement', async () => {

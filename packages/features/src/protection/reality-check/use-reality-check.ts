@@ -1,4 +1,4 @@
-import { useGameEvent, useNow } from '@chada/stores';
+import { useCredit, useGameEvent, useNow } from '@chada/stores';
 import { type ProtectionState, useProtectionQuery } from '@chada/stores/protection';
 import { useEffect, useState } from 'react';
 import { useClient } from '../../common/brand/site-context.tsx';
@@ -11,18 +11,23 @@ import { useWhileShown } from '../../common/layout/use-while-shown.ts';
 export function useRealityCheck(): ProtectionState | null {
   const { protection } = useClient();
   const now = useNow();
-  const { returning } = useGameEvent();
+  const { returning, returnCalls } = useGameEvent();
+  const isCreditLoading = useCredit().status === 'loading';
   const { data, isFetching, refetch } = useProtectionQuery(undefined, { skip: protection === undefined });
   const load = useWhileShown(() => void refetch());
   const nextAt = data?.realityCheck.nextAt;
   const isDue = nextAt !== undefined && Date.parse(nextAt) <= now;
   const [loadedFor, setLoadedFor] = useState<string | undefined>(undefined);
+  // Each return of credit needs its own load, because a load that began earlier lacks the game.
+  const needed = `${nextAt} ${returnCalls}`;
+  // The response with the credit decides whether a game's credit returns.
+  const isWaiting = returning === 'pending' || isCreditLoading || isFetching;
   useEffect(() => {
-    if (!isDue || returning === 'pending' || loadedFor === nextAt) return;
+    if (!isDue || isWaiting || loadedFor === needed) return;
     load();
-    setLoadedFor(nextAt);
-  }, [isDue, returning, nextAt, loadedFor, load]);
-  const isLoaded = loadedFor === nextAt && !isFetching;
+    setLoadedFor(needed);
+  }, [isDue, isWaiting, needed, loadedFor, load]);
+  const isLoaded = loadedFor === needed && !isFetching;
   if (data === undefined || !isDue || !isLoaded || returning === 'pending') return null;
   return data.pause === null ? data : null;
 }
