@@ -18,9 +18,9 @@ export async function type(label: string | RegExp, text: string): Promise<void> 
 /** Presses the first button with this name. */
 export async function press(name: string | RegExp): Promise<void> {
   const button = firstOf(await screen.findAllByRole('button', { name }));
-  // A form's button does nothing before hydration.
+  // A button does nothing before hydration and during a request.
   await waitFor(() => {
-    if (button.matches(':disabled')) throw new Error(`${String(name)} is disabled.`);
+    if (button.matches(':disabled, [aria-busy="true"]')) throw new Error(`${String(name)} is not ready.`);
   });
   await events.click(button);
 }

@@ -119,9 +119,12 @@ export function useRegistration(entrance: Entrance): Registration {
     running.current = true;
     setBusy(true);
     setRefusal(undefined);
-    await act();
-    running.current = false;
-    setBusy(false);
+    try {
+      await act();
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
   };
 
   /** Registers the member, or asks for the one-time code first. */

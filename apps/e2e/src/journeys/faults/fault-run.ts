@@ -10,9 +10,10 @@ import type { FaultCase } from './fault-case.ts';
 import type { Write } from './write.ts';
 
 /**
- * `refused`: the server did not execute the call. `unknown`: the member can't know. `done`: only the response was lost.
+ * `unsent`: the page did not send the call. `refused`: the server did not execute it. `unknown`: the member can't know.
+ * `done`: only the response was lost.
  */
-export type Outcome = 'refused' | 'unknown' | 'done';
+export type Outcome = 'unsent' | 'refused' | 'unknown' | 'done';
 
 export class FaultRun {
   readonly faultCase: FaultCase;
@@ -59,9 +60,20 @@ export class FaultRun {
   #againAfter(outcome: Outcome): Target {
     const { retryTarget, afterDone, press } = this.write;
     if (outcome === 'done' && afterDone !== undefined) return afterDone.press(this.faultCase);
-    return retryTarget === undefined
+    return retryTarget === undefined || outcome === 'unsent'
       ? press(this.faultCase)
       : retryTarget(this.faultCase, outcome === 'refused');
+  }
+
+  /** True if the page still offers the first attempt, because maintenance covered the button before the press. */
+  async isUnsent(): Promise<boolean> {
+    const { page } = this.faultCase;
+    const [first, again] = [this.write.press(this.faultCase), this.#againAfter('unknown')];
+    await page.waitFor(
+      `${JSON.stringify(first)} or ${JSON.stringify(again)}`,
+      async () => (await page.has(again)) || (await page.has(first)),
+    );
+    return !(await page.has(again));
   }
 
   see(target: Target): Promise<void> {

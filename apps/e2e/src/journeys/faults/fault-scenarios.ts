@@ -96,8 +96,9 @@ export async function startMaintenance(run: FaultRun): Promise<void> {
   if (await page.has(check)) await page.tap(check).catch(() => {});
   await page.waitUntilGone(t('shell.maintenanceTitle'));
   if (write.recovers?.includes('open again') !== true) {
-    await run.checkInputKept('unknown');
-    await run.pressAgain('unknown');
+    const outcome = (await run.isUnsent()) ? 'unsent' : 'unknown';
+    await run.checkInputKept(outcome);
+    await run.pressAgain(outcome);
   }
   await run.checkDone();
 }
