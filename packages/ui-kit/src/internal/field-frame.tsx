@@ -6,7 +6,7 @@ export interface FieldTexts {
   label: ReactNode;
   /** Help text below the field, replaced by an error. */
   hint?: ReactNode;
-  /** What is wrong and how to correct it. Marks the field as invalid. */
+  /** The problem and how to correct it. Marks the field as invalid. */
   error?: ReactNode;
   /** Marks the field as optional. Shown after the label. */
   optionalLabel?: string;

@@ -7,7 +7,7 @@ export interface TimelineStep {
   id: string;
   state: TimelineState;
   title: ReactNode;
-  /** What happens now, or what the member must do. */
+  /** The current event, or the next action of the member. */
   detail?: ReactNode;
   /** The formatted time of the step. */
   time?: ReactNode;

@@ -6,7 +6,6 @@ import { Link, useLocation } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { sampleProtection } from '../../../test/sample-protection.ts';
 import { siteHarness } from '../../../test/site-harness.tsx';
-import { GameReturn } from '../../game/return/index.ts';
 import { RealityCheck } from './index.ts';
 
 const harness = siteHarness();
@@ -62,17 +61,11 @@ describe('RealityCheck', () => {
     });
     const event = { uuid: aMember().uuid, ...openGame, openedAt: '2026-11-20T03:00:00Z', visit: 'visit' };
     const left = { visit: 'visit', gameCode: openGame.gameCode, sessionId: openGame.sessionId };
-    harness.open(
-      <>
-        <GameReturn />
-        <RealityCheck />
-      </>,
-      {
-        brand,
-        stored: { 'chada.gameEvent': JSON.stringify(event) },
-        storedForTab: { 'chada.leftForGame': JSON.stringify(left) },
-      },
-    );
+    harness.open(<RealityCheck />, {
+      brand,
+      stored: { 'chada.gameEvent': JSON.stringify(event) },
+      storedForTab: { 'chada.leftForGame': JSON.stringify(left) },
+    });
     await expect.poll(() => harness.server().requests(protectionGet)).not.toHaveLength(0);
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(screen.queryByRole('alertdialog')).toBeNull();
