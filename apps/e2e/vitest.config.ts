@@ -27,7 +27,6 @@ export default defineConfig({
     projects: [
       { oxc, test: { ...steady, name: 'browsers', include: ['src/browsers/**/*.test.ts'] } },
       { test: { ...steady, name: 'release', include: ['src/release-rehearsal/**/*.test.ts'] } },
-      // Each page waits half of the time.
       { oxc, test: { ...steady, name: 'stories', include: ['src/stories/**/*.test.ts'], maxConcurrency: 4 } },
       {
         oxc,

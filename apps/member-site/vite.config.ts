@@ -7,7 +7,6 @@ function chunkFileName({ name }: { readonly name: string }): string {
   return `assets/${name.replace(/-[0-9A-Z]{8}$/, '')}-[hash:7].js`;
 }
 
-/** Vite's list may lack the imported script itself. */
 function scriptsOfImport(file: string, scripts: string[], { hostType }: { hostType: string }): string[] {
   return scripts.length === 0 && hostType === 'js' && !file.includes('-style-') ? [file] : scripts;
 }

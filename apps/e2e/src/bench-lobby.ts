@@ -31,7 +31,6 @@ async function scroll(page: Page, row: string): Promise<Scrolled> {
         document.querySelector(selector)?.scrollIntoView();
         const step = (now: number): void => {
           times.push(now);
-          // One point may be in the gap between two rows.
           const there = [0, 30].some(
             (y) => document.elementFromPoint(innerWidth / 2, innerHeight / 2 + y)?.closest(selector) != null,
           );

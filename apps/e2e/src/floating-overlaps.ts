@@ -4,7 +4,6 @@ import type { Page } from './browsers/page.ts';
 const widths = [320, phone.width, desktop.width];
 const stops = 8;
 
-/** `seed` changes where scrolling stops. */
 export async function floatingOverlaps(page: Page, seed: number): Promise<string[]> {
   const found: string[] = [];
   for (const width of widths) {

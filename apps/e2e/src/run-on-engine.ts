@@ -18,7 +18,6 @@ export interface EngineOutcome {
   readonly held: boolean;
 }
 
-/** Counts a missing browser as a failure. */
 export async function runOnEngine(
   browser: string,
   clientId: string | undefined,

@@ -21,7 +21,6 @@ export async function settle(page: Page): Promise<void> {
     if (!same) await new Promise((resolve) => setTimeout(resolve, 250));
     return same;
   };
-  // Some screens never become stable.
   await page.waitFor('the screen to settle', still, 10_000).catch((error: unknown) => {
     if (!String(error).includes('Timed out after ')) throw error;
   });

@@ -59,7 +59,6 @@ export function changedByOtherStyles(page: Page): Promise<string[]> {
     for (const link of links) link.remove();
     const restored = looks();
     const changes = elements.map((element, index) => {
-      // Something else has changed a property that stays changed without the style sheets.
       const changed = properties.filter(
         (_name, at) =>
           before[index]?.[at] !== after[index]?.[at] && before[index]?.[at] === restored[index]?.[at],

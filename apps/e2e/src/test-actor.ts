@@ -50,7 +50,6 @@ export class TestActor {
     return file;
   }
 
-  /** For example `staff('withdrawal', 'approve', id)`. Throws if the command fails. */
   staff(...args: readonly string[]): Promise<string> {
     const cli = join(repoRoot, 'apps/reference-api/src/sandbox-cli.ts');
     const { databaseUrl, bankUrl, folder } = this.#environment;

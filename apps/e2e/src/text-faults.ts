@@ -47,7 +47,6 @@ export function textFaults(page: Page): Promise<string[]> {
       const size = parseFloat(getComputedStyle(element).fontSize);
       for (const rect of Array.from(range.getClientRects())) {
         if (rect.width < 1 || rect.height < 1) continue;
-        // The font size is about the height of the letters.
         const spare = Math.max(0, (rect.height - size) / 2);
         const box = {
           left: rect.left,

@@ -31,7 +31,7 @@
     document.head.appendChild(element);
   }
 
-  // A host's policy may refuse an inline style. The file then replaces it.
+  // If the host's policy refuses an inline style, the browser loads the style as a file.
   Array.prototype.forEach.call(document.querySelectorAll('style[data-file]'), function (style) {
     if (!style.sheet) add('link', { rel: 'stylesheet', href: style.getAttribute('data-file') });
   });

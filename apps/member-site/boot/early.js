@@ -23,7 +23,6 @@
     if (form) notePress(form.querySelector('[data-submits]'));
   }
 
-  // The main script repeats the marked press.
   document.addEventListener('click', function (event) {
     notePress(unanswered(event, 'button'));
   });
@@ -46,8 +45,8 @@
     }
   }
 
-  // This attribute hides a prerendered page for visitors from a member. The main script redirects the member (PU-14).
-  // Without the main script, the page appears after 8 seconds.
+  // Hides a prerendered page that only visitors should see. The main script redirects the member (PU-14). Without the
+  // main script, the page appears after 8 seconds.
   var memberMark = 'data-may-be-member';
   var maxHiddenMs = 8000;
   if (stored('chada.token') && stored('chada.user')) {
@@ -61,7 +60,6 @@
   var scheme = stored('chada.scheme');
   if (scheme === 'light' || scheme === 'dark') document.documentElement.setAttribute('data-scheme', scheme);
 
-  // The main script later shows the banners that are not closed.
   if (stored('chada.banners')) document.documentElement.setAttribute('data-hides-banners', '');
 
   // Shows the pictures that the browser stored during the last visit (EN-04, SH-09).

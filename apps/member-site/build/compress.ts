@@ -9,7 +9,6 @@ const toGzip = promisify(gzip);
 /** In bytes. */
 const smallestBytes = 512;
 
-/** At maximum quality, the smallest result of these settings is used. */
 const brotliSettings: readonly Readonly<Record<number, number>>[] = [
   {},
   { [constants.BROTLI_PARAM_LGBLOCK]: 16 },

@@ -1,6 +1,5 @@
 import { parseSync, type Plugin, Visitor } from 'vite';
 
-/** Browsers do not use these fields of an `Operation`. */
 const description = ['rows', 'summary', 'errors', 'provisional', 'extension', 'example'];
 
 interface Span {

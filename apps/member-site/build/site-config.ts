@@ -18,7 +18,6 @@ export const minimumBrowsers = [
 /** `boot/boot.js` detects these and later versions. */
 export const modernTarget = ['chrome110', 'edge110', 'firefox115', 'safari16.4', 'ios16.4'];
 
-/** A module that this many screens use moves to the shared chunk. */
 const sharedBy = 3;
 
 const { version }: { version: string } = JSON.parse(

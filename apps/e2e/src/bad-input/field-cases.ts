@@ -13,7 +13,6 @@ export interface FieldCase {
   /** `true`: must accept the text. `false`: must refuse the text. `undefined`: may do either. */
   readonly takes: (entry: BadText, typed: string) => boolean | undefined;
   readonly tries?: (entry: BadText) => boolean;
-  /** The field cuts off longer texts. */
   readonly holds: number;
 }
 
@@ -119,7 +118,6 @@ const slip = { as: 'member', path: '/auth/deposit/slip', holds: longestTyped } a
 const register = { as: 'visitor', path: '/register', holds: longestTyped } as const;
 const password = { as: 'member', path: '/auth/settings/change-password', holds: 512 } as const;
 
-/** Another field of such a form is invalid, so the server never accepts the form. */
 export const fieldCases: readonly FieldCase[] = [
   {
     name: 'login, username',

@@ -41,10 +41,8 @@ export async function measureNavigations(phone: Phone): Promise<Growth> {
   return { name: '200 navigations', before, after: await memoryOf(phone) };
 }
 
-/** With this factor, a minute of polling takes a second. */
 const timesFaster = 60;
 
-/** Shortens timers of five seconds and more. */
 const fasterTimers = `
   for (const name of ['setTimeout', 'setInterval']) {
     const own = window[name];

@@ -5,7 +5,6 @@ import { openPhone, type Phone, pause, slowNetwork, slowProcessor } from './phon
 export interface Way {
   readonly name: string;
   readonly ms: number;
-  /** 0 if the page sent no request. */
   readonly networkMs: number;
   readonly roundTrips: number;
 }
@@ -104,7 +103,6 @@ export async function measureWays(
   const links = await page.evaluate(() =>
     Array.from(document.querySelectorAll<HTMLAnchorElement>('.ck-bottom-bar a'), ({ pathname }) => pathname),
   );
-  // The sign-in has already opened the dashboard, so this link comes last.
   for (const path of [...links.slice(1), ...links.slice(0, 1)]) {
     await settle(page);
     await pause(1000);

@@ -66,7 +66,6 @@ export async function holdPart<T, P extends object>(
 
 let lastKey = 0;
 
-/** Not every browser driver has references to objects. */
 async function keep<T>(page: Evaluator, expression: string): Promise<Handle<T> | undefined> {
   lastKey += 1;
   const isHeld = await page.evaluate(

@@ -144,7 +144,6 @@ export function pressPointOf(element: Element): Promise<PressPoint> {
         const box = target.getBoundingClientRect();
         const still = Math.abs(box.top - first.top) < 1 && Math.abs(box.left - first.left) < 1;
         if (!still && triesLeft > 0) return look(triesLeft - 1, scrolled);
-        // A link may have two lines.
         const line = target.getClientRects()[0] || box;
         const x = line.left + line.width / 2;
         const y = line.top + line.height / 2;
@@ -174,7 +173,6 @@ export interface PressOutcome {
   readonly over: () => void;
 }
 
-/** Blocks a press on a wrong element. */
 export function watchPress(element: Element): PressOutcome {
   const swallow = (event: MouseEvent): void => {
     if (!outcome.missed) return;
@@ -192,7 +190,6 @@ export function watchPress(element: Element): PressOutcome {
     const meant: Element[] = [element].concat(Array.prototype.slice.call(labels));
     const hit = target instanceof Node && meant.some((one) => one.contains(target));
     outcome.felt = true;
-    // Another element may have replaced the removed element.
     outcome.missed = !hit && element.isConnected;
   };
   document.addEventListener('mousedown', note, { capture: true, once: true });

@@ -53,7 +53,6 @@ export class Crawler {
     return { paths: [path, state.path], state, operations: [...new Set(operations)] };
   }
 
-  /** With `call.needed`, the screen must report that data is missing. */
   async withFault(path: string, call: FaultyCall, baseline: Baseline): Promise<string[]> {
     const page = this.#page;
     const { operation, kind, needed, isList } = call;

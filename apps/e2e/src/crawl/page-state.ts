@@ -4,7 +4,6 @@ export interface PageState {
   readonly headings: readonly string[];
   readonly mainHeadings: readonly string[];
   readonly busy: number;
-  /** Texts of alerts and status messages, without toasts. */
   readonly alerts: readonly string[];
   readonly failures: readonly string[];
   /** The reload button of an empty state does not count. */

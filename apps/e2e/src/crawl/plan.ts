@@ -42,7 +42,6 @@ function isList(screen: Screen, operation: Operation): boolean {
   return isPage && screen.as === 'member' && !hiddenWhenEmpty.includes(operation.id);
 }
 
-/** With CHADA_FULL=1, returns every fault of every operation. */
 export function planFor(
   screen: Screen,
   operations: readonly Operation[],

@@ -19,7 +19,6 @@ interface Flow {
   readonly step: (journey: Journey) => Target;
   /** Texts to type, by the label of the field. */
   readonly typed?: (journey: Journey) => { readonly page?: Typed; readonly step?: Typed };
-  /** `step` if a reload restores the step, `page` if a reload loses the step. */
   readonly reload: 'step' | 'page';
   readonly isNeededLater?: true;
   readonly close?: (journey: Journey) => Promise<void>;

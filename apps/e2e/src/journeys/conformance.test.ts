@@ -50,7 +50,6 @@ it('the reference API passes the checks that write', async () => {
   );
 });
 
-/** Test name, operation, faulty response, and a pattern for the report. */
 const violations: readonly (readonly [string, Operation, Replying, RegExp])[] = [
   ['an operation that is not there', operations['withdraw.history'], replies.html(404), /missing/],
   [
@@ -99,7 +98,6 @@ const violations: readonly (readonly [string, Operation, Replying, RegExp])[] = 
   ['no answer at all', operations['game.providers'], replies.drop(), /got no answer/],
 ];
 
-/** Test name, operation, and a pattern for the report. */
 const uncheckedOperations: readonly (readonly [string, Operation, RegExp])[] = [
   [
     "another member's record",
@@ -137,7 +135,6 @@ it('finds and reports each violation of a backend', async () => {
   try {
     const session = (): string | undefined =>
       server.requests(operations['affiliate.code'])[0]?.headers['authorization'];
-    /** Refuses only requests without the session's token. */
     const uncheckedBackend = ({ operation, headers }: SeenRequest): Reply =>
       headers['authorization'] === session()
         ? replies.data(operation?.example.response)

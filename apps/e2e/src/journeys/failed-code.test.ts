@@ -1,4 +1,4 @@
-/** Tests that the next press loads a failed script again. */
+/** Tests that the next press requests a script again after a failed load. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
 import { browsersOfRun } from '../browsers/limits.ts';

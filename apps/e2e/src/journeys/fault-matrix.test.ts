@@ -28,7 +28,6 @@ const writes: readonly Write[] = [
   ...writesOfProtection,
   ...writesOfBreaks,
 ];
-/** POST operations of the specification that change no data. */
 const reads = [
   'register.checkBankId',
   'register.bankName',

@@ -18,7 +18,6 @@ describe.each(browsersOfRun(['current', 'minimum']))(`a member's first day in th
   let broken: string | undefined;
   for (const step of firstDay) {
     it(`${name === 'minimum' ? '[CO-05] ' : ''}${step.title}`, async () => {
-      // Each step depends on the previous step.
       if (broken !== undefined) throw new Error(`Skipped after the failed step ${broken}`);
       await step.run(journey).catch((error: unknown) => {
         broken = `"${step.title}": ${String(error)}`;

@@ -73,7 +73,6 @@ function largestPaint(tab: Page): Promise<readonly [time: number, size: number]>
 }
 
 describe('the size of an entrance', () => {
-  // The compressed sizes of the build (docs/hosting.md).
   it.each(['login', 'index'])(
     '%s needs at most 133 kB until a sign-in can be sent, in every brand',
     (name) => {
@@ -182,7 +181,6 @@ describe('a prerendered page', () => {
           : [getComputedStyle(drawing).backgroundImage.slice(0, 24), drawing.getBoundingClientRect().width];
       });
       expect(greeting).toEqual(['url("data:image/svg+xml;', 128]);
-      // WebKit reports loaded fonts only after the delayed script has loaded.
       await page.evaluate(() =>
         Promise.race([document.fonts.ready, new Promise((resolve) => setTimeout(resolve, 2000))]).then(
           () => true,
@@ -240,7 +238,7 @@ describe('the prerendered page for visitors', () => {
       const isStyled = getComputedStyle(document.body).marginTop === '0px';
       return isStyled && heading !== null && getComputedStyle(heading).visibility === 'visible';
     });
-  /** A page of the site would use the session at once, so this opens a static file. */
+  /** A page of the site would use the session at once, so the test opens a static file. */
   async function storeSession(token: string, user: string): Promise<void> {
     page = await visitorTab();
     await page.goto(actor.site(clientId, '/not-there.txt'));
@@ -286,7 +284,6 @@ describe('the prerendered page for visitors', () => {
     expect(await isShown()).toBe(false);
     letScriptCome();
     await untilAnswers();
-    // Without the main script, the content would appear after more than 4 seconds.
     await page.waitFor('the paint', isShown, 4000);
     expect(await page.url()).toBe(actor.site(clientId, '/'));
   });

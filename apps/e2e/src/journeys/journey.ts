@@ -14,7 +14,6 @@ export interface Journey {
   readonly t: Translate;
 }
 
-/** The title contains the requirements that the step proves. */
 export interface Step<D extends Journey = Journey> {
   readonly title: string;
   readonly run: (journey: D) => Promise<void>;

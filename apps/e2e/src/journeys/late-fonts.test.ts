@@ -8,7 +8,6 @@ import { brand, textsOf } from '../texts.ts';
 import { workerEnvironment } from '../worker-environment.ts';
 
 const actor = new TestActor(workerEnvironment());
-/** The fonts arrive after this time, as on a slow first visit. */
 const fontDelayMs = 8000;
 /** The test browser has no Thai font and first draws boxes. */
 const mostShift = 0.25;

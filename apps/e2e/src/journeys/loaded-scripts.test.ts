@@ -13,7 +13,6 @@ interface FetchedScript {
   readonly isPreloaded: boolean;
 }
 
-/** Without the two scripts that every browser needs. */
 async function scriptsOf(name: BrowserName, path: string): Promise<readonly FetchedScript[]> {
   assertSupported('resourceTiming');
   const browser = await Browser.launch(name);

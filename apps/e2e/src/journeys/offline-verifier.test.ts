@@ -31,7 +31,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** `change` replaces fields of the proof's draw. */
 async function verdictOf(name: string, change: object = {}): Promise<string | undefined> {
   const text = await readFile(path.join(fairness, 'vectors/log.json'), 'utf8');
   const { files, proofs } = sampleSchema.parse(JSON.parse(text));

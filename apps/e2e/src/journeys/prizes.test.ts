@@ -69,7 +69,6 @@ async function drawsOf(game: Game): Promise<string[]> {
   return rows.map((row) => String(row['label']));
 }
 
-/** The next day, the member gets new turns. */
 async function nextDay(path: string): Promise<void> {
   await journey.actor.moveBackOneDay(clientId, journey.who.username);
   await open(journey, path);
@@ -139,7 +138,6 @@ describe('[ME-16] the prize wheel', () => {
     await page.inject({ url: spins, method: 'POST', times: 1, fault: { kind: 'lose-answer' } });
     await page.click('button', t('prizeWheel.spin'));
     await page.see(t('prize.unknown'));
-    // After this change, a second draw would win nothing.
     await giveOnly('wheel', 'none');
     await page.click('button', t('prize.askAgain'));
     await page.seeRole('heading', `${t('prize.won')} 100 คะแนน`);

@@ -50,7 +50,6 @@ async function booked(): Promise<unknown[]> {
   return rows.map((row) => row['reward_name']);
 }
 
-/** If `stock` is a number, first sets the stock to this number. */
 async function stockOf(name: string, stock: number | null = null): Promise<number> {
   const rows = await journey.actor.query(
     'update reward set stock = coalesce($3, stock) where client_id = $1 and name = $2 returning stock',

@@ -10,7 +10,6 @@ import { workerEnvironment } from '../worker-environment.ts';
 
 const clientId = journeyBrand('chaba');
 const path = '/auth/deposit';
-/** Without this factor, the test would wait for 15 s. */
 const timerSpeedUp = 5;
 
 const missingParts = (page: Page, title: string): Promise<string[]> =>

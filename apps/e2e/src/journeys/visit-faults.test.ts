@@ -25,7 +25,6 @@ beforeAll(async () => {
   journey = await startMemberJourney(browser, workerEnvironment(), clientId, { creditBaht: 500 });
 });
 afterEach(async () => {
-  // The rules of a failed test would delay the requests of later tests.
   await journey.page.clearFaults();
   await Promise.all(strangers.splice(0).map((person) => person.leave()));
 });
@@ -38,7 +37,7 @@ async function speaksThai(page: Page): Promise<void> {
   expect(untranslatedWordsIn(await page.text(), thaiVocabulary(names))).toEqual([]);
 }
 
-/** The delay lets the call of `evaluate` return first. */
+/** The call of `evaluate` must return before the browser leaves the page. */
 function goBack(page: Page): Promise<unknown> {
   return page.evaluate(() => setTimeout(() => history.back(), 20));
 }
@@ -50,7 +49,6 @@ function goTo(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** Each person may need a browser process. */
 async function newcomerTab(): Promise<Page> {
   const person = await browser.newPerson();
   strangers.push(person);
@@ -82,7 +80,6 @@ describe('[ER-01] [ST-03] a session that the API refuses', () => {
       const until = new Promise<PlainFault>((resolve) => (release = resolve));
       const rule = await page.inject({ url: /\/api\/auth\/(?!login)/, fault: { kind: 'hold', until } });
       await open(journey, '/auth/affiliate');
-      // The test counts the calls of this screen later.
       await page.waitFor('the calls of the screen', async () =>
         rule.requests().some((request) => request.url.includes('/affiliate')),
       );
@@ -120,7 +117,7 @@ describe('[ST-03] [ST-04] after signing out', () => {
     const other = await person.openTab();
     await other.goto(`${site()}auth/withdraw`);
     await other.see(t('withdrawal.title'));
-    // Firefox does not cache a page with pending responses for Back and Forward.
+    // Firefox puts no page with pending responses into the back/forward cache.
     await settle(other);
     await other.goto(journey.actor.bank());
     await open(journey, '/auth/account');
@@ -150,7 +147,6 @@ describe('[ST-03] a cached page whose member signed out elsewhere', () => {
   it('shows none of their data when it is restored', async () => {
     const { page, t, person, who } = journey;
     const asleep = await person.openTab();
-    // The tab receives no events until the test restores the page.
     await asleep.runFirst(`for (const type of ['storage', 'focus'])
       addEventListener(type, (event) => event.stopImmediatePropagation(), true);`);
     await asleep.goto(`${site()}auth/withdraw`);

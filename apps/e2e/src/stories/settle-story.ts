@@ -60,7 +60,6 @@ export async function settleStory(storyId: string, limitMs: number, quietMs: num
     await later(8);
   }
   await untilQuiet();
-  // In a story of the loading state, the reply never arrives.
   if (isLoading()) {
     for (const last = Date.now() + 3000; isLoading() && Date.now() < last;) await later(50);
     await untilQuiet();

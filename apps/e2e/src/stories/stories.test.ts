@@ -21,7 +21,6 @@ interface Look {
 }
 
 const full = process.env['CHADA_FULL'] === '1';
-/** Matches stories that show the same screen with only another sentence. */
 const isOneOfMany = ({ name }: Story): boolean => /: (\w+ )?Refused .|: Maintenance$/.test(name);
 
 /** With CHADA_FULL=1, returns all combinations. */
@@ -54,7 +53,6 @@ afterAll(async () => {
   await files.stop();
 });
 
-/** Each concurrent test uses one page. */
 async function takePlace(): Promise<Place> {
   const place = free.pop();
   if (place !== undefined) return place;
@@ -132,7 +130,6 @@ describe('the toolbar of the static build', () => {
         const html = frame.contentDocument.querySelector('html');
         return { brand: html && html.getAttribute('data-brand'), width: frame.clientWidth };
       });
-    /** The toolbar ignores presses while it loads. */
     const choose = (tool: string, option: string, isChosen: () => Promise<boolean>): Promise<void> =>
       page.waitFor(
         `${tool} ${option}`,

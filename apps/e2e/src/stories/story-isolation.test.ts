@@ -43,7 +43,6 @@ const inherited = () =>
 
 const clean = { stored: 0, counted: true, scrolled: 0, focused: true, left: false, overflow: '' };
 
-/** Each function runs in the page. */
 const leaks: readonly (readonly [string, () => void])[] = [
   ['stored texts', () => [localStorage, sessionStorage].forEach((one) => one.setItem('left', 'behind'))],
   [

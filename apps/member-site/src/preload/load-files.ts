@@ -51,7 +51,6 @@ async function loadAgain<Module>(
     return await load();
   } catch {
     try {
-      // Later imports use the same URL and get the same module.
       return await import(/* @vite-ignore */ `/${first}?${repeats[first]}`);
     } catch (error) {
       repeats[first] = (repeats[first] ?? 0) + 1;

@@ -10,7 +10,6 @@ function forgetFailures(system: object): void {
     const records: Record<string, LoadRecord> = Reflect.get(system, key);
     for (const address of Object.keys(records)) {
       const record = records[address];
-      // The exports of a module that has run are complete.
       if (record?.e === null && record.C !== record.n) delete records[address];
     }
   }

@@ -16,7 +16,7 @@ function isHoistedOver(variable: Variable, references: Scope['references']): boo
   });
 }
 
-/** Browsers move such functions out of their block. Safari before 16.4 also moves async functions. */
+/** Outside strict mode, browsers move functions out of their block. Safari before 16.4 also moves async functions. */
 export function hoistedFunctions({ name, scopes }: Script): readonly string[] {
   const references = scopes.scopes.flatMap((scope) => scope.references);
   return scopes.scopes

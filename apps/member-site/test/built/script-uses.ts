@@ -35,7 +35,6 @@ function conditionsAround(ancestors: readonly Node[], text: string): string {
     const { type, test, left, right, block, handler } = asNamed(node);
     const tested = type === 'LogicalExpression' && inner === right ? left : inner === test ? undefined : test;
     if (tested != null) found.push(text.slice(tested.start, tested.end));
-    // `catch` handles the exception of a missing feature.
     if (type === 'TryStatement' && inner === block && handler != null) found.push('try');
   }
   return found.join(' ');

@@ -29,7 +29,6 @@ function isRule(node: { readonly type: string } | undefined): node is Rule {
   return node?.type === 'rule';
 }
 
-/** Reads the `@supports` rules around the style. */
 function readersOf(node: Declaration | Rule | AtRule): readonly MinimumBrowser[] {
   const conditions = conditionsAround(node);
   return browsers.filter((browser) => conditions.every((condition) => holds(condition, browser)));
@@ -41,7 +40,7 @@ const formerNames: Readonly<Record<string, string>> = { 'overflow-wrap': 'word-w
 
 function hasFallback(declaration: Declaration, browser: MinimumBrowser): boolean {
   const { prop, value } = declaration;
-  // A browser accepts `var()` without its value and drops the earlier declaration.
+  // A browser drops the earlier declaration before it knows the value of `var()`.
   if (value.includes('var(') && browsersDropping(prop, 'inherit').length === 0) return false;
   for (let at = declaration.prev(); at !== undefined; at = at.prev()) {
     if (at.type !== 'decl') continue;

@@ -45,7 +45,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The copy's gzip checksum is valid. */
 async function altered(name: string, change: (contents: Buffer) => Buffer): Promise<string> {
   await writeFile(at(name), gzipSync(change(gunzipSync(await readFile(good)))));
   return at(name);
@@ -57,7 +56,6 @@ const replaced = (name: string, one: string, other: string) =>
     return Buffer.from(text.replace(one, other), 'latin1');
   });
 
-/** The checksums of the copy are correct. */
 async function newerBackup(): Promise<string> {
   const contents = gunzipSync(await readFile(good)).toString('latin1');
   const [, head = ''] = /^chada-backup 1\n\d+\n(\{.*?\})\d+\n/s.exec(contents) ?? [];

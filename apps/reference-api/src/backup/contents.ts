@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { schemaNames } from '../database/apply-migrations.ts';
 
-/** The format number follows this word. */
 export const MAGIC = 'chada-backup';
 /** Increase this number when older programs can't read new back-up files. */
 export const FORMAT = 1;

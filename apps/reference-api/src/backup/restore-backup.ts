@@ -28,7 +28,6 @@ export interface RestoredBackup {
   readonly tables: number;
   readonly rows: number;
   readonly ledger: BackupFooter['ledger'];
-  /** The restore applies migrations that the back-up lacks. */
   readonly migrated: readonly string[];
 }
 

@@ -16,7 +16,7 @@ export const transferSchema = z.discriminatedUnion('status', [
   }),
   z.object({
     status: z.literal('settled'),
-    /** The API replaces a missing code by the code of its request. */
+    /** If the code is missing, the API uses the bank code of its own request. */
     sendingBank: z.optional(z.string().check(z.regex(/^\d{3}$/))),
     transactionRef: z.optional(z.string().check(z.regex(transactionRefPattern))),
     amountSatang: z.int().check(z.gt(0)),

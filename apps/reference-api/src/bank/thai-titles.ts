@@ -1,4 +1,4 @@
-/** In upper case and without dots. Long titles come before their beginnings. */
+/** In upper case and without dots. A short title comes after long titles that begin with it. */
 export const thaiTitles = [
   'นางสาว',
   'เด็กหญิง',

@@ -65,7 +65,7 @@ interface PrizeDrawTable {
   label: string;
   journal_id: number | null;
   drawn_at: Date;
-  /** Draws from before the introduction of proofs have null from here on. */
+  /** Old draws without proofs have null in this column and the columns below. */
   seed_pair_id: number | null;
   nonce: number | null;
   previous_nonce: number | null;

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { migrate, type MigrateOptions } from './migrate.ts';
 
-/** The folders of the `.sql` files, by schema. */
 export const migrationsOf = {
   api: path.join(import.meta.dirname, 'migrations'),
   sandbox_bank: path.join(import.meta.dirname, '../sandbox-bank/migrations'),

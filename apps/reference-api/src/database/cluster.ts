@@ -24,7 +24,7 @@ export interface ClusterOptions {
 }
 
 const READY_WITHIN_MS = 30_000;
-/** Another process may take the selected port first. */
+/** Another process may have taken the selected port. */
 const MOST_FAILED_STARTS = 4;
 
 const settings = {

@@ -18,7 +18,6 @@ class Hosts {
     return this.#urls[this.#turn % this.#urls.length] ?? '';
   }
 
-  /** Another connection may have switched already. */
   leave(url: string): void {
     if (this.current === url) this.#turn += 1;
   }

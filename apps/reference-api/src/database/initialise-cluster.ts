@@ -19,7 +19,7 @@ export function clusterPaths(base: string) {
 }
 export type ClusterPaths = ReturnType<typeof clusterPaths>;
 
-/** Two programs may do this at the same time. */
+/** Two programs may store a password at the same time. */
 async function readOrMakePassword(file: string): Promise<string> {
   const own = `${file}.${randomBytes(6).toString('hex')}`;
   await writeFile(own, randomBytes(24).toString('base64url'), { mode: 0o600, flag: 'wx' });

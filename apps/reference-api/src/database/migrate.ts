@@ -46,7 +46,6 @@ async function applyOne(client: pg.Client, schema: string, migration: Migration,
     try {
       return await withMigrationLock(client, schema, lockTimeoutMs, async () => {
         const applied = await readApplied(client, schema);
-        // Another process may have applied the migration during the wait.
         if (applied.some(({ id }) => id === migration.id)) return false;
         await client.query(migration.sql);
         await recordMigration(client, migration);

@@ -8,7 +8,6 @@ import { postpone } from './pipelined-connection.ts';
 import { sessionSettings } from './session.ts';
 
 let test: TestDatabase;
-/** With one connection, the next statement meets a broken state. */
 let db: Database;
 beforeAll(async () => {
   test = await createTestDatabase();

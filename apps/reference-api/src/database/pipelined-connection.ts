@@ -9,7 +9,7 @@ const changes: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'DELETE', 'MER
 
 const postponed = new WeakSet<CompiledQuery['queryId']>();
 
-/** Sends the statement with the next statement or the commit, which then throws its error. The rows are discarded. */
+/** Sends the statement together with the next statement or the commit. That call throws the statement's error. */
 export async function postpone(tx: Tx, query: CompiledQuery): Promise<void> {
   postponed.add(query.queryId);
   await tx.executeQuery(query);
@@ -22,7 +22,6 @@ function sendTogether(client: pg.PoolClient, statements: readonly pg.QueryConfig
   stream.cork();
   const answers = statements.map((statement) => client.query(statement));
   stream.uncork();
-  // Without this line, the later errors would end the process.
   for (const answer of answers) answer.catch(() => undefined);
   return answers;
 }
@@ -109,7 +108,6 @@ export class PipelinedConnection implements DatabaseConnection {
     try {
       for (const answer of answers) last = await answer;
     } catch (error) {
-      // The driver's stack does not contain the caller.
       if (error instanceof Error) Error.captureStackTrace(error);
       // The connection is busy until all answers have arrived.
       await Promise.allSettled(answers);

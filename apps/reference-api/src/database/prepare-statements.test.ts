@@ -9,7 +9,6 @@ let test: TestDatabase;
 let db: Database;
 beforeAll(async () => {
   test = await createTestDatabase();
-  // Other test files of this process may have named statements too.
   vi.resetModules();
   const { createDatabase, createPool } = await import('./connection.ts');
   db = createDatabase(createPool({ url: test.url, schema: 'api', max: 1 }));

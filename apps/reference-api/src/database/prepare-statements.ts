@@ -1,9 +1,9 @@
 import type { CompiledQuery } from 'kysely';
 import type pg from 'pg';
 
-/** A list of values gives a different text for each length, so memory needs a limit. */
+/** Limits the memory, because statements with lists of values have many texts. */
 const MOST_NAMED = 500;
-/** After a migration has changed the columns, such a prepared statement fails. */
+/** After a migration has changed the columns, a prepared `select *` fails. */
 const ALL_COLUMNS = /(?:\b(?:select|returning) |\.)\*/;
 
 const names = new Map<string, string>();

@@ -132,7 +132,6 @@ it('a brand that opens during the check is not half in the report', async () => 
   const check = await test.db.transaction().execute(async (tx) => {
     await sql`lock table account in access exclusive mode`.execute(tx);
     const running = checkLedger(test.db);
-    // Waits until the check has counted the journals and is blocked at the accounts.
     await expect
       .poll(async () => (await waiting.execute(test.db)).rows[0]?.waits, { timeout: 10_000 })
       .toBe(true);

@@ -75,7 +75,6 @@ async function readLocks(db: Database): Promise<DatabaseState['locks']> {
 }
 
 export async function readDatabaseState(db: Database, now: Date): Promise<DatabaseState> {
-  // The metrics use a single connection.
   const balances = await readBalances(db);
   const waiting = await readWaiting(db, now);
   const differences = await readDifferences(db);

@@ -5,7 +5,7 @@ import { ApiError } from '../http/errors/api-error.ts';
 export interface PointMove {
   readonly memberId: number;
   readonly reason: PointReason;
-  /** Identifies the event that moves the points. The database accepts each event only once. */
+  /** The database accepts each event only once. */
   readonly reference: string;
   /** An integer. Negative if the member spends points. */
   readonly amount: number;
@@ -22,9 +22,7 @@ export async function readPoint(db: Database | Tx, memberId: number): Promise<nu
 }
 
 /**
- * Moves points and returns the member's new total. Throws POINT_INSUFFICIENT if the member has too few
- * points. A caller that spends points must lock the wallet first, so that requests are checked one after
- * another.
+ * Returns the member's new total. Throws POINT_INSUFFICIENT. A caller that spends points must lock the wallet first.
  */
 export async function movePoints(tx: Tx, move: PointMove): Promise<number> {
   if (move.amount < 0) {

@@ -1,4 +1,3 @@
-/** Tests the clean-up of a large database, and a clean-up task that fails. */
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,10 +7,7 @@ import { signUp, transferAndGetSlip } from '../../test/support/test-members.ts';
 import { cleanUp } from './clean-up.ts';
 
 const DAY_MS = 86_400_000;
-/**
- * This number of pictures fills several batches. With CHADA_FULL=1, it exceeds the maximum number of
- * parameters of an SQL statement.
- */
+/** Fills several batches. With CHADA_FULL=1, exceeds the maximum number of parameters of an SQL statement. */
 const PICTURES = process.env['CHADA_FULL'] === '1' ? 66_000 : 1_200;
 let app: TestApp;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { deleteExpiredCounts } from '../http/limits/rate-limit.ts';
 import { deleteOrphanPictures, deleteOldPictures } from '../modules/slip/delete-pictures.ts';
 
 const DAY_MS = 86_400_000;
-/** For this number of days, a repeated request with the same idempotency key gets the stored response. */
+/** In days. Within this time, a repeated request gets the stored response. */
 const KEYS_KEPT_DAYS = 30;
 const ENDED_SESSIONS_KEPT_DAYS = 7;
 /** The longest limit of messages to a phone number covers one day. */
@@ -29,7 +29,7 @@ async function deleteBefore(
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 
-/** The tasks by name. The database stores the time of a task's last success under the task's name. */
+/** The database stores the time of a task's last success under the task's name. */
 const tasks = {
   'rate-counts': ({ db }, now) => deleteExpiredCounts(db, now),
   'slip-pictures': (deps) => deleteOldPictures(deps),
@@ -42,7 +42,6 @@ const tasks = {
     deleteBefore(deps, 'phone_code', 'sent_at', daysBefore(now, PHONE_CODES_KEPT_DAYS)),
 } as const satisfies Readonly<Record<string, (deps: Deps, now: Date) => Promise<void>>>;
 
-/** Only one process runs an expensive task, once a day. */
 const dailyTasks: readonly string[] = ['lost-pictures'];
 
 async function isDue({ db }: Deps, task: string, now: Date): Promise<boolean> {
@@ -64,7 +63,7 @@ async function recordSuccess({ db, clock }: Deps, task: string): Promise<void> {
     .execute();
 }
 
-/** Runs the tasks that are due. Logs the error of a failed task and continues with the others. */
+/** If a task fails, the other tasks still run. */
 export async function cleanUp(deps: Deps, log: Pick<FastifyBaseLogger, 'error'>): Promise<void> {
   for (const [task, run] of Object.entries(tasks)) {
     const now = deps.clock.now();

@@ -1,7 +1,4 @@
-/**
- * Tests the settings of a process. To see a failure, change config.ts so that it accepts any text as the URL of a
- * gateway.
- */
+/** To see a failure, change config.ts so that it accepts any text as the URL of a gateway. */
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 

@@ -8,7 +8,7 @@ import { parseTrustedProxies } from './trusted-proxies.ts';
 const port = (usual: number) => z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), usual);
 const text = z.optional(z.string().check(z.minLength(1)));
 
-/** The URL of an external service that receives a secret key. It must use HTTPS or point to this machine. */
+/** The service receives a secret key, so the URL uses HTTPS or points to this machine. */
 const outside = z.optional(
   z.string().check(
     z.refine((address) => {
@@ -27,7 +27,7 @@ const envSchema = z.object({
   API_PORT: port(8787),
   BANK_PORT: port(8788),
   PROVIDER_PORT: port(8789),
-  /** The network address on which the API listens. `0.0.0.0` means all addresses. */
+  /** `0.0.0.0` means all addresses. */
   API_HOST: z._default(z.string(), '127.0.0.1'),
   DATABASE_URL: text,
   /** The folder of the embedded PostgreSQL and the sandbox's secrets. */
@@ -43,27 +43,24 @@ const envSchema = z.object({
   SLIP_S3_REGION: z._default(z.string(), 'us-east-1'),
   SLIP_S3_KEY_ID: text,
   SLIP_S3_SECRET: text,
-  /** The URL of a real bank gateway. If it is set in a sandbox, the sandbox bank is not used. */
+  /** With this URL, a sandbox does not use the sandbox bank. */
   BANK_URL: outside,
   BANK_API_KEY: text,
-  /** A service that checks slips. If it is set, the bank gateway does not check slips. */
+  /** With this service, the bank gateway does not check slips. */
   SLIP_CHECKER: z.optional(z.enum(['slipok', 'easyslip'])),
   SLIP_CHECKER_URL: outside,
   SLIP_CHECKER_KEY: text,
   SLIPOK_BRANCH: text,
   PROVIDER_URL: outside,
   PROVIDER_API_KEY: text,
-  /** The URL of a gateway for text messages. Brands with one-time codes need it. */
+  /** Brands with one-time codes need this gateway for text messages. */
   MESSAGE_URL: outside,
   MESSAGE_API_KEY: text,
   DEFAULT_CLIENT: text,
   /** The folder of the brands. Default: `clients/` of this repository. */
   CLIENTS_FOLDER: text,
   LOG_LEVEL: z.optional(z.enum(['silent', 'warn', 'info'])),
-  /**
-   * The milliseconds from the stop signal until the server closes. During this time, `/ready` responds with
-   * 503, so that load balancers switch to other processes.
-   */
+  /** In milliseconds. After the stop signal, load balancers need this time to switch to other processes. */
   DRAIN_MS: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(60_000))),
   RATE_LIMIT_SCALE: z._default(
     z.union(
@@ -93,22 +90,19 @@ const envSchema = z.object({
   /** The port of the metrics. Without a port, the API serves no metrics. */
   METRICS_PORT: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535))),
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),
-  /** The secret that signs the public logs of draws and encrypts server seeds. It must never change. */
+  /** Signs the public logs of draws and encrypts server seeds. This secret must never change. */
   FAIRNESS_SECRET: z.optional(
     z.string().check(z.regex(/^[A-Za-z0-9+/_-]{43,}={0,2}$/, 'at least 32 bytes in base64')),
   ),
   /** The folder of the public logs of draws. Default: a folder inside the data folder. */
   FAIRNESS_FOLDER: text,
-  /** The key with which usernames are hashed before they are logged. */
+  /** Usernames are hashed with this key before they are logged. */
   LOG_HASH_KEY: z.optional(z.string().check(z.minLength(16, 'at least 16 characters'))),
 });
 
 const ownFolder = path.resolve(import.meta.dirname, '../..');
 
-/**
- * The root folder of this repository, or of the package that `pnpm api:pack` created. The folder contains
- * `clients/` and `.data/`.
- */
+/** The folder contains `clients/` and `.data/`. */
 export const repoRoot = existsSync(path.join(ownFolder, 'clients'))
   ? ownFolder
   : path.resolve(ownFolder, '../..');
@@ -154,10 +148,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   const dataFolder = data.CHADA_DATA ?? path.join(repoRoot, '.data');
   return {
     sandbox,
-    /**
-     * In production, the API creates no demo members. If a response violates the contract, the API sends the
-     * response and logs the violation.
-     */
+    /** In production, the API creates no demo members and only logs violations of the contract. */
     production,
     apiPort: data.API_PORT,
     apiHost: data.API_HOST,

@@ -38,7 +38,6 @@ export class ChromiumTab implements EngineTab {
   async navigate(url: string): Promise<void> {
     const visit = () => this.#tools.send('Page.navigate', { url });
     let { errorText } = await visit();
-    // The page's own navigation may have aborted this navigation.
     if (errorText === 'net::ERR_ABORTED') ({ errorText } = await visit());
     if (errorText !== undefined && errorText !== '') throw new Error(`${url} did not open: ${errorText}`);
   }

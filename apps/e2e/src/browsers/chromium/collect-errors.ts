@@ -18,7 +18,6 @@ export function collectErrors(tools: DevTools, browserErrors: BrowserErrors): vo
     browserErrors.addConsoleError(`console.${type}: ${text}`);
   });
   tools.on('Log.entryAdded', ({ entry }) => {
-    // The network events below record failed requests.
     if (entry.level !== 'error' || entry.source === 'network') return;
     // Old browsers log an error for each policy directive that they do not know.
     if (entry.text.startsWith('Unrecognized Content-Security-Policy directive')) return;

@@ -1,7 +1,6 @@
 import type { CDPSession } from 'playwright-core';
 
 export type DevTools = Pick<CDPSession, 'send' | 'on'> & {
-  /** The visible text of each frame, including frames of other origins. */
   frameTexts(): Promise<string[]>;
 };
 

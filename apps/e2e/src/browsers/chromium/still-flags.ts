@@ -1,4 +1,3 @@
-/** Flags that make pictures the same each time. */
 export const stillFlags = (sitePort: number): readonly string[] => [
   `--host-resolver-rules=MAP pictures.localhost:80 127.0.0.1:${sitePort}, MAP * ~NOTFOUND`,
   '--force-color-profile=srgb',

@@ -25,7 +25,7 @@ function asEdgeReadsDeclaration(declaration: string, isPseudoElement: boolean): 
   return hasVariable ? declaration.replace(/:[\s\S]*/, ':unset') : undefined;
 }
 
-/** Inline images contain semicolons. */
+/** A semicolon may be part of an inline image. */
 function splitDeclarations(declarations: string): string[] {
   return (
     declarations.match(

@@ -45,7 +45,7 @@ export class Session {
     }
     const alwaysMatch = {
       'webkitgtk:browserOptions': { binary, args },
-      // The default strategy waits for images and scripts.
+      // WebDriver's default strategy waits for images and scripts.
       pageLoadStrategy: 'none',
       unhandledPromptBehavior: 'accept',
     };
@@ -58,7 +58,6 @@ export class Session {
     return this.#next(() => command(this.#base + path, method, body));
   }
 
-  /** Commands for other windows wait. */
   inWindow<T>(handle: string, act: (send: Send) => Promise<T>): Promise<T> {
     return this.#next(async () => {
       if (this.#window !== handle) await command(`${this.#base}/window`, 'POST', { handle });

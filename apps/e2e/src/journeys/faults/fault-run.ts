@@ -110,7 +110,6 @@ export class FaultRun {
     const { page, actor, clientId, t, who, names } = this.faultCase;
     expect(page.browserErrors.consoleErrors()).toEqual([]);
     const site = actor.site(clientId, '');
-    // The game's page belongs to the provider.
     if (new URL(await page.url()).origin !== site) return;
     const vocabulary = thaiVocabulary([...names, who.username, clientId, 'LINE']);
     const crawler = new Crawler(page, { url: site, brandName: brandName(clientId), t, vocabulary });

@@ -1,7 +1,6 @@
 import type { PlainFault } from '../../browsers/faults.ts';
 import type { FaultRun } from './fault-run.ts';
 
-/** The test shortens the timeout from 60 seconds to one second. */
 export async function timeOut(run: FaultRun): Promise<void> {
   const { faultCase, write } = run;
   const { page, t } = faultCase;

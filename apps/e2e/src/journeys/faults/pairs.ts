@@ -22,7 +22,6 @@ function shuffled<T>(things: readonly T[], seed: number): readonly T[] {
 
 const canMeet = ({ write, fault }: Pair): boolean => fault.appliesTo?.(write) ?? true;
 
-/** With CHADA_FULL=1, returns all combinations. */
 export function pairsOf(
   writes: readonly Write[],
   faults: readonly FaultRow[],

@@ -11,7 +11,6 @@ export const addPointsSql = `
 export const addCommissionAccountSql = `
   insert into account (client_id, kind, normal_side, holder, member_id)
   select client_id, 'member_affiliate', 'credit', 'member', id from member where client_id = $1 and username = $2`;
-/** For simplicity, the invited friend is the member. */
 export const addCommissionSql = `
   with who as (select * from member where client_id = $1 and username = $2),
   played as (

@@ -3,7 +3,6 @@ import type { Target } from '../../browsers/target.ts';
 import type { Identity } from '../../test-actor.ts';
 import type { StartingAssets, FaultCase } from './fault-case.ts';
 
-/** The site may complete a write operation after this event without a press. */
 export type Recovery = 'lost answer' | 'online again' | 'signed in again' | 'open again';
 
 export interface Write {
@@ -13,12 +12,10 @@ export interface Write {
   readonly assets?: StartingAssets;
   readonly who?: () => Identity;
   readonly before?: (faultCase: FaultCase) => Promise<void>;
-  /** Does not press the last button. */
   readonly fillIn: (faultCase: FaultCase) => Promise<void>;
   readonly press: (faultCase: FaultCase) => Target;
   /** The control that retries the write operation. Default: the control of `press`. */
   readonly retryTarget?: (faultCase: FaultCase, isRefused: boolean) => Target;
-  /** After a lost response, the page may find out that the operation succeeded. */
   readonly afterDone?: {
     readonly message: (faultCase: FaultCase) => string;
     readonly press: (faultCase: FaultCase) => Target;
@@ -31,7 +28,6 @@ export interface Write {
   readonly alreadyDoneText?: (faultCase: FaultCase) => string;
   readonly movesCredit?: true;
   readonly harmless?: true;
-  /** True if only the tab that sends the operation first can execute it. */
   readonly firstTabOnly?: true;
   /** True if the operation always succeeds for the member, so that no failure is reported (decision 2). */
   readonly alwaysSucceeds?: true;

@@ -148,7 +148,6 @@ const withdrawals: readonly Write[] = [
       await page.waitUntilGone(t('withdrawal.timelineFailed'));
       await page.see(shown(withdrawBaht));
     },
-    // The preparation starts the first attempt of the pay-out.
     effects: async (faultCase) =>
       await countOf(
         faultCase,

@@ -4,7 +4,6 @@ import sharp from 'sharp';
 export interface Comparison {
   readonly changed: boolean;
   readonly pixels: number;
-  /** Marks the different pixels. */
   readonly difference?: Buffer;
 }
 
@@ -30,7 +29,6 @@ async function pixelsOf(picture: Buffer, height: number): Promise<Pixels> {
   return { data, width: info.width, height: info.height };
 }
 
-/** Pictures of different heights are never equal. */
 export async function comparePictures(before: Buffer, after: Buffer): Promise<Comparison> {
   if (before.equals(after)) return { changed: false, pixels: 0 };
   const heights = await Promise.all(

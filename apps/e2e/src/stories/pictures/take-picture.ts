@@ -22,7 +22,6 @@ async function prepare(): Promise<void> {
     (image) => image.getBoundingClientRect().top < window.innerHeight,
   );
   const late = new Promise((resolve) => setTimeout(resolve, 3000));
-  // The page shows a replacement for a broken image.
   const decoded = near.map((image) => Promise.race([late, image.decode().catch(() => undefined)]));
   await Promise.all(decoded);
   const frames = async (count: number): Promise<void> => {

@@ -7,7 +7,6 @@ import { takePicture } from './take-picture.ts';
 /** In milliseconds. Some parts of a screen load in idle time. */
 const quietMs = 200;
 const mostPages = 4;
-/** A page needs seconds to load Storybook. */
 const looksPerPage = 4;
 
 /** Gives the page the same random numbers each time. */
@@ -24,7 +23,7 @@ const fixedRandom = `{
   };
 }`;
 
-/** Another browser or platform can draw other pixels, so this returns both. */
+/** Returns the browser's version and the platform. */
 export async function takePictures(
   folder: string,
   looks: readonly Look[],

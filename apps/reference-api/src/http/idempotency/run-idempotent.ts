@@ -49,7 +49,7 @@ export function requestHash(input: unknown): Buffer {
     .digest();
 }
 
-/** Returns `undefined` if the first request has not finished. Throws if its input was different. */
+/** Returns `undefined` if the first request has not finished. Throws if the first request had another input. */
 function replay(row: StoredRow, { requestHash: hash }: IdempotentRequest): StoredResponse | undefined {
   if (!row.requestHash.equals(hash)) throw new ApiError('IDEMPOTENCY_KEY_REUSED');
   return row.status === null || row.body === null
@@ -134,7 +134,6 @@ export async function runIdempotent(
   }
 }
 
-/** A concurrent request may have stored this response. */
 async function storeFirst(
   db: Database,
   request: IdempotentRequest,

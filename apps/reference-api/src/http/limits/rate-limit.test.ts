@@ -340,7 +340,6 @@ describe('the address', () => {
   ])('is counted correctly: %s', async (_, trustedProxies, remoteAddress, forwarded, counted) => {
     const proxied = await buildServer(app.deps, { logLevel: 'silent', trustedProxies });
     try {
-      // The cases use the same counters.
       advanceTime(3600);
       const asks = Array.from({ length: 40 }, () =>
         proxied.inject({

@@ -55,7 +55,7 @@ export interface StepwiseContext extends MemberContext {
 /** The contract's schema has not parsed this value yet. */
 export type ResponseData<Op extends Operation> = z.input<Op['response']>;
 
-/** A method accepts handlers of different operations in one list. A property does not. */
+/** With a property instead of a method, TypeScript rejects a list of different handlers. */
 interface Runs<Op extends Operation, Ctx> {
   run(context: Ctx, input: ParsedInput<Op>): Promise<ResponseData<Op>>;
 }

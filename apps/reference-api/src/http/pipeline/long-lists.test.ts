@@ -8,7 +8,6 @@ import { signUp, type TestMember } from '../../../test/support/test-members.ts';
 
 const ROWS = 5_000;
 const PAGE = 100;
-/** For 100 entries, in bytes. */
 const PAGE_BYTES = 64_000;
 const span = { start: '2025-11-20', end: '2026-11-20' };
 

@@ -25,7 +25,6 @@ async function readBody({ bodyType }: Operation, request: FastifyRequest): Promi
       else fields.set(part.fieldname, new Blob([await part.toBuffer()], { type: part.mimetype }));
     }
   } catch (error) {
-    // Fastify's own errors have a code.
     if (error instanceof Error && 'code' in error) throw error;
     throw new ApiError('MALFORMED_REQUEST', { cause: error });
   }

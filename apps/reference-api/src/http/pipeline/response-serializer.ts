@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { errorBody } from '../errors/api-error.ts';
 import type { ResponseSerializer } from '../idempotency/run-idempotent.ts';
 
-/** `throw` is for tests and development. The other setting only logs a violation of the contract. */
+/** `throw` is for tests and development. With `log`, the API only logs a violation of the contract. */
 export type Strictness = 'throw' | 'log';
 
 export interface ResponseContext {

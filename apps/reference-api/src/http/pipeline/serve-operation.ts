@@ -82,7 +82,7 @@ function limitedActionOf(
   return rules && { what: id, clientId: brand.id, address, rules, now, scale: deps.rateLimitScale };
 }
 
-/** One round trip to the database does all three checks. */
+/** Needs only a single round trip to the database. */
 async function openMemberRequest(context: Context, operation: ListedOperation, request: FastifyRequest) {
   const key = operation.idempotent
     ? idempotencyKeySchema.safeParse(request.headers[headerNames.idempotencyKey]).data

@@ -79,7 +79,6 @@ function buildSessionQuery(kinds: readonly RateRule['by'][]) {
   });
 }
 
-/** The rules change the text of the query. */
 const sessionQueries = new Map<string, ReturnType<typeof buildSessionQuery>>();
 
 export function sessionQuery(kinds: readonly RateRule['by'][]): ReturnType<typeof buildSessionQuery> {

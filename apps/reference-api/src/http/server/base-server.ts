@@ -35,7 +35,7 @@ export function baseServer({
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    // Such a request does not reach the error handler.
+    // A request with a malformed URL does not reach the error handler.
     frameworkErrors: (_, request, reply) => {
       const body = JSON.stringify(errorBody(new ApiError('MALFORMED_REQUEST'), request.id));
       reply.raw.writeHead(400, { ...unroutedHeaders, 'x-request-id': request.id }).end(body);

@@ -45,7 +45,6 @@ const secret = (text: string): string => {
   return text;
 };
 
-/** 0 means that all queries succeed. */
 let failingQuery = 0;
 /** PostgreSQL's error for a refused row contains the row's values. */
 function rowFault(): Error {
@@ -203,7 +202,6 @@ function collect(value: unknown, name: string): void {
   }
 }
 
-/** These operations take the credit or end the session. */
 const last: readonly Operation[] = [
   operations['game.open'],
   operations['user.changePassword'],
@@ -212,7 +210,6 @@ const last: readonly Operation[] = [
 const ending = new Set(['session.logout', 'user.changePassword']);
 const all: readonly Operation[] = operationList;
 const inOrder = [...all.filter((operation) => !last.includes(operation)), ...last];
-/** The member lacks the necessary data, such as a rejected pay-out. */
 const refusedHere = [
   'game.resume',
   'withdraw.retry',

@@ -75,7 +75,6 @@ async function ask(
     encodeURIComponent(String(own[name])),
   );
   const sent = method ?? operation.method;
-  // The other tests need the session.
   const held = token !== undefined && operation.id === 'session.logout' ? randomUUID() : token;
   const response = await fetch(`${url}${path}`, {
     method: sent,
@@ -140,7 +139,6 @@ describe('every operation', () => {
   });
 
   it('has security headers in maintenance', async () => {
-    // The member of the first test has begun a time-out.
     const who = await signUp(app);
     await maintenance('MA');
     try {

@@ -32,7 +32,6 @@ async function deposit(amountSatang: number): Promise<number | undefined> {
 }
 
 async function confirmed(amountSatang: number) {
-  // The test moves the clock forward by hours.
   const now = app.deps.clock.now();
   await app.db.updateTable('session').set({ last_used_at: now }).where('member_id', '=', member.id).execute();
   const slip = await transferAndGetSlip(app, member, { amountSatang });

@@ -53,7 +53,6 @@ it('[ME-16, ME-18] an audit finds no fault in the log of real draws, and each me
   expect(second.entries).toBeGreaterThan(first.entries);
 
   await app.db.updateTable('session').set({ last_used_at: now }).execute();
-  // The chosen client seed was valid only for the previous pair.
   await play([own]);
   await publishLog(app.deps, 'brand-a');
   expect((await auditLog({ read, key, seen: second.seen, now })).findings).toEqual([]);

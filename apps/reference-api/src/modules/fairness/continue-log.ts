@@ -20,7 +20,7 @@ export interface ContinuedLog {
   readonly revealedPairs: number;
 }
 
-/** The log is unchanged. */
+/** Thrown before the log changes. */
 export class ContinuationRefusal extends Error {}
 
 async function readLeaves(folder: string, index: number, size: number): Promise<string[]> {

@@ -35,7 +35,7 @@ export async function readLogKey(db: Database | Tx, clientId: string): Promise<L
 export const verifierKeyOf = ({ origin, publicKey }: Pick<LogKey, 'origin' | 'publicKey'>): string =>
   formatVerifierKey(origin, publicKey);
 
-/** Throws if a different key is stored. The current secret can't decrypt such a brand's server seeds. */
+/** Throws if a different key is stored, because the current secret then can't decrypt the server seeds. */
 export async function openLog(
   db: Database,
   { id, domains }: ResolvedClient,

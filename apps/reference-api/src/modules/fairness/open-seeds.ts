@@ -18,7 +18,6 @@ export interface TakenNonce {
   readonly clientSeed: string;
   readonly clientSeedBy: ClientSeedBy;
   readonly nonce: number;
-  /** Empty if the seed pair is not new. */
   readonly entries: readonly LogEntry[];
   /** Returns the id of the pair. */
   readonly savePair: (indices: readonly number[]) => Promise<number>;
@@ -93,9 +92,7 @@ export interface ActivePair extends Pick<
   readonly sealedSeed: Buffer;
 }
 
-/**
- * The caller stores a new pair with `savePair` as late as possible, because this locks the brand's log until commit.
- */
+/** The caller stores a new pair as late as possible, because `savePair` locks the brand's log until commit. */
 export async function openSeeds(owner: SeedOwner, active: ActivePair | undefined): Promise<TakenNonce> {
   const { deps, tx, memberId } = owner;
   if (active) {

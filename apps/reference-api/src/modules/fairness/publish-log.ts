@@ -60,7 +60,7 @@ async function readState(
   return { size: await readLogSize(tx, clientId), last };
 }
 
-/** Throws if the database was restored to an earlier state. Auditors would find two histories of the log. */
+/** Throws if the database was restored to an earlier state, because auditors would find two histories of the log. */
 async function assertContinues(
   tx: Tx,
   clientId: string,

@@ -23,10 +23,7 @@ async function rotateMember(
   });
 }
 
-/**
- * Returns the number of members. A commitment must be published before the member chooses a client seed, so this
- * prepares the next pairs.
- */
+/** Prepares the members' next pairs, because commitments must be published early. Returns the number of members. */
 export async function rotateDay(
   deps: RotateDeps,
   clientId: string,

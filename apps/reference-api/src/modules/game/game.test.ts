@@ -292,7 +292,6 @@ describe('a failing provider', () => {
       const key = randomUUID();
       expect((await open('golden-hilo', key)).status).toBe(502);
       expect(await credits()).toEqual([100_000, 0]);
-      // If the request is repeated, the credit moves only once.
       expect((await open('golden-hilo', key)).data?.movedSatang).toBe(100_000);
       expect(await credits()).toEqual([0, 100_000]);
     },

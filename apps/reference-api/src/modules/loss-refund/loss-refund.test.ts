@@ -64,7 +64,6 @@ async function deposit(amountSatang: number, who = member): Promise<void> {
   const confirmed = await app.call('slip.confirm', { body: { slipId: verified.data?.id ?? '' } }, who);
   if (!confirmed.data) throw new Error(confirmed.text);
 }
-/** The game changes the credit by `resultSatang`. */
 async function play(resultSatang: number, who = member, endsAt?: string): Promise<void> {
   const opened = await app.call('game.open', { body: { gameCode: 'golden-dragon', returnPath: '/' } }, who);
   if (!opened.data) throw new Error(opened.text);
@@ -139,7 +138,6 @@ describe('the refund of a lost day', () => {
     const own = { 1: 7, 2: 9, 3: 10, 4: 10, 5: 10, 6: 10 };
     await deposit(100_000);
     await play(-10_000);
-    // The member is gold at the end of the first day. The deposit on the next day makes the member platinum.
     await deposit(6_000_000);
     await at(nextDay);
     await deposit(30_000_000);
@@ -269,7 +267,6 @@ describe('a refund is credited once', () => {
     await app.db.transaction().execute(async (tx) => {
       await lockWallet(tx, member.id);
       refunding = refundDay(app.deps, brandA, '2026-11-19');
-      // Waits until the refund waits for the wallet, which this transaction has locked.
       await expect
         .poll(async () => {
           const { rows } = await app.pool.query<{ waiting: number }>(

@@ -14,14 +14,13 @@ type RefundingBrand = Pick<ResolvedClient, 'id' | 'refundTable' | 'tiers'>;
 export interface RefundedDay {
   readonly members: number;
   readonly totalSatang: number;
-  /** The number of members who had received the day's refund before this run. */
+  /** The number of members with an earlier refund for this day. */
   readonly before: number;
 }
 
 /**
- * Refunds a share of the loss that a member had on one day (TI-03, RO-04). The member's level determines the
- * share. Each day is refunded only once. Returns the refund, which may be 0. Locks the wallet before it reads
- * the day's result, so that no game closes after the result is read.
+ * Returns the refund, which may be 0 (TI-03, RO-04). Each day is refunded only once. Locks the wallet before it reads
+ * the day's result.
  */
 function refundMember(
   { db, clock, house }: Pick<RefundDeps, 'db' | 'clock'> & { readonly house: HouseAccountIds },
@@ -64,18 +63,14 @@ function refundMember(
   });
 }
 
-/**
- * Refunds the losses of a past day. Several processes can call this function, also repeatedly, because the
- * database accepts each refund only once.
- */
+/** Several processes can call this function, also repeatedly. */
 export async function refundDay(
   deps: RefundDeps,
   brand: RefundingBrand,
   day: string,
   signal?: AbortSignal,
 ): Promise<RefundedDay> {
-  // Reads the account ids before the transactions start, because a transaction that reads them would need a
-  // second connection.
+  // Inside a transaction, reading the account ids would need a second connection.
   const house = await deps.houseAccounts(brand.id);
   let [members, totalSatang, before] = [0, 0, 0];
   for (const { memberId, refunded } of await readLosers(deps.db, brand.id, day)) {

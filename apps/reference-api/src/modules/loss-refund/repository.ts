@@ -21,7 +21,7 @@ export async function readLosers(
   return rows;
 }
 
-/** Returns the member's total result of games on a Bangkok day. Negative if the member lost. */
+/** Negative if the member lost. */
 export async function readDayResult(tx: Tx, memberId: number, day: string): Promise<Satang> {
   const { start, end } = bangkokDaySpan(day);
   const { rows } = await sql<{ result: number }>`
@@ -42,10 +42,7 @@ export async function isRefunded(tx: Tx, memberId: number, day: string): Promise
   return row !== undefined;
 }
 
-/**
- * Stores a refund. If the member already has a refund for this day, the constraint `loss_refund_once` is
- * violated.
- */
+/** A second refund for the day violates the constraint `loss_refund_once`. */
 export async function insertRefund(tx: Tx, row: Insertable<Tables['loss_refund']>): Promise<void> {
   await tx.insertInto('loss_refund').values(row).execute();
 }

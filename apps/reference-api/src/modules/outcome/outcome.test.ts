@@ -1,7 +1,4 @@
-/**
- * Tests the operation that returns the outcome of a request. To see a failure, remove the member's id from
- * the operation's query.
- */
+/** To see a failure, remove the member's id from the operation's query. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/support/test-app.ts';

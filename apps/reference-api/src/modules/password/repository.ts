@@ -13,15 +13,12 @@ export interface PasswordChange {
   readonly memberId: number;
   readonly from: string;
   readonly to: string;
-  /** The token hash of the current session, which stays open. */
+  /** The current session stays open. */
   readonly keptTokenHash: Buffer;
   readonly at: Date;
 }
 
-/**
- * Changes the password, ends the member's other sessions and returns their number. Returns `undefined` if the
- * stored hash differs from `from`, because another request has changed the password.
- */
+/** Returns the number of ended sessions, or `undefined` if another request has changed the password. */
 export function replacePassword(db: Database, change: PasswordChange): Promise<number | undefined> {
   return db.transaction().execute(async (tx) => {
     const { numUpdatedRows } = await tx

@@ -5,18 +5,14 @@ import { isCommonPassword } from '../../security/common-passwords.ts';
 import { hashPassword, verifyPassword } from '../../security/passwords.ts';
 import { readPasswordHash, replacePassword } from './repository.ts';
 
-/**
- * Changes the password, ends the member's other sessions and returns their number. Throws PASSWORD_WRONG,
- * PASSWORD_SAME, PASSWORD_COMMON or RATE_LIMITED.
- */
+/** Returns the number of ended sessions. Throws PASSWORD_WRONG, PASSWORD_SAME, PASSWORD_COMMON or RATE_LIMITED. */
 export async function changePassword(
   context: MemberContext,
   { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
 ): Promise<number> {
   const { deps, member, tokenHash, now } = context;
   const from = await readPasswordHash(deps.db, member.id);
-  // The member is already signed in, so their network counts as known. Failed attempts in other networks then
-  // do not block the member.
+  // The member is already signed in, so their network counts as known.
   const attempt = { username: member.username, fromKnownNetwork: true };
   const right = await verifyThrottled(context, attempt, () => verifyPassword(oldPassword, from));
   if (!right) throw new ApiError('PASSWORD_WRONG');
@@ -29,7 +25,7 @@ export async function changePassword(
     keptTokenHash: tokenHash,
     at: now,
   });
-  // While this request verified the old password, another request has changed the password.
+  // Another request has changed the password.
   if (ended === undefined) throw new ApiError('PASSWORD_WRONG');
   return ended;
 }

@@ -52,10 +52,7 @@ function activeOf(row: BegunRow): ActivePair | undefined {
   return { id, commitment, pseudonym, sealedSeed, clientSeed, clientSeedBy, nonce };
 }
 
-/**
- * Locks the wallet, reads the facts for a draw, and takes the next nonce of the member's active seed pair. If
- * the draw is refused, the caller must roll back the transaction.
- */
+/** Locks the wallet. If the draw is refused, the caller must roll back the transaction. */
 export async function beginDraw(
   tx: Tx,
   { clientId, memberId, game, day }: { clientId: string; memberId: number; game: PrizeGame; day: string },

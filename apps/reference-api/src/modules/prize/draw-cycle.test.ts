@@ -1,4 +1,4 @@
-/** Tests that a member draws at most once in 5 seconds. To see a failure, remove the check of `waitMs` in `drawPrize`. */
+/** To see a failure, remove the check of `waitMs` in `drawPrize`. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/support/test-app.ts';
@@ -56,7 +56,6 @@ it('[AP-19] a refused request may be sent again with its key', async () => {
   after(5_000);
   const { status, text } = await games.wheel(key);
   expect(status).toBe(200);
-  // The API repeats a lost response at once, because a repeated request is not a new draw.
   expect((await games.wheel(key)).text).toBe(text);
   expect(await drawn()).toHaveLength(2);
 });

@@ -4,10 +4,7 @@ import type { SegmentRow } from './repository.ts';
 
 type WeightedSegment = Pick<SegmentRow, 'id' | 'kind' | 'amount' | 'weight_ppm'>;
 
-/**
- * Returns the weight table of a game. Each id contains the prize, so that the table's hash also covers the
- * prizes.
- */
+/** The table's hash also covers the prizes, so each id contains the prize. */
 export function weightTableOf(game: PrizeGame, segments: readonly WeightedSegment[]): WeightTable {
   const entries = segments.map(({ id, kind, amount, weight_ppm: weight }) => ({
     id: `${id}:${kind}:${amount}`,
@@ -16,10 +13,7 @@ export function weightTableOf(game: PrizeGame, segments: readonly WeightedSegmen
   return { game, entries };
 }
 
-/**
- * The JSON texts of verified weight tables. The keys are the tables' hashes. Without this cache, hashing
- * would take as long as the draw itself.
- */
+/** Hashing would take as long as the draw itself. The keys are the tables' hashes. */
 const comparedTables = new Map<string, string>();
 
 function assertPublished(table: WeightTable, hash: string | null | undefined): asserts hash is string {

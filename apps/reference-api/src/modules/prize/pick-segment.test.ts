@@ -1,7 +1,4 @@
-/**
- * Tests which segment is picked for the lowest and for the highest random number. To see a failure, change
- * `<` in pick-segment.ts.
- */
+/** To see a failure, change `<` in pick-segment.ts. */
 import { expect, it } from 'vitest';
 import { pickSegment, TOTAL_PPM } from './pick-segment.ts';
 

@@ -1,9 +1,9 @@
 import type { Draw } from '../../draw.ts';
 
-/** The sum of the weights of a game's segments. A weight is in parts per million. */
+/** A weight is in parts per million. */
 export const TOTAL_PPM = 1_000_000;
 
-/** Picks a segment at random. The chance of a segment is its weight divided by `TOTAL_PPM`. */
+/** The chance of a segment is its weight divided by `TOTAL_PPM`. */
 export function pickSegment<Segment extends { readonly weight_ppm: number }>(
   segments: readonly Segment[],
   draw: Draw,

@@ -1,7 +1,4 @@
-/**
- * Tests the wheel and the cards over HTTP. To see a failure, remove the check that the weights sum to a
- * million.
- */
+/** To see a failure, remove the check that the weights sum to a million. */
 import { randomUUID } from 'node:crypto';
 import { drawWeighted, weightsOf } from '@chada/fairness';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -113,7 +110,7 @@ describe.each(games)('%s', (game, _, noTurn) => {
       const expected = (weight_ppm / 1_000_000) * draws;
       chiSquare += ((hits.get(id) ?? 0) - expected) ** 2 / expected;
     }
-    // With at most 7 degrees of freedom, `chiSquare` of a fair wheel exceeds 35 about once in 100,000 runs.
+    // With a fair wheel, `chiSquare` exceeds 35 about once in 100,000 runs.
     expect(chiSquare).toBeLessThan(35);
   }, 300_000);
 });

@@ -7,7 +7,7 @@ import { payloadOf } from '../fairness/append-entries.ts';
 import { readNewestFirst, type Page, type PageQuery } from '../../http/pipeline/paging.ts';
 
 export type SegmentRow = Selectable<Tables['prize_segment']> & {
-  /** The hash of the game's complete weight table. The database computes this hash. */
+  /** The database computes this hash of the weight table. */
   readonly weights_hash: string | null;
 };
 export type DrawRow = Selectable<Tables['prize_draw']>;
@@ -65,7 +65,7 @@ export async function readTurns(
   return { allowed: row?.allowed ?? 0, taken: row?.taken ?? 0 };
 }
 
-/** Stores a draw and appends its log entry, which locks the brand's log until commit. */
+/** The log entry locks the brand's log until commit. */
 export function insertDraw(
   tx: Tx,
   draw: Omit<DrawRow, 'id' | 'log_index' | 'previous_nonce'> & { readonly nonce: number },
@@ -108,13 +108,13 @@ export function insertDraw(
     .executeTakeFirstOrThrow();
 }
 
-/** A draw with its seeds. The server seed is null as long as it is secret. */
+/** The server seed is null as long as it is secret. */
 export type ProvenDrawRow = DrawRow &
   Pick<Selectable<Tables['seed_pair']>, 'client_seed' | 'client_seed_by' | 'server_seed'> & {
     readonly commitment: string | null;
   };
 
-/** Returns draws, newest first. Without `game`, returns the draws of all games. */
+/** Without `game`, returns the draws of all games. */
 export function readDraws(
   db: Database,
   { memberId, game }: { memberId: number; game?: PrizeGame },

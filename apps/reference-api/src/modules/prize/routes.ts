@@ -42,8 +42,7 @@ export const prizeHandlers: HandlersOf<
     async run(context, { body: { card } }) {
       requireFeature(context.brand, 'flipCard');
       const { draw, segments, left, creditSatang, point } = await drawPrize(context, 'flip_card');
-      // The other cards show prizes that are drawn with the same chances, so that the other cards do not
-      // suggest better prizes.
+      // The other cards must not suggest better prizes.
       const faces = Array.from({ length: CARDS }, (_, position) =>
         presentPrize(position === card ? draw : pickSegment(segments, context.deps.draw)),
       );

@@ -19,10 +19,7 @@ const journalKinds = { wheel: 'wheel_prize', flip_card: 'flip_card_prize' } as c
 >;
 const noTurn = { wheel: 'WHEEL_NO_SPIN', flip_card: 'FLIP_CARD_NO_TURN' } as const;
 
-/**
- * The number of turns that the member has left today. `nextAt` is the time of the next turns, or null if
- * turns are left.
- */
+/** `nextAt` is the time of the next turns, or null if turns are left. */
 export interface TurnsLeft {
   readonly left: number;
   readonly nextAt: string | null;
@@ -72,7 +69,7 @@ async function creditPrize(
   });
 }
 
-/** Draws, stores and credits a prize. Locks the wallet, so that a member's draws run one after another. */
+/** Locks the wallet, so that a member's draws run one after another. */
 export async function drawPrize(context: DrawContext, game: PrizeGame): Promise<DrawnPrize> {
   const { deps, tx, brand, member, now } = context;
   const day = bangkokDay(now);
@@ -100,7 +97,7 @@ export async function drawPrize(context: DrawContext, game: PrizeGame): Promise<
           at: now,
         })
       : begun.point;
-  // Appends the log entries late in the transaction, because the entries lock the brand's log until commit.
+  // The log entries lock the brand's log until commit, so they come late.
   const pairId = await openPair(owner, seeds);
   const draw = await insertDraw(
     tx,
@@ -139,7 +136,6 @@ export async function drawPrize(context: DrawContext, game: PrizeGame): Promise<
       commitment: seeds.commitment,
       client_seed: seeds.clientSeed,
       client_seed_by: seeds.clientSeedBy,
-      // The seed is secret until its pair is revealed.
       server_seed: null,
     },
     segments,

@@ -1,6 +1,3 @@
-/**
- * Tests that staff can change the number of turns during the day, and that a brand can have no prize game.
- */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { signUp } from '../../../test/support/test-members.ts';

@@ -2,13 +2,10 @@ import type { Database } from '../../database/connection.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { refreshPause, type PauseColumns } from './pause.ts';
 
-/** In milliseconds. A longer gap between two requests is not counted as time on the site. */
+/** In milliseconds. A longer gap between requests does not count as time on the site. */
 const LONGEST_GAP_MS = 10 * 60 * 1000;
 
-/**
- * Records that the member used the site from `lastUsedAt` to `now`. If the member has a limit on session
- * time, the recorded time may reach the limit, so the function computes the pause again and returns it.
- */
+/** Returns the pause, which can begin when the recorded time reaches a limit. */
 export async function recordActivity(
   db: Database,
   memberId: number,

@@ -1,6 +1,6 @@
 /**
- * Tests a break that begins while another request of the member runs. The test locks a row to decide which
- * request runs first. To see a failure, remove `assertNotPaused` from reward/service.ts.
+ * The test locks a row to decide which request runs first. To see a failure, remove `assertNotPaused` from
+ * reward/service.ts.
  */
 import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
@@ -30,10 +30,6 @@ async function waitingRequests(): Promise<number> {
   return rows[0]?.waiting ?? 0;
 }
 
-/**
- * Locks a row and starts the first request. As soon as the first request waits for the row, starts the second
- * request. Then unlocks the row and returns both responses.
- */
 async function inOrder<First, Second>(
   lock: (tx: Tx) => Promise<unknown>,
   first: () => Promise<First>,
@@ -56,7 +52,7 @@ describe('a break that begins', () => {
     await app.call('protection.setLimit', { body: limit }, who);
     app.setTime(at(5));
     const older = who;
-    // This session has been idle for five minutes. Its next request counts these minutes as session time.
+    // The next request counts five idle minutes as session time.
     const poll = () => app.call('protection.get', {}, older);
     who = { ...who, token: await signIn(app, who.username) };
     const [begun] = await inOrder(lockMember, timeOut, poll);

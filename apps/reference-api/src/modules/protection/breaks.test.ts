@@ -1,7 +1,4 @@
-/**
- * Tests time-outs, self-exclusions and reality checks over HTTP. To see a failure, remove `assertPermitted`
- * from serve-operation.ts.
- */
+/** To see a failure, remove `assertPermitted` from serve-operation.ts. */
 import type { ExclusionLength } from '@chada/domain';
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
@@ -50,7 +47,7 @@ async function deposit(by: TestMember) {
 async function credited(by: TestMember = who): Promise<void> {
   expect((await deposit(by)).status).toBe(200);
 }
-/** A game of both brands. Brand B offers only slots of the provider JK. */
+/** Brand B offers only slots of the provider JK. */
 const anyGame = async () =>
   (
     await app.db
@@ -66,10 +63,6 @@ const play = async () => app.call('game.open', { body: { gameCode: await anyGame
 const withdraw = (amount: number) =>
   app.call('withdraw.create', { params: { uuid: who.uuid }, body: { amount } }, who);
 
-/**
- * Begins a break while a game opens, a deposit is confirmed and a withdrawal runs. The member may not lose
- * any money.
- */
 async function raceWithMoney(prepare: () => Promise<() => Promise<unknown>>, round: string): Promise<void> {
   who = await signUp(app);
   await giveTestCredit(app, who, 100_000);
@@ -408,7 +401,6 @@ describe('a self-exclusion', () => {
 
     describe('by name, even if phone and account are new', () => {
       const excludedNames = new Set<string>();
-      /** Returns a bank account whose holder does not have the name of an excluded person. */
       function bankId(): string {
         const account = newAccount();
         return excludedNames.has(holderOf('004', account)) ? bankId() : account;

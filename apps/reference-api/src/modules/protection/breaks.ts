@@ -23,15 +23,12 @@ import { settingsOf } from './settings.ts';
 
 const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** In milliseconds. After this time, the member can no longer confirm a self-exclusion. */
+/** In milliseconds. The member must confirm a self-exclusion within this time. */
 const CONFIRMATION_MS = 15 * MINUTE_MS;
-/** The extension of the deadlines of open slips if a break has no end, in milliseconds. */
+/** In milliseconds. Breaks without an end extend the deadlines of open slips by this time. */
 const SLIPS_HELD_MS = 31 * DAY_MS;
 
-/**
- * Locks the slips before the wallet, because `confirmSlip` has the same order. Different orders could cause a
- * deadlock.
- */
+/** `confirmSlip` also locks slips before the wallet. Another order could cause a deadlock. */
 async function lockSlipsAndWallet(tx: Tx, memberId: number): Promise<void> {
   await tx
     .selectFrom('slip')
@@ -44,10 +41,7 @@ async function lockSlipsAndWallet(tx: Tx, memberId: number): Promise<void> {
   await lockWallet(tx, memberId);
 }
 
-/**
- * Pauses play and ends all sessions. Extends the deadlines of open slips, so that the member can later
- * confirm a slip or ask for the money back. The wallet must be locked.
- */
+/** During a break, the member can't confirm a slip, so its deadline moves. The wallet must be locked. */
 async function beginBreak(
   tx: Tx,
   memberId: number,
@@ -85,8 +79,7 @@ export async function presentPause(
     (one) => one.kind === 'selfExclusion' && isBreakActive(breakOf(one), now),
   );
   const ends = exclusions.map(({ minimum_end: end }) => end);
-  // Returns the time at which the last active self-exclusion ends. Returns null if at least one active
-  // self-exclusion has no end.
+  // Returns null if an active self-exclusion has no end.
   const latest = ends.reduce<Date | null>(
     (last, end) => (last === null || end === null ? null : end > last ? end : last),
     ends[0] ?? null,
@@ -128,19 +121,15 @@ export async function prepare(
 }
 
 /**
- * Begins the prepared self-exclusion. Also excludes the person's accounts at other brands of the operator. An
- * account there without a deposit may belong to a stranger, so that only its deposits are refused.
- * Registers a person with a deposit, so that every brand of the operator recognises them: others could have
- * registered with a stranger's phone and bank account. A regular task returns the credit of games that are
- * open at other brands.
+ * Also excludes the person at the operator's other brands. An account there without a deposit may belong to a stranger,
+ * so only its deposits are refused. A regular task returns the credit of open games.
  */
 export async function confirmExclusion(context: MemberContext, confirmationId: string): Promise<PlayPause> {
   const { deps, brand, member, now } = context;
   const { operator } = settingsOf(brand);
   const accounts = await readAccounts(deps, { operator, member });
   await deps.db.transaction().execute(async (tx) => {
-    // Locks the accounts in the order of their ids. In another order, simultaneous exclusions of one person
-    // at two brands could block each other.
+    // In another order, two exclusions of one person could block each other.
     for (const { id } of accounts) await lockSlipsAndWallet(tx, id);
     const length = await takePrepared(tx, member.id, { uuid: confirmationId, now });
     if (!length) throw new ApiError('EXCLUSION_NOT_PREPARED');
@@ -167,8 +156,7 @@ export async function confirmExclusion(context: MemberContext, confirmationId: s
 }
 
 /**
- * Requests the end of all active self-exclusions. Throws EXCLUSION_NOT_OVER if an exclusion has not reached
- * its minimum length. If the member repeats the request, the time of the first request stays.
+ * Throws EXCLUSION_NOT_OVER before the minimum length. After a repeated request, the time of the first request stays.
  */
 export async function requestEnd(context: MemberContext): Promise<PlayPause> {
   const { deps, member, now } = context;

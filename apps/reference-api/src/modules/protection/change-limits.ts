@@ -16,7 +16,7 @@ import {
 } from './repository.ts';
 import { settingsOf } from './settings.ts';
 
-/** Locks the wallet, so that no deposit or game exceeds a limit while the limit changes. */
+/** While the limit changes, no deposit or game may exceed it. */
 function locked<T>({ deps, member }: MemberContext, work: (tx: Tx) => Promise<T>): Promise<T> {
   return deps.db.transaction().execute(async (tx) => {
     await lockWallet(tx, member.id);
@@ -24,10 +24,7 @@ function locked<T>({ deps, member }: MemberContext, work: (tx: Tx) => Promise<T>
   });
 }
 
-/**
- * Sets or lowers a limit at once. If the member raises or removes a limit, only stores a raise, which needs a
- * cooling period. Cancels an earlier raise of the same limit.
- */
+/** Lowers a limit at once. A raise or removal needs a cooling period. Cancels an earlier raise of the same limit. */
 export async function setLimit(
   context: MemberContext,
   { kind, period, value }: LimitName & { readonly value: number | null },
@@ -47,7 +44,7 @@ export async function setLimit(
       await insertRaise(tx, member.id, { kind, period, ...change.raise, at: now });
       await recordEvent(tx, member.id, { kind: 'raise_requested', detail, at: now });
     }
-    // If the member saves an unchanged value, the member has reviewed the limit, so its date is updated.
+    // A member who saves an unchanged value has reviewed the limit.
     if (change.effect === 'none' && value !== null)
       await storeLimit(tx, member.id, { kind, period, value, at: now });
     if (change.effect === 'atOnce') {
@@ -64,7 +61,6 @@ async function waitingRaise(tx: Tx, memberId: number, raiseId: string): Promise<
   return raise;
 }
 
-/** Applies a raise after its cooling period and deletes the stored raise. */
 export async function confirmRaise(context: MemberContext, raiseId: string): Promise<void> {
   const { member, now } = context;
   await locked(context, async (tx) => {

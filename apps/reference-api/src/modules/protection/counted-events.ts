@@ -6,7 +6,7 @@ import { depositList, lossList, spanList, stakeList, type Pair, type PairList } 
 
 type Db = Database | Tx;
 
-/** Returns the start of the current week, or the start of the current month if the month began earlier. */
+/** If the month began before the week, returns the start of the month. */
 export function countedSince(now: Date): Date {
   const [week, month] = [periodStart('week', now), periodStart('month', now)];
   return week < month ? week : month;
@@ -27,7 +27,6 @@ function rangeOf(memberId: number, since: Date) {
   return { member: sql<number>`${memberId}::bigint`, since: sql<Date>`${since}::timestamptz` };
 }
 
-/** Returns the times since `since` that the member spent on the site and in games. */
 export async function readSpans(
   db: Db,
   memberId: number,
@@ -36,10 +35,7 @@ export async function readSpans(
   return spansOf(await readList(db, spanList({ ...rangeOf(memberId, since), now })));
 }
 
-/**
- * Returns the events that count towards limits of this kind. If money depends on the result, the caller must
- * lock the wallet first.
- */
+/** If money depends on the result, the caller must lock the wallet first. */
 export async function readCountedEvents(
   db: Db,
   memberId: number,

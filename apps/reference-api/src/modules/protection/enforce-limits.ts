@@ -24,10 +24,7 @@ function detailsOf(limit: Limit, left: number, opensAt: Date | null): ErrorDetai
   };
 }
 
-/**
- * Throws PLAY_PAUSED or DEPOSIT_LIMIT_REACHED if the member may not deposit the amount. The wallet must be
- * locked.
- */
+/** Throws PLAY_PAUSED or DEPOSIT_LIMIT_REACHED. The wallet must be locked. */
 export async function assertMayDeposit(tx: Tx, { memberId, amountSatang, now }: Asked): Promise<void> {
   await assertNotPaused(tx, memberId, now);
   if (await isExcludedNamesake(tx, memberId, now))
@@ -45,9 +42,8 @@ export async function assertMayDeposit(tx: Tx, { memberId, amountSatang, now }: 
 const playKinds = ['stake', 'loss'] as const satisfies readonly LimitKind[];
 
 /**
- * Returns the part of the credit that the member can take into a game without exceeding a limit. Throws
- * GAME_LIMIT_REACHED if this part is zero. If several limits are reached, the error names the limit that
- * stays reached for the longest time. The wallet must be locked, and no game may be open.
+ * Returns the credit that the member can take into a game. Throws GAME_LIMIT_REACHED if it is zero. The error names the
+ * limit that stays reached longest. The wallet must be locked, and no game may be open.
  */
 export async function playableCredit(
   tx: Tx,
@@ -67,10 +63,7 @@ export async function playableCredit(
   return satang(most);
 }
 
-/**
- * Returns a function that computes from which time the deposit limits permit a given amount. Returns
- * `undefined` if the member has no deposit limit.
- */
+/** Returns `undefined` if the member has no deposit limit. */
 export async function depositOpenings(
   db: Database,
   memberId: number,
@@ -85,7 +78,7 @@ export async function depositOpenings(
   };
 }
 
-/** Records a refusal of a game, because repeated refusals are a sign of harm. */
+/** Repeated refusals are a sign of harm. */
 export async function recordLimitRefusal(
   db: Database,
   memberId: number,

@@ -1,6 +1,6 @@
 import { sql, type Expression, type RawBuilder } from 'kysely';
 
-/** An event: its time in milliseconds since 1970 and its amount, or the start and the end of a time span. */
+/** Times are in milliseconds since 1970. */
 export type Pair = readonly [number, number];
 export type PairList = RawBuilder<Pair[]>;
 
@@ -14,7 +14,7 @@ const GAME_COUNTED_HOURS = 4;
 
 const ms = (time: Expression<unknown>) => sql`trunc(extract(epoch from ${time}) * 1000)::int8`;
 
-/** Returns a list as one value, because reading a row for each event takes several times as long. */
+/** Reading a row for each event takes several times as long. */
 const listOf = (first: Expression<unknown>, second: Expression<unknown>, rows: Expression<unknown>) =>
   sql<Pair[]>`(select coalesce(json_agg(json_build_array(${ms(first)}, ${second})), '[]') from ${rows})`;
 
@@ -25,10 +25,7 @@ export const depositList = ({ member, since }: Range): PairList =>
     sql`deposit where member_id = ${member} and status = 'completed' and decided_at >= ${since}`,
   );
 
-/**
- * All credit sent to a game counts as staked. Excludes a game if the member made no bet and all credit
- * returned.
- */
+/** Excludes a game if the member made no bet and all credit returned. */
 export const stakeList = ({ member, since }: Range): PairList =>
   listOf(
     sql`opened_at`,
@@ -37,7 +34,7 @@ export const stakeList = ({ member, since }: Range): PairList =>
           and not (status = 'closed' and brought = taken and turnover = 0)`,
   );
 
-/** The net loss of each closed game. Negative if the member has won. */
+/** Negative if the member has won. */
 export const lossList = ({ member, since }: Range): PairList =>
   listOf(
     sql`closed_at`,
@@ -45,7 +42,6 @@ export const lossList = ({ member, since }: Range): PairList =>
     sql`game_session where member_id = ${member} and status = 'closed' and closed_at >= ${since}`,
   );
 
-/** The start and the end of each span of time that the member spent on the site or in a game. */
 export const spanList = ({ member, since, now }: Range & { readonly now: Date }): PairList =>
   listOf(
     sql`span.started`,
@@ -59,7 +55,6 @@ export const spanList = ({ member, since, now }: Range & { readonly now: Date })
        where span.ended >= ${since}`,
   );
 
-/** The times at which a limit refused something, or the member asked for a higher limit. */
 export const attemptList = ({ member, since }: Range): PairList =>
   listOf(
     sql`created_at`,

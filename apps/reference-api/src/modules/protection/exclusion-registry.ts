@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import type { Pseudonym } from '../../security/pseudonym.ts';
 import { breakOf } from './repository.ts';
 
-/** Data of a person. All brands of an operator recognise the person by these values. */
+/** All brands of an operator recognise a person by these values. */
 export interface Person {
   readonly phone: string;
   readonly bankCode: string;
@@ -14,9 +14,7 @@ export interface Person {
   readonly name: string;
 }
 
-/**
- * Returns keyed hashes, so that the table contains no personal data. The kind of a value is part of its hash.
- */
+/** The table contains keyed hashes instead of personal data. */
 function hashesOf(
   pseudonym: Pseudonym,
   { phone, bankCode, bankAccount, name }: Partial<Person>,
@@ -40,9 +38,8 @@ export interface Account extends Person {
 }
 
 /**
- * Returns the member's account, and the accounts with the same bank account at the operator's other brands,
- * in the order of their ids. A deposit proves who holds a bank account, but anybody can register with its
- * number. Without a deposit, returns only the member's account.
+ * Anybody can register with a bank account's number, but only a deposit proves its holder. Without a deposit, returns
+ * only the member's account.
  */
 export async function readAccounts(
   { db, brands }: Pick<Deps, 'db' | 'brands'>,
@@ -74,7 +71,6 @@ export async function readAccounts(
   return own.some(({ hasDeposit }) => hasDeposit) ? accounts : own;
 }
 
-/** Stores the person's hashes, so that every brand of the operator recognises the person. */
 export async function registerExclusion(
   tx: Tx,
   { pseudonym }: Pick<Deps, 'pseudonym'>,
@@ -87,10 +83,6 @@ export async function registerExclusion(
     .execute();
 }
 
-/**
- * Returns the ids of active self-exclusions at the operator's brands. The excluded person has at least one of
- * the given values.
- */
 async function findExclusions(
   { db, pseudonym }: Pick<Deps, 'db' | 'pseudonym'>,
   { protection }: ResolvedClient,
@@ -107,10 +99,6 @@ async function findExclusions(
   return rows.filter((row) => isBreakActive(breakOf(row), now)).map(({ id }) => id);
 }
 
-/**
- * True if the phone or bank account belongs to a person with an active self-exclusion at a brand of the
- * operator.
- */
 export async function isExcluded(
   deps: Pick<Deps, 'db' | 'pseudonym'>,
   brand: ResolvedClient,
@@ -127,8 +115,7 @@ export async function markNamesake(tx: Tx, memberId: number, breakIds: readonly 
 }
 
 /**
- * Returns a function that marks a new member if a self-excluded person has the same name. The member's
- * deposits are refused while that self-exclusion is active.
+ * The function marks a new member who has the name of a self-excluded person. The member's deposits are then refused.
  */
 export async function namesakeMarker(
   deps: Pick<Deps, 'db' | 'pseudonym'>,

@@ -1,7 +1,4 @@
-/**
- * Tests limits over HTTP: changes, deposits, games, session time. To see a failure, remove `assertMayDeposit`
- * from deposit/service.ts.
- */
+/** To see a failure, remove `assertMayDeposit` from deposit/service.ts. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { runCommand } from '../../staff/commands.ts';

@@ -4,7 +4,6 @@ import { readCountedEvents } from './counted-events.ts';
 import { isPaused, readPauseColumns } from './pause.ts';
 import { readLimits } from './repository.ts';
 
-/** True if the member's play is not paused and none of the member's limits is reached. */
 export async function mayReceiveOffers(db: Database, memberId: number, now: Date): Promise<boolean> {
   if (isPaused(await readPauseColumns(db, memberId), now)) return false;
   for (const limit of await readLimits(db, memberId)) {

@@ -5,8 +5,7 @@ import { isPermittedInPause } from './pause.ts';
 it('permits only reading, signing out and withdrawing in a pause, so that a new operation needs a decision', () => {
   const writes = operationList.filter(({ auth, method }) => auth === 'member' && method !== 'GET');
   const refused = writes.map(({ id }) => id).filter((id) => !isPermittedInPause(id));
-  // This test fails for each new write operation. Permit the operation in pause.ts only if it does not
-  // deposit money, play, or give the member anything.
+  // Permit a new write operation only if it does not deposit money, play, or give the member anything.
   expect(refused.sort()).toEqual(
     [
       'address.update',

@@ -14,7 +14,7 @@ export function isPaused({ pausedBy, pausedUntil }: PauseColumns, now: Date): bo
   return pausedBy !== null && (pausedUntil === null || pausedUntil > now);
 }
 
-/** The write operations that are permitted during a pause. GET operations are always permitted. */
+/** GET operations are always permitted during a pause. */
 const permittedWrites: ReadonlySet<OperationId> = new Set<OperationId>([
   'session.logout',
   'user.credit',
@@ -51,7 +51,7 @@ function pausedError({ pausedBy, pausedUntil }: PauseColumns): ApiError {
   });
 }
 
-/** Throws PLAY_PAUSED if play is paused and the operation is not permitted during a pause. */
+/** Throws PLAY_PAUSED. */
 export function assertPermitted(id: OperationId, pause: PauseColumns, now: Date): void {
   if (isPaused(pause, now) && !isPermittedInPause(id)) throw pausedError(pause);
 }
@@ -64,17 +64,12 @@ export function readPauseColumns(db: Database | Tx, memberId: number): Promise<P
     .executeTakeFirstOrThrow();
 }
 
-/**
- * Reads the member's pause and throws PLAY_PAUSED if play is paused. The wallet must be locked, so that no
- * break begins at the same time.
- */
+/** Throws PLAY_PAUSED. The wallet must be locked. */
 export async function assertNotPaused(tx: Tx, memberId: number, now: Date): Promise<void> {
   assertPlayable(await readPauseColumns(tx, memberId), now);
 }
 
-/**
- * Throws PLAY_PAUSED if `pause` applies now. The caller must have locked the wallet before reading the pause.
- */
+/** Throws PLAY_PAUSED. The caller must have locked the wallet before reading the pause. */
 export function assertPlayable(pause: PauseColumns, now: Date): void {
   if (isPaused(pause, now)) throw pausedError(pause);
 }
@@ -87,10 +82,7 @@ async function storePause(tx: Tx, memberId: number, pause: PauseColumns): Promis
     .execute();
 }
 
-/**
- * Returns the pause that follows from a reached limit on session time. Returns undefined if no such limit is
- * reached.
- */
+/** Returns undefined if no limit on session time is reached. */
 async function sessionPause(tx: Tx, memberId: number, now: Date): Promise<PauseColumns | undefined> {
   const limits = await readLimits(tx, memberId, 'session');
   if (limits.length === 0) return undefined;
@@ -99,16 +91,12 @@ async function sessionPause(tx: Tx, memberId: number, now: Date): Promise<PauseC
   return verdict.ok ? undefined : { pausedBy: 'sessionTime', pausedUntil: verdict.opensAt };
 }
 
-/**
- * Computes the member's pause from the breaks and the limits on session time, stores the pause and returns
- * it. Locks the member's row before it reads the breaks, so that it does not miss a break that begins at the
- * same time.
- */
+/** Stores and returns the pause. Locks the member's row first, so that no break begins at the same time. */
 export async function refreshPause(tx: Tx, memberId: number, now: Date): Promise<PauseColumns> {
   await tx.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
   const breaks = (await readBreaks(tx, memberId)).map(breakOf);
   const end = lastBreakEnd(breaks, now);
-  // Compares milliseconds, because two Date objects of the same time are not equal.
+  // Two Date objects of the same time are not equal.
   const exclusions = breaks.filter(({ kind }) => kind === 'selfExclusion');
   const isExclusion = lastBreakEnd(exclusions, now)?.getTime() === end?.getTime();
   const pause: PauseColumns =

@@ -10,7 +10,7 @@ export interface HistoryQuery {
   readonly by: 'day' | 'week' | 'month';
 }
 
-/** Returns the first day of the period that contains `day`. A week begins on Monday. */
+/** A week begins on Monday. */
 function periodOf(day: string, by: HistoryQuery['by']): string {
   if (by === 'day') return day;
   if (by === 'month') return `${day.slice(0, 7)}-01`;
@@ -21,7 +21,7 @@ function periodOf(day: string, by: HistoryQuery['by']): string {
 type Sums = Omit<ProtectionHistoryRow, 'day' | 'netSatang' | 'minutes'> & { ms: number };
 const nothing: Sums = { depositSatang: 0, withdrawalSatang: 0, stakedSatang: 0, gameResultSatang: 0, ms: 0 };
 
-/** Reads the single amounts of the history. `field` names the sum to which an amount is added. */
+/** `field` names the sum to which an amount is added. */
 async function readAmounts(
   { deps, member }: MemberContext,
   { since, until }: { since: Date; until: Date },
@@ -62,7 +62,7 @@ async function readAmounts(
   ].filter(({ at }) => at >= since && at < until);
 }
 
-/** Returns the sums of each period, newest period first. Omits periods without money and without time. */
+/** Omits periods without money and without time. */
 export async function readHistory(
   context: MemberContext,
   { start, end, by }: HistoryQuery,

@@ -46,10 +46,6 @@ const played = sql<Pair>`(select json_build_array(coalesce(sum(taken), 0), coale
   from game_session
   where member_id = ${member} and opened_at >= session.created_at and status = 'closed')`;
 
-/**
- * The limits and the signs of harm share some lists. A shared list begins at the earlier of the two times
- * that they require.
- */
 function eventLists(now: Date) {
   const [harm, counted] = [harmSince(now), countedSince(now)];
   const from = (since: Date) => ({ member, since: sql<Date>`${since}::timestamptz` });
@@ -67,7 +63,7 @@ function eventLists(now: Date) {
   ] as const;
 }
 
-/** Reads everything that the protection state needs, because members load the state on every screen. */
+/** Members load the protection state on every screen. */
 export function recordsQuery(db: Database, tokenHash: Buffer, now: Date) {
   return db
     .selectFrom('session')

@@ -6,13 +6,10 @@ import { attemptList, depositList, lossList, spanList, type Pair } from './event
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/**
- * The events in which `signsIn` searches for signs of harm. A list may contain older events than `harmSince`
- * requires.
- */
+/** A list may contain older events than `harmSince` requires. */
 export interface HarmLists {
   readonly deposits: readonly Pair[];
-  /** Net losses, and wins as negative amounts. */
+  /** A win is a negative amount. */
   readonly losses: readonly Pair[];
   readonly spans: readonly Pair[];
   readonly attempts: readonly Pair[];
@@ -45,7 +42,7 @@ export async function readSigns(db: Database, memberId: number, now: Date): Prom
   return signsIn(lists, now);
 }
 
-/** Returns the members who were active in the last two weeks, oldest account first. */
+/** Includes the members who were active in the last two weeks, oldest account first. */
 export function readActiveMembers(
   db: Database,
   clientId: string,

@@ -1,7 +1,4 @@
-/**
- * Tests that the protection state of a member with a long history reads only the rows that it uses. To see a failure,
- * drop the index game_session_opened.
- */
+/** To see a failure, drop the index game_session_opened. */
 import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { tokenHash } from '../../security/tokens.ts';
@@ -13,7 +10,7 @@ const NOW = new Date('2026-11-20T03:00:00.000Z');
 let app: TestApp;
 let who: TestMember;
 
-/** Inserts a long history that ended a minute ago. \`step\` is the time between two events. */
+/** `step` is the time between two events. */
 async function insertHistory({ id, clientId }: TestMember, step: RawBuilder<unknown>): Promise<void> {
   const at = sql`timestamptz '2026-11-20T02:59:00Z' - n * ${step}`;
   const rows = sql`generate_series(1, 20000) as n`;
@@ -40,10 +37,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/**
- * The tables of a query plan from which the database read more rows than it used, and the tables that it read
- * completely.
- */
 function wasteOf(plan: unknown): string[] {
   if (Array.isArray(plan)) return plan.flatMap(wasteOf);
   if (typeof plan !== 'object' || plan === null) return [];
@@ -51,7 +44,6 @@ function wasteOf(plan: unknown): string[] {
   const relation = String(node.get('Relation Name'));
   const removed = Number(node.get('Rows Removed by Filter') ?? 0);
   const isScanned = node.get('Node Type') === 'Seq Scan' && histories.has(relation);
-  // Accepts up to 10 removed rows: the rows of small tables, and games that ended just before a period.
   const waste = removed > 10 || isScanned ? [`${relation}: ${removed} removed`] : [];
   return [...waste, ...[...node.values()].flatMap(wasteOf)];
 }

@@ -101,10 +101,6 @@ async function storeChoice(
     .execute();
 }
 
-/**
- * Records that the member has acknowledged a reality check. If the member has chosen an interval, stores the
- * interval too.
- */
 export async function acknowledge(context: MemberContext, minutes?: number): Promise<void> {
   const chosen = minutes === undefined ? {} : { reality_check_minutes: minutes };
   await storeChoice(context, { acknowledged_at: context.now, ...chosen });

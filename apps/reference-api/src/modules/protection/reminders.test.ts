@@ -1,7 +1,4 @@
-/**
- * Tests the care notice and the reminder to review limits over HTTP. To see a failure, change
- * change-limits.ts so that it ignores a limit that is saved unchanged.
- */
+/** To see a failure, change change-limits.ts so that it ignores a limit that is saved unchanged. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { signIn, signUp, type TestMember } from '../../../test/support/test-members.ts';

@@ -99,10 +99,7 @@ export function insertBreak(
     .executeTakeFirstOrThrow();
 }
 
-/**
- * Stores the preparation of a self-exclusion. If the member has prepared the same length before, keeps the id
- * of that preparation, so that the member can confirm in any tab.
- */
+/** A repeated preparation keeps its id, so that the member can confirm in any tab. */
 export async function prepareExclusion(
   db: Db,
   memberId: number,
@@ -122,10 +119,7 @@ export async function prepareExclusion(
   return uuid;
 }
 
-/**
- * Deletes the preparation of a self-exclusion and returns the length that the member chose. Returns
- * `undefined` if the preparation is missing or has expired.
- */
+/** Returns the chosen length, or `undefined` if the preparation is missing or has expired. */
 export async function takePrepared(
   tx: Tx,
   memberId: number,

@@ -1,7 +1,4 @@
-/**
- * Tests the regular task that returns paused members' credit. To see a failure, remove the `catch` from
- * `returnAllPausedCredit`.
- */
+/** To see a failure, remove the `catch` from `returnAllPausedCredit`. */
 import fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/support/test-app.ts';

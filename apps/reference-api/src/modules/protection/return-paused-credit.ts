@@ -7,16 +7,10 @@ import { ProviderUnavailable } from '../../games/game-provider.ts';
 import { returnCredit } from '../game/return-credit.ts';
 import { isPaused, refreshPause } from './pause.ts';
 
-/**
- * The API stores this text instead of an idempotency key, because no request of the member returned the
- * credit.
- */
+/** No request of the member returned the credit, so there is no idempotency key. */
 const PAUSE_KEY = 'pause of play';
 
-/**
- * Returns the credit of a paused member from the game to the wallet. If the provider fails, the credit stays
- * at the provider until a regular task tries again.
- */
+/** If the provider fails, a regular task tries again. */
 export async function returnPausedCredit({
   deps,
   brand,
@@ -33,10 +27,7 @@ export async function returnPausedCredit({
   }
 }
 
-/**
- * Pauses a member in an open game if the session time of the member is used up. Then returns the credit of
- * all paused members in an open game. If the return fails for one member, continues with the other members.
- */
+/** If the return fails for one member, continues with the other members. */
 export async function returnAllPausedCredit(deps: Deps, log: FastifyBaseLogger): Promise<void> {
   const rows = await deps.db
     .selectFrom('game_session')

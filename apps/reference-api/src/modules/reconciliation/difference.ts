@@ -9,10 +9,7 @@ import type { Source } from './records.ts';
 
 export type DifferenceRow = Selectable<Tables['difference']>;
 
-/**
- * The amounts of one money movement: `ours` in our books, `theirs` in the report of the bank or provider. An
- * amount is null if the movement is missing in the books or in the report.
- */
+/** `ours` is the amount in our books, `theirs` in the report. Null if the money movement is missing there. */
 export interface MovePair {
   readonly reference: string;
   readonly ours: number | null;
@@ -27,10 +24,7 @@ export interface Recording {
   readonly at: Date;
 }
 
-/**
- * If the report shows more money than the books, the brand owes the difference to somebody. If the report
- * shows less money, somebody owes the difference to the brand.
- */
+/** If the report shows more money than the books, the brand owes the difference. */
 function legsOf(house: HouseAccountIds, source: Source, excess: number): Leg[] {
   const amount = satang(Math.abs(excess));
   if (excess > 0) {
@@ -72,8 +66,8 @@ async function close(
 }
 
 /**
- * Stores the difference between books and report for one movement. Returns true if the difference is open. If
- * books and report now agree, reverses a stored difference, unless staff have settled it.
+ * Returns true if the difference is open. Reverses a stored difference if books and report now agree, unless staff have
+ * settled it.
  */
 export async function recordDifference(tx: Tx, recording: Recording, compared: MovePair): Promise<boolean> {
   const { clientId, source, day, house, at } = recording;
@@ -123,7 +117,7 @@ export async function recordDifference(tx: Tx, recording: Recording, compared: M
   return true;
 }
 
-/** Books an open difference as the brand's gain or loss. `note` gives the reason. */
+/** `note` gives the reason. */
 export function settleDifference(
   tx: Tx,
   row: DifferenceRow,
@@ -137,10 +131,7 @@ export function settleDifference(
   return close(tx, row, { status: 'settled', legs, at, note });
 }
 
-/**
- * Stores an unexplained amount as a difference that staff can settle. The journal `journalId` has posted the
- * amount to a suspense account.
- */
+/** The journal `journalId` has posted the amount to a suspense account. */
 export async function recordUnexplained(
   tx: Tx,
   held: {

@@ -4,10 +4,7 @@ import { recordDifference, type MovePair, type Recording } from './difference.ts
 import { storeReported, readBooked, readReported, type Move, type Source } from './records.ts';
 import { reportReaders, type ReportDeps } from './reported-moves.ts';
 
-/**
- * A report of a bank or provider may change for this number of days. After that, only staff can settle a
- * difference.
- */
+/** A report of a bank or provider may change for this number of days. */
 const READ_AGAIN_DAYS = 31;
 
 export type ReconcileDeps = ReportDeps & Pick<Deps, 'clock' | 'houseAccounts'>;
@@ -18,10 +15,6 @@ export interface ReconcileResult {
   readonly open: number;
 }
 
-/**
- * Compares the day's books with the day's report. Also repeats the comparison for open differences of earlier
- * days.
- */
 async function compare(deps: ReconcileDeps, side: { clientId: string; source: Source; day: string }) {
   const { db, clock } = deps;
   const { clientId, source, day } = side;
@@ -39,7 +32,7 @@ async function compare(deps: ReconcileDeps, side: { clientId: string; source: So
   for (const one of days) await read(one);
 
   const booked = await readBooked(db, side, { day });
-  // The bank's statement may contain a movement one day before or after the day in our ledger.
+  // The bank and our ledger may record a movement on neighbouring days.
   const isReported = new Set(
     (await readReported(db, side, { references: booked.map(({ reference }) => reference) })).map(
       ({ reference }) => reference,
@@ -71,10 +64,7 @@ async function compare(deps: ReconcileDeps, side: { clientId: string; source: So
   }));
 }
 
-/**
- * Posts differences to suspense accounts, and reverses a difference if a later report explains it. Can be
- * repeated. If one report is unavailable, compares the other report and then throws.
- */
+/** Can be repeated. If one report is unavailable, compares the other report and then throws. */
 export async function reconcileDay(
   deps: ReconcileDeps,
   clientId: string,

@@ -1,4 +1,3 @@
-/** Tests reconciliation with a fake bank and a fake provider. One test uses the sandbox instead. */
 import { sql } from 'kysely';
 import { bangkokDay, satang } from '@chada/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -20,7 +19,6 @@ import { reconcileDay } from './reconcile-day.ts';
 
 const [BRAND, DAY, NEXT, LATER] = ['brand-a', '2026-11-20', '2026-11-21', '2026-11-22'];
 let app: TestApp;
-/** The bank's statement of each day. The statement of a day without an entry is empty. */
 let statements: Map<string, StatementLine[]>;
 let reports: Map<string, ReportedTransfer[]>;
 let silent: boolean;
@@ -237,7 +235,7 @@ describe("the books and the bank's statement", () => {
   it('are recorded once by concurrent runs', async () => {
     await runAndSettleDifferences();
     statements.set(DAY, [...(statements.get(DAY) ?? []), transferOf('RACE1', 12_300)]);
-    // A concurrent run may fail, because the daily job runs again after a failure.
+    // The daily job runs again after a failure, so a concurrent run may fail.
     await Promise.allSettled(Array.from({ length: 6 }, () => run()));
     await run();
     expect(await open()).toMatchObject([{ reference: '004:RACE1', excess: 12_300 }]);
@@ -268,7 +266,7 @@ it('a return that only the provider reports is a difference until the books have
   const stranger = { ...inMove, reference: 'x', playerId: 'JK:00000000-0000-4000-8000-000000000000' };
   reports.set(DAY, [inMove, stranger]);
   await runAndSettleDifferences();
-  // The provider has returned the credit, but the API has not received the provider's response.
+  // The API has not received the provider's response.
   reports.set(DAY, [inMove, move('out', session.out_reference, 80_000)]);
   await run();
   expect(await open()).toMatchObject([{ source: 'provider', ours: null, theirs: 80_000, excess: 80_000 }]);
@@ -284,7 +282,7 @@ it("the sandbox's bank and provider report their movements", async () => {
   const who = await signUp(app);
   const line = await deposited(who, 50_000);
   const paid = await paidOut(who, 10_000);
-  // If the test runs in a bonus window, the credit includes a bonus.
+  // In a bonus window, the credit includes a bonus.
   const credit = await creditOf(app, who);
   expect(credit).toBeGreaterThanOrEqual(40_000);
   await app.call('game.open', { body: { gameCode: 'golden-dragon', returnPath: '/' } }, who);

@@ -5,17 +5,14 @@ import type { Tables } from '../../database/tables.ts';
 
 export type Source = Tables['reported_move']['source'];
 
-/**
- * A money movement. `amount` is positive if the brand received the money. `reference` is the same in the
- * books and in the report.
- */
+/** `amount` is positive if the brand received the money. `reference` is the same in the books and in the report. */
 export interface Move {
   readonly reference: string;
   readonly amount: number;
 }
 
 export interface BookedMove extends Move {
-  /** The Bangkok day of the bank transfer. Null if this day is always equal to the day in our books. */
+  /** The Bangkok day of the bank transfer, or null if it equals the day in our books. */
   readonly otherDay: string | null;
 }
 
@@ -29,10 +26,7 @@ const within = (column: string, wanted: MoveFilter) => {
 const named = (wanted: MoveFilter) =>
   'day' in wanted ? sql`true` : sql`reference = any (${[...wanted.references]}::text[])`;
 
-/**
- * Reads completed deposits and paid withdrawals. The reference of a deposit is the bank's reference, or the
- * deposit's own id if the bank gave none.
- */
+/** Without a reference of the bank, the deposit's own id is the reference. */
 function bankMoves(db: Database, clientId: string, wanted: MoveFilter) {
   return sql<BookedMove>`
     select reference, amount, other_day as "otherDay" from (
@@ -70,7 +64,7 @@ export async function readBooked(
   return (await read(db, clientId, wanted)).rows;
 }
 
-/** Stores the reported movements. A repeated call adds new movements and updates changed amounts. */
+/** A repeated call adds new movements and updates changed amounts. */
 export async function storeReported(
   db: Database,
   { clientId, source, day }: { clientId: string; source: Source; day: string },

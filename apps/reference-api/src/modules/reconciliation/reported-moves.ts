@@ -9,7 +9,7 @@ export interface ReportDeps extends Pick<Deps, 'db'> {
   readonly games: Pick<GameProvider, 'readReport'>;
 }
 
-/** Compares references in upper case, because staff may have typed a reference in lower case. */
+/** Staff may have typed a reference in lower case. */
 const moveOf = (line: StatementLine): Move =>
   line.kind === 'transfer'
     ? { reference: `${line.sendingBank}:${line.transactionRef.toUpperCase()}`, amount: line.amountSatang }
@@ -23,10 +23,7 @@ async function readBankDay(deps: ReportDeps, clientId: string, day: string): Pro
   return statements;
 }
 
-/**
- * Returns the movements of the brand's members. The report contains the movements of all brands, and its
- * player ids identify the members.
- */
+/** The report contains all brands. Its player ids identify the members. */
 async function readProviderDay(deps: ReportDeps, clientId: string, day: string): Promise<Move[]> {
   const report = await deps.games.readReport(day);
   const uuidOf = (playerId: string) => playerId.slice(playerId.indexOf(':') + 1);

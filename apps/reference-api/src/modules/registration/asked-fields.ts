@@ -6,10 +6,7 @@ const furtherFields = ['lineId', 'email'] as const;
 
 type FurtherFields = Readonly<Partial<Record<(typeof furtherFields)[number], string | undefined>>>;
 
-/**
- * Throws VALIDATION_FAILED if a field that this brand requires is missing, or if a field is sent for which
- * this brand does not ask. The contract has already checked the fields that all brands require.
- */
+/** Throws VALIDATION_FAILED for a missing field, or for a field that the brand does not ask for. */
 export function assertAskedFields(
   { registration }: Pick<ResolvedClient, 'registration'>,
   given: FurtherFields,

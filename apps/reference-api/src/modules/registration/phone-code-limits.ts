@@ -1,13 +1,13 @@
 const MINUTE_MS = 60_000;
 
 export const CODE_LIFETIME_MS = 5 * MINUTE_MS;
-/** After the verification of a phone number, a member can register with the number within this time. */
+/** Within this time, a member can register with a verified number. */
 export const VERIFIED_LIFETIME_MS = 30 * MINUTE_MS;
-/** After this number of wrong codes, a request accepts no further code. */
+/** A request accepts at most this number of wrong codes. */
 export const MOST_TRIES = 5;
 export const RESEND_AFTER_MS = MINUTE_MS;
 
-/** A phone number gets at most `most` messages in `spanMs` milliseconds. */
+/** At most `most` messages in `spanMs` milliseconds. */
 const sendRules = [
   { most: 1, spanMs: RESEND_AFTER_MS },
   { most: 5, spanMs: 60 * MINUTE_MS },
@@ -16,10 +16,7 @@ const sendRules = [
 
 export const LONGEST_SPAN_MS = 24 * 60 * MINUTE_MS;
 
-/**
- * Returns the milliseconds to wait until another message may be sent. `sentAt` has the times of the last
- * day's messages, newest first.
- */
+/** Returns milliseconds. `sentAt` has the times of the last day's messages, newest first. */
 export function waitForSend(sentAt: readonly Date[], now: Date): number {
   const waits = sendRules.map(({ most, spanMs }) => {
     const counted = sentAt[most - 1];

@@ -15,10 +15,7 @@ export function findPhoneCode(db: Database | Tx, { client_id, id }: Key): Promis
     .executeTakeFirst();
 }
 
-/**
- * Locks the phone number until the transaction ends. Returns the times of the messages to this number, newest
- * first.
- */
+/** Returns the times of the messages, newest first. Locks the phone number until the transaction ends. */
 export async function lockSends(
   tx: Tx,
   { client_id, phone_hash }: Pick<PhoneCode, 'client_id' | 'phone_hash'>,
@@ -38,7 +35,7 @@ export async function lockSends(
   return rows.map(({ sent_at }) => sent_at);
 }
 
-/** Returns false if a request with this id exists already. */
+/** Returns false if the id exists already. */
 export async function insertPhoneCode(
   tx: Tx,
   row: Omit<PhoneCode, 'tries' | 'verified_at' | 'used_at'>,
@@ -55,7 +52,7 @@ export async function deletePhoneCode(db: Database, { client_id, id }: Key): Pro
   await db.deleteFrom('phone_code').where('client_id', '=', client_id).where('id', '=', id).execute();
 }
 
-/** Leaves no try for the code. The request still counts as a message to the number. */
+/** The request still counts as a message to the number. */
 export async function useUpTries(db: Database, { client_id, id }: Key): Promise<void> {
   await db
     .updateTable('phone_code')
@@ -65,7 +62,7 @@ export async function useUpTries(db: Database, { client_id, id }: Key): Promise<
     .execute();
 }
 
-/** Counts a try before the code is compared. Returns undefined if no try is left. */
+/** Returns undefined if no try is left. */
 export function countTry(db: Database, { client_id, id }: Key): Promise<PhoneCode | undefined> {
   return db
     .updateTable('phone_code')
@@ -77,10 +74,7 @@ export function countTry(db: Database, { client_id, id }: Key): Promise<PhoneCod
     .executeTakeFirst();
 }
 
-/**
- * Marks the request as verified and resets its tries. After a repeated verification, the time of the first
- * verification stays.
- */
+/** After a repeated verification, the time of the first verification stays. */
 export async function markVerified(db: Database, { client_id, id }: Key, now: Date): Promise<Date> {
   const { verified_at } = await db
     .updateTable('phone_code')
@@ -92,7 +86,7 @@ export async function markVerified(db: Database, { client_id, id }: Key, now: Da
   return verified_at ?? now;
 }
 
-/** Marks the request as used. Returns false if it was used before. */
+/** Returns false if the request was used before. */
 export async function markUsed(tx: Tx, { client_id, id }: Key, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('phone_code')

@@ -1,4 +1,4 @@
-/** Tests one-time codes over HTTP. To see a failure, drop `assertPhoneVerified` in service.ts. */
+/** To see a failure, drop `assertPhoneVerified` in service.ts. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { brandDirectory } from '../../brands/brand-directory.ts';
@@ -13,7 +13,7 @@ const start = Date.parse('2026-11-24T03:00:00.000Z');
 
 let app: TestApp;
 let isDown = false;
-/** True if the gateway sends the messages, but responds too late. */
+/** The gateway sends the messages, but responds too late. */
 let isSlow = false;
 let now = start;
 beforeAll(async () => {
@@ -37,7 +37,6 @@ beforeEach(() => {
 });
 afterAll(() => app.close());
 
-/** Advances the API's clock. */
 function pass(seconds: number): void {
   now += seconds * 1000;
   app.setTime(new Date(now));
@@ -66,7 +65,6 @@ const register = (phone: string, phoneCodeId: string | undefined, more: object =
   );
 const textTo = (phone: string): string => app.inbox.messages(phone)[0]?.text ?? '';
 const codeIn = (text: string): string => /\d{6}/.exec(text)?.[0] ?? '';
-/** Returns a wrong code of six digits. */
 const wrong = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 async function verified(phone: string): Promise<string> {
@@ -88,8 +86,6 @@ describe('a one-time code', () => {
     expect((await register(newPhone(), id)).error?.code).toBe('PHONE_NOT_VERIFIED');
     expect((await register(phone, undefined)).error?.code).toBe('PHONE_NOT_VERIFIED');
     expect((await register(phone, id)).status).toBe(200);
-    // If the response of a registration is lost, the repeated registration gets the error that the number is
-    // taken.
     expect((await register(phone, id)).error?.code).toBe('PHONE_TAKEN');
   });
 

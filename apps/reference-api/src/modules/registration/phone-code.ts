@@ -30,9 +30,7 @@ interface Sent {
   readonly resendInSeconds: number;
 }
 
-/**
- * Letters that people do not confuse with each other. There are no vowels, so that the letters form no word.
- */
+/** Without vowels, the letters form no word. */
 const REFERENCE_LETTERS = 'BCDFGHJKMNPQRSTVWXZ';
 
 const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
@@ -60,10 +58,7 @@ const present = ({ reference, sent_at }: Pick<PhoneCode, 'reference' | 'sent_at'
   resendInSeconds: secondsUntil(sent_at, RESEND_AFTER_MS, now),
 });
 
-/**
- * Stores a request, unless a request with this id exists or the number got too many messages. Returns the
- * stored request.
- */
+/** Returns the stored request, which may be an earlier request. */
 function store(
   { deps, now }: Context,
   row: Parameters<typeof insertPhoneCode>[1],
@@ -79,10 +74,7 @@ function store(
   });
 }
 
-/**
- * Sends a code to a phone number. Never looks for a member with this number, because the response must not
- * reveal members. Throws RATE_LIMITED if it is too early for another message.
- */
+/** The response must not reveal members. Throws RATE_LIMITED if it is too early for another message. */
 export async function requestPhoneCode(
   context: Context,
   { id, phone }: { readonly id: string; readonly phone: string },
@@ -110,7 +102,7 @@ export async function requestPhoneCode(
     .replace('{reference}', row.reference)
     .replace('{brand}', () => brand.name);
   try {
-    // The id is new, because after a failure the client can repeat the request, and the next code must be sent.
+    // The client can repeat a failed request, and the next code must be sent.
     await deps.messages.send({ id: randomUUID(), phone, text });
   } catch (error) {
     if (!(error instanceof MessageUnavailable)) throw error;
@@ -143,8 +135,8 @@ export async function verifyPhoneCode(
 }
 
 /**
- * Throws PHONE_NOT_VERIFIED if the brand asks for a code and the number is not verified. Accepts a request
- * that was used before, because a repeated registration must get the error that its number is taken.
+ * Throws PHONE_NOT_VERIFIED. Accepts a used request, so that a repeated registration gets the error that its number is
+ * taken.
  */
 export async function assertPhoneVerified(
   context: Context,

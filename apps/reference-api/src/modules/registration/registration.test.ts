@@ -1,4 +1,4 @@
-/** Tests registration over HTTP. To see a failure, drop a unique constraint of migration 0001. */
+/** To see a failure, drop a unique constraint of migration 0001. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hostB, startTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { newAccount, newPhone, newUsername, PASSWORD, signUp } from '../../../test/support/test-members.ts';
@@ -53,7 +53,7 @@ describe('[AP-23] registering', () => {
     const taken = { phone: member.phone, username: member.username, bankId: member.bankId };
     const { status, error } = await register({ [field]: taken[field] });
     expect([status, error?.code]).toEqual([409, code]);
-    // Brands have separate members, so a value that is taken at brand A is free at brand B.
+    // Brands have separate members.
     expect((await register({ [field]: taken[field] }, hostB)).status).toBe(200);
   });
 
@@ -144,7 +144,6 @@ describe('[AP-23] registering', () => {
     const unknown = await register({ afCode: 'NOSUCH' });
     expect([unknown.status, unknown.error?.code]).toEqual([404, 'AFFILIATE_CODE_UNKNOWN']);
     expect((await app.call('register.inviter', { params: { afCode: 'NOSUCH' } })).status).toBe(404);
-    // Brand B does not accept the code, because the code belongs to brand A.
     expect((await register({ afCode }, hostB)).error?.code).toBe('AFFILIATE_CODE_UNKNOWN');
   });
 
@@ -170,7 +169,7 @@ describe('[AP-23] registering', () => {
     const { status, error } = await register({ [field]: value });
     expect(status).toBe(422);
     expect(error?.fields?.map(({ path }) => path)).toEqual([`body.${field}`]);
-    // A response must not contain a typed value, which may be a password.
+    // The typed value may be a password.
     if (typeof value === 'string')
       expect(error?.message + JSON.stringify(error?.fields)).not.toContain(value);
   });
@@ -218,7 +217,7 @@ describe('[VA-02] an availability check', () => {
       expect((await strict.call('register.checkUsername', { params: { value: newUsername() } })).status).toBe(
         200,
       );
-      // A proxy on this machine forwards the client's address. The rate limit counts this address.
+      // The rate limit counts the address that a proxy on this machine forwards.
       const elsewhere = await strict.call(
         'register.checkPhone',
         { params: { value: newPhone() } },

@@ -47,10 +47,7 @@ export interface NewMember {
   readonly at: Date;
 }
 
-/**
- * If another member already uses a value, the error names the violated constraint. The constraint shows which
- * value is taken.
- */
+/** The violated constraint shows which value is taken. */
 export function insertMember(
   tx: Tx,
   member: NewMember,

@@ -30,11 +30,11 @@ export interface Registration {
   readonly marketing?: string | undefined;
 }
 
-/** Letters and digits that people do not confuse when they read a code. */
+/** People do not confuse these letters and digits. */
 const CODE_LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const CODE_LENGTH = 7;
 
-/** Returns a random code, so that nobody can guess a code or derive the number of members from it. */
+/** Nobody can guess a code or derive the number of members from it. */
 export function newAffiliateCode(): string {
   return Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('');
 }
@@ -53,14 +53,11 @@ export async function lookUpHolder(
 ): Promise<string> {
   const answer = await deps.bank.lookUpHolder(bankCodeOf(bankName), bankId);
   if (answer.status === 'unknown') throw new ApiError('BANK_ACCOUNT_UNKNOWN');
-  // Uses NFC, because NFKC would split the Thai vowel sara am.
+  // NFKC would split the Thai vowel sara am.
   return answer.name.normalize('NFC').trim();
 }
 
-/**
- * Reports the phone number or bank account of a self-excluded person as taken, so that a stranger learns
- * nothing about the exclusion.
- */
+/** A stranger must learn nothing about an exclusion, so the error says that the value is taken. */
 export async function isAvailable({ deps, brand, now }: Context, wanted: UniqueValue): Promise<boolean> {
   const isFreeHere = await isFree(deps.db, brand.id, wanted);
   if ('username' in wanted) return isFreeHere;
@@ -80,10 +77,7 @@ async function insertWithWallet(
   });
 }
 
-/**
- * Finds taken values before the slow call to the bank. If two members register at the same time, the
- * database's constraints decide.
- */
+/** The call to the bank is slow, so taken values are found first. */
 export async function register(
   context: Context,
   asked: Registration,
@@ -96,7 +90,7 @@ export async function register(
   assertAskedFields(brand, asked);
   const agreed = agreedConsents(brand, asked.consents ?? []);
   if (isCommonPassword(asked.password, asked)) throw new ApiError('PASSWORD_COMMON');
-  // Verifies the number first, so that only the owner of the number learns that a member uses it.
+  // Only the owner of the number may learn that a member uses it.
   await assertPhoneVerified(context, asked);
   if (!(await isAvailable(context, { phone: asked.phone }))) throw new ApiError('PHONE_TAKEN');
   if (!(await isFree(deps.db, brand.id, { username: asked.username }))) throw new ApiError('USERNAME_TAKEN');
@@ -106,8 +100,7 @@ export async function register(
   const inviter = asked.afCode === undefined ? undefined : await findInviter(deps.db, brand.id, asked.afCode);
   if (asked.afCode !== undefined && !inviter) throw new ApiError('AFFILIATE_CODE_UNKNOWN');
   const name = await lookUpHolder(context, asked.bankName, asked.bankId);
-  // Marks the member instead of refusing the registration. A refusal would reveal an exclusion to anybody who
-  // knows the account number.
+  // A refusal would reveal an exclusion to anybody who knows the account number.
   const markNamesake = await namesakeMarker(deps, brand, { name, now });
   const complete = async (tx: Tx, memberId: number) => {
     await consumePhoneCode(tx, context, asked.phoneCodeId);
@@ -130,7 +123,7 @@ export async function register(
     email: asked.email,
     at: now,
   };
-  // Repeats the insertion with a new affiliate code if the random code already exists.
+  // The random affiliate code may already exist.
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await insertWithWallet(context, { ...member, affiliateCode: newAffiliateCode() }, complete);

@@ -63,7 +63,7 @@ export async function takeFromStock(tx: Tx, rewardId: number): Promise<boolean> 
   return numUpdatedRows > 0n;
 }
 
-/** Adds one to the reward's stock. If the stock is null, it is unlimited and stays null. */
+/** A stock of null is unlimited. */
 export async function returnToStock(tx: Tx, rewardId: number): Promise<void> {
   await tx
     .updateTable('reward')
@@ -72,7 +72,7 @@ export async function returnToStock(tx: Tx, rewardId: number): Promise<void> {
     .execute();
 }
 
-/** Excludes the address, because only the staff who ship rewards need it. */
+/** Only the staff who ship rewards need the address. */
 export const columnsWithoutAddress = [
   'reward_request.id',
   'reward_request.uuid',

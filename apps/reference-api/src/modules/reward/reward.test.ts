@@ -157,7 +157,6 @@ describe('rewards', () => {
     const page = await history();
     expect(page?.items).toMatchObject([{ id: second?.request.id, status: 'rejected' }]);
     expect((await history(page?.nextCursor ?? ''))?.items).toMatchObject([{ status: 'sent' }]);
-    // The member got the points of the rejected request back.
     expect((await list())?.point).toBe(1_650);
     expect(await stockOf(reward.id)).toBe((before ?? 0) + 1);
     await expect(runCommand(app.deps, ['reward', 'reject', second?.request.id ?? ''])).rejects.toThrow(

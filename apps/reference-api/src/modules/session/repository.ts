@@ -1,7 +1,6 @@
 import type { Database } from '../../database/connection.ts';
 import type { SessionMember } from '../../http/pipeline/handler.ts';
 
-/** A member, with the password hash and the suspension that only sign-in needs. */
 export interface LoginRow extends SessionMember {
   readonly passwordHash: string;
   readonly suspendedAt: Date | null;
@@ -51,14 +50,10 @@ export interface NewSession {
   readonly at: Date;
   readonly expiresAt: Date;
   readonly network: string | null;
-  /** The hash with which the password was verified. */
   readonly passwordHash: string;
 }
 
-/**
- * Returns false if the password was changed since its verification. Locks the member's row, so that no change
- * follows before commit.
- */
+/** Returns false if the password was changed since its verification. */
 export async function insertSession(db: Database, session: NewSession): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('session')

@@ -14,8 +14,7 @@ export interface OpenedSession {
 }
 
 /**
- * Throws CREDENTIALS_WRONG, MEMBER_SUSPENDED or RATE_LIMITED. CREDENTIALS_WRONG does not reveal whether the
- * username exists, not even by the response time (RD-20).
+ * CREDENTIALS_WRONG does not reveal whether the username exists (RD-20). Throws MEMBER_SUSPENDED and RATE_LIMITED too.
  */
 export async function openSession(
   context: Context,
@@ -42,7 +41,7 @@ export async function openSession(
     passwordHash,
     network,
   });
-  // While this request verified the password, another request has changed it.
+  // Another request has changed the password.
   if (!opened) throw new ApiError('CREDENTIALS_WRONG');
   return { token, expiresAt, member };
 }

@@ -1,7 +1,4 @@
-/**
- * Tests signing in and out over HTTP. To see a failure, remove the check of `revoked_at` from
- * authenticate.ts.
- */
+/** To see a failure, remove the check of `revoked_at` from authenticate.ts. */
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -149,7 +146,6 @@ describe('a session', () => {
     const { id, username } = await signUp(app);
     const login = await app.db.transaction().execute(async (tx) => {
       await tx.updateTable('member').set({ password_hash: 'a new one' }).where('id', '=', id).execute();
-      // This sign-in reads the old password's hash and then waits for the lock of the password change.
       const answer = app.call('session.login', { body: { username, password: PASSWORD } });
       const waits = sql<{ waiting: boolean }>`
         select count(*) > 0 as waiting from pg_stat_activity
@@ -230,8 +226,7 @@ describe('a failed sign-in', () => {
         requestId: expect.any(String),
       });
       expect(failures[10]).toMatchObject({ reason: 'limited' });
-      // The log contains the same hash for each attempt with one username, so that failed attempts can be
-      // grouped.
+      // Attempts with the same username have the same hash in the log.
       const hashes = failures.map(({ name }) => name);
       expect(new Set(hashes.slice(0, 11)).size).toBe(1);
       expect(new Set(hashes).size).toBe(2);

@@ -5,10 +5,7 @@ import { presentSetting } from '../user/present.ts';
 import { readPromotion } from '../user/repository.ts';
 import { readBrandRow, readEntries } from './repository.ts';
 
-/**
- * Returns the settings for everybody, with the ids of the messaging accounts (EN-05) and the promotion that
- * visitors see (RD-22).
- */
+/** Includes the ids of the messaging accounts (EN-05) and the promotion for visitors (RD-22). */
 function presentGlobalSetting(
   row: { line1_id: string | null; line2_id: string | null },
   promotion: UserSetting,

@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts';
 import { readOldPictures, findReferencedPictures, clearPictureNames } from './repository.ts';
 
 const DAY_MS = 86_400_000;
-/** Pictures older than this number of days are deleted, except pictures of slips that wait for staff. */
+/** In days. Pictures of slips that wait for staff stay. */
 export const PICTURES_KEPT_DAYS = 90;
 
 export async function deleteOldPictures({ db, clock, slipPictures }: Deps): Promise<void> {
@@ -19,7 +19,7 @@ export async function deleteOldPictures({ db, clock, slipPictures }: Deps): Prom
   }
 }
 
-/** If a process ended before it stored the name of a picture, the picture belongs to no slip. */
+/** If a process ended early, its picture belongs to no slip. */
 export async function deleteOrphanPictures({ db, clock, slipPictures }: Deps): Promise<void> {
   const now = clock.now().getTime();
   for await (const kept of slipPictures.keptBefore(new Date(now - DAY_MS))) {

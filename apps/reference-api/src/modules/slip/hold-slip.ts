@@ -4,11 +4,7 @@ import { isExcludedNamesake } from '../protection/exclusion-registry.ts';
 import { recordEvent } from '../protection/repository.ts';
 import { laterHold } from './repository.ts';
 
-/**
- * In milliseconds. The API extends a slip's deadline by this time in two cases: the amount alone exceeds a
- * deposit limit, or the member has the name of an excluded person. In this time, the member can raise the
- * limit or ask for the money back.
- */
+/** In milliseconds. In this time, the member can raise the limit or ask for the money back. */
 const HELD_MS = 31 * 24 * 60 * 60 * 1000;
 
 async function extendDeadline(deps: MemberContext['deps'], slipId: number, until: Date): Promise<void> {
@@ -20,10 +16,6 @@ async function extendDeadline(deps: MemberContext['deps'], slipId: number, until
     .execute();
 }
 
-/**
- * Extends the deadline of a slip that is refused because of a deposit limit or an exclusion. If a limit is
- * the cause, records the refusal.
- */
 export async function holdSlip(
   { deps, member, now }: MemberContext,
   { id, amountSatang }: { id: number; amountSatang: number },

@@ -1,7 +1,4 @@
-/**
- * Tests the checks of a transfer with values at and just beyond each limit. To see a failure, replace a `<`
- * by `<=` in policy.ts.
- */
+/** To see a failure, replace a `<` by `<=` in policy.ts. */
 import { satang } from '@chada/domain';
 import { describe, expect, it } from 'vitest';
 import type { ApiError } from '../../http/errors/api-error.ts';

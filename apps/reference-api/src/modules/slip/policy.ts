@@ -4,24 +4,16 @@ import { matchAny, matchParty, type AccountHolder } from '../../bank/match-party
 import { ApiError } from '../../http/errors/api-error.ts';
 import type { SessionMember } from '../../http/pipeline/handler.ts';
 
-/**
- * A member can confirm a verified slip within this number of days. After that, the bank must verify the slip
- * again.
- */
+/** In days. A slip that is verified for longer must be verified again. */
 export const CONFIRMABLE_DAYS = 7;
 const DAY_MS = 86_400_000;
 const CONFIRMABLE_MS = CONFIRMABLE_DAYS * DAY_MS;
-/** Only staff can credit a transfer that is older than this number of days. */
+/** In days. Only staff can credit an older transfer. */
 export const SLIP_MAX_AGE_DAYS = 7;
-/**
- * In milliseconds. The bank's clock may be ahead of our clock by at most this time.
- */
+/** In milliseconds. The bank's clock may be ahead of our clock. */
 const CLOCK_DIFFERENCE_MS = 15 * 60_000;
 
-/**
- * Returns the end of the time in which the member can confirm the slip. The days count from `heldUntil` if
- * the member's protection delays the confirmation.
- */
+/** The days count from `heldUntil` if the member's protection delays the confirmation. */
 export function confirmableUntil(verifiedAt: Date, heldUntil: Date | null): Date {
   const from = heldUntil !== null && heldUntil > verifiedAt ? heldUntil : verifiedAt;
   return new Date(from.getTime() + CONFIRMABLE_MS);
@@ -31,7 +23,7 @@ export function confirmableSince(now: Date): Date {
   return new Date(now.getTime() - CONFIRMABLE_MS);
 }
 
-/** Compares whole minutes, because some banks report no seconds. */
+/** Some banks report no seconds. */
 export function isBeforeRegistration(transferredAt: Date, registeredAt: Date): boolean {
   const minute = Math.floor(registeredAt.getTime() / 60_000) * 60_000;
   return transferredAt.getTime() < minute;
@@ -46,16 +38,10 @@ export interface TransferCheck {
   readonly now: Date;
 }
 
-/**
- * The member can confirm a `confirmable` transfer. Only staff can credit a `needs-staff` transfer: one reason
- * is that the bank hides the sender's name.
- */
+/** The member can confirm a `confirmable` transfer. Only staff can credit a `needs-staff` transfer. */
 export type TransferResult = 'confirmable' | 'needs-staff';
 
-/**
- * Checks sender, receiver, amount and age of a transfer. Throws an ApiError for a wrong value. The sender
- * must be the member, because anybody who has a picture of the slip could otherwise get the credit.
- */
+/** Throws an ApiError for a wrong value. Anybody can have a picture of a slip, so the sender must be the member. */
 export function checkTransfer(question: TransferCheck): TransferResult {
   const { transfer, member, receivingAccounts, statedSatang, minimumSatang, now } = question;
   const { amountSatang, transferredAt } = transfer;

@@ -13,8 +13,7 @@ export function presentSlip(row: SlipRow): Slip {
   const transfer = transferOf(row);
   return {
     id: row.uuid,
-    // The member sees `review` as `pending`. The error SLIP_NEEDS_STAFF already reported that staff must
-    // check the slip.
+    // The error SLIP_NEEDS_STAFF already reported that staff must check the slip.
     status: row.status === 'review' ? 'pending' : row.status,
     sendingBank: bankNameOf(row.sending_bank) ?? null,
     transactionRef: row.transaction_ref,
@@ -27,10 +26,7 @@ export function presentSlip(row: SlipRow): Slip {
 
 export function presentWaitingSlip(
   row: SlipRow,
-  /**
-   * Returns the time from which the deposit limits permit the amount. Undefined if the member has no deposit
-   * limit.
-   */
+  /** Undefined if the member has no deposit limit. */
   opensAt: ((amount: number) => Date | null) | undefined,
 ): WaitingSlip {
   return {
@@ -43,7 +39,6 @@ export function presentWaitingSlip(
 
 const requestStatus = { pending: 'waiting', completed: 'approved', rejected: 'rejected' } as const;
 
-/** Returns the request, with the decision of staff if there is one. */
 export function presentRequest(row: RequestRow): SlipRequest {
   return {
     id: row.uuid,

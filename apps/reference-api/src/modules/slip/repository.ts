@@ -6,7 +6,7 @@ import type { DepositRow } from '../deposit/repository.ts';
 import { transferToJson } from './transfer-record.ts';
 
 export type SlipRow = Selectable<Tables['slip']>;
-/** A deposit request, which is a deposit whose channel is `request`. */
+/** A deposit request is a deposit whose channel is `request`. */
 export type RequestRow = DepositRow & { readonly slip_uuid: string | null };
 
 export interface SeenSlip {
@@ -25,10 +25,7 @@ function statusOf({ transfer, needsStaff = false }: SeenSlip): SlipRow['status']
   return needsStaff ? 'review' : 'verified';
 }
 
-/**
- * Stores the slip. Never replaces the status by an earlier status. A new verification extends the time for
- * confirmation.
- */
+/** Never replaces the status by an earlier status. A new verification extends the time for confirmation. */
 export async function saveSlip(db: Database, seen: SeenSlip): Promise<SlipRow> {
   const now = {
     status: statusOf(seen),
@@ -68,7 +65,7 @@ export async function saveSlip(db: Database, seen: SeenSlip): Promise<SlipRow> {
   );
 }
 
-/** Returns the slip and locks it until the transaction ends. */
+/** Locks the slip until the transaction ends. */
 export function lockSlip(tx: Tx, memberId: number, uuid: string): Promise<SlipRow | undefined> {
   return tx
     .selectFrom('slip')
@@ -79,9 +76,7 @@ export function lockSlip(tx: Tx, memberId: number, uuid: string): Promise<SlipRo
     .executeTakeFirst();
 }
 
-/**
- * Returns the later time of `held_until` and `until`, because a new delay must not shorten an earlier delay.
- */
+/** A new delay must not shorten an earlier delay. */
 export function laterHold(until: Date): RawBuilder<Date> {
   return sql<Date>`greatest(held_until, ${until})`;
 }
@@ -94,7 +89,6 @@ export async function markConfirmed(tx: Tx, slipId: number, at: Date): Promise<v
     .execute();
 }
 
-/** Returns verified slips that the member has not confirmed, newest first. */
 export function readWaitingSlips(
   db: Database,
   memberId: number,
@@ -110,7 +104,7 @@ export function readWaitingSlips(
       .where((where) =>
         where.or([where('updated_at', '>', verifiedAfter), where('held_until', '>', verifiedAfter)]),
       )
-      // Excludes a transfer if staff have credited it, or if its money is returned because of another slip.
+      // Excludes transfers that are credited or returned.
       .where(
         sql<boolean>`not exists (
           select from spent_transfer spent
@@ -124,10 +118,7 @@ export function readWaitingSlips(
   );
 }
 
-/**
- * Returns slips that the bank had not verified when the member's break began, newest first. The member can't
- * confirm them, but can ask for the money back.
- */
+/** The member can't confirm these slips, but can ask for the money back. */
 export function readReturnableSlips(db: Database, memberId: number, since: Date): Promise<SlipRow[]> {
   return db
     .selectFrom('slip')
@@ -171,10 +162,7 @@ export async function clearPictureNames(db: Database, slipIds: readonly number[]
     .execute();
 }
 
-/**
- * Returns the pictures of up to 500 old slips, sorted by slip id. Excludes slips that wait for staff.
- * `afterId` is the last id of the previous call.
- */
+/** Returns up to 500 pictures, sorted by slip id. `afterId` is the last id of the previous call. */
 export async function readOldPictures(
   db: Database,
   before: Date,

@@ -9,10 +9,7 @@ import { presentWaitingSlip } from './present.ts';
 import { lockSlip, type SlipRow } from './repository.ts';
 import { transferOf } from './transfer-record.ts';
 
-/**
- * Claims the slip's transfer for the return of its money, so that nobody can credit the transfer. The slip
- * must be locked. Throws SLIP_ALREADY_USED if the transfer is already credited, or claimed for another slip.
- */
+/** Nobody can credit a claimed transfer. The slip must be locked. Throws SLIP_ALREADY_USED. */
 export async function claimReturn(tx: Tx, slip: SlipRow): Promise<void> {
   const transfer = transferOf(slip);
   if (!transfer) throw new Error(`slip ${slip.uuid} has no transfer to claim`);
@@ -30,7 +27,6 @@ export async function claimReturn(tx: Tx, slip: SlipRow): Promise<void> {
   );
 }
 
-/** Cancels the slip's open deposit request, because the member wants the money back instead. */
 async function withdrawRequest(tx: Tx, slipId: number, now: Date): Promise<void> {
   await tx
     .updateTable('deposit')
@@ -42,9 +38,8 @@ async function withdrawRequest(tx: Tx, slipId: number, now: Date): Promise<void>
 }
 
 /**
- * Asks staff to return a slip's money. If the slip is verified, claims its transfer at once. If not, the
- * sender is unknown, and staff claim the transfer when they start the return. If the member repeats the
- * request, the time of the first request stays.
+ * The sender of an unverified slip is unknown, so staff claim its transfer later. After a repeated request, the time of
+ * the first request stays.
  */
 export function requestReturn({ deps, member, now }: MemberContext, slipUuid: string): Promise<WaitingSlip> {
   return deps.db.transaction().execute(async (tx) => {

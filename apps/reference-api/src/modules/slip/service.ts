@@ -11,25 +11,16 @@ import { confirmableUntil, checkTransfer } from './policy.ts';
 import { lockSlip, markConfirmed, saveSlip, type RequestRow, type SlipRow } from './repository.ts';
 import { transferOf } from './transfer-record.ts';
 
-/**
- * In milliseconds. A bank reports a transfer within this time. After this time, the API refuses a transfer
- * that the bank does not know.
- */
+/** In milliseconds. A bank reports a transfer within this time. */
 const MAX_DELAY_MS = 15 * 60_000;
 
-/**
- * `retryAfterSeconds` is the wait before the slip must be verified again. Undefined if the bank's response is
- * final.
- */
+/** Undefined if the bank's response is final. */
 export interface VerifiedSlip {
   readonly slip: SlipRow;
   readonly retryAfterSeconds?: number | undefined;
 }
 
-/**
- * Reads a slip image, asks the bank for the transfer and stores the slip. The member gets credit only after
- * confirming the slip.
- */
+/** The member gets credit only after confirming the slip. */
 export async function verifySlip(
   context: MemberContext,
   { image, statedSatang }: { image: Blob; statedSatang: number | undefined },
@@ -67,7 +58,7 @@ export async function verifySlip(
     at: now,
   });
   await storePicture(context, slip, reading.redraw);
-  // The error contains the slip's id, because the member needs the id for a deposit request.
+  // The member needs the slip's id for a deposit request.
   if (slip.status === 'review') throw new ApiError('SLIP_NEEDS_STAFF', { details: { slipId: slip.uuid } });
   if (answer.status === 'not-yet' && now.getTime() - slip.created_at.getTime() >= MAX_DELAY_MS)
     throw new ApiError('SLIP_TRANSFER_UNKNOWN');
@@ -82,7 +73,6 @@ async function ownSlip({ tx, member }: MoneyContext, uuid: string): Promise<Slip
   return slip;
 }
 
-/** Credits the slip's transfer once. */
 export async function confirmSlip(context: MoneyContext, slipUuid: string): Promise<CreditedTransfer> {
   const { deps, tx, brand, member, now } = context;
   const slip = await ownSlip(context, slipUuid);
@@ -111,7 +101,7 @@ export interface DepositRequest {
   readonly note?: string | undefined;
 }
 
-/** Stores a request to staff to check the slip. A slip can have only one open request. */
+/** A slip can have only one open request. */
 export async function requestDeposit(context: MoneyContext, asked: DepositRequest): Promise<RequestRow> {
   const { tx, brand, member, now } = context;
   const { minimumDepositSatang: minimumSatang } = brand.limits;

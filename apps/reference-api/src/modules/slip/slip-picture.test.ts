@@ -1,7 +1,4 @@
-/**
- * Tests over HTTP how the API handles harmful slip pictures, and which pictures it stores. To see a failure,
- * store the original bytes instead of the result of `redraw`.
- */
+/** To see a failure, store the original bytes instead of the result of `redraw`. */
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -109,7 +106,7 @@ describe('[AP-22] a picture that is not a slip, or is harmful', () => {
     const answer = await verify(new Blob([picture], { type: 'image/png' }));
     expect([answer.status, answer.error?.code]).toEqual([status, code]);
     expect(answer.error?.message).toMatch(/สลิป/);
-    // This limit is in kilobytes. A decompressed image would need much more memory.
+    // In kilobytes. A decompressed image would need much more memory.
     expect(process.resourceUsage().maxRSS - memory).toBeLessThan(80_000);
     expect(await kept()).toEqual(before);
   });
@@ -208,7 +205,7 @@ describe('[AP-22] the picture of a slip', () => {
     const away = `${app.slipFolder}-away`;
     await mkdir(app.slipFolder, { recursive: true });
     await rename(app.slipFolder, away);
-    // Replaces the folder by a file, so that every write fails, even for root.
+    // With a file in place of the folder, every write fails, even for root.
     await writeFile(app.slipFolder, '');
     try {
       expect((await verify(shown)).status).toBe(200);

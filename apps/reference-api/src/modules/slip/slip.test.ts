@@ -1,4 +1,4 @@
-/** Tests deposits by slip over HTTP with real pictures. To see a failure, remove a check from policy.ts. */
+/** To see a failure, remove a check from policy.ts. */
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -104,8 +104,7 @@ describe('[AP-22] a slip', () => {
 
   it('of a transfer to another holder whose account shows the same four digits is refused', async () => {
     const { bank_code: bank, bank_account: ours } = await receivingAccount(app);
-    // The account has the same visible digits as the brand's account, but different hidden digits and another
-    // holder.
+    // The account has the brand's visible digits, but another holder.
     const theirs = `77777${ours.slice(5, 9)}1`;
     const slip = await transferAndGetSlip(app, member, { toAccount: theirs, toName: holderOf(bank, theirs) });
     const { status, error } = await verify(slip);
@@ -215,7 +214,6 @@ describe('[AP-22] a slip', () => {
     expect(Date.parse(card?.expiresAt ?? '') - now.getTime()).toBeLessThanOrEqual(
       CONFIRMABLE_DAYS * 86_400_000,
     );
-    // Makes the slip older instead of advancing the clock, because the session would expire.
     await app.db
       .updateTable('slip')
       .set({ updated_at: new Date(now.getTime() - CONFIRMABLE_DAYS * 86_400_000) })

@@ -1,10 +1,7 @@
 import type { MemberContext } from '../../http/pipeline/handler.ts';
 import { recordPictureName, type SlipRow } from './repository.ts';
 
-/**
- * Stores a slip's picture once, for staff. Logs a failure without throwing, because a failure must not block
- * the deposit.
- */
+/** A failure must not block the deposit, so it is only logged. */
 export async function storePicture(
   { deps, log, requestId }: MemberContext,
   slip: SlipRow,
@@ -13,7 +10,7 @@ export async function storePicture(
   if (slip.picture !== null) return;
   try {
     const name = await deps.slipPictures.store(await redraw());
-    // If a concurrent request has stored a picture of this slip, deletes the new picture.
+    // A concurrent request may have stored a picture of this slip.
     if (!(await recordPictureName(deps.db, slip.id, name))) await deps.slipPictures.remove([name]);
   } catch (error) {
     log.error({ err: error, requestId }, 'the picture of a slip could not be stored');

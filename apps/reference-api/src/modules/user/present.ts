@@ -58,12 +58,12 @@ export function presentCredit(
   };
 }
 
-/** Adds the refund percentage that the brand's table gives for the level (RO-04, RD-01). */
+/** The brand's table gives the percentage (RO-04, RD-01). */
 export function presentStanding(standing: Standing, brand: ResolvedClient): LevelStanding {
   return { ...standing, refundPercent: resolveRefundPercent(standing.level, brand.refundTable) };
 }
 
-/** `bonusMax` is 0 if the brand has no promotion, or if the member may not receive offers (PR-02). */
+/** `bonusMax` is 0 if the member may not receive offers (PR-02). */
 export function presentSetting(row: PromotionRow | undefined, enabled: boolean): UserSetting {
   return {
     bonusRate: row?.bonus_rate ?? 0,

@@ -4,7 +4,6 @@ import { levelFor, type MemberLevel, type TierTable } from '@chada/membership-ru
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../database/connection.ts';
 
-/** The brand's data that determines the level of a member. */
 export type TieredBrand = Pick<ResolvedClient, 'tiers'>;
 
 export interface Standing {
@@ -13,7 +12,6 @@ export interface Standing {
   readonly monthDepositSatang: Satang;
 }
 
-/** Sums all deposits of the member, and the deposits in the current Bangkok month. */
 export function readStanding(
   db: Database | Tx,
   { id, brand, now }: { readonly id: number; readonly brand: TieredBrand; readonly now: Date },
@@ -21,10 +19,7 @@ export function readStanding(
   return readDeposited(db, id, { tiers: brand.tiers, month: bangkokMonth(now) });
 }
 
-/**
- * Returns the member's standing at the end of a Bangkok day (`YYYY-MM-DD`). Deposits after this day do not
- * count.
- */
+/** Deposits after this Bangkok day (`YYYY-MM-DD`) do not count. */
 export function readStandingAtEndOf(
   db: Database | Tx,
   { id, brand, day }: { readonly id: number; readonly brand: TieredBrand; readonly day: string },

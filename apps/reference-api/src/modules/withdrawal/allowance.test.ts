@@ -1,7 +1,4 @@
-/**
- * Tests with which errors withdrawals are refused, and how long the API waits between two calls to the bank.
- * To see a failure, swap two error codes in allowance.ts.
- */
+/** To see a failure, swap two error codes in allowance.ts. */
 import { satang } from '@chada/domain';
 import type { WithdrawalRefusal } from '@chada/membership-rules';
 import { expect, it } from 'vitest';

@@ -36,7 +36,7 @@ export interface Allowance {
 
 interface MinimumQuestion {
   readonly memberId: number;
-  /** The credit that the member can withdraw: all credit except locked bonuses. */
+  /** All credit except locked bonuses. */
   readonly freeSatang: Satang;
   readonly minimumSatang: Satang;
   readonly now: Date;
@@ -81,7 +81,6 @@ interface WithdrawalFacts {
   readonly lockedBonuses: readonly BonusTurnover[];
 }
 
-/** Locks the wallet and reads the facts that decide about a withdrawal. */
 export async function beginWithdrawal(
   tx: Tx,
   { memberId, brand, now }: { memberId: number; brand: TieredBrand; now: Date },
@@ -97,7 +96,7 @@ export async function beginWithdrawal(
   };
 }
 
-/** Does not lock the wallet, so the result may be outdated when the caller uses it. */
+/** Does not lock the wallet, so the result may be outdated. */
 export async function readAllowance(
   db: Database,
   { memberId, brand, now }: { memberId: number; brand: WithdrawingBrand; now: Date },
@@ -123,10 +122,7 @@ export async function readAllowance(
   };
 }
 
-/**
- * Returns the smallest amount that the member may withdraw: the brand's minimum. A self-excluded member who
- * has less credit may withdraw all of it.
- */
+/** A self-excluded member with less than the brand's minimum may withdraw everything. */
 export async function minimumFor(
   db: Database | Tx,
   { memberId, freeSatang, minimumSatang, now }: MinimumQuestion,

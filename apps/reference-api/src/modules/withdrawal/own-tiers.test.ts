@@ -1,4 +1,4 @@
-/** Tests a brand with tiers and banks of its own. To see a failure, drop `brand.tiers` in allowance.ts. */
+/** To see a failure, drop `brand.tiers` in allowance.ts. */
 import { tierTable } from '@chada/membership-rules';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { brandDirectory } from '../../brands/brand-directory.ts';

@@ -2,29 +2,20 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database, Tx } from '../../database/connection.ts';
 import { decideWithdrawal, type WithdrawalRow } from './repository.ts';
 
-/**
- * The duration of a claim. The slowest response of a bank takes 28 seconds, so a claim expires only if its
- * process has ended.
- */
+/** The slowest response of a bank takes 28 seconds, so a claim expires only if its process has ended. */
 const LEASE_SECONDS = 60;
-/** The longest wait between two calls to the bank about one pay-out. */
 const MAX_BACKOFF_SECONDS = 300;
 
-/** Uses the database's clock, because the API's machine may have a wrong clock. */
+/** The API's machine may have a wrong clock. */
 const inSeconds = (seconds: number): RawBuilder<Date> =>
   sql<Date>`clock_timestamp() + make_interval(secs => ${seconds})`;
 
-/**
- * Returns the seconds until the next call to the bank: 2 after the first call. Each further call multiplies
- * the wait by 1.5.
- */
+/** Returns seconds: 2 after the first call. Each further call multiplies the wait by 1.5. */
 export function backoffSeconds(asks: number): number {
   return Math.min(MAX_BACKOFF_SECONDS, 2 * 1.5 ** Math.max(0, asks - 1));
 }
 
-/**
- * Starts a new attempt of the pay-out and claims it. After the commit, the caller must call `settleClaimed`.
- */
+/** After the commit, the caller must call `settleClaimed`. */
 export function startAttempt(tx: Tx, row: WithdrawalRow, decidedAt: Date): Promise<WithdrawalRow> {
   return decideWithdrawal(tx, row.id, {
     status: 'paying',
@@ -37,10 +28,7 @@ export function startAttempt(tx: Tx, row: WithdrawalRow, decidedAt: Date): Promi
   });
 }
 
-/**
- * Claims pay-outs that are due, beginning with the pay-out that has been due longest. Skips pay-outs that
- * another process is claiming.
- */
+/** Skips pay-outs that another process is claiming. */
 export async function claimPayouts(db: Database, bankCode: string, limit: number): Promise<WithdrawalRow[]> {
   const { rows } = await sql<WithdrawalRow>`
     with due as materialized (
@@ -59,9 +47,7 @@ export async function readDueBanks(db: Database): Promise<string[]> {
   return rows.map((row) => row.bank_code);
 }
 
-/**
- * Ends a claim and schedules the next call to the bank. Has no effect if another process now holds the claim.
- */
+/** Has no effect if another process now holds the claim. */
 export async function postponePayout(db: Database, claimed: WithdrawalRow, fault: string): Promise<void> {
   await db
     .updateTable('withdrawal')

@@ -36,7 +36,7 @@ const depsOf = (db: Database): PayoutDeps => ({
   houseAccounts: houseAccountReader(db),
 });
 
-/** Uses separate database connections, like a second process. */
+/** Separate connections act like a second process. */
 function openProcess(): { deps: PayoutDeps; end(): Promise<void> } {
   const db = createDatabase(createPool({ url: test.url, schema: 'api', max: 8 }));
   return { deps: depsOf(db), end: () => db.destroy() };
@@ -122,7 +122,6 @@ describe('stuck payouts', () => {
   it('that the ledger refuses report the reason and do not stop the payouts after them', async () => {
     const [refused, last] = [await approved(), await approved()];
     const house = await houseAccountReader(test.db)('brand-a');
-    // Posts the same event with another amount, so that the pay-out's own posting fails.
     await test.db.transaction().execute((tx) =>
       postJournal(tx, {
         clientId: 'brand-a',
@@ -240,7 +239,6 @@ it('that the database refuses to claim are reported by bank, and sent after the 
 describe('several processes', () => {
   it('send each payout to the bank once', async () => {
     const ids = [...(await several(12, '004')), ...(await several(12, '014'))];
-    // The bank responds only after each process has tried to claim the pay-out.
     answer = async () => {
       await sql`select pg_sleep(0.02)`.execute(test.db);
       return paid;

@@ -36,13 +36,10 @@ async function record(
   });
 }
 
-/** Called for unexpected errors, which staff must check. Not called if the bank is unreachable. */
+/** Staff must check unexpected errors. An unreachable bank is an expected error. */
 export type OnPayoutFault = (error: unknown, uuid: string) => void;
 
-/**
- * Sends a claimed pay-out to the bank and stores the result. Can be repeated, because the bank pays each
- * reference only once. If the bank has not finished the pay-out, the pay-out becomes due again later.
- */
+/** Can be repeated, because the bank pays each reference only once. An unfinished pay-out becomes due again later. */
 export async function settleClaimed(
   deps: PayoutDeps,
   row: WithdrawalRow,
@@ -75,19 +72,15 @@ async function payingAccount({ db }: PayoutDeps, clientId: string): Promise<Bank
 export const payoutReference = ({ uuid, attempt }: Pick<WithdrawalRow, 'uuid' | 'attempt'>): string =>
   `${uuid}:${attempt}`;
 
-/** The maximum number of pay-outs that a process sends to one bank at the same time. */
 const CLAIMED_AT_ONCE = 4;
 
 export interface PayoutRunner {
-  /** Starts to process the due pay-outs of each bank. Returns without waiting for the results. */
+  /** Returns without waiting for the results. */
   startDue(): Promise<void>;
   idle(): Promise<void>;
 }
 
-/**
- * Returns a runner for pay-outs. It handles each bank separately, so that a slow bank delays only its own
- * pay-outs. Several processes may have a runner, because only one process can claim a pay-out.
- */
+/** A slow bank delays only its own pay-outs. Several processes may have a runner. */
 export function payoutRunner(deps: PayoutDeps, onFault?: OnPayoutFault): PayoutRunner {
   const lanes = new Map<string, Promise<void>>();
   async function runLane(bankCode: string): Promise<void> {

@@ -43,7 +43,6 @@ const insertion = compileOnce((db, value: ValueOf<NewWithdrawal & Posting>) =>
   }),
 );
 
-/** Postpones the insertion; see `postpone`. */
 export function insertWithdrawal(tx: Tx, withdrawal: NewWithdrawal, journal: NewJournal): Promise<void> {
   return postpone(tx, insertion(tx, { ...withdrawal, ...postingValues(journal) }));
 }

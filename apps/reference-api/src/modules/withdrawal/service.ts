@@ -14,10 +14,7 @@ export interface NewWithdrawalResult {
   readonly creditSatang: Satang;
 }
 
-/**
- * Creates a withdrawal. `amountOf` receives the largest permitted amount and returns the amount to withdraw.
- * Locks the wallet, so that a member's requests are checked one after another.
- */
+/** `amountOf` receives the largest permitted amount and returns the amount to withdraw. Locks the wallet. */
 async function withdraw(
   { deps, tx, beforeCommit, brand, member, now }: MoneyContext,
   amountOf: (most: Satang) => Satang,
@@ -68,13 +65,12 @@ export function withdrawAmount(context: MoneyContext, amount: number): Promise<N
 }
 
 export function withdrawAll(context: MoneyContext): Promise<NewWithdrawalResult> {
-  // If the member can withdraw nothing, requests the minimum. The API then refuses the request and names the
-  // limit.
+  // If the member can withdraw nothing, the refusal names the limit.
   const { minimumWithdrawalSatang } = context.brand.limits;
   return withdraw(context, (most) => (most > 0 ? most : minimumWithdrawalSatang));
 }
 
-/** Starts another attempt of a failed withdrawal, with a new reference at the bank. */
+/** Each attempt has a new reference at the bank. */
 export async function retryWithdrawal(context: MoneyContext, uuid: string): Promise<WithdrawalRow> {
   const { deps, tx, member, now } = context;
   const found = await lockWithdrawal(tx, uuid, member.id);

@@ -1,7 +1,4 @@
-/**
- * Tests withdrawals over HTTP. To see a failure, remove `status <> 'rejected'` from the SQL function
- * withdrawal_facts.
- */
+/** To see a failure, remove `status <> 'rejected'` from the SQL function withdrawal_facts. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -215,7 +212,6 @@ describe('staff and bank', () => {
     await settleDuePayouts(app.deps);
     expect(await statusOf(who, id)).toMatchObject({ status: 'paying', paidAt: null });
     const askAgain = async () => {
-      // Makes the pay-out due at once. payout.test.ts tests the wait between two calls to the bank.
       await sql`update withdrawal set payout_due_at = now() where uuid = ${id}`.execute(app.db);
       await settleDuePayouts(app.deps);
       return (await statusOf(who, id))?.status;
