@@ -4,10 +4,7 @@ import { emitDeclarations } from './emit-declarations.ts';
 
 interface PresetOptions {
   readonly platform?: 'browser' | 'node' | 'neutral';
-  /**
-   * Emits one module for each source file. A bundler never splits a module, so a single `index.js` would load the code
-   * of all screens with the first page.
-   */
+  /** A bundler never splits a module, so one `index.js` would load the code of all screens. */
   readonly modules?: true;
   /** Begins each entry point with `'use client'`, so that pages with server components can import the package. */
   readonly isClient?: true;

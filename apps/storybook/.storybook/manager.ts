@@ -26,7 +26,7 @@ addons.setConfig({
 const controlsPanel = 'addon-controls';
 const accessibilityPanel = 'storybook/a11y/panel';
 
-// Hides the panels that only developers need. Screens have no properties, so they have no controls either.
+// Hides the panels that only developers need.
 addons.register('chada/workbench', (api) => {
   for (const [id, panel] of Object.entries(addons.getElements(types.PANEL))) {
     if (id === controlsPanel)

@@ -1,4 +1,4 @@
-// Loads all texts at the start, because only built packages load their own texts, and Storybook bundles source files.
+// Storybook bundles source files, which do not load their own texts.
 import '@chada/messages/catalogue';
 import '@chada/site/styles.css';
 import '../src/workbench.css';
@@ -56,10 +56,10 @@ const preview: Preview = {
   initialGlobals: { brand: brands[0]?.id ?? '', palette: 'first', sideBySide: 'off' },
   parameters: {
     layout: 'padded',
-    // A story must fail if its play function throws, because the story then shows the wrong state.
+    // A story whose play function throws shows the wrong state.
     throwPlayFunctionExceptions: true,
     controls: { expanded: true },
-    // Storybook must not set a background, because the brand sets the background.
+    // The brand sets the background.
     backgrounds: { disable: true },
     docs: { toc: { headingSelector: 'h2, h3' }, page: ComponentPage },
     a11y: { options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] } },

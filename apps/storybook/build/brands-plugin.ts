@@ -6,14 +6,11 @@ import { loadClients } from '@chada/client-config/node';
 import type { Plugin, ViteDevServer } from 'vite';
 import { brandFiles, brandFolders, readWorkbenchBrands, type FoundBrands } from './read-brands.ts';
 
-/**
- * The module that the plugin replaces with the brands. After an edit of a brand, the plugin also sends the brands to
- * the open page.
- */
+/** The module that the plugin replaces with the brands. */
 const moduleId = fileURLToPath(new URL('../src/brand-data.ts', import.meta.url));
 const changed = 'chada:brands';
 
-/** HTML in place of the chat service's page. Stories simulate the messages of the service. */
+/** HTML in place of the chat service's page. */
 const chatPage = '<!doctype html><meta charset="utf-8"><title>Live chat</title>';
 
 const contentTypes: Readonly<Record<string, string>> = {
@@ -27,11 +24,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.vtt': 'text/vtt; charset=utf-8',
 };
 
-/**
- * A Vite plugin that provides the brands of `clients/` as `src/brand-data.ts` and serves their files. In development,
- * an edit updates the open page, and an invalid brand keeps its last valid state. A static build fails if a brand is
- * invalid.
- */
+/** In development, an edit of a brand updates the open page. A static build fails if a brand is invalid. */
 export function brandsPlugin(root: string): Plugin {
   let found: FoundBrands = readWorkbenchBrands(root);
   return {

@@ -1,6 +1,6 @@
 import type { ESTree, Plugin } from 'vite';
 
-/** Maps the name of a property to its default value as source text. Properties without a default are absent. */
+/** Maps a property's name to its default value as source text. */
 type Defaults = ReadonlyMap<string, string>;
 
 function textOf(value: ESTree.Expression, constants: Defaults, code: string): string {
@@ -27,7 +27,6 @@ function constantsOf(program: ESTree.Program, code: string): Defaults {
   return constants;
 }
 
-/** Returns the defaults of a component that destructures its properties in its body. */
 function defaultsIn(component: ESTree.Function, constants: Defaults, code: string): Defaults {
   const defaults = new Map<string, string>();
   const sources = new Set(
@@ -59,10 +58,7 @@ export function defaultsOf(program: ESTree.Program, code: string): ReadonlyMap<s
   );
 }
 
-/**
- * A Vite plugin that adds defaults to the descriptions of components. Storybook itself finds only the defaults of
- * properties that a component destructures in its parameter list.
- */
+/** Storybook itself finds only defaults in a component's parameter list. */
 export function defaultsPlugin(): Plugin {
   return {
     name: 'chada-defaults',

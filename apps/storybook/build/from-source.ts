@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Alias } from 'vite';
 
-/** Resolves packages to their source files. Edits then appear without a build, and docs pages show docstrings. */
+/** Edits appear without a build, and docs pages show docstrings. */
 export function fromSource(packages: string): Alias[] {
   const kit = join(packages, 'ui-kit/src');
   const features = join(packages, 'features/src');

@@ -13,7 +13,7 @@ import {
 
 export interface WorkbenchBrand {
   readonly id: string;
-  /** The resolved client. The URLs of the brand's files point to Storybook. */
+  /** The URLs of the brand's files point to Storybook. */
   readonly client: ResolvedClient;
   readonly css: string;
   readonly sheet: TokenSheet;
@@ -22,11 +22,11 @@ export interface WorkbenchBrand {
 export interface FoundBrands {
   readonly brands: readonly WorkbenchBrand[];
   readonly problems: string;
-  /** True if every problem is about colour contrast. The tokens page shows these problems. */
+  /** True if every problem is about colour contrast. */
   readonly onlyContrast: boolean;
 }
 
-/** The folder of the brands' files. A relative path, because a static build must work under any URL. */
+/** Relative, because a static build must work under any URL. */
 export const brandFiles = 'brands';
 
 export function brandFolders(root: string): readonly string[] {
@@ -36,7 +36,7 @@ export function brandFolders(root: string): readonly string[] {
     .sort();
 }
 
-/** Reads the brands in a folder. Never throws for invalid brand files. */
+/** Never throws for invalid brand files. */
 export function readWorkbenchBrands(root: string): FoundBrands {
   const checked = brandFolders(root).map((id) => {
     const folder = join(root, id);

@@ -1,4 +1,4 @@
 import type { WorkbenchBrand } from '../build/read-brands.ts';
 
-/** A placeholder. The build plugin replaces this file with the brands of `clients/`. */
+/** The build plugin replaces this file with the brands of `clients/`. */
 export const brands: readonly WorkbenchBrand[] = [];

@@ -1,7 +1,6 @@
 import { parseResolvedClient, type ResolvedClient } from '@chada/client-config';
 import type { ScreenState } from '@chada/testing';
 
-/** Returns the selected brand with the changes that a story asks for. */
 export function brandInStory(own: ResolvedClient, { needs, brand }: ScreenState): ResolvedClient {
   const lacks =
     needs !== undefined && !Object.entries(own.features).some(([name, on]) => on && name === needs.feature);

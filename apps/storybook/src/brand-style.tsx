@@ -9,13 +9,12 @@ function styleElement(): HTMLStyleElement {
   if (found instanceof HTMLStyleElement) return found;
   const made = document.createElement('style');
   made.id = styleId;
-  // Inserts the brand's style before all other styles, because the site also loads it before the styles of
-  // ui-kit.
+  // The site also loads the brand's style first.
   document.head.prepend(made);
   return made;
 }
 
-/** Returns the scheme of the palette, so that no story depends on the preference of the device. */
+/** No story may depend on the device's colour preference. */
 function schemeOf({ theme, secondPalette }: ResolvedClient, palette: string): 'light' | 'dark' {
   const isSecond = palette === 'second' && secondPalette !== undefined;
   return (theme.colorScheme === 'light') === isSecond ? 'dark' : 'light';
@@ -23,16 +22,14 @@ function schemeOf({ theme, secondPalette }: ResolvedClient, palette: string): 'l
 
 interface BrandStyleProps {
   readonly brandId: string;
-  /** The story's id, which is also written to the page for scripts. */
   readonly storyId: string;
   /** `story` for a single story, `docs` for a docs page with several stories. */
   readonly view: string;
-  /** `second` for the second palette of a brand that has both a light palette and a dark palette. */
+  /** `second` for a brand's second palette. */
   readonly palette: string;
   readonly children: ReactNode;
 }
 
-/** Adds a brand's fonts and custom properties to the page, and updates them after edits of the brand's files. */
 export function BrandStyle({ brandId, storyId, view, palette, children }: BrandStyleProps): ReactElement {
   const { id, css, client } = useBrand(brandId);
   const scheme = schemeOf(client, palette);

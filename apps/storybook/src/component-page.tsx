@@ -44,10 +44,6 @@ function GuidanceNotes({ keyboard, dos, donts }: Guidance): ReactElement {
   );
 }
 
-/**
- * The Docs page of a component: description, controls with their defaults, do and don’t, keyboard notes, and every
- * story.
- */
 export function ComponentPage(): ReactElement {
   const { preparedMeta } = useOf('meta', ['meta']);
   const guidance = guidanceOf(preparedMeta.title);

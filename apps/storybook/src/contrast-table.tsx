@@ -1,7 +1,7 @@
 import type { MeasuredPair } from '@chada/client-config/node';
 import type { ReactElement } from 'react';
 
-/** Formats a contrast ratio. Rounds down, so that an insufficient ratio is never shown as the minimum. */
+/** Rounds down, so that an insufficient ratio is never shown as the minimum. */
 const figure = (ratio: number): string => (Math.floor(ratio * 100) / 100).toFixed(2);
 
 function PairSample(pair: { front: string; ground: string; isText: boolean }): ReactElement {
@@ -13,9 +13,7 @@ function PairSample(pair: { front: string; ground: string; isText: boolean }): R
   );
 }
 
-/**
- * Lists the pairs of colours that need a minimum contrast. Pairs with too little contrast are marked and come first.
- */
+/** Pairs with too little contrast come first. */
 export function ContrastTable({ pairs }: { pairs: readonly MeasuredPair[] }): ReactElement {
   const byNeed = pairs.toSorted((a, b) => a.ratio / a.least - b.ratio / b.least);
   const failing = pairs.filter(({ ratio, least }) => ratio < least).length;

@@ -3,7 +3,7 @@ import type { ScreenState } from '@chada/testing';
 const isScreen = (value: unknown): value is ScreenState =>
   typeof value === 'object' && value !== null && 'path' in value && typeof value.path === 'string';
 
-/** Returns the screen state in a story's parameters, or undefined if the story shows a component. */
+/** Undefined if the story shows a component. */
 export function readScreen(parameters: Readonly<Record<string, unknown>>): ScreenState | undefined {
   const { screen } = parameters;
   return isScreen(screen) ? screen : undefined;

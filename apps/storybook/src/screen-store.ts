@@ -13,7 +13,7 @@ import {
 /** The date of the contract's examples, at noon in Bangkok. */
 const examplesNow = Date.parse('2026-11-20T05:00:00Z');
 
-/** The replies of every story. No reality check is due, because its dialog would cover every screen. */
+/** No reality check is due, because its dialog would cover every screen. */
 const usual: FakeAnswers = {
   // The configuration in the contract's examples has a logo that exists on no host.
   'configuration.public': replies.data([]),
@@ -27,9 +27,7 @@ const usual: FakeAnswers = {
 export const isMembers = ({ as, path }: ScreenState): boolean =>
   as === undefined ? path.startsWith('/auth/') : as === 'member';
 
-/**
- * Creates the site's store for one story, with an API that returns the contract's examples. Stories share no data.
- */
+/** Stories share no data. */
 export function screenStore(client: ResolvedClient, screen: ScreenState): AppStore {
   const session = {
     'chada.token': 'token-of-the-story',
@@ -51,7 +49,6 @@ export function screenStore(client: ResolvedClient, screen: ScreenState): AppSto
   });
 }
 
-/** Starts the store as the site does. Returns a function that stops the store. */
 export function startScreen(store: AppStore, screen: ScreenState): () => void {
   const disconnect = connectBrowser(store, {
     addEventListener: () => undefined,

@@ -34,7 +34,7 @@ interface KitComponent {
   readonly docstring: string;
 }
 
-/** Returns the components that ui-kit exports. All icons share one page, and all illustrations share one page. */
+/** All icons share one page, and all illustrations share one page. */
 function kitComponents(): readonly KitComponent[] {
   const modules = [...read('ui-kit/src/index.ts').matchAll(/export \* from '\.\/([^']+\.tsx)'/g)];
   const exported = /(?:\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\n)?export (?:function|const) ([A-Z][a-z]\w*)/g;
@@ -44,7 +44,6 @@ function kitComponents(): readonly KitComponent[] {
     .filter(({ name }) => name === 'GameArt' || !/Icon$|Art$/.test(name));
 }
 
-// The screens of the route table, and the parts of the site without a route.
 const screens = [
   ...new Set(
     [...read('site/src/routes.tsx').matchAll(/<screens\.(\w+) \/>/g)].flatMap(([, name]) => name ?? []),

@@ -35,7 +35,7 @@ const framed = {
   Long: 'Its long content is in a third-party frame.',
 } as const;
 
-/** The states that a screen does not have, with the reasons. These states must have no story. */
+/** The states that a screen does not have, with the reasons. */
 export const exceptions: Readonly<Record<string, Exceptions>> = {
   HomePage: { ...noTier, Incomplete: 'It has the form of LoginPage.' },
   LoginPage: { ...noTier, ...asksNothing, ...noOwnText },
@@ -142,10 +142,7 @@ export const exceptions: Readonly<Record<string, Exceptions>> = {
   },
 };
 
-/**
- * The screen whose stories show the error codes of an operation. Each story is named `<prefix><Code>`. If no screen
- * shows these errors, `reason` says why.
- */
+/** If no screen shows these errors, `reason` says why. */
 export type Refusals = { readonly screen: string; readonly prefix: string } | { readonly reason: string };
 
 export const refusals: Readonly<Record<string, Refusals>> = {

@@ -1,7 +1,6 @@
 /**
- * `pnpm bench:streams [--streams N] [--seconds N]` opens credit streams of different members in one API process and
- * prints memory and processor time per stream. The baseline of the same run: as many members request their credit every
- * 30 seconds. Needs Linux, because it reads the figures of the process from /proc.
+ * `pnpm bench:streams [--streams N] [--seconds N]` measures memory and processor time per credit stream. Needs Linux,
+ * because the figures come from /proc.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -46,7 +45,7 @@ const api = await startMain({
 });
 const db = createDatabase(createPool({ url: opened.url, schema: 'api', max: 10 }));
 
-/** Returns resident memory in MB and processor time in seconds of the API process. */
+/** Returns memory in MB and processor time in seconds. */
 async function usage(): Promise<{ memoryMb: number; cpuSeconds: number }> {
   const proc = `/proc/${api.child.pid}`;
   const [status, stat] = await Promise.all([
@@ -60,7 +59,6 @@ async function usage(): Promise<{ memoryMb: number; cpuSeconds: number }> {
   };
 }
 
-/** Returns the share of one core that the API process uses during this time. */
 async function cpuDuring(act: () => Promise<unknown>): Promise<number> {
   const [before, started] = [await usage(), performance.now()];
   await act();
@@ -73,7 +71,6 @@ const headersOf = ({ token, clientId }: Writer) => ({
   authorization: `Bearer ${token}`,
 });
 
-/** Maps each member's token to the listener for the events of the member's stream. */
 const listeners = new Map<string, () => void>();
 const agent = new http.Agent({ maxSockets: count });
 function openStream(writer: Writer): Promise<http.IncomingMessage> {
@@ -97,7 +94,6 @@ async function inBatches<Item>(items: readonly Item[], act: (item: Item) => Prom
   for (let at = 0; at < items.length; at += 50) await Promise.all(items.slice(at, at + 50).map(act));
 }
 
-/** For `seconds`, requests the credit of each member once in every polling interval. */
 async function poll(writers: readonly Writer[]): Promise<void> {
   const client = httpClient(20);
   const [end, pause] = [performance.now() + seconds * 1000, POLL_MS / writers.length];
@@ -119,7 +115,7 @@ async function poll(writers: readonly Writer[]): Promise<void> {
   client.close();
 }
 
-/** Returns the milliseconds from the response of a withdrawal to the event of the same member's stream. */
+/** Returns the milliseconds from a withdrawal's response to its event in the stream. */
 async function delaysAfterWithdrawals(writers: readonly Writer[]) {
   const client = httpClient(1);
   const times: number[] = [];
@@ -141,8 +137,7 @@ const percent = (share: number) => `${(share * 100).toFixed(1)} % of one core`;
 const streams: http.IncomingMessage[] = [];
 try {
   const writers: Writer[] = [];
-  // Among thousands of members, two may get the same random phone number. The second member then gets another
-  // number.
+  // Two of thousands of random phone numbers may be equal.
   const addWriter = async (): Promise<number> =>
     writers.push(await makeWriter(db).catch(() => makeWriter(db)));
   await inBatches(Array.from({ length: count }), addWriter);

@@ -1,6 +1,6 @@
 /**
- * Compares the time of draws with and without proofs. Their ratio must not exceed 1.3 (decision 38). Only a
- * run with CHADA_FULL=1 is long enough to measure the ratio. A shorter run shows that the comparison works.
+ * Draws with proofs may take at most 1.3 times as long as draws without proofs (decision 38). Only a run with
+ * CHADA_FULL=1 is long enough to measure this ratio.
  */
 import { randomUUID } from 'node:crypto';
 import { bangkokDay, satang } from '@chada/domain';
@@ -66,10 +66,7 @@ async function drawWithoutProof({ deps, tx, brand, member, now }: DrawContext): 
   else await movePoints(tx, { memberId: member.id, reason: 'wheel', reference: uuid, amount, at: now });
 }
 
-/**
- * Draws prizes on successive days and returns the average milliseconds per draw. Each transaction also stores
- * a response, as a real request does.
- */
+/** Returns the average milliseconds per draw. Each transaction also stores a response, as a real request does. */
 async function measure(
   member: TestMember,
   begin: Date,

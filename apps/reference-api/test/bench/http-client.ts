@@ -12,10 +12,7 @@ export interface Received {
   readonly text: string;
 }
 
-/**
- * Returns an HTTP client with little overhead. A slow client would take CPU time from the API on the same
- * machine.
- */
+/** A slow client would take CPU time from the API on the same machine. */
 export function httpClient(connections: number) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
   return {

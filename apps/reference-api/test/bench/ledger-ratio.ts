@@ -9,13 +9,9 @@ import { AMOUNT, withdrawalOf, type Writer } from '../support/writers.ts';
 import type { HttpClient } from './http-client.ts';
 
 const WARM_UP_MS = 1_500;
-/**
- * In milliseconds. After this time, the test changes from HTTP to SQL or back. The time is short, so that
- * other load on the machine slows HTTP and SQL equally.
- */
+/** In milliseconds. The time is short, so that other load slows HTTP and SQL equally. */
 const SLICE_MS = 1_200;
 
-/** Withdrawals per second over HTTP and in SQL, and the median of their ratio. */
 export interface LedgerRatio {
   readonly httpRate: number;
   readonly sqlRate: number;
@@ -26,10 +22,7 @@ interface Measured {
   readonly db: Database;
   readonly client: HttpClient;
   readonly origins: readonly string[];
-  /**
-   * The members of each lane. A lane sends one request at a time. Its members take turns, so that no member
-   * reaches the rate limit.
-   */
+  /** Members per lane. A lane sends one request at a time. */
   readonly lanes: readonly (readonly Writer[])[];
   readonly slices: number;
 }
@@ -62,7 +55,7 @@ async function transactionOf(db: Database, clientId: string): Promise<(member: W
     });
 }
 
-/** Returns how many times per second `work` was done for all members together. */
+/** Returns the runs of `work` per second, for all members together. */
 export async function rateOf(
   lanes: readonly (readonly Writer[])[],
   work: (member: Writer, index: number) => Promise<void>,

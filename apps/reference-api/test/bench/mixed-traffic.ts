@@ -8,7 +8,7 @@ import type { SeededRandom } from '../support/seeded-random.ts';
 import { withdrawalOf, type Writer } from '../support/writers.ts';
 import type { HttpClient, Received, Sent } from './http-client.ts';
 
-/** The measurements of one kind of request. Durations are in milliseconds. */
+/** Durations are in milliseconds. */
 export interface Traffic {
   readonly what: string;
   readonly times: number[];
@@ -20,14 +20,14 @@ export interface MixedOptions {
   readonly book: TransferBook;
   readonly client: HttpClient;
   readonly origins: readonly string[];
-  /** The members of each lane. A lane sends one request at a time, and its members take turns. */
+  /** Members per lane. A lane sends one request at a time. */
   readonly lanes: readonly (readonly Writer[])[];
   readonly password: string;
   readonly random: SeededRandom;
   readonly seconds: number;
 }
 
-/** Sends a request and records its duration under `what`. `fine` lists the accepted statuses. */
+/** `fine` lists the accepted statuses. */
 type Send = (what: string, sent: Sent, fine?: readonly number[]) => Promise<Received>;
 type Act = (send: Send, member: Writer, options: MixedOptions) => Promise<unknown>;
 
@@ -73,7 +73,7 @@ const depositBySlip: Act = async (send, member, { db, book }) => {
   await send('slip.confirm', post(member, '/api/auth/slip/confirm', { slipId: data.id }));
 };
 
-/** Actions of members with their frequency. A draw may be refused, because the daily turns run out. */
+/** A draw may be refused, because the daily turns run out. */
 const acts: readonly (readonly [times: number, act: Act])[] = [
   [
     8,

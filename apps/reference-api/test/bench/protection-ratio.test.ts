@@ -1,7 +1,6 @@
 /**
- * Compares the time of `protection.get` with the time of `user.credit`, the smallest read of a member, for a
- * new member and for a member with 20,000 games. Only a run with CHADA_FULL=1 is long enough to measure the
- * ratios (docs/performance.md). A shorter run shows that the comparison works.
+ * Compares the time of `protection.get` with the time of `user.credit`, for a new member and for a member with 20,000
+ * games. Only a run with CHADA_FULL=1 is long enough to measure the ratios (docs/performance.md).
  */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -16,7 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Gives the member a game each half hour, a deposit each day, hours on the site, and one limit of each kind. */
 async function playMuch({ id, clientId, ...asking }: TestMember): Promise<void> {
   const now = sql`timestamptz '2026-11-20T02:00:00Z'`;
   await sql`insert into game_session (client_id, member_id, provider, game_code, status, taken, brought, turnover,

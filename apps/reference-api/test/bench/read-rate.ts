@@ -5,9 +5,9 @@ import type { Writer } from '../support/writers.ts';
 const SLICE_MS = 1_200;
 
 export interface ReadRate {
-  /** The number of authenticated requests per second that each read one row. */
+  /** Authenticated requests per second. Each request reads one row. */
   readonly readRate: number;
-  /** Responses of `/health` per second. They need no database, so they show the cost of HTTP alone. */
+  /** Responses of `/health` per second. They need no database. */
   readonly healthRate: number;
 }
 

@@ -5,14 +5,10 @@ import type { HttpClient } from './http-client.ts';
 import { median, rateOf } from './ledger-ratio.ts';
 
 const SLICE_MS = 1_500;
-/**
- * The number of time slices that are compared: at the end of the snapshot, before the snapshot and after it.
- */
 const COMPARED_SLICES = 5;
 
 export interface SnapshotLoss {
   readonly freeRate: number;
-  /** The rate at the end of the time in which the snapshot is held. */
   readonly heldRate: number;
   readonly loss: number;
 }
@@ -22,14 +18,11 @@ interface Measured {
   readonly origin: string;
   readonly lanes: readonly (readonly Writer[])[];
   readonly url: string;
-  /** The time in seconds for which a connection keeps its snapshot open, like a back-up or `ledger check`. */
+  /** In seconds. A back-up also keeps a snapshot open. */
   readonly seconds: number;
 }
 
-/**
- * Measures withdrawals per second over HTTP while another connection keeps a snapshot open. The baseline is
- * the rate without a snapshot.
- */
+/** Measures withdrawals per second with and without an open snapshot. */
 export async function measureSnapshotLoss({
   client,
   origin,

@@ -1,6 +1,5 @@
 /**
- * Tests the API behind PgBouncer in transaction mode, in which clients share database sessions. To see a
- * failure, change prepare-statements.ts so that it names every statement.
+ * Tests the API behind PgBouncer in transaction mode. To see a failure, name every statement in prepare-statements.ts.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import pg from 'pg';

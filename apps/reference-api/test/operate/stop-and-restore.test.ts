@@ -1,6 +1,6 @@
 /**
- * Backs up and stops a process while sixteen writers send requests, then restores the back-up in another
- * database. To see a failure, remove `isolation level repeatable read` from write-backup.ts.
+ * Backs up and stops a process during requests, then restores the back-up in another database. To see a failure, remove
+ * `isolation level repeatable read` from write-backup.ts.
  */
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -25,12 +25,9 @@ import {
 } from '../support/writers.ts';
 
 const WRITERS = 16;
-/** In milliseconds. In this time, writers notice the failing `/ready`, even on a busy machine. */
+/** In milliseconds. Even on a busy machine, writers notice the failing `/ready` in this time. */
 const DRAIN_MS = 6_000;
-/**
- * In milliseconds. After the drain, the process waits only for the running withdrawal, so it must end within
- * this time.
- */
+/** In milliseconds. The process must end within this time after the drain. */
 const ENDS_WITHIN_MS = 5_000;
 
 let test: TestDatabase;
@@ -41,10 +38,7 @@ let writers: Writer[];
 let slowest: Writer;
 let before: Map<Writer, string[]>;
 const faults: string[] = [];
-/**
- * True after `/ready` has failed five times, or after the process has refused a connection. The writers then stop, as if a load balancer had sent them to
- * another process.
- */
+/** True after `/ready` has failed five times, or after a refused connection. */
 let isDrained = false;
 
 const env = (databaseUrl: string) => ({
@@ -92,7 +86,7 @@ async function write(writer: Writer): Promise<void> {
   }
 }
 
-/** Starts a withdrawal that waits for its locked wallet until `unlockWallet` is called. */
+/** Starts a withdrawal that waits until `unlockWallet` is called. */
 async function startBlockedWithdrawal(
   writer: Writer,
 ): Promise<{ answer: Promise<string>; unlockWallet: () => Promise<void> }> {
@@ -161,7 +155,6 @@ describe('under sixteen writers', () => {
         isDrained = isRefused || readiness.filter((one) => one === '503 close').length >= 5;
         await delay(20);
       } while (readiness.at(-1) !== 'ECONNREFUSED');
-      // The running request ends only now, after the server has refused a new connection.
       await slow.unlockWallet();
       expect(await slow.answer).toBe('200');
       expect(await api.ended, api.printed()).toBe(0);
@@ -208,8 +201,7 @@ describe('under sixteen writers', () => {
             .where('member_id', '=', writer.id)
             .execute();
           const held = new Set(rows.map(({ uuid }) => uuid));
-          // The back-up contains all withdrawals up to one moment, in the order of their responses. It contains
-          // no later withdrawal.
+          // The back-up contains all withdrawals up to one moment and no later withdrawal.
           const all = withdrawalIds(writer.acknowledged.values());
           expect(all.map((id) => held.has(id))).toEqual(all.map((_, index) => index < held.size));
           expect(held.size).toBeGreaterThanOrEqual(before.get(writer)?.length ?? Infinity);

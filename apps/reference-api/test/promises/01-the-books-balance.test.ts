@@ -1,7 +1,6 @@
 /**
- * Runs random commands of members and staff concurrently and then checks the books (promise 1). CHADA_SEED
- * repeats a run. CHADA_FULL=1 runs 1,000 seeds instead of 4. To see a failure, remove the trigger
- * `entry_must_balance` from 0002-ledger.sql and post one satang less in withdrawal/service.ts.
+ * Runs random commands concurrently and then checks the books (promise 1). CHADA_SEED repeats a run. CHADA_FULL=1 runs
+ * 1,000 seeds instead of 4.
  */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
@@ -70,9 +69,7 @@ async function expectBooked(who: Tracked, told: string): Promise<void> {
 
 type Done = Awaited<ReturnType<Act>>;
 
-/**
- * Repeats some requests with their keys. Each repetition must return the first response and change nothing.
- */
+/** Each repetition must return the first response and change nothing. */
 async function repeat(done: readonly Done[], random: SeededRandom, told: string): Promise<void> {
   const sent = done.filter((one) => one !== undefined);
   if (sent.length === 0) return;

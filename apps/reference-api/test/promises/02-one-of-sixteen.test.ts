@@ -1,7 +1,7 @@
 /**
- * Sends sixteen withdrawals of the full credit at the same moment to several API processes. Exactly one must
- * succeed (promise 2). Runs 6 rounds, or 500 with CHADA_FULL=1. To see a failure, remove `for update` from
- * lock_for_withdrawal in 0012-withdrawal-journal.sql.
+ * Sends sixteen withdrawals of the full credit at the same moment. Exactly one must succeed (promise 2). Runs 6 rounds,
+ * or 500 with CHADA_FULL=1. To see a failure, remove `for update` from lock_for_withdrawal in
+ * 0012-withdrawal-journal.sql.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkLedger } from '../../src/ledger/check-ledger.ts';
@@ -35,7 +35,6 @@ it(
       const who = await signUp(app);
       const amount = random.int(10_000, 10_000_000);
       await giveTestCredit(app, who, amount);
-      // Some requests contain an amount. The other requests withdraw the full credit.
       const answers = await Promise.all(
         Array.from({ length: AT_ONCE }, () =>
           random.int(0, 1) === 0 ? amountOf(who, amount) : wholeOf(who),

@@ -1,7 +1,6 @@
 /**
- * Tests that requests with the same idempotency key have one effect, for every operation with a key (promise
- * 3). Sends the requests to several API processes, first one after another, then at the same time. Runs 1
- * round, or 40 with CHADA_FULL=1. To see a failure, drop the primary key of 0003-idempotency.sql.
+ * Tests that requests with the same idempotency key have one effect (promise 3). Runs 1 round, or 40 with CHADA_FULL=1.
+ * To see a failure, drop the primary key of 0003-idempotency.sql.
  */
 import { randomUUID } from 'node:crypto';
 import { operationList, type Operation } from '@chada/contract';
@@ -81,8 +80,7 @@ describe.each(differing)('%s with another body and the same key', (_, begin) => 
       const answers = [...ones, ...others];
       const succeeded = answers.filter((answer) => answer?.status === 200);
       expect(new Set(succeeded.map((answer) => answer?.text)).size).toBe(1);
-      // Either of the two bodies may arrive first and succeed. The API refuses the body that arrives last,
-      // because of the used key or because of its content.
+      // The API refuses the body that arrives last.
       const codes = answers.filter((answer) => answer?.status !== 200).map((answer) => answer?.error?.code);
       expect(['IDEMPOTENCY_KEY_REUSED', 'NOT_FOUND']).toEqual(expect.arrayContaining([...new Set(codes)]));
       expect(succeeded.length).toBe(AT_ONCE / 2);

@@ -1,7 +1,6 @@
 /**
- * Confirms one bank transfer for three members of two brands, while staff approve deposit requests for the
- * same transfer. The transfer must be credited once (promise 4). Runs 2 rounds, or 500 with CHADA_FULL=1. To
- * see a failure, remove `transfer_counts_once` from 0004-deposit.sql.
+ * Confirms one bank transfer for three members of two brands. The transfer must be credited once (promise 4). Runs 2
+ * rounds, or 500 with CHADA_FULL=1. To see a failure, remove `transfer_counts_once` from 0004-deposit.sql.
  */
 import { satang } from '@chada/domain';
 import { sql } from 'kysely';
@@ -36,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Creates three members whose masked slip data is the same. One of them belongs to another brand. */
+/** One of the three members belongs to another brand. */
 async function createLookAlikes(): Promise<TestMember[]> {
   const sender = await signUp(app);
   const { name } = await app.db
@@ -46,7 +45,7 @@ async function createLookAlikes(): Promise<TestMember[]> {
     .executeTakeFirstOrThrow();
   const alike = async (host: string) => {
     const other = await signUp(app, { host });
-    // Only the last digit differs. A slip hides this digit.
+    // A slip hides the last digit.
     const account = `${sender.bankId.slice(0, -1)}1`;
     await app.db
       .updateTable('member')
@@ -95,8 +94,7 @@ it(
       const typed = { sendingBank: named.sendingBank, transactionRef: named.transactionRef.toLowerCase() };
       const reading = { amountSatang: satang(amountSatang), transferredAt: transfer.madeAt };
       const withoutSlipId = withoutSlip.data?.id ?? '';
-      // If the reference contains no letters, the bank knows the typed reference. This call then credits the
-      // transfer immediately.
+      // The bank knows a reference without letters, so this call credits the transfer.
       const early = await approveRequest(app.deps, withoutSlipId, { by: 'nok', transfer: typed, ...reading });
       const confirmations = shown.flatMap(({ who, slipId }) =>
         Array.from({ length: TIMES_EACH }, () => app.call('slip.confirm', { body: { slipId } }, who)),

@@ -86,7 +86,6 @@ it("[TI-04] simultaneous withdrawals can't exceed the daily amount", { timeout: 
     });
     const left = SATANG_A_DAY - (day?.satang ?? 0);
     expect(left, told).toBeGreaterThanOrEqual(0);
-    // An amount is refused only if it exceeds what is left of the limit.
     for (const { amount, error } of answers.filter(({ status }) => status !== 200)) {
       expect(['WITHDRAW_DAY_AMOUNT_EXCEEDED', 'WITHDRAW_DAY_COUNT_EXCEEDED'], told).toContain(error?.code);
       if (error?.code === 'WITHDRAW_DAY_AMOUNT_EXCEEDED') expect(amount, told).toBeGreaterThan(left);
@@ -137,7 +136,6 @@ it(
       ]);
       const told = `seed ${seed}, round ${round}`;
       expect((await readCounted(who))[0]?.times, told).toBeLessThanOrEqual(TIMES_A_DAY);
-      // The member can withdraw what is left of the limit, and no more.
       await Promise.all(Array.from({ length: AT_ONCE }, () => withdraw(who, 10_000)));
       expect((await readCounted(who))[0]?.times, told).toBe(TIMES_A_DAY);
     }

@@ -1,7 +1,6 @@
 /**
- * Tests wheel, cards and check-in over several API processes (promise 8). A prize is stored and credited
- * before it is shown, and a repeated request returns the same prize. Runs 1 round, or 200 with CHADA_FULL=1.
- * To see a failure, remove `insertRow` from `runIdempotent`.
+ * Tests wheel, cards and check-in over several API processes (promise 8). A repeated request must return the same
+ * prize. Runs 1 round, or 200 with CHADA_FULL=1. To see a failure, remove `insertRow` from `runIdempotent`.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -110,7 +109,7 @@ describe.each(gameNames)('%s', (game) => {
         const lost = play(who, { key, signal: leaving.signal }).catch(() => undefined);
         await delay(random.int(0, 12));
         leaving.abort();
-        // Sends the request again to all processes, while the first request may still run.
+        // Repeats the request while the first request may still run.
         const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => play(who, { key })));
         await lost;
         expect(new Set(answers.map(({ status }) => status)), told).toEqual(new Set([200]));

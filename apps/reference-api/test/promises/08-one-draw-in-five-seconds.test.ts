@@ -1,7 +1,6 @@
 /**
- * Tests that a member draws at most once in 5 seconds, even if several API processes with different clocks
- * receive the requests (promise 8). Runs 2 rounds, or 100 with CHADA_FULL=1. To see a failure, remove `for
- * update` from `begin_draw`.
+ * Tests that a member draws at most once in 5 seconds on several API processes (promise 8). Runs 2 rounds, or 100 with
+ * CHADA_FULL=1. To see a failure, remove `for update` from `begin_draw`.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkLedger } from '../../src/ledger/check-ledger.ts';

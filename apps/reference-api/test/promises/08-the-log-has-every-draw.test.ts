@@ -1,7 +1,6 @@
 /**
- * Tests that the log contains every draw once, in the order of the commits and without gaps (promise 8).
- * Members draw through several API processes while client seeds change and two publishers run. Runs 1 round,
- * or 60 with CHADA_FULL=1. To see a failure, remove the lock from `publishLog`.
+ * Tests that the log contains every draw once and without gaps (promise 8). Runs 1 round, or 60 with CHADA_FULL=1. To
+ * see a failure, remove the lock from `publishLog`.
  */
 import { randomUUID } from 'node:crypto';
 import { parseVerifierKey } from '@chada/fairness';
@@ -35,7 +34,7 @@ afterAll(async () => {
 const spin = (who: TestMember, key: string = randomUUID()) =>
   app.call('wheel.reward', { body: {} }, { ...who, key });
 
-/** Tries to set a client seed. Returns false if the commitment is not published yet or has been replaced. */
+/** Returns false if the commitment is not published yet or has been replaced. */
 async function changeSeed(who: TestMember): Promise<boolean> {
   const { data } = await app.call('fairness.get', {}, who);
   if (!data) return false;
@@ -67,8 +66,7 @@ it('[AP-19, AP-20] holds under race of draws, new seeds and publishers', { timeo
       for (let turn = 0; turn < 5; turn += 1) if (await changeSeed(who)) changes += 1;
     };
     let isOver = false;
-    // Publishes until the draws end, because a member can change the seeds only after the next commitment is
-    // published.
+    // Members can change seeds only after the next commitment is published.
     const publish = async (db: typeof second) => {
       while (!isOver) await publishLog({ ...app.deps, db }, 'brand-a');
     };

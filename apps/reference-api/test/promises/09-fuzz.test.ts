@@ -1,7 +1,6 @@
 /**
- * Sends corrupted requests. None may cause an internal error, and every response must match the contract
- * (promise 9). Runs a few hundred requests, or 20,000 with CHADA_FULL=1. To see a failure, change paging.ts
- * so that it accepts a cursor that the API never issued.
+ * No corrupted request may cause an internal error (promise 9). Every response must match the contract. Runs a few
+ * hundred requests, or 20,000 with CHADA_FULL=1.
  */
 import { randomUUID } from 'node:crypto';
 import {
@@ -124,10 +123,7 @@ function requestOf(random: SeededRandom, operation: Operation): { path: string; 
   return { path: `${path}${query.length > 0 ? `?${query.join('&')}` : ''}`, init };
 }
 
-/**
- * A bank or provider may not know the test's data, so these 5xx codes are allowed. Any other 5xx code is an
- * internal error.
- */
+/** A bank or provider that does not know the test's data may cause these codes. */
 const outside = new Set(['BANK_UNAVAILABLE', 'GAME_PROVIDER_UNAVAILABLE']);
 
 it(
@@ -137,7 +133,7 @@ it(
     const seed = runSeed();
     console.info(`fuzz: CHADA_SEED=${seed}`);
     const random = seededRandom(seed);
-    // These operations would end the test's only session. Another test sends refused logouts.
+    // These operations would end the test's only session.
     const ending: readonly string[] = ['session.logout', 'protection.beginTimeOut'];
     const operations: readonly Operation[] = operationList.filter(({ id }) => !ending.includes(id));
     const statuses = new Map<number, number>();

@@ -1,8 +1,7 @@
 /**
- * Ends connections, kills PostgreSQL and promotes a standby while sixteen writers send requests (promise 10).
- * The API processes must respond with 503 and recover, and an effect must not be lost after its response.
- * Runs 10 ended connections, 2 restarts and 1 failover, or 100, 20 and 20 with CHADA_FULL=1. To see a
- * failure, remove the error listener from `createPool`.
+ * Ends connections, kills PostgreSQL and promotes a standby while sixteen writers send requests (promise 10). The API
+ * must recover without losing an effect. CHADA_FULL=1 runs more rounds. To see a failure, remove the error listener
+ * from `createPool`.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -66,18 +65,15 @@ afterAll(async () => {
 interface Load {
   readonly acknowledged: () => number;
   readonly unavailable: () => number;
-  /** True if the writers stopped after too many errors. `stop` throws these errors. */
+  /** True if the writers stopped after too many errors. */
   readonly hasFailed: () => boolean;
-  /** Stops the writers after their running requests. Throws an error that lists all wrong responses. */
+  /** Throws an error that lists all wrong responses. */
   stop(): Promise<void>;
 }
 
 const count = () => writers.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0);
 
-/**
- * Sends a request. Only 200, and 503 with Retry-After, are correct responses. Records any other response as a
- * fault.
- */
+/** Correct responses are 200, and 503 with Retry-After. */
 async function ask(writer: Writer, key: string, faults: string[]): Promise<string | undefined> {
   const { path: address, ...request } = withdrawalOf(writer, key);
   const to = random.pick(processes);
@@ -93,10 +89,7 @@ async function ask(writer: Writer, key: string, faults: string[]): Promise<strin
   return undefined;
 }
 
-/**
- * Starts writers that withdraw repeatedly. Like the site, they repeat a request with its key until it has a
- * response.
- */
+/** Like the site, writers repeat a request with its key until a response arrives. */
 function startLoad(): Load {
   const begun = count();
   const faults: string[] = [];
@@ -171,7 +164,7 @@ async function checkWriters(db: Database): Promise<void> {
 const readiness = async ({ url }: MainProcess) => (await fetch(`${url}/ready`)).status;
 const allReady = async () => (await Promise.all(processes.map(readiness))).every((status) => status === 200);
 
-/** Ends a random connection that serves members. Returns false if there is none. */
+/** Returns false if no connection serves members. */
 async function endConnection(server: PostgresServer): Promise<boolean> {
   const found = await server.query<{ pid: number }>(
     `select pid from pg_stat_activity where datname = $1 and application_name like 'chada %' order by state <> 'active', pid`,

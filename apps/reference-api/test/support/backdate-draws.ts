@@ -2,10 +2,7 @@ import { DRAW_CYCLE_MS } from '@chada/membership-rules';
 import { sql } from 'kysely';
 import type { Database } from '../../src/database/connection.ts';
 
-/**
- * Moves each new draw of this test database to an earlier time, so that a member can draw many times at the
- * same moment.
- */
+/** Backdates each draw, so that a member can draw many times at one moment. */
 export async function backdateDraws(db: Database): Promise<void> {
   await sql`create function backdate_draw() returns trigger language plpgsql as $$ begin
               new.drawn_at := new.drawn_at - ${sql.lit(DRAW_CYCLE_MS)} * interval '1 millisecond'; return new; end $$`.execute(

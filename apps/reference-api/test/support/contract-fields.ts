@@ -11,7 +11,7 @@ export interface ContractField {
   readonly names: readonly string[];
 }
 
-/** The schema checks the fields of a pair together, and may report an error at either field. */
+/** The schema may report an error at either field of a pair. */
 const connectedFields: readonly (readonly string[])[] = [
   ['start', 'end'],
   ['newPassword', 'confirmPassword'],
@@ -31,7 +31,6 @@ export function acceptsValue({ operation, part, names }: ContractField, value: u
   });
 }
 
-/** Returns each field, and each pair of connected fields as one item. */
 export function fieldsOf(operation: Operation): readonly ContractField[] {
   return parts.flatMap((part) => {
     const own = Object.keys(shapeOf(operation[part]));

@@ -8,7 +8,7 @@ import { makeWriter, type Writer } from './writers.ts';
 
 const answerSchema = successEnvelopeSchema(operations['wheel.reward'].response);
 
-/** A member who spins the wheel repeatedly. `unsure` contains the keys of requests without a response. */
+/** `unsure` contains the keys of requests without a response. */
 export interface Drawer extends Writer {
   readonly draws: Map<string, PrizeLog>;
 }
@@ -17,7 +17,7 @@ export async function makeDrawer(db: Database): Promise<Drawer> {
   return { ...(await makeWriter(db)), draws: new Map() };
 }
 
-/** Spins once and stores the drawn prize. Returns the status, or undefined if the connection broke. */
+/** Undefined if the connection broke. */
 export async function spin(
   url: string,
   drawer: Drawer,
@@ -41,10 +41,7 @@ export async function spin(
   return 200;
 }
 
-/**
- * Waits until the log's checkpoint covers all rows. Then audits the log and compares it with the draws in the
- * responses.
- */
+/** Compares the log with the draws in the responses. */
 export async function auditDraws(
   db: Database,
   url: string,

@@ -37,10 +37,7 @@ async function withAdmin(url: string, work: (client: pg.Client) => Promise<unkno
   }
 }
 
-/**
- * Starts one PostgreSQL for all test files and creates a migrated template database. Each file gets a copy of
- * this database.
- */
+/** Each test file gets a copy of the migrated template database. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   await mkdir(home, { recursive: true, mode: 0o755 });
   await clearLeftOvers();

@@ -19,10 +19,7 @@ function header(width: number, height: number): Buffer {
   return chunk('IHDR', data);
 }
 
-/**
- * Returns a grey PNG with `pixelBytes` bytes of pixel data, which need not match the stated size of the
- * picture. Compression reduces the data to a thousandth.
- */
+/** `pixelBytes` need not match the stated size of the picture. */
 export function pngOf(width: number, height: number, pixelBytes: number): Buffer {
   const pixels = deflateSync(Buffer.alloc(pixelBytes), { level: 9 });
   return Buffer.concat([

@@ -10,10 +10,7 @@ export interface MainProcess {
   readonly ended: Promise<number | null>;
 }
 
-/**
- * Starts the program and waits until it is ready. If the program ends first, throws an error with the
- * program's output.
- */
+/** Waits until the program is ready. Throws an error with the program's output if the program ends early. */
 export async function startMain(env: Readonly<Record<string, string>>): Promise<MainProcess> {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, '../../src/main.ts')], {
     env: { ...process.env, API_PORT: '0', BANK_PORT: '0', PROVIDER_PORT: '0', LOG_LEVEL: 'warn', ...env },

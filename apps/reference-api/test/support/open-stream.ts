@@ -4,12 +4,11 @@ import { hostA } from './test-app.ts';
 export interface TestStream {
   readonly status: number;
   readonly headers: Headers;
-  /** Returns the next event. Undefined if the server has ended the stream. */
+  /** Undefined if the server has ended the stream. */
   next(): Promise<CreditEvent | undefined>;
   close(): void;
 }
 
-/** Opens a credit stream over HTTP. */
 export async function openStream(
   url: string,
   { token, host = hostA }: { readonly token?: string; readonly host?: string },

@@ -8,7 +8,7 @@ import { findRunAs } from '../../src/database/run-as.ts';
 import { connectClient } from '../../src/database/connect-client.ts';
 import { freePort, until } from './postgres-server.ts';
 
-/** True if PgBouncer is installed. npm does not provide it. */
+/** npm does not provide PgBouncer. */
 export const hasPgBouncer = (): Promise<boolean> =>
   promisify(execFile)('pgbouncer', ['--version']).then(
     () => true,

@@ -29,7 +29,6 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** Polls until `holds` returns true. After `withinMs`, throws an error that contains `name`. */
 export async function until(name: string, holds: () => Promise<boolean>, withinMs = 60_000): Promise<void> {
   for (const deadline = Date.now() + withinMs; ; await delay(20)) {
     if (await holds()) return;
@@ -37,10 +36,7 @@ export async function until(name: string, holds: () => Promise<boolean>, withinM
   }
 }
 
-/**
- * A PostgreSQL that tests can kill and restart on the same port. It does not flush to disk, because tests
- * simulate no power failure.
- */
+/** Does not flush to disk, because tests simulate no power failure. */
 export class PostgresServer {
   readonly port: number;
   readonly #paths: ClusterPaths;
@@ -75,10 +71,7 @@ export class PostgresServer {
     return `postgres://postgres:${this.#password}@127.0.0.1:${this.port}/${database}`;
   }
 
-  /**
-   * The user and the password in the form `user:password`. A copy of the server has the same user and
-   * password.
-   */
+  /** In the form `user:password`. */
   get credentials(): string {
     return `postgres:${this.#password}`;
   }
@@ -134,8 +127,7 @@ export class PostgresServer {
       await until(
         `start of PostgreSQL on ${this.port}`,
         async () => {
-          // Tries again. After a kill, the server can start only when the last killed process has released
-          // the shared memory.
+          // The server can't start before the killed processes have released the shared memory.
           if (child.exitCode !== null) child = launch();
           return this.#answers();
         },
@@ -155,7 +147,7 @@ export class PostgresServer {
     await until(`end of PostgreSQL on ${this.port}`, async () => !isAlive(note.pid));
   }
 
-  /** Replaces this server's data with a copy of a stopped server's data. Call `startStandby` afterwards. */
+  /** Copies a stopped server's data. Call `startStandby` afterwards. */
   async becomeStandbyOf(primary: PostgresServer): Promise<void> {
     await rm(this.#paths.data, { recursive: true, force: true });
     await execFileAsync('cp', ['-a', primary.#paths.data, this.#paths.data]);
@@ -176,7 +168,6 @@ export class PostgresServer {
     );
   }
 
-  /** Returns a second server with the same password, to be used as a standby. */
   async companion(folder: string): Promise<PostgresServer> {
     const paths = clusterPaths(folder);
     await execFileAsync('mkdir', ['-p', '-m', '755', folder]);

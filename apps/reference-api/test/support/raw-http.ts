@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-/** A request whose path is sent unchanged. `fetch` would normalize it. */
+/** `fetch` would normalize the path. */
 export interface RawRequest {
   readonly method: string;
   readonly path: string;

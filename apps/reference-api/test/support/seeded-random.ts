@@ -1,4 +1,4 @@
-/** Returns a random generator. The same seed always gives the same numbers (algorithm mulberry32). */
+/** Algorithm mulberry32: the same seed always gives the same numbers. */
 export function seededRandom(seed: number) {
   let state = seed >>> 0;
   const next = () => {
@@ -19,7 +19,7 @@ export function seededRandom(seed: number) {
 }
 export type SeededRandom = ReturnType<typeof seededRandom>;
 
-/** Returns `CHADA_SEED` or a new seed. Tests print the seed, so that `CHADA_SEED` can repeat a failure. */
+/** Tests print the seed, so that `CHADA_SEED` can repeat a failure. */
 export function runSeed(): number {
   const given = Number.parseInt(process.env['CHADA_SEED'] ?? '', 10);
   return Number.isInteger(given) ? given : Math.floor(Math.random() * 2 ** 31);

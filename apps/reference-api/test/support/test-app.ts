@@ -46,9 +46,9 @@ export { brandA, brandB, hostA, hostB } from './test-brands.ts';
 
 export interface Asking {
   readonly token?: string | undefined;
-  /** The host of the request. Default: the host of brand A. */
+  /** Default: the host of brand A. */
   readonly host?: string;
-  /** The idempotency key. Default: a new key. `null` sends no key. */
+  /** Default: a new key. `null` sends no key. */
   readonly key?: string | null;
   readonly headers?: Readonly<Record<string, string>>;
   /** Simulates a client that closes the connection early. */
@@ -72,7 +72,6 @@ export type Call = <Id extends OperationId>(
 /** The API with the sandbox bank and provider, on free ports and with a new database. */
 export interface TestApp extends TestDatabase {
   readonly url: string;
-  /** A test can start further API processes on this database. */
   readonly databaseUrl: string;
   readonly bankUrl: string;
   readonly providerUrl: string;
@@ -84,7 +83,7 @@ export interface TestApp extends TestDatabase {
   readonly logFolder: string;
   /** Sets the clock, which does not move by itself. */
   setTime(at: Date | string): void;
-  /** Moves the clock forward by this time, by default until a member may draw again. */
+  /** Default: the time until a member may draw again. */
   passTime(ms?: number): void;
   readonly call: Call;
   close(): Promise<void>;
@@ -115,7 +114,7 @@ function bodyOf(id: OperationId, { body }: Sent): { body?: string | FormData; ty
   return { body: form };
 }
 
-/** Calls `nextUrl` before each request, because the requests may go to different servers. */
+/** Requests may go to different servers. */
 export function callerOf(nextUrl: () => string): Call {
   return async function call<Id extends OperationId>(
     id: Id,
@@ -148,7 +147,7 @@ export function callerOf(nextUrl: () => string): Call {
 
 export interface TestAppOptions {
   readonly rateLimitScale?: RateLimitScale;
-  /** Receives the logs of the servers. By default, the servers write no logs. */
+  /** By default, the servers write no logs. */
   readonly logStream?: { write(line: string): void };
   readonly around?: (deps: Deps) => Partial<Deps>;
 }

@@ -38,7 +38,7 @@ function numbersOf(digits: number): () => string {
 const nextAccount = numbersOf(6);
 const nextPhone = numbersOf(8);
 
-/** Returns a new account number. The default ending has no special meaning in the sandbox bank. */
+/** The default ending has no special meaning in the sandbox bank. */
 export function newAccount(ending = '8888'): string {
   return `${nextAccount()}${ending}`;
 }
@@ -85,7 +85,7 @@ export async function signUpOverHttp(
 /** All members share one hash, because hashing is slow. */
 let sharedHash: Promise<string> | undefined;
 
-/** Creates a member with an open session directly in the database, which is faster than over HTTP. */
+/** Writes to the database directly, because HTTP is slower. */
 export async function signUp(
   app: TestApp,
   { host = hostA, accountEnding }: SigningUp = {},
@@ -179,10 +179,10 @@ export interface Transferring {
   readonly amountSatang?: number;
   readonly fromAccount?: string;
   readonly toAccount?: string;
-  /** The name of the receiver on the slip. Default: the real holder of the account. */
+  /** Default: the real holder of the account. */
   readonly toName?: string;
   readonly settleAfterMs?: number;
-  /** The time of the transfer. Default: the test app's time. */
+  /** Default: the test app's time. */
   readonly madeAt?: Date;
 }
 

@@ -4,7 +4,6 @@ import type { FairnessDeps } from '../../src/modules/fairness/fairness-deps.ts';
 import { weightTableOf } from '../../src/modules/prize/draw-segment.ts';
 import type { SegmentRow } from '../../src/modules/prize/repository.ts';
 
-/** The server seed and client seed of a new seed pair, instead of random seeds. */
 export interface TestSeeds {
   readonly serverSeed: string;
   readonly clientSeed: string;
@@ -24,9 +23,7 @@ export function seedsThatGive(
   throw new Error('no seeds give such a segment');
 }
 
-/**
- * New seed pairs use the seeds that `current` returns. If `current` returns undefined, the seeds are random.
- */
+/** If `current` returns undefined, the seeds are random. */
 export function withSeeds(base: FairnessDeps, current: () => TestSeeds | undefined): FairnessDeps {
   return {
     ...base,

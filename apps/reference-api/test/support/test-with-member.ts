@@ -6,10 +6,7 @@ import { signUp, type TestMember } from './test-members.ts';
 /** Each test of `testWithMember` starts at this time. */
 export const START = Date.parse('2026-11-20T03:00:00.000Z');
 
-/**
- * Starts one API for all tests of a file. Before each test, sets the clock to `START` and signs a new member
- * up. Checks the ledger after the last test.
- */
+/** Starts one API for all tests of a file. Each test has a new member. */
 export function testWithMember(use: (app: TestApp, member: TestMember) => void): void {
   let app: TestApp;
   beforeAll(async () => {

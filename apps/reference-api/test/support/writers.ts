@@ -7,7 +7,7 @@ import { postSampleHistory } from '../../src/seed/post-sample-history.ts';
 import { makeSampleMember, type SampleMember } from '../../src/seed/sample-members.ts';
 import { newToken, tokenHash } from '../../src/security/tokens.ts';
 
-/** In satang. This amount is larger than the sum of all withdrawals of a test. */
+/** In satang. Larger than the sum of all withdrawals of a test. */
 const DEPOSITED = 500_000_000;
 export const AMOUNT = 10_000;
 
@@ -17,10 +17,7 @@ export interface Writer extends SampleMember {
   readonly clientId: string;
   /** The sum of the deposit and its bonus, in satang. */
   readonly begunWith: number;
-  /**
-   * `acknowledged` maps the keys of requests to the texts of their responses. `unsure` contains the keys of
-   * requests without a response, which the API may have executed.
-   */
+  /** `unsure` contains the keys of requests without a response. */
   readonly acknowledged: Map<string, string>;
   readonly unsure: Set<string>;
 }

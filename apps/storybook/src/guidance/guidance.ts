@@ -1,7 +1,6 @@
 export interface Guidance {
   readonly dos: readonly string[];
   readonly donts: readonly string[];
-  /** Keys, focus, and what screen readers announce. */
   readonly keyboard: readonly string[];
 }
 

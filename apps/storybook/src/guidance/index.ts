@@ -9,7 +9,7 @@ import type { Guidance } from './guidance.ts';
 
 export type { Guidance } from './guidance.ts';
 
-/** Maps each component's title, without `Components/`, to its guidance. */
+/** Keys are titles without `Components/`. */
 export const guidance: Readonly<Record<string, Guidance>> = {
   ...actions,
   ...fields,
@@ -20,7 +20,6 @@ export const guidance: Readonly<Record<string, Guidance>> = {
   ...states,
 };
 
-/** Returns the guidance of a page such as `Components/Button`. Screens have none. */
 export function guidanceOf(title: string): Guidance | undefined {
   return guidance[title.replace('Components/', '')];
 }

@@ -4,7 +4,6 @@ import type { Change } from './changes.ts';
 
 interface ChangeListProps {
   readonly changes: readonly Change[];
-  /** True if the page's table of contents lists the changes by name. */
   readonly inContents: boolean;
 }
 

@@ -8,7 +8,6 @@ type Files = Readonly<Record<string, string>>;
 /** Replaces headings by bold text, so that the table of contents has only names of packages. */
 const withoutHeadings = (text: string): string => text.replace(/^#+ (.+)$/gm, '**$1**').trim();
 
-/** Returns each release of a package's changelog, such as `@chada/ui-kit 0.1.0`. */
 export function releasesIn(changelog: string): readonly Change[] {
   const [title = '', ...releases] = changelog.split(/^## /m);
   const packageName = title.replace('#', '').trim();

@@ -1,6 +1,3 @@
-/**
- * An additional API process on the same database, forked by `race-app.ts`. The parent process sets its clock.
- */
 import * as z from 'zod/mini';
 import { HttpBankGateway } from '../../../src/bank/http-bank-gateway.ts';
 import { brandDirectory } from '../../../src/brands/brand-directory.ts';

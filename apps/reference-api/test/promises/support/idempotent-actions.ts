@@ -12,7 +12,7 @@ import type { RaceApp } from './race-app.ts';
 export interface IdempotentAction {
   readonly who: TestMember;
   ask(key: string): Promise<Answered<unknown>>;
-  /** Sends the operation with another body. Undefined if only one body is valid. */
+  /** Undefined if only one body is valid. */
   readonly other?: (key: string) => Promise<Answered<unknown>>;
   readonly effects: RawBuilder<{ count: number }>;
 }

@@ -8,10 +8,7 @@ import type { SeededRandom } from '../../support/seeded-random.ts';
 import type { Answered, TestApp } from '../../support/test-app.ts';
 import { makeTransfer, transferAndGetSlip, type TestMember } from '../../support/test-members.ts';
 
-/**
- * `expectedSatang` is the credit that follows from all responses. It leaves out bonuses and transfers to and
- * from games.
- */
+/** The credit that follows from all responses, without bonuses and game transfers. */
 export interface Tracked extends TestMember {
   expectedSatang: number;
   readonly withdrawals: { readonly id: string; readonly amountSatang: number }[];
@@ -25,12 +22,8 @@ export interface Acting {
   readonly random: SeededRandom;
 }
 
-/** Sends a request with this key. A repetition with the same key must return the same response. */
 type Send = (key: string) => Promise<Answered<unknown>>;
-/**
- * An action of a member, staff or the provider. An action over HTTP returns a function that sends the same
- * request again.
- */
+/** An action over HTTP returns a function that sends the same request again. */
 export type Act = (
   acting: Acting,
 ) => Promise<{ readonly send: Send; readonly key: string; readonly first: Answered<unknown> } | undefined>;
@@ -46,7 +39,7 @@ async function sendOnce<Data>(
   return { send: (again: string) => send({ ...who, key: again }), key, first };
 }
 
-/** Runs a staff action. Ignores a refusal, because a concurrent action may have changed the data first. */
+/** Ignores a refusal, because a concurrent action may have changed the data. */
 async function asStaff(work: () => Promise<number>, who: Tracked): Promise<undefined> {
   try {
     const moved = await work();
@@ -188,8 +181,7 @@ const moveCommission: Act = ({ app, who, random }) => {
   );
 };
 
-// Opening a game does not change `expectedSatang`, because a concurrent request may already return the
-// credit. The test reads the movements to and from games from the database.
+// Does not change `expectedSatang`, because a concurrent request may already return the credit.
 const openGame: Act = ({ app, who, random }) => {
   const gameCode = random.pick(['golden-dragon', 'slots-jk-02', 'golden-hilo']);
   return sendOnce(
@@ -217,7 +209,7 @@ const bet: Act = async ({ who, random }) => {
   return undefined;
 };
 
-/** All actions that move money, with their frequency. Slips are rare, because creating the picture of a slip is slow. */
+/** Slips are rare, because creating a slip's picture is slow. */
 export const acts: readonly Act[] = Object.values({
   withdraw: [withdraw, 3],
   withdrawAll: [withdrawAll, 1],

@@ -6,10 +6,7 @@ import * as z from 'zod/mini';
 import { sized } from '../../support/seeded-random.ts';
 import { callerOf, startTestApp, type Call, type TestApp } from '../../support/test-app.ts';
 
-/**
- * A test app with several API processes on one database. In a single process, a lock in memory could hide a
- * race.
- */
+/** In a single process, a lock in memory could hide a race. */
 export interface RaceApp extends TestApp {
   readonly call: Call;
   readonly processes: readonly Call[];
@@ -47,7 +44,6 @@ async function moveClock({ child }: ApiProcess, at: Date): Promise<void> {
 }
 
 export interface RaceAppOptions {
-  /** Returns the database URL for the additional processes, e.g. the URL of a pooler. */
   readonly urlOf?: (url: string) => Promise<string>;
 }
 
