@@ -4,7 +4,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { brandDirectory } from '../../brands/brand-directory.ts';
 import { startTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { hostA, hostB, testBrand } from '../../../test/support/test-brands.ts';
-import { newAccount, newPhone, newUsername, PASSWORD } from '../../../test/support/test-members.ts';
+import {
+  newAccount,
+  newPhone,
+  newUsername,
+  PASSWORD,
+  registrationForm,
+} from '../../../test/support/test-members.ts';
 
 const page = {
   slug: 'terms',
@@ -38,17 +44,7 @@ afterAll(() => app.close());
 const register = (consents: readonly { id: string; version: string }[] | undefined, host = hostB) =>
   app.call(
     'register.member',
-    {
-      body: {
-        phone: newPhone(),
-        username: newUsername(),
-        password: PASSWORD,
-        bankName: 'KBANK',
-        bankId: newAccount(),
-        ageConfirmed: true,
-        ...(consents === undefined ? {} : { consents: [...consents] }),
-      },
-    },
+    { body: registrationForm(consents === undefined ? {} : { consents: [...consents] }) },
     { host },
   );
 const consentsOf = (uuid: string | undefined) =>

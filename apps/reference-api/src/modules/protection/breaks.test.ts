@@ -11,11 +11,11 @@ import {
   newAccount,
   newPhone,
   newUsername,
-  PASSWORD,
+  registrationForm,
   signIn,
   signUp,
-  transferAndGetSlip,
   type TestMember,
+  transferAndGetSlip,
 } from '../../../test/support/test-members.ts';
 import { returnAllPausedCredit } from './return-paused-credit.ts';
 import { START, testWithMember } from '../../../test/support/test-with-member.ts';
@@ -287,21 +287,7 @@ describe('a self-exclusion', () => {
 
   describe('is recognised in every brand of the operator', () => {
     const register = (body: { phone?: string; bankId?: string; username?: string }, host = hostB) =>
-      app.call(
-        'register.member',
-        {
-          body: {
-            phone: newPhone(),
-            username: newUsername(),
-            password: PASSWORD,
-            bankName: 'KBANK',
-            bankId: newAccount(),
-            ageConfirmed: true,
-            ...body,
-          },
-        },
-        { host },
-      );
+      app.call('register.member', { body: registrationForm(body) }, { host });
 
     it('by phone and by bank account, with the same response as for a value in use', async () => {
       expect((await register({ phone: newPhone() })).status).toBe(200);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { brandDirectory } from '../../brands/brand-directory.ts';
 import { startTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { hostA, hostB, testBrand } from '../../../test/support/test-brands.ts';
-import { newAccount, newPhone, newUsername, PASSWORD } from '../../../test/support/test-members.ts';
+import { registrationForm } from '../../../test/support/test-members.ts';
 
 const asking = testBrand('brand-b', {
   registration: {
@@ -23,21 +23,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const register = (more: { readonly lineId?: string; readonly email?: string }, host: string) =>
-  app.call(
-    'register.member',
-    {
-      body: {
-        phone: newPhone(),
-        username: newUsername(),
-        password: PASSWORD,
-        bankName: 'KBANK',
-        bankId: newAccount(),
-        ageConfirmed: true,
-        ...more,
-      },
-    },
-    { host },
-  );
+  app.call('register.member', { body: registrationForm(more) }, { host });
 
 it('[PU-03] stores the fields that the brand asks for, and accepts an empty optional field', async () => {
   const stored = async (more: { readonly lineId: string; readonly email?: string }) => {

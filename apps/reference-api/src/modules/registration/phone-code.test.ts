@@ -5,7 +5,7 @@ import { brandDirectory } from '../../brands/brand-directory.ts';
 import { MessageUnavailable } from '../../message/message-gateway.ts';
 import { startTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { hostA, hostB, testBrand } from '../../../test/support/test-brands.ts';
-import { newAccount, newPhone, newUsername, PASSWORD, signUp } from '../../../test/support/test-members.ts';
+import { newPhone, registrationForm, signUp } from '../../../test/support/test-members.ts';
 
 const registration = { phoneCode: true, consents: [] };
 const brands = [testBrand('brand-b', { registration }), testBrand('brand-a')];
@@ -50,16 +50,7 @@ const register = (phone: string, phoneCodeId: string | undefined, more: object =
   app.call(
     'register.member',
     {
-      body: {
-        phone,
-        username: newUsername(),
-        password: PASSWORD,
-        bankName: 'KBANK',
-        bankId: newAccount(),
-        ageConfirmed: true,
-        ...(phoneCodeId === undefined ? {} : { phoneCodeId }),
-        ...more,
-      },
+      body: registrationForm({ phone, ...(phoneCodeId === undefined ? {} : { phoneCodeId }), ...more }),
     },
     { host: hostB },
   );

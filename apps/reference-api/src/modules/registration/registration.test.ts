@@ -1,7 +1,13 @@
 /** To see a failure, drop a unique constraint of migration 0001. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hostB, startTestApp, type TestApp } from '../../../test/support/test-app.ts';
-import { newAccount, newPhone, newUsername, PASSWORD, signUp } from '../../../test/support/test-members.ts';
+import {
+  newAccount,
+  newPhone,
+  newUsername,
+  registrationForm,
+  signUp,
+} from '../../../test/support/test-members.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -9,15 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const form = (more: object = {}) => ({
-  phone: newPhone(),
-  username: newUsername(),
-  password: PASSWORD,
-  bankName: 'KBANK' as const,
-  bankId: newAccount(),
-  ageConfirmed: true as const,
-  ...more,
-});
+const form = (more: object = {}) => registrationForm(more);
 const register = (more: object = {}, host?: string) =>
   app.call('register.member', { body: form(more) }, host === undefined ? {} : { host });
 

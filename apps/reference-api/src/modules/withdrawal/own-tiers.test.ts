@@ -5,13 +5,10 @@ import { brandDirectory } from '../../brands/brand-directory.ts';
 import { startTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { hostB, testBrand } from '../../../test/support/test-brands.ts';
 import {
-  newAccount,
-  newPhone,
-  newUsername,
-  PASSWORD,
+  registrationForm,
   signUp,
-  transferAndGetSlip,
   type TestMember,
+  transferAndGetSlip,
 } from '../../../test/support/test-members.ts';
 
 const tiers = tierTable([
@@ -80,20 +77,7 @@ it('[TI-02] a member of a removed tier has the highest tier that is left', async
 
 it('[PU-03] a new member needs an account at one of the brand’s banks', async () => {
   const register = (bankName: 'BBL' | 'SCB') =>
-    app.call(
-      'register.member',
-      {
-        body: {
-          phone: newPhone(),
-          username: newUsername(),
-          password: PASSWORD,
-          bankName,
-          bankId: newAccount(),
-          ageConfirmed: true,
-        },
-      },
-      { host: hostB },
-    );
+    app.call('register.member', { body: registrationForm({ bankName }) }, { host: hostB });
   expect((await register('SCB')).status).toBe(200);
   const refused = await register('BBL');
   expect(refused.error).toMatchObject({
