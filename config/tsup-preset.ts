@@ -6,11 +6,11 @@ interface PresetOptions {
   readonly platform?: 'browser' | 'node' | 'neutral';
   /** A bundler never splits a module, so one `index.js` would load the code of all screens. */
   readonly modules?: true;
-  /** Begins each entry point with `'use client'`, so that pages with server components can import the package. */
+  /** Pages with server components can import an entry point only with `'use client'`. */
   readonly isClient?: true;
 }
 
-/** Returns the source files that become separate modules, without tests, stories, index files and entry points. */
+/** Returns the source files that become separate modules. */
 function moduleEntries(entry: Readonly<Record<string, string>>): Record<string, string> {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.(test|stories)\.|(^|\/)index\.ts$/.test(file))
@@ -19,11 +19,7 @@ function moduleEntries(entry: Readonly<Record<string, string>>): Record<string, 
   return Object.fromEntries(files.map((file) => [file.replace(/^src\/(.*)\.tsx?$/, 'modules/$1'), file]));
 }
 
-/**
- * Adds the 'use client' directive to the first line of each entry point, without a line break, so that source
- * maps remain valid. Modules that are not entry points get no directive, because bundlers print a warning for
- * each directive.
- */
+/** Adds the directive without a line break, so that source maps remain valid. */
 function markAsClient(entry: Readonly<Record<string, string>>): void {
   for (const [name, source] of Object.entries(entry)) {
     if (source.endsWith('.css')) continue;
@@ -32,7 +28,6 @@ function markAsClient(entry: Readonly<Record<string, string>>): void {
   }
 }
 
-/** Returns the build options of a package: ES modules with declarations and external dependencies. */
 export function packagePreset(entry: Record<string, string>, options: PresetOptions = {}): Options {
   return {
     entry: { ...entry, ...(options.modules === true ? moduleEntries(entry) : {}) },

@@ -1,11 +1,8 @@
-/**
- * The test options of all packages. Each run also writes the report that `pnpm test` reads. The report is requested
- * here, because turbo would repeat all builds if a command-line argument requested it.
- */
+/** The test options of all packages. Each run also writes the report that `pnpm test` reads. */
 export const testPreset = {
   testTimeout: 30_000,
-  // Test files share modules and the DOM, because loading both for each file would take three times as long as the
-  // tests themselves. A test that needs fresh modules calls `vi.hoisted(() => vi.resetModules())`.
+  // Loading the modules and the DOM for each file would take longer than the tests. A test that needs fresh modules
+  // calls `vi.hoisted(() => vi.resetModules())`.
   isolate: false,
   reporters: ['default', 'json'],
   outputFile: { json: 'reports/vitest.json' },

@@ -18,11 +18,11 @@ export interface ApiClientOptions {
   readonly hostname: string;
   readonly platform: Platform;
   readonly webVersion: string;
-  /** Returns the stored bearer token (RO-02). The client reads the token before each call. */
+  /** Returns the stored bearer token (RO-02). The client calls the function before each call. */
   readonly getToken: () => string | null | undefined;
-  /** Called with the server's time after each API response that has a `Date` header. */
+  /** Called with the server's time after each response that has a `Date` header. */
   readonly onServerTime?: (time: ServerTime) => void;
-  /** Called for each response that violates the contract, for a report in the console or a log. */
+  /** Called for each response that violates the contract. */
   readonly onContractBreach?: (breach: ContractBreach) => void;
   readonly timeoutMs?: number;
   readonly adapter?: AxiosRequestConfig['adapter'];
@@ -39,17 +39,15 @@ export interface UploadProgress {
 export interface CallOptions {
   readonly signal?: AbortSignal;
   readonly idempotencyKey?: string;
-  /**
-   * The token to send instead of the stored token. Needed to revoke a token that was already removed from the storage.
-   */
+  /** Replaces the stored token, for example to revoke a removed token. */
   readonly token?: string;
   readonly onUploadProgress?: (progress: UploadProgress) => void;
 }
 
 export interface ApiClient {
   /**
-   * Calls an operation. Resolves to the data of the response or to an error value. Throws only if `strictRequests` is
-   * on and the input violates the contract.
+   * Resolves to the data of the response or to an error value. Throws only if `strictRequests` is on and the input
+   * violates the contract.
    */
   call<Op extends Operation>(
     operation: Op,
@@ -57,17 +55,13 @@ export interface ApiClient {
     options?: CallOptions,
   ): Promise<ApiResult<OperationData<Op>>>;
   /**
-   * Opens a stream with the stored token. Returns a function that closes the stream. After that, `onEnd` is not called.
-   * If the code of streams can't be loaded, the stream ends as `lost`.
+   * Opens a stream with the stored token. Returns a function that closes the stream. If the code of streams can't be
+   * loaded, the stream ends as `lost`.
    */
   openStream<Event>(stream: Stream<Event>, handlers: StreamHandlers<Event>): () => void;
 }
 
-/**
- * Creates a client for one site. The client classifies failures, and the caller reacts to them (see
- * `ApiError.policy`). The first call loads the transport module. If the module does not load, the call
- * returns a network error.
- */
+/** Creates a client for one site. If the transport module does not load, calls return a network error. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const {
     timeoutMs = CALL_TIMEOUT_MS,
@@ -113,7 +107,6 @@ function notSent(
   signal: AbortSignal | undefined,
 ): ApiResult<never> {
   const abortedByUs = signal?.aborted === true;
-  // `isLogin` has no effect on transport faults.
   const facts = { operation: id, isLogin: false, timeoutMs, transport, abortedByUs, body: 'none' } as const;
   return { ok: false, error: classifyFailure(facts) };
 }
@@ -125,10 +118,7 @@ interface Limits {
   readonly signal: AbortSignal | undefined;
 }
 
-/**
- * Creates a function that loads a transport once for all callers. A caller waits at most until the call's timeout, or
- * until its signal aborts. After a failure, the next call tries again. Never rejects.
- */
+/** Loads the transport once for all callers. After a failure, the next call tries again. Never rejects. */
 export function createTransportLoader(
   load: () => Promise<Transport>,
 ): (limits: Limits) => Promise<LoadedTransport> {

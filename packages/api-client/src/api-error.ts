@@ -35,7 +35,7 @@ interface FailureBase {
   readonly retryAfterSeconds?: number;
 }
 
-/** The session has ended (ER-01). The response had status 401 or 403 or code 500256, or was a web page (RD-03). */
+/** The session has ended (ER-01, RD-03). */
 export interface SessionEndedError extends FailureBase {
   readonly kind: 'sessionEnded';
   readonly captivePortal: boolean;
@@ -44,13 +44,13 @@ export interface SessionEndedError extends FailureBase {
 export interface ServerProblemError extends FailureBase {
   readonly kind: 'serverProblem';
 }
-/** The API refused the call. `code` is the reason for programs, and `message` is the reason in Thai for the member. */
+/** The API refused the call. `message` is the reason in Thai for the member. */
 export interface RefusedError extends FailureBase {
   readonly kind: 'refused';
   readonly status: number;
   readonly code: string;
 }
-/** The connection failed, or it broke before the response was complete (ER-08). */
+/** The connection failed or broke (ER-08). */
 export interface NetworkError extends FailureBase {
   readonly kind: 'network';
 }
@@ -59,7 +59,7 @@ export interface TimeoutError extends FailureBase {
   readonly kind: 'timeout';
   readonly timeoutMs: number;
 }
-/** The call was cancelled by the caller, by the browser or by the network (ER-02, ER-08, RD-05). */
+/** The caller, the browser or the network cancelled the call (ER-02, ER-08, RD-05). */
 export interface AbortedError extends FailureBase {
   readonly kind: 'aborted';
   readonly by: 'us' | 'browser';
@@ -69,7 +69,7 @@ export interface InvalidResponseError extends FailureBase {
   readonly kind: 'invalidResponse';
   readonly captivePortal: boolean;
 }
-/** The response has an error status that no other kind covers (ER-07). */
+/** The response has an error status without its own kind (ER-07). */
 export interface OtherError extends FailureBase {
   readonly kind: 'other';
 }

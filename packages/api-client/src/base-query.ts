@@ -16,10 +16,7 @@ export function prepareCall<Op extends Operation>(
   return (client, options) => client.call(operation, input, { ...own, ...options });
 }
 
-/**
- * Creates a base query for RTK Query. Passes the abort signal of each query to its call. `clientOf` returns the client,
- * usually from the store's `extra` argument.
- */
+/** Creates a base query for RTK Query. `clientOf` returns the client, usually from the store's `extra` argument. */
 export function createBaseQuery<Api extends { readonly signal: AbortSignal }>(
   clientOf: (api: Api) => Pick<ApiClient, 'call'>,
 ) {

@@ -3,10 +3,7 @@ import { errorEnvelopeSchema, successEnvelopeSchema } from '@chada/contract/enve
 import type * as z from 'zod/mini';
 import type { RawAnswer } from './read-answer.ts';
 
-/**
- * A response of the API that violates the contract. Contains no values of the response, because they may be personal
- * data.
- */
+/** A response of the API that violates the contract. Contains no values, because they may be personal data. */
 export interface ContractBreach {
   /** Id of the operation, such as `withdraw.create`. */
   readonly operation: string;
@@ -20,10 +17,7 @@ export interface ContractBreach {
 
 const mostProblems = 5;
 
-/**
- * Returns the contract violations of a failed response. Returns undefined for a valid refusal, and for a response that
- * is not from the API.
- */
+/** Returns undefined for a valid refusal, and for a response that is not from the API. */
 export function contractBreach(
   operation: Operation,
   { status, text }: RawAnswer,

@@ -5,10 +5,7 @@ type Issue = z.core.$ZodIssue;
 const isObject = (data: unknown): data is Readonly<Record<string, unknown>> =>
   typeof data === 'object' && data !== null;
 
-/**
- * Returns the data without the list entries that have an issue. Returns `undefined` if another part of the data has
- * an issue.
- */
+/** Drops list entries with an issue. Returns `undefined` if another part of the data has an issue. */
 export function dropItems(data: unknown, issues: readonly Issue[]): unknown {
   if (!isObject(data)) return undefined;
   const invalid = new Map<PropertyKey, Set<PropertyKey>>();

@@ -1,17 +1,16 @@
 import type { ErrorCode, SESSION_ENDED_CODE } from '@chada/contract/error-codes';
 import type { ApiError, FailurePolicy } from './api-error.ts';
 
-/** The kind of a response body. `foreign` is a body that is neither JSON nor empty, such as an HTML page. */
+/** `foreign` is a body that is neither JSON nor empty, such as an HTML page. */
 export type BodyKind = 'envelope' | 'json' | 'brokenJson' | 'foreign' | 'empty' | 'none';
 
 export type TransportFault = 'network' | 'timeout' | 'aborted';
 
 export interface FailureFacts {
   readonly operation: string;
-  /** True for the login call. Its refusal does not end a session (RD-02). */
+  /** True for the login call. A refused login does not end a session (RD-02). */
   readonly isLogin: boolean;
   readonly timeoutMs: number;
-  /** True if the caller aborted the call through the abort signal. */
   readonly abortedByUs: boolean;
   readonly transport?: TransportFault;
   readonly status?: number;
@@ -25,7 +24,6 @@ export interface FailureFacts {
 }
 
 const specialCode: typeof SESSION_ENDED_CODE = '500256';
-// Codes that end the session with any HTTP status (RD-03).
 const sessionCodes: readonly string[] = ['SESSION_MISSING', 'SESSION_INVALID'] satisfies ErrorCode[];
 
 const passOn: FailurePolicy = { clearsSession: false, setsServerProblem: false, silent: false };
@@ -42,9 +40,8 @@ type Common = Omit<FailureFacts, 'isLogin' | 'timeoutMs' | 'abortedByUs' | 'tran
   readonly policy: FailurePolicy;
 };
 
-/** A rule of the catalogue. It applies if `when` returns true and no earlier rule applies. */
+/** The first rule whose `when` returns true applies. */
 interface CatalogueEntry {
-  /** Ids of the requirements that the entry implements. */
   readonly rows: string;
   readonly when: (facts: FailureFacts) => boolean;
   readonly policy: FailurePolicy;
@@ -97,7 +94,6 @@ export const errorCatalogue: readonly CatalogueEntry[] = [
     make: (common) => ({ ...common, kind: 'serverProblem' }),
   },
   {
-    // The caller shows the server's message (ER-04, ER-05, ER-06).
     rows: 'ER-04 ER-05 ER-06 RD-02 RD-04',
     when: (facts) => facts.body === 'envelope' && (succeeded(facts) || clientFault(facts)),
     policy: passOn,

@@ -10,15 +10,13 @@ export interface Stream<Event> {
 }
 
 /**
- * The reason why a stream has ended. `refused`: the session is not valid. `unsupported`: the backend does not serve the
- * stream, or the browser can't read it. `lost`: any other reason, such as the network, a restart of the server, or an
- * overload.
+ * The reason why a stream has ended. `refused`: the session is not valid. `unsupported`: the backend or the browser
+ * does not support streams. `lost`: any other reason, such as the network.
  */
 export type StreamEnd = 'refused' | 'unsupported' | 'lost';
 
 export interface StreamHandlers<Event> {
   readonly onEvent: (event: Event) => void;
-  /** Called once, unless the caller has closed the stream. */
   readonly onEnd: (end: StreamEnd) => void;
 }
 
@@ -27,7 +25,7 @@ interface StreamSite extends SiteHeaders {
   readonly token: string | undefined;
 }
 
-/** The maximum number of characters of a line. A longer line can't be part of this stream. */
+/** The maximum number of characters of a line. */
 const MAX_LINE = 10_000;
 
 /** Opens a stream. Returns a function that closes it. */
@@ -93,7 +91,6 @@ function refusalOf(
 
 class LineTooLong extends Error {}
 
-/** Yields the lines that are not empty. */
 async function* readLines(
   reader: ReadableStreamDefaultReader<Uint8Array>,
   onBytes: () => void,

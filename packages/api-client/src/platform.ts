@@ -1,11 +1,11 @@
 import type { Platform } from '@chada/contract/envelope';
 
 /**
- * Returns the platform header (HD-01) of a user agent: `IOS`, `AND` or `DSK`. An iPad may report the user agent of a
- * Mac, but has `maxTouchPoints` above 1.
+ * Returns the platform header (HD-01): `IOS`, `AND` or `DSK`. An iPad with the user agent of a Mac has `maxTouchPoints`
+ * above 1.
  */
 export function platformOf(userAgent: string, maxTouchPoints = 0): Platform {
-  // Tests Android first, because some user agents, such as Edge on Windows Phone, name both Android and iPhone.
+  // Tests Android first, because some user agents name both Android and iPhone.
   if (/Android/i.test(userAgent)) return 'AND';
   if (/iPhone|iPad|iPod/i.test(userAgent)) return 'IOS';
   return /Macintosh/i.test(userAgent) && maxTouchPoints > 1 ? 'IOS' : 'DSK';

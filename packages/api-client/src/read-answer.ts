@@ -15,7 +15,6 @@ type FailureDetails = Partial<
   Pick<FailureFacts, 'code' | 'message' | 'requestId' | 'fields' | 'details' | 'retryAfterSeconds'>
 >;
 
-/** Data and message of a successful response, or the facts about a failure. */
 export type ReadAnswer<Data> =
   | {
       readonly ok: true;
@@ -26,17 +25,14 @@ export type ReadAnswer<Data> =
     }
   | ({ readonly ok: false; readonly status: number; readonly body: BodyKind } & FailureDetails);
 
-// The envelope of a successful response. The operation's schema parses `data` later.
+// The operation's schema parses `data` later.
 const successSchema = z.object({
   success: z.optional(z.literal(true)),
   data: z.unknown(),
   message: z._default(z.string(), ''),
 });
 
-/**
- * Parses a response with the operation's schema. If the operation has `dropsInvalidItems`, removes list entries that
- * violate the contract.
- */
+/** If the operation has `dropsInvalidItems`, removes list entries that violate the contract. */
 export function readAnswer<Response extends Schema>(
   schema: Response,
   answer: RawAnswer,
@@ -81,7 +77,7 @@ function readText(text: string): { kind: BodyKind; value: unknown } {
   }
 }
 
-// Members don't see a message without Thai letters, because such a message is technical.
+// A message without Thai letters is technical, so members don't see it.
 function hasThai(message: string): boolean {
   return /[\u0e01-\u0e5b]/.test(message) && message.length <= 1000;
 }

@@ -6,7 +6,6 @@ export interface SiteHeaders {
   readonly hostname: string;
 }
 
-/** Returns the headers of each request of a site (HD-01, RO-02). */
 export function siteHeaders(
   { platform, webVersion, hostname }: SiteHeaders,
   token: string | undefined,

@@ -17,10 +17,7 @@ const inputSchema = z._default(
   { params: {}, query: {}, body: {} },
 );
 
-/**
- * Returns the parts of a request. With `strict`, throws a `TypeError` if the input violates the contract. Without
- * `strict`, sends the input unchecked, because the server checks it.
- */
+/** With `strict`, throws a `TypeError` if the input violates the contract. */
 export function requestParts<Op extends Operation>(
   operation: Op,
   input: CallInput<Op>,

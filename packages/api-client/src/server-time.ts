@@ -4,20 +4,13 @@
  */
 export interface ServerTime {
   readonly earliestMs: number;
-  /**
-   * The latest possible time. Infinity if the response may come from a cache, because the cache may have
-   * stored the response at any earlier time.
-   */
+  /** Infinity if the response may come from a cache. */
   readonly latestMs: number;
 }
 
-/** The parts of a response that state the server's time. */
 export interface DatedAnswer {
   readonly method: string;
-  /**
-   * The `Date` header. In responses from another origin, browsers hide the headers `date` and `age` unless the server
-   * exposes them.
-   */
+  /** In responses from another origin, browsers hide `date` and `age` unless the server exposes them. */
   readonly date: string | undefined;
   readonly age: string | undefined;
   readonly cacheControl: string | undefined;
@@ -27,14 +20,13 @@ export interface DatedAnswer {
 
 const httpDate = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
-/** Reads the server's time from a response. Returns `undefined` without a valid `Date` header. */
+/** Returns `undefined` without a valid `Date` header. */
 export function readServerTime(answer: DatedAnswer): ServerTime | undefined {
   const { method, date = '', age = '', cacheControl = '', tookMs } = answer;
   const dateMs = httpDate.test(date) ? Date.parse(date) : NaN;
   if (Number.isNaN(dateMs)) return undefined;
   const earliestMs = dateMs + (/^\d{1,9}$/.test(age) ? Number(age) * 1000 : 0);
   const fresh = method !== 'GET' || cacheControl.includes('no-store');
-  // `Date` has no fractions of a second, so the latest time adds 1000 ms. The server may have written `Date` when it
-  // received the request, so the latest time also adds `tookMs`.
+  // `Date` has no fractions of a second, and the server may have written `Date` before it sent the response.
   return { earliestMs, latestMs: fresh ? earliestMs + 1000 + tookMs : Infinity };
 }

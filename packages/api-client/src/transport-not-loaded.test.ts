@@ -1,7 +1,6 @@
 import { userDetail } from '@chada/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-// Unloads modules that are already loaded, so that the client imports the mocked transport.
 vi.hoisted(() => vi.resetModules());
 const load = vi.hoisted(() => vi.fn<() => Promise<never>>());
 vi.mock('./transport.ts', () => load());

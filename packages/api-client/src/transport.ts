@@ -19,7 +19,6 @@ export interface TransportOptions extends Omit<
   readonly strictRequests: boolean;
 }
 
-/** Sends operations of the contract with axios and parses the responses. */
 export interface Transport {
   send<Op extends Operation>(
     operation: Op,
@@ -28,7 +27,6 @@ export interface Transport {
   ): Promise<ApiResult<OperationData<Op>>>;
 }
 
-/** Creates the transport of a site. This module is separate, so that a page can render before axios is loaded. */
 export function createTransport(options: TransportOptions): Transport {
   const { timeoutMs } = options;
   // Prevents zod from using eval, which the site's Content-Security-Policy forbids.
@@ -37,7 +35,7 @@ export function createTransport(options: TransportOptions): Transport {
     baseURL: options.baseUrl.replace(/\/+$/, ''),
     timeout: timeoutMs,
     responseType: 'text',
-    // Disables axios' own parsing and status checks, because this module parses responses with schemas.
+    // Disables axios' own checks, because this module parses responses with schemas.
     transformResponse: (text: unknown) => text,
     transformRequest: (body: unknown) => body,
     validateStatus: null,
@@ -118,8 +116,7 @@ function transportFault(error: unknown): TransportFault {
   if (isCancel(error)) return 'aborted';
   if (!(error instanceof AxiosError)) return 'network';
   if (error.code === AxiosError.ETIMEDOUT) return 'timeout';
-  // `clarifyTimeoutError` changes the code of timeouts to ETIMEDOUT. ECONNABORTED therefore means that the browser
-  // cancelled the request.
+  // With `clarifyTimeoutError`, ECONNABORTED means that the browser cancelled the request.
   return error.code === AxiosError.ECONNABORTED ? 'aborted' : 'network';
 }
 
@@ -131,8 +128,7 @@ function headersOf(
   return {
     accept: 'application/json',
     ...siteHeaders(options, token),
-    // The browser must set the content type of a form, because the content type names a boundary that the
-    // browser chooses.
+    // The browser must set the content type of a form, because it chooses the boundary.
     ...(operation.body !== undefined && operation.bodyType === 'json'
       ? { 'content-type': 'application/json' }
       : {}),

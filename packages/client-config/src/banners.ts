@@ -7,7 +7,7 @@ export type BannerAudience = (typeof bannerAudiences)[number];
 
 const time = z.optional(z.string().check(z.regex(bannerTimePattern)));
 
-/** Returns the schema of `banners`. `image` and `webp` are the formats of a picture's path or URL. */
+/** `image` and `webp` are the formats of a picture's path or URL. */
 /* @__NO_SIDE_EFFECTS__ */
 export function bannersSchema({ image, webp }: Readonly<Record<'image' | 'webp', z.ZodMiniType<string>>>) {
   const banner = z.strictObject({
@@ -28,15 +28,12 @@ export function bannersSchema({ image, webp }: Readonly<Record<'image' | 'webp',
 
 export type Banner = z.infer<ReturnType<typeof bannersSchema>>[number];
 
-/** Returns the instant of a time in Bangkok, such as `2026-12-05T18:00`, in epoch milliseconds. */
+/** Converts a time in Bangkok, such as `2026-12-05T18:00`, to epoch milliseconds. */
 export function bangkokInstant(minute: string): number {
   return Date.parse(`${minute}:00+07:00`);
 }
 
-/**
- * Returns the banners of an audience. If `now` is undefined, because a stamped page does not know the time, returns
- * only the banners without a time window.
- */
+/** Returns the banners of an audience. If `now` is undefined, returns only the banners without a time window. */
 export function bannersFor(
   banners: readonly Banner[],
   audience: Exclude<BannerAudience, 'all'>,
@@ -44,8 +41,7 @@ export function bannersFor(
 ): readonly Banner[] {
   const ofAudience = banners.filter((banner) => banner.audience === 'all' || banner.audience === audience);
   const permanent = ofAudience.filter(({ from, until }) => from === undefined && until === undefined);
-  // Permanent banners come first, because the site shows them before it has the server's time. The first
-  // picture then stays the same.
+  // Permanent banners come first, because the site shows them before it has the server's time.
   if (now === undefined) return permanent;
   const current = ofAudience.filter(
     ({ from, until }) =>

@@ -30,7 +30,7 @@ export const remoteImageKeys: Readonly<Record<BrandImageName, string>> = {
   topContact: 'home.top.contact',
 };
 
-/** Returns the URL of a remote image, or undefined if the brand's site policy does not allow its host. */
+/** Returns undefined if the brand's site policy does not allow the host. */
 function remoteAddress(client: ResolvedClient, path: string): string | undefined {
   const { baseUrl } = client.api;
   const ownPath = /^\/(?![/\\])[^\s"'<>\\]*$/.test(path);
@@ -39,15 +39,13 @@ function remoteAddress(client: ResolvedClient, path: string): string | undefined
   if (address?.scheme !== 'https' || address.path === undefined || path.includes("'")) return undefined;
   const port = address.port === undefined ? '' : `:${address.port}`;
   const origin = `https://${address.host}${port}`;
-  // The path must begin with the exact text of an origin in the Content-Security-Policy, because `boot/early.js` compares
-  // origins as texts.
+  // `boot/early.js` compares origins as texts, so the path must begin with the exact origin.
   return path.startsWith(`${origin}/`) && policyHosts(client).images.includes(origin) ? path : undefined;
 }
 
 /**
- * Returns the brand's images. Entries of the remote configuration replace the brand's own files (SH-09). Ignores
- * entries with an unknown key, an empty path or a host that the site policy does not allow. If several entries have
- * the same key, the last entry applies.
+ * Returns the brand's images. Entries of the remote configuration replace the brand's own files (SH-09). The result
+ * omits entries with an unknown key, an empty path or a forbidden host.
  */
 export function brandImages(
   client: ResolvedClient,

@@ -33,7 +33,7 @@ function createContactFileSchema() {
 
 export const contactFileSchema = createContactFileSchema();
 
-/** The schema of `contact` in a resolved brand. Each channel has its text and its link. */
+/** The schema of `contact` in a resolved brand. */
 export const contactSchema = z.object({
   ...lineAccounts,
   channels: z._default(
@@ -49,7 +49,6 @@ export type ContactChannel = BrandContact['channels'][number];
 
 interface Form {
   readonly pattern: RegExp;
-  /** Completes the error message `"account" must be …`. */
   readonly description: string;
   readonly shown: (account: string) => string;
   readonly link: (account: string) => string;
@@ -58,7 +57,7 @@ interface Form {
 const withoutAt = (account: string): string => account.replace(/^@/, '');
 const digitsOf = (account: string): string => account.replace(/[ -]/g, '');
 
-/** The format, text and link of an account for each kind of channel. */
+/** The format, text and link of an account, by kind of channel. */
 export const accountForms: Readonly<Record<Exclude<ContactKind, 'custom'>, Form>> = {
   line: {
     pattern: accountIdPattern,
@@ -92,7 +91,6 @@ export const accountForms: Readonly<Record<Exclude<ContactKind, 'custom'>, Form>
   },
 };
 
-/** Adds the text and the link to each channel. The loader has already checked the accounts. */
 export function resolveContact({ channels, ...lines }: ContactFile): BrandContact {
   return {
     ...lines,

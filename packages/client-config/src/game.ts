@@ -30,21 +30,15 @@ export function gameFileSchema<Image extends z.ZodMiniType<string>>(image: Image
   });
 }
 
-/**
- * The schema of `game` in a resolved brand. The lists contain only ids. The brand's names and pictures are in records
- * with the ids as keys.
- */
+/** The schema of `game` in a resolved brand. The lists contain only ids. */
 export const gameSchema = z.object({
   categories: z._default(z.array(z.string()), [...gameCategories]),
   defaultCategory: z._default(z.string(), 'sport'),
   providers: z._default(z.array(z.string()), [...gameProviderCodes]),
-  /** Names of categories and providers that replace or extend the built-in texts. */
+  /** Names that replace or extend the built-in texts. */
   names: z._default(z.record(z.string(), z.string()), {}),
   pictures: z._default(z.record(z.string(), z.string()), {}),
-  /**
-   * Maps the id of a category of the brand's own to a standard category. The site uses the drawing and icon
-   * of the standard category.
-   */
+  /** Maps a category of the brand to the standard category whose drawing and icon it has. */
   drawings: z._default(z.record(z.string(), z.enum(gameCategories)), {}),
 });
 
@@ -52,10 +46,7 @@ type GameFile = z.infer<ReturnType<typeof gameFileSchema>>;
 /** The categories and providers of a brand's lobby, with their names and pictures. */
 export type BrandGame = z.infer<typeof gameSchema>;
 
-/**
- * Returns the lobby in the format of `client.json`. A category or provider for which the brand has set a
- * name, picture or drawing becomes an object. Any other category or provider becomes an id.
- */
+/** Returns the lobby in the format of `client.json`. Items without own names or pictures become ids. */
 export function writtenGame({ names, pictures, drawings, ...ids }: BrandGame): unknown {
   const written = (id: string, picture: 'picture' | 'logo') => {
     const own = { name: names[id], [picture]: pictures[id], drawing: drawings[id] };
@@ -69,7 +60,6 @@ export function writtenGame({ names, pictures, drawings, ...ids }: BrandGame): u
   };
 }
 
-/** Separates the ids of the lobby from the names and pictures. */
 export function resolveGame({ categories, defaultCategory, providers }: GameFile): BrandGame {
   const names: Record<string, string> = {};
   const pictures: Record<string, string> = {};

@@ -52,7 +52,7 @@ export const barEntries = [
 ] as const;
 export type BarEntry = (typeof barEntries)[number];
 
-/** The schema of `layout`. Each list has the blocks that the brand shows, in their order. */
+/** The schema of `layout`. Each list has the blocks that the brand shows, in order. */
 export const layoutSchema = z.strictObject({
   hero: z._default(z.enum(['split', 'cover', 'stacked']), 'split'),
   tiles: z._default(z.enum(['grid', 'mosaic', 'shelf', 'list']), 'grid'),
@@ -69,8 +69,8 @@ export const layoutSchema = z.strictObject({
 });
 
 /**
- * Returns the entries of the bottom bar. If the brand lists none in `layout.bottomBar`, `bottomBar.fourth` selects the
- * fourth entry (RD-09).
+ * Returns the entries of the bottom bar. Without `layout.bottomBar`, `bottomBar.fourth` selects the fourth entry
+ * (RD-09).
  */
 export function barEntriesOf({
   layout,

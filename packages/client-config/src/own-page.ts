@@ -29,7 +29,7 @@ const inline: z.ZodMiniType<PageInline> = z.union([
   z.object({ kind: z.literal('link'), to: z.string().check(z.regex(linkPattern)), content: inlines }),
 ]);
 
-/** The schema of the content of a brand's own page. The stamp of a brand writes this content to a JSON file. */
+/** The schema of the content of a brand's own page. */
 export const pageBlocksSchema: z.ZodMiniType<PageBlocks> = z.lazy(() => z.readonly(z.array(block)));
 const block: z.ZodMiniType<PageBlock> = z.union([
   z.object({ kind: z.literal('heading'), level: z.union([z.literal(2), z.literal(3)]), content: inlines }),

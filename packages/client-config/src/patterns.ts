@@ -1,4 +1,4 @@
-// The patterns avoid look-behind and named groups, which Safari 12 does not support. Each pattern runs in linear time.
+// Safari 12 supports neither look-behind nor named groups. Each pattern runs in linear time.
 
 /** A client id: words of lower-case letters and digits, joined by single hyphens; 2 to 31 characters. */
 export const clientIdPattern = /^(?=.{2,31}$)[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
@@ -22,21 +22,18 @@ export const originPattern =
 export const urlPattern =
   /^(https:\/\/[a-z0-9.-]+|http:\/\/([a-z0-9-]+\.)?(localhost|127\.0\.0\.1))(:\d{1,5})?(\/[^\s"'<>\\]*)?$/;
 
-/**
- * Base URL of the API: `/` for the site's own origin, or an https URL (http for this computer only). A path such as
- * `/v2/` on the site's own origin is invalid, because web servers forward only `/api/` to the API.
- */
+/** Base URL of the API: `/` for the site's own origin, or an https URL (http for this computer only). */
 export const apiBasePattern =
   /^(\/|https:\/\/[a-z0-9.-]+(:\d{1,5})?(\/[a-z0-9/_-]*)?|http:\/\/([a-z0-9-]+\.)?(localhost|127\.0\.0\.1)(:\d{1,5})?(\/[a-z0-9/_-]*)?)$/;
 
-/** The path of a file in the client's folder, such as `assets/logo.svg`. Refuses paths out of the folder. */
+/** The path of a file in the client's folder, such as `assets/logo.svg`. */
 export const ownFilePattern =
   /^assets\/(?!.*\.\.)[A-Za-z0-9/_.-]+\.(svg|png|jpg|jpeg|gif|webp|mp4|vtt|woff2)$/;
 
-/** An image file of the client's folder. Refuses WebP and AVIF, which not all supported browsers can show (CO-05). */
+/** An image file of the client's folder, without WebP and AVIF (CO-05). */
 export const imagePathPattern = /^assets\/(?!.*\.\.)[A-Za-z0-9/_.-]+\.(svg|png|jpg|jpeg|gif)$/;
 
-/** A picture that is shown only by browsers that support WebP. All other browsers show another picture. */
+/** A picture for browsers that support WebP. */
 export const webpPathPattern = /^assets\/(?!.*\.\.)[A-Za-z0-9/_.-]+\.webp$/;
 
 export const svgPathPattern = /^assets\/(?!.*\.\.)[A-Za-z0-9/_.-]+\.svg$/;
@@ -49,10 +46,7 @@ export const fontPathPattern = /^assets\/(?!.*\.\.)[A-Za-z0-9/_.-]+\.woff2$/;
 export const filmPathPattern =
   /^(assets\/(?!.*\.\.)[A-Za-z0-9/_.-]+\.mp4|https:\/\/[a-z0-9.-]+(:\d{1,5})?\/[^\s"'<>\\]+)$/;
 
-/**
- * A captions file of the client's folder. Refuses URLs, because browsers require extra settings for captions from
- * other origins.
- */
+/** A captions file of the client's folder. Browsers require extra settings for captions from other origins. */
 export const captionsPathPattern = /^assets\/(?!.*\.\.)[A-Za-z0-9/_.-]+\.vtt$/;
 
 export const hexColourPattern = /^#[0-9a-f]{6}$/;

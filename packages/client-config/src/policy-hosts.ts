@@ -18,8 +18,7 @@ function once(...origins: readonly (readonly string[])[]): readonly string[] {
 }
 
 /**
- * Returns the external origins for the Content-Security-Policy: the configured hosts, and the hosts of all configured
- * URLs. Excludes the services for chat and analytics, which run in separate iframes (RD-13).
+ * Returns the external origins for the Content-Security-Policy, without the services for chat and analytics (RD-13).
  */
 export function policyHosts(client: ResolvedClient): PolicyHosts {
   const api = originOf(client.api.baseUrl);
@@ -37,7 +36,7 @@ export function policyHosts(client: ResolvedClient): PolicyHosts {
   };
 }
 
-/** Path of the page that contains an analytics service. The site embeds this page as a sandboxed iframe. */
+/** Path of the page that contains an analytics service, for a sandboxed iframe. */
 export const analyticsFramePath = '/analytics-frame';
 
 /** Returns the external origins that the iframe of analytics may use. Empty if the brand has no analytics. */
@@ -45,13 +44,10 @@ export function analyticsHosts({ analytics }: ResolvedClient): readonly string[]
   return analytics === undefined ? [] : once(originOf(analytics.scriptUrl), analytics.hosts);
 }
 
-/** Path of the page that contains a chat service. The site embeds this page as a sandboxed iframe (RD-13). */
+/** Path of the page that contains a chat service, for a sandboxed iframe (RD-13). */
 export const chatFramePath = '/chat-frame';
 
-/**
- * Returns the external origins that the chat's iframe may use: the origin of the chat script and the configured
- * hosts. Empty if the brand has no chat.
- */
+/** Returns the external origins that the chat's iframe may use. Empty if the brand has no chat. */
 export function chatHosts({ chat }: ResolvedClient): readonly string[] {
   return chat === undefined ? [] : once(originOf(chat.scriptUrl), chat.hosts);
 }

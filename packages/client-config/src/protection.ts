@@ -2,10 +2,7 @@ import { exclusionLengths, limitKinds, realityCheckMinutes, timeOutLengths } fro
 import * as z from 'zod/mini';
 import { clientIdPattern, helpNumberPattern, httpsUrlPattern } from './patterns.ts';
 
-/**
- * Jurisdictions for which `client:check` knows the rules of member protection: Thailand, Great Britain, Ontario and
- * Sweden.
- */
+/** Jurisdictions whose rules `client:check` knows: Thailand, Great Britain, Ontario and Sweden. */
 export const protectionJurisdictions = ['TH', 'GB', 'CA-ON', 'SE'] as const;
 export type ProtectionJurisdiction = (typeof protectionJurisdictions)[number];
 
@@ -29,7 +26,7 @@ function createProtectionFileSchema() {
     exclusions: listOf(exclusionLengths),
     helpLine: z.prefault(
       z.strictObject({
-        // Without a name, the site shows a built-in text for Thailand's mental health line.
+        // Without a name, the site names Thailand's mental health line.
         name: z.optional(z.string().check(z.minLength(1), z.maxLength(80))),
         number: z._default(z.string().check(z.regex(helpNumberPattern)), '1323'),
         url: z.optional(z.string().check(z.regex(httpsUrlPattern))),
@@ -43,7 +40,7 @@ function createProtectionFileSchema() {
 export const protectionFileSchema = createProtectionFileSchema();
 
 type ProtectionFile = z.infer<typeof protectionFileSchema>;
-/** The protection that a brand offers its members. If the file sets no `operator`, the operator is the brand's id. */
+/** The protection that a brand offers its members. `operator` defaults to the brand's id. */
 export type Protection = Omit<ProtectionFile, 'operator'> & { readonly operator: string };
 
 export function resolveProtection(brandId: string, file: ProtectionFile | undefined): Protection | undefined {

@@ -5,13 +5,10 @@ import type { ClientFile } from '../schema.ts';
 import type { JsonPath, JsonSource } from './json-source.ts';
 import { linkMistake, type LinkMistake, sitePaths } from './pages/page-links.ts';
 
-/**
- * The maximum number of banners of a brand. It is small, because a reader reaches a banner only after all banners
- * before it.
- */
+/** Small, because a reader reaches a banner only after all banners before it. */
 const mostBanners = 5;
 
-/** The screens for members that a banner may open. Deposits, withdrawals and limits are missing on purpose. */
+/** The screens that a banner may open, without deposits, withdrawals and limits on purpose. */
 export const bannerMemberPaths = [
   '/auth/games/category',
   '/auth/media',
@@ -44,7 +41,6 @@ function audienceMistake(link: string, audience: BannerAudience): LinkMistake | 
   };
 }
 
-/** `paths` are the brand's pages for visitors, including the pages that the brand has written itself. */
 function bannerLinkMistake({ link, audience }: Banner, paths: readonly string[]): LinkMistake | undefined {
   if (link === undefined) return undefined;
   if (/^\/auth\/(?:deposit|withdraw|protection)/.test(link))
@@ -60,7 +56,7 @@ function bannerLinkMistake({ link, audience }: Banner, paths: readonly string[])
     : { ...mistake, message: `is wrong. ${mistake.message}` };
 }
 
-/** True if the date exists. In some engines, `Date.parse` accepts 31 February. */
+/** In some engines, `Date.parse` accepts 31 February. */
 function isInCalendar(time: string): boolean {
   const instant = new Date(`${time}:00Z`);
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(time);
@@ -102,10 +98,7 @@ function checkIds(source: JsonSource, banners: readonly Banner[]): readonly Prob
   );
 }
 
-/**
- * Checks that each page for which the brand has banners contains the block `banners`. If the brand
- * has banners for visitors, at least one of them must have no time window.
- */
+/** Visitors need at least one banner without a time window. */
 function checkPlaces(source: JsonSource, { banners, layout }: ClientFile): readonly Problem[] {
   const pages = [
     ['home', 'visitor', layout.home],
@@ -125,7 +118,6 @@ function checkPlaces(source: JsonSource, { banners, layout }: ClientFile): reado
   return [...missing, source.problemAt(['banners', first], message, hint)];
 }
 
-/** Checks the banners of a brand. `paths` are the public pages to which a banner may lead. */
 export function checkBanners(
   source: JsonSource,
   file: ClientFile | undefined,

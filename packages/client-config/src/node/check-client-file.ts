@@ -22,7 +22,6 @@ function checkId(source: JsonSource, folder: string): readonly Problem[] {
   if (typeof id !== 'string') return [];
   const reserved = clientIdPattern.test(id) ? clientIdMistake(id) : undefined;
   if (reserved !== undefined) return [source.problemAt(['id'], `"id" ${reserved}; found the text "${id}".`)];
-  // The schema already reports an invalid id.
   if (id === folder || !clientIdPattern.test(id)) return [];
   return [
     source.problemAt(['id'], `"id" is "${id}" but the folder is "${folder}".`, 'Both must be the same.'),
@@ -65,7 +64,7 @@ const lists: readonly JsonPath[] = [
   ['protection', 'exclusions'],
 ];
 
-/** Checks `client.json` against the schema and additional rules. Returns the parsed file if the schema accepts it. */
+/** Returns the parsed file if the schema accepts it. */
 export function checkClientFile(
   source: JsonSource,
   { folder, target }: { readonly folder: string; readonly target: CheckTarget },
@@ -74,7 +73,7 @@ export function checkClientFile(
   const parsed = clientFileSchema.safeParse(source.value);
   const issues = parsed.error?.issues ?? [];
   const placeOf = (issue: (typeof issues)[number]) => issue.path.join('.');
-  // Several checks may report the same field. The result contains only the first problem of each field.
+  // The result contains only the first problem of each field.
   const first = issues.filter(
     (issue, index) => issues.findIndex((other) => placeOf(other) === placeOf(issue)) === index,
   );

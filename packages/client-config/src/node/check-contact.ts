@@ -4,7 +4,6 @@ import type { Problem } from './problem.ts';
 
 const isKind = (value: unknown): value is ContactKind => contactKinds.some((kind) => kind === value);
 
-/** Reports missing fields of a kind of channel, and fields that the kind does not use. */
 function checkFields(
   source: JsonSource,
   path: JsonPath,

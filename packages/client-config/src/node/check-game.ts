@@ -10,7 +10,6 @@ interface Listed {
 
 const otherFields = ['id', 'picture', 'logo', 'drawing'];
 
-/** Returns the items of a list, each an id or an object with an id. Skips items that the schema refuses. */
 function listed(source: JsonSource, path: JsonPath): readonly Listed[] | undefined {
   const items = valueAt(source.value, path);
   if (!Array.isArray(items)) return undefined;
@@ -18,7 +17,7 @@ function listed(source: JsonSource, path: JsonPath): readonly Listed[] | undefin
     const own = isJsonObject(item);
     const id = own ? item['id'] : item;
     const at = own ? [...path, index, 'id'] : [...path, index];
-    // An unknown field counts as a name, because it may be a misspelt "name". The schema already reports the field.
+    // An unknown field may be a misspelt "name", which the schema already reports.
     const isNamed = own && Object.keys(item).some((key) => !otherFields.includes(key));
     return typeof id === 'string' ? [{ id, path: at, isNamed }] : [];
   });
@@ -35,7 +34,7 @@ function repeats(source: JsonSource, path: JsonPath): readonly Problem[] {
 
 const ownCategory = 'A category of your own is an object with "id" and "name".';
 
-/** Reports categories without a name, because members would see the id instead. */
+/** Without a name, members would see the id of the category. */
 function unnamed(source: JsonSource, categories: readonly Listed[]): readonly Problem[] {
   return categories
     .filter(({ id, isNamed }) => !isNamed && gameCategoryPattern.test(id) && !isStandardCategory(id))

@@ -15,7 +15,7 @@ import type { Problem } from './problem.ts';
 interface BlockList {
   readonly path: JsonPath;
   readonly known: readonly string[];
-  /** Blocks with money, help or protection, which a brand can move but never hide. */
+  /** Blocks with money, help or protection. A brand can move but never hide them. */
   readonly required: readonly string[];
 }
 
@@ -37,7 +37,6 @@ export const layoutLists: readonly JsonPath[] = blockLists.map(({ path }) => pat
 
 const quoted = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ');
 
-/** Returns the list of blocks. Returns undefined if another check already reports the list. */
 function blocksAt(source: JsonSource, { path, known }: BlockList): readonly unknown[] | undefined {
   const items = valueAt(source.value, path);
   if (!Array.isArray(items) || new Set(items).size < items.length) return undefined;
@@ -71,7 +70,6 @@ function checkBar(source: JsonSource, list: BlockList): readonly Problem[] {
   return [source.problemAt(fourth, message, 'Keep one of the two.')];
 }
 
-/** Checks that the lists of blocks contain every block that may not be hidden. */
 export function checkLayout(source: JsonSource): readonly Problem[] {
   return blockLists.flatMap((list) => [
     ...checkRequired(source, list),

@@ -39,10 +39,7 @@ function checkText(source: JsonSource, key: string, text: unknown): readonly Pro
   return [source.problemAt([key], message, `The usual text: ${messageText(key)}`)];
 }
 
-/**
- * Checks `messages.th.json`. Each key must be a key of the built-in texts. Each text must be non-empty and
- * contain the placeholders of the built-in text.
- */
+/** Each text must be non-empty and contain the placeholders of the built-in text. */
 export function checkMessages(source: JsonSource): {
   readonly problems: readonly Problem[];
   readonly messages: Readonly<Record<string, string>>;

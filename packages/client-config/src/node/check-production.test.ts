@@ -23,7 +23,6 @@ function problemsOf(files: Files): readonly string[] {
   return problemTexts(checkClient(folder, { target: 'production' }), folder);
 }
 
-/** Returns the example brand for production without the pages with these names. */
 function without(...names: readonly string[]): Files {
   return Object.fromEntries(
     Object.entries(ready()).filter(([file]) => !names.some((name) => file === `pages/${name}.th.md`)),

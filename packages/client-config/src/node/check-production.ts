@@ -77,7 +77,6 @@ function checkRequiredPages(folder: string): readonly Problem[] {
   });
 }
 
-/** Checks that a brand for real money has a licence, a contact, the pages that the law requires, and icons. */
 export function checkProduction(source: JsonSource, folder: string, target: CheckTarget): readonly Problem[] {
   if (target !== 'production' || source.value === undefined) return [];
   return [...checkFields(source), ...checkRequiredPages(folder)];

@@ -6,10 +6,7 @@ import { protectionFloors, type ProtectionFloor } from './protection-floors.ts';
 
 type Settings = NonNullable<ClientFile['protection']>;
 
-/**
- * Returns each field of the settings that offers less protection than required, with an English text for the
- * problem.
- */
+/** Returns each field that offers less protection than required, with an English problem text. */
 function missing(settings: Settings, floor: ProtectionFloor): readonly (readonly [keyof Settings, string])[] {
   const { leastCoolingHours = 0 } = floor;
   const lists = (['limits', 'timeOuts', 'exclusions'] as const).flatMap((field) => {
@@ -26,10 +23,7 @@ function missing(settings: Settings, floor: ProtectionFloor): readonly (readonly
   ];
 }
 
-/**
- * Compares `protection` with the minimum that each jurisdiction of the brand requires. A brand without `protection`
- * passes, because its site promises no protection.
- */
+/** A brand without `protection` passes, because its site promises no protection. */
 export function checkProtection(
   source: JsonSource,
   settings: Settings | undefined,

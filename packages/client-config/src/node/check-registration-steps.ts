@@ -4,10 +4,7 @@ import type { Problem } from './problem.ts';
 
 const stepsPath: JsonPath = ['registration', 'steps'];
 
-/**
- * Maps each field that a brand can neither remove nor make optional to the reason for this rule. A brand can
- * move these fields.
- */
+/** A brand can move these fields, but neither remove them nor make them optional. The values are the reasons. */
 const protectedFields: Readonly<Partial<Record<RegistrationFieldId, string>>> = {
   phone: 'Staff reach the member by phone, and a self-excluded person is recognised by it.',
   username: 'The member signs in with it.',
@@ -23,7 +20,6 @@ interface PlacedField {
   readonly optional: boolean;
 }
 
-/** Returns the fields of all steps. Returns undefined if the schema already reports a mistake. */
 function placedFields(source: JsonSource): readonly PlacedField[] | undefined {
   const steps = valueAt(source.value, stepsPath);
   if (!Array.isArray(steps)) return undefined;
@@ -48,7 +44,6 @@ function reasonsOf(source: JsonSource): ReadonlyMap<string, string> {
   ]);
 }
 
-/** Checks that no field occurs twice, and that all fields of `reasonsOf` are present and required. */
 export function checkRegistrationSteps(source: JsonSource): readonly Problem[] {
   const placed = placedFields(source);
   if (placed === undefined) return [];

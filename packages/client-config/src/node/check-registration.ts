@@ -6,9 +6,6 @@ import { suggest, type Problem } from './problem.ts';
 
 const consentsPath: JsonPath = ['registration', 'consents'];
 
-/**
- * Checks that no two consents have the same id, and that a page exists for each consent that names a page.
- */
 function checkConsents(source: JsonSource, folder: string): readonly Problem[] {
   const consents = valueAt(source.value, consentsPath);
   if (!Array.isArray(consents)) return [];
@@ -32,7 +29,6 @@ function checkConsents(source: JsonSource, folder: string): readonly Problem[] {
   });
 }
 
-/** Checks the fields of the form, and the consents with their pages. */
 export function checkRegistration(source: JsonSource, folder: string): readonly Problem[] {
   return [...checkConsents(source, folder), ...checkRegistrationSteps(source)];
 }

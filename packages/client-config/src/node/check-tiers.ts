@@ -1,7 +1,7 @@
 import { isJsonObject, valueAt, type JsonPath, type JsonSource } from './json-source.ts';
 import type { Problem } from './problem.ts';
 
-/** The smallest daily withdrawal limit that a brand may set, in satang. A lower value is probably an amount in baht. */
+/** In satang. A lower daily limit is probably an amount in baht. */
 const smallestDayLimit = 500_000;
 const defaultMinimum = 10_000;
 
@@ -12,10 +12,7 @@ function amountAt(source: JsonSource, path: JsonPath): number | undefined {
   return typeof value === 'number' ? value : undefined;
 }
 
-/**
- * Checks that each tier that is open to members has a requirement. It must be higher than the requirements of all lower
- * tiers.
- */
+/** Each open tier must require more than all lower tiers. */
 function checkRequirements(source: JsonSource, tiers: readonly unknown[]): readonly Problem[] {
   let before: { readonly index: number; readonly amount: number } | undefined;
   return tiers.flatMap((tier, index) => {
@@ -38,7 +35,6 @@ function checkRequirements(source: JsonSource, tiers: readonly unknown[]): reado
   });
 }
 
-/** Checks the withdrawal limits of one tier with each other and with the smallest withdrawal. */
 function checkLimits(source: JsonSource, index: number): readonly Problem[] {
   const path: JsonPath = ['tiers', index, 'withdrawal'];
   const limits = valueAt(source.value, path);
@@ -50,8 +46,7 @@ function checkLimits(source: JsonSource, index: number): readonly Problem[] {
   const [perTime, perDay] = [amountAt(source, timePath), amountAt(source, dayPath)];
   const name = `"tiers[${index}].withdrawal`;
   if (!('perTimeSatang' in limits) && !('perDaySatang' in limits)) {
-    // Does not report a missing limit if there is an unknown field. The schema already reports the field,
-    // which may be a misspelt limit.
+    // The schema already reports an unknown field, which may be a misspelt limit.
     if (Object.keys(limits).some((key) => key !== 'timesPerDay')) return [];
     return [source.problemAt(path, `${name}" has no limit.`, 'Write "perDaySatang" or "perTimeSatang".')];
   }
@@ -69,7 +64,6 @@ function checkLimits(source: JsonSource, index: number): readonly Problem[] {
   return [source.problemAt(timePath, message, 'Leave it out if only the day is limited.')];
 }
 
-/** Checks the tiers of a brand: the requirements rise, and the withdrawal limits allow a withdrawal. */
 export function checkTiers(source: JsonSource): readonly Problem[] {
   const tiers = valueAt(source.value, ['tiers']);
   if (!Array.isArray(tiers)) return [];
@@ -79,9 +73,7 @@ export function checkTiers(source: JsonSource): readonly Problem[] {
   ];
 }
 
-/**
- * Checks that the brand accepts at least one bank, because a member without a bank account can't withdraw.
- */
+/** A member without a bank account can't withdraw. */
 export function checkBanks(source: JsonSource): readonly Problem[] {
   const banks = valueAt(source.value, ['banks']);
   if (!Array.isArray(banks) || banks.length > 0) return [];

@@ -3,10 +3,7 @@ import { countryCodes } from './country-codes.ts';
 import { type JsonPath, type JsonSource, valueAt } from './json-source.ts';
 import type { CheckTarget } from './check-client-file.ts';
 
-/**
- * The highest minimum deposit and minimum withdrawal that a brand can set, in satang. A higher value is probably a
- * typing error and would keep members from their own credit.
- */
+/** In satang. A higher minimum would keep members from their own credit. */
 const largestMinimums = { minimumDepositSatang: 500_000, minimumWithdrawalSatang: 100_000 } as const;
 
 function checkMinimums(source: JsonSource): readonly Problem[] {
@@ -19,7 +16,6 @@ function checkMinimums(source: JsonSource): readonly Problem[] {
   });
 }
 
-/** Checks that the suggested amounts rise from the smallest to the largest. */
 function checkQuickAmounts(source: JsonSource): readonly Problem[] {
   const path = ['limits', 'quickAmountsSatang'];
   const amounts: unknown = valueAt(source.value, path);
@@ -40,10 +36,7 @@ function checkCountries(source: JsonSource): readonly Problem[] {
   });
 }
 
-/**
- * Checks that no domain of a brand is a host name of this computer. `<id>.localhost` always belongs to the brand with
- * that id.
- */
+/** A brand's domain must not be a host name of this computer. */
 function checkLocalDomains(source: JsonSource): readonly Problem[] {
   return textsAt(source, ['domains']).flatMap(([domain, path]) => {
     if (!/(^|\.)localhost$/.test(domain)) return [];
@@ -52,7 +45,6 @@ function checkLocalDomains(source: JsonSource): readonly Problem[] {
   });
 }
 
-/** Checks the lengths of host names against the limits of DNS. */
 function checkHostLengths(source: JsonSource): readonly Problem[] {
   return textsAt(source, ['domains']).flatMap(([domain, path]) => {
     const [longest = ''] = domain.split('.').toSorted((one, other) => other.length - one.length);
@@ -73,7 +65,7 @@ function checkProviders(source: JsonSource): readonly Problem[] {
   return [source.problemAt(path, '"game.providers" is empty, so the brand would have no game.', hint)];
 }
 
-/** Checks that the base URL of LINE links opens LINE. Accounts of other services belong in `contact.channels`. */
+/** Accounts of other services than LINE belong in `contact.channels`. */
 function checkLinkBase(source: JsonSource): readonly Problem[] {
   const path = ['contact', 'linkBase'];
   const base = valueAt(source.value, path);

@@ -1,12 +1,12 @@
 import { clientIdPattern } from '../patterns.ts';
 
-/** Names that the operating system or the site reserves. A folder or host with such a name causes errors. */
+/** A folder or host with a reserved name causes errors. */
 const reserved: readonly string[] = (
   'localhost local www api admin assets brand brands client clients static legacy default ' +
   'constructor prototype undefined null con prn aux nul'
 ).split(' ');
 
-/** Converts a text to a similar client id: lower case with hyphens. Returns `undefined` if no letter remains. */
+/** Converts a text to a client id of lower case and hyphens. Returns `undefined` if no letter remains. */
 export function likelyClientId(text: string): string | undefined {
   const id = text
     .toLowerCase()
@@ -31,8 +31,8 @@ function oddLetter(id: string): string | undefined {
 }
 
 /**
- * Returns the reason why a text is not a valid client id, or `undefined` for a valid id. The reason continues a
- * sentence that begins with the id. An id must also be valid as a folder name and in the host name `<id>.localhost`.
+ * Returns the reason why a text is not a valid client id, or `undefined`. The reason continues a sentence that begins
+ * with the id.
  */
 export function clientIdMistake(id: string): string | undefined {
   if (id === '') return 'is empty';

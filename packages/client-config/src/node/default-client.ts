@@ -5,8 +5,8 @@ import * as z from 'zod/mini';
 const choiceSchema = z.strictObject({ default: z.optional(z.string()) });
 
 /**
- * Returns the id of the brand that plain `localhost` serves: the given id, otherwise the `default` of
- * `clients/clients.json`, otherwise the only brand. Throws for an unknown id.
+ * Returns the brand of plain `localhost`: the given id, or the `default` of `clients/clients.json`, or the only brand.
+ * Throws for an unknown id.
  */
 export function defaultClientId(
   clientsFolder: string,

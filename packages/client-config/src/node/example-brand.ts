@@ -1,4 +1,4 @@
-// A small valid brand for tests. Each test changes parts of it.
+// A small valid brand for tests.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -30,7 +30,6 @@ const messages = `{
 }
 `;
 
-/** Returns tokens with high contrast: white text on black, and black text on white. */
 function tokens(): string {
   const dark = (name: string) =>
     name.includes('surface') || name.startsWith('on-') ? '{palette.black}' : '{palette.white}';
@@ -55,13 +54,11 @@ export function exampleFiles(): Record<string, string> {
   };
 }
 
-/** The additional fields of `client.json` of a brand for real money, on one line. */
 export const productionFields =
   '"licence": { "holder": "A", "number": "1", "jurisdiction": "B" }, "blockedCountries": [], "contact": { "main": "@example" }';
 
 const icons = { icon192: 192, icon512: 512, iconMaskable: 512 } as const;
 
-/** Adds the pages and the icons that a brand for real money needs, without new lines in `client.json`. */
 export function readyForProduction(
   files: Readonly<Record<string, string | Uint8Array>>,
 ): Readonly<Record<string, string | Uint8Array>> {
@@ -100,7 +97,7 @@ export function removeBrands(): void {
 
 export type Change = readonly [file: string, find: string, put: string];
 
-/** Returns the example brand's files with changed texts. Throws if a text to replace does not exist. */
+/** Throws if a text to replace does not exist. */
 export function changed(...changes: readonly Change[]): Record<string, string> {
   return changes.reduce((files, [file, find, put]) => {
     const before = files[file] ?? '';

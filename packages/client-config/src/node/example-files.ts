@@ -19,11 +19,10 @@ export function examplePng(width: number, height: number): Buffer {
 function chunk(type: string, body: Buffer): Buffer {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(body.length);
-  // The checksum may be wrong, because browsers and `pngSize` ignore the checksums of most chunks.
+  // Browsers and `pngSize` ignore the checksums of most chunks.
   return Buffer.concat([length, Buffer.from(type, 'latin1'), body, Buffer.alloc(4)]);
 }
 
-/** Returns the beginning of a lossless WebP file with this size. */
 export function exampleWebp(width: number, height: number): Buffer {
   const file = Buffer.alloc(30);
   file.write('RIFF', 0, 'latin1');

@@ -40,7 +40,7 @@ function label(path: JsonPath): string {
   return noteKey(path).includes('[]') ? path.join('.') : noteKey(path);
 }
 
-/** Fields of a channel that the loader computes. `client.json` does not contain them. */
+/** The loader computes these fields of a channel. */
 const computed = /^contact\.channels\[\]\.(?:shown|link)$/;
 
 function leaf(value: unknown, path: JsonPath, source: JsonSource): ExplainedValue {
@@ -52,8 +52,7 @@ function leaf(value: unknown, path: JsonPath, source: JsonSource): ExplainedValu
     ...(remoteKey === undefined ? {} : { remoteKey }),
   };
   const written = valueAt(source.value, path);
-  // Instead of the refunds, the file may contain the name of a predefined refund table, such as `"tier"`
-  // (RD-01).
+  // The file may name a predefined refund table, such as `"tier"` (RD-01).
   const word = path[0] === 'refundTable' ? valueAt(source.value, ['refundTable']) : undefined;
   if (typeof word === 'string') {
     const place = placeOf(source, ['refundTable']);
@@ -64,9 +63,6 @@ function leaf(value: unknown, path: JsonPath, source: JsonSource): ExplainedValu
   return { ...common, value, from: 'client.json', place: placeOf(source, path) };
 }
 
-/**
- * Returns the account or address of a channel as written in `client.json`. The resolved channel contains only the link.
- */
 function ownText(path: JsonPath, name: string, source: JsonSource): unknown {
   return noteKey(path) === 'contact.channels[]' ? valueAt(source.value, [...path, name]) : undefined;
 }
@@ -106,7 +102,6 @@ function explainSecondPalette({ folder, client, secondPalette }: LoadedClient): 
   });
 }
 
-/** Returns the data of the brand's own pages. The result does not contain the texts of the pages. */
 function explainPages({ folder, client }: LoadedClient): readonly ExplainedValue[] {
   return client.pages.flatMap(({ slug, blocks: _text, sourceHash: _hash, ...facts }) => {
     const place = { file: join(folder, 'pages', `${slug}${pageEnding}`), line: 1, column: 1 };
@@ -119,15 +114,12 @@ function explainPages({ folder, client }: LoadedClient): readonly ExplainedValue
   });
 }
 
-/**
- * Returns the resolved values of a brand with their sources: fields of `client.json`, CSS custom properties and
- * overridden texts. Throws a ClientConfigError for an invalid brand.
- */
+/** Returns the resolved values of a brand with their sources. Throws a ClientConfigError for an invalid brand. */
 export function explainClient(folder: string): readonly ExplainedValue[] {
   const loaded = loadClient(folder);
   const { messages: _texts, pages: _pages, secondPalette: _computed, ...fields } = loaded.client;
   const source = read(folder, 'client.json');
-  // Reads the tiers from the file, because the resolved tiers also have computed fields.
+  // The resolved tiers also have computed fields, so the tiers come from the file.
   const { tiers } = clientFileSchema.parse(source.value);
   const hasTexts = existsSync(join(folder, 'messages.th.json'));
   return [

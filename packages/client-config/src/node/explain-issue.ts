@@ -42,7 +42,6 @@ function sizeText(issue: Issue): string {
     : `must be at most ${issue.maximum}`;
 }
 
-/** Returns the issues of the variant that the author probably meant. The field can be a text or an object. */
 function insideChoice(issue: z.core.$ZodIssueInvalidUnion, value: unknown): readonly Issue[] {
   const branch = issue.errors.find((issues) =>
     isJsonObject(value)
@@ -84,7 +83,7 @@ function explainHere(issue: Issue, path: JsonPath, source: JsonSource): Problem 
   return source.problemAt(path, `${name} ${sizeText(issue)}${found}`, note);
 }
 
-/** Converts an issue of the schema to problems for the author of the file. Each unknown field is a separate problem. */
+/** Each unknown field is a separate problem. */
 export function explainIssue(issue: Issue, source: JsonSource): readonly Problem[] {
   const path: JsonPath = issue.path.map((key) => (typeof key === 'number' ? key : String(key)));
   if (issue.code === 'unrecognized_keys') {

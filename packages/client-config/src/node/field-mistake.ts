@@ -11,8 +11,7 @@ function alone(path: JsonPath, value: unknown): unknown {
 }
 
 /**
- * Checks one value of `client.json`, for prompts and forms. Returns the text of the problem, or `undefined` if the
- * value is valid. All list indexes in `path` must be 0.
+ * Checks one value of `client.json`. Returns the problem's text, or `undefined`. All list indexes in `path` must be 0.
  */
 export function fieldMistake(path: JsonPath, value: unknown): string | undefined {
   const source = readJsonSource('client.json', JSON.stringify(alone(path, value)));

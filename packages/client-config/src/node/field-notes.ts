@@ -1,7 +1,4 @@
-/**
- * The purpose of each field of `client.json`, for descriptions in editors and for hints. A test checks that no field is
- * missing.
- */
+/** The purpose of each field of `client.json`. A test checks that no field is missing. */
 export const fieldNotes: Readonly<Record<string, string>> = {
   $schema: 'Path of client.schema.json, so that editors complete and check this file.',
   id: "The client's id: the name of its folder; lower-case letters, digits and hyphens.",

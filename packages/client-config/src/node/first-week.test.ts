@@ -1,7 +1,4 @@
-/**
- * The mistakes that a customer makes in the first week. The check must print exactly one message for each mistake, with
- * its line and without a stack trace.
- */
+/** Each typical mistake of a new customer must give exactly one message with its line. */
 import { mkdirSync, readFileSync, symlinkSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -28,17 +25,14 @@ const licence = `${productionFields},\n  "bottomBar"`;
 
 const client = (find: string, put: string): Files => changed(['client.json', find, put]);
 const field = (text: string): Files => client('"bottomBar"', `${text},\n  "bottomBar"`);
-/** A brand with the given tiers. Each argument contains the fields of one tier. */
 const tier = (...tiers: readonly string[]): Files =>
   field(`"tiers": [${tiers.map((text) => `{ ${text} }`).join(', ')}]`);
 const allFields = '"phone", "username", "password", "bankAccount", "ageConfirmed"';
-/** A brand whose registration has one step with the given fields. */
 const steps = (fields: string, more = ''): Files =>
   field(`"registration": { "steps": [{ "fields": [${fields}] }]${more} }`);
 const dayLimit = '"withdrawal": { "perDaySatang": 10000000 }';
 const drawing = (text: string): Files => ({ ...exampleFiles(), 'assets/logo.svg': text });
 const tokens = (group: string): Files => changed(['tokens.json', '  "semantic"', `${group},\n  "semantic"`]);
-/** Returns the example brand with the semantic colour `name` changed to `colour`. */
 const semantic = (name: string, colour: string, group: string): Files => {
   const files = tokens(group);
   const found = `"${name}": { "$value": "{palette.white}" }`;
@@ -653,7 +647,6 @@ function check(files: Files, options?: CheckOptions): readonly string[] {
 }
 
 describe('one message for', () => {
-  // Adds the message to the test's title, so that the test report lists each mistake with its message.
   const listed = wrong.map(
     ([name, files, problem, options]) => [`${name}: ${problem}`, files, problem, options] as const,
   );

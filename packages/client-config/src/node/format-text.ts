@@ -28,14 +28,14 @@ const patternTexts = new Map<RegExp, string>([
 const originForm = "must be an origin over https such as 'https://cdn.example.com', without a path";
 const urlForm = 'must be an address that begins with https://';
 
-/** Returns the reason why the site policy refuses a host. If no special reason applies, returns `form`. */
+/** Returns `form` if no special reason applies. */
 function hostMistake(value: string, form: string): string {
   if (value.includes('*')) return 'has a *, which the site policy never lists; name each host';
   if (/^https:\/\/[^/]*[A-Z]/.test(value)) return 'must have its host in lower case';
   return form;
 }
 
-/** Maps each pattern to a function that returns the error message for a value that does not match. */
+/** Maps each pattern to a function that returns the error message. */
 const valueTexts = new Map<RegExp, (value: string) => string>([
   [patterns.clientIdPattern, (value) => clientIdMistake(value) ?? 'is not a client id'],
   [patterns.httpsOriginPattern, (value) => hostMistake(value, originForm)],

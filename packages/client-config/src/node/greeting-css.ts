@@ -1,6 +1,6 @@
 import type { ResolvedClient } from '../resolved-client.ts';
 
-/** Escapes the characters that would end the URL, the CSS text or the HTML style around it. */
+/** Escapes the characters that would end the URL, the CSS text or the HTML style. */
 function asDataUrl(svg: string): string {
   const escaped = svg
     .trim()
@@ -10,8 +10,7 @@ function asDataUrl(svg: string): string {
 }
 
 /**
- * Returns the CSS custom property `--greeting` with the drawing of `assets.greeting`, or an empty text if the brand has
- * none. The drawing is part of the style, so that it needs no request. `read` returns the drawing at a path.
+ * Returns `--greeting` with the drawing of `assets.greeting`, or an empty text. `read` returns the drawing at a path.
  */
 export function renderGreetingCss({ assets }: ResolvedClient, read: (path: string) => string): string {
   if (assets.greeting === undefined) return '';

@@ -5,7 +5,7 @@ import { isJsonObject, type JsonPath } from './json-source.ts';
 
 type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** Converts a path to the key that `fieldNotes` uses, such as `films[].title`. */
+/** Converts a path to a key of `fieldNotes`, such as `films[].title`. */
 export function noteKey(path: JsonPath): string {
   return path.reduce<string>((key, part) => {
     if (typeof part === 'number') return `${key}[]`;
@@ -32,14 +32,13 @@ function withNotes(schema: unknown, path: JsonPath): unknown {
   };
 }
 
-/** Returns the JSON Schema of `client.json` with a description of each field, for completion in editors. */
+/** Returns the JSON Schema of `client.json` with a description of each field. */
 export function clientJsonSchema(): JsonSchema {
   const schema = withNotes(z.toJSONSchema(clientFileSchema, { io: 'input', target: 'draft-7' }), []);
   return isJsonObject(schema) ? { ...schema, title: 'client.json of a brand' } : {};
 }
 
 let made: JsonSchema | undefined;
-/** Caches the schema, because the explanation of a brand reads it for every field. */
 function wholeSchema(): JsonSchema {
   made ??= clientJsonSchema();
   return made;
@@ -57,7 +56,7 @@ function fieldsOf(schema: unknown): Readonly<Record<string, unknown>> {
   return isJsonObject(properties) ? properties : {};
 }
 
-/** Returns the field names allowed at a path of `client.json`. The list is empty if the path is not an object. */
+/** Returns an empty list if the path is not an object. */
 export function fieldNamesAt(path: JsonPath): readonly string[] {
   const schema = path.reduce<unknown>((part, key) => {
     if (typeof key === 'number') return isJsonObject(part) ? part['items'] : undefined;

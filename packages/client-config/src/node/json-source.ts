@@ -1,19 +1,13 @@
 import { findNodeAtLocation, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
 import type { Problem } from './problem.ts';
 
-/** Object keys and list indexes that lead from the root of a JSON document to a value. */
 export type JsonPath = readonly (string | number)[];
 
-/** A parsed JSON file with functions that find the line of a value. */
 export interface JsonSource {
   readonly file: string;
-  /** Undefined if the JSON is invalid. `problems` then contains the reason. */
+  /** Undefined if the JSON is invalid. */
   readonly value: unknown;
   readonly problems: readonly Problem[];
-  /**
-   * Creates a problem at the line of a value. If the path does not exist, uses the line of the nearest parent that
-   * exists.
-   */
   readonly problemAt: (path: JsonPath, message: string, hint?: string) => Problem;
   readonly problemAtKey: (path: JsonPath, message: string, hint?: string) => Problem;
 }
@@ -48,7 +42,7 @@ function keyNodes(node: Node | undefined): readonly Node[] {
     : [];
 }
 
-/** Returns the keys that occur twice in an object. JSON parsers use the last value without a warning. */
+/** JSON parsers use the last of two equal keys without a warning. */
 function repeatedKeys(node: Node | undefined): readonly Node[] {
   const keys = keyNodes(node);
   const repeated = keys.filter((key, index) => keys.findIndex((other) => other.value === key.value) < index);
@@ -64,7 +58,6 @@ function nearestNode(root: Node | undefined, path: JsonPath): Node | undefined {
   return root;
 }
 
-/** Returns the source of a file that could not be parsed. `problem` is the only problem of the file. */
 export function brokenSource(problem: Problem): JsonSource {
   const { file } = problem;
   const problemAt = (): Problem => problem;
@@ -74,7 +67,7 @@ export function brokenSource(problem: Problem): JsonSource {
 /** Matches the lines that git writes around the two sides of a conflict. */
 export const conflictMark = /^(<{7}|={7}|>{7}|\|{7})(?= |\r?$)/m;
 
-/** Parses strict JSON. Does not throw: the result's `problems` lists syntax errors. */
+/** Parses strict JSON. Does not throw: `problems` lists syntax errors. */
 export function readJsonSource(file: string, content: string): JsonSource {
   const text = content.replace(/^\uFEFF/, '');
   const conflict = conflictMark.exec(text);
@@ -90,7 +83,7 @@ export function readJsonSource(file: string, content: string): JsonSource {
   try {
     return parseSource(file, text);
   } catch {
-    // The parsers are recursive, so a file with too many levels exceeds the size of the stack.
+    // The parsers are recursive, so too many levels would exceed the stack.
     return brokenSource({ file, line: 1, column: 1, message: 'The file has too many levels.' });
   }
 }
@@ -104,7 +97,7 @@ function parseSource(file: string, text: string): JsonSource {
     message,
     ...(hint === undefined ? {} : { hint }),
   });
-  // One typing error can cause several syntax errors at the same position. Only the first is reported.
+  // One typing error can cause several syntax errors, so only the first is reported.
   const first = errors.filter(
     ({ offset }, index) => errors.findIndex((other) => other.offset === offset) === index,
   );
@@ -129,9 +122,6 @@ function parseSource(file: string, text: string): JsonSource {
   };
 }
 
-/**
- * Returns the position of a value. If the value does not exist, returns the position of the nearest parent that exists.
- */
 export function placeOf(source: JsonSource, path: JsonPath): Pick<Problem, 'file' | 'line' | 'column'> {
   const { file, line, column } = source.problemAt(path, '');
   return { file, line, column };
@@ -141,7 +131,7 @@ export function isJsonObject(value: unknown): value is Readonly<Record<string, u
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Returns the value at a path, or `undefined`. Ignores inherited properties. */
+/** Ignores inherited properties. */
 export function valueAt(value: unknown, path: JsonPath): unknown {
   return path.reduce<unknown>((part, key) => {
     if (Array.isArray(part)) return typeof key === 'number' ? part[key] : undefined;

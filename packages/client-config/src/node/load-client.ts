@@ -32,10 +32,7 @@ export interface LoadedClient {
 
 export interface CheckOptions {
   readonly target?: CheckTarget;
-  /**
-   * `reported` is for design tools: the result then contains the brand even if the contrast of two colours is too low.
-   * Default: `refused`.
-   */
+  /** `reported` also returns a brand with too little contrast. Default: `refused`. */
   readonly lowContrast?: 'refused' | 'reported';
 }
 
@@ -78,7 +75,6 @@ function checkFolder(folder: string): readonly Problem[] {
   ];
 }
 
-/** Reads a JSON file. Returns undefined if the folder has no such file. */
 export function readSource(folder: string, name: string): JsonSource | undefined {
   const file = join(folder, name);
   if (!existsSync(file)) return undefined;
@@ -88,7 +84,6 @@ export function readSource(folder: string, name: string): JsonSource | undefined
   return brokenSource({ file, message: mistake, ...place });
 }
 
-/** Reads the second palette of a brand, if its folder has one. */
 function readSecondPalette(folder: string, client: JsonSource | undefined, tokens: JsonSource | undefined) {
   const scheme = valueAt(client?.value, ['theme', 'colorScheme']);
   const problems = misnamedPalette(folder, scheme);
@@ -100,7 +95,6 @@ function readSecondPalette(folder: string, client: JsonSource | undefined, token
   return { problems: [...problems, ...read.problems], palette: read.palette };
 }
 
-/** Loads a brand's folder and reports the problems of all files. Never throws for invalid files. */
 export function checkClient(
   folder: string,
   { target = 'sandbox', lowContrast = 'refused' }: CheckOptions = {},
@@ -145,7 +139,7 @@ export function checkClient(
   return { problems, loaded: palette === undefined ? shown : { ...shown, secondPalette: palette } };
 }
 
-/** Loads a brand from its folder. Throws a ClientConfigError that lists all problems. */
+/** Throws a ClientConfigError that lists all problems. */
 export function loadClient(folder: string, options: CheckOptions = {}): LoadedClient {
   const { problems, loaded } = checkClient(folder, options);
   if (loaded === undefined) throw new ClientConfigError(problems);

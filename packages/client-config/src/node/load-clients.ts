@@ -4,7 +4,6 @@ import { valueAt } from './json-source.ts';
 import { ClientConfigError, suggest, type Problem } from './problem.ts';
 import { wholeFile, checkClient, readSource, type LoadedClient, type CheckOptions } from './load-client.ts';
 
-/** Reports host names that two brands share, at the line of the second brand. */
 function checkDomains(folders: readonly string[]): readonly Problem[] {
   const owners = new Map<string, string>();
   return folders.flatMap((folder) => {
@@ -31,7 +30,7 @@ function checkDefault(root: string, folders: readonly string[]): readonly Proble
   return [source.problemAt(['default'], `The default brand "${named}" does not exist.`, suggest(named, ids))];
 }
 
-/** Checks all brands in a folder such as `clients/`, including conflicts between brands. */
+/** Checks all brands in a folder such as `clients/`, and conflicts between brands. */
 export function checkClients(
   root: string,
   options: CheckOptions = {},
@@ -54,7 +53,7 @@ export function checkClients(
   };
 }
 
-/** Loads all brands in a folder. Throws a ClientConfigError that lists the problems of all brands. */
+/** Throws a ClientConfigError that lists the problems of all brands. */
 export function loadClients(root: string, options: CheckOptions = {}): readonly LoadedClient[] {
   const { problems, loaded } = checkClients(root, options);
   if (problems.length > 0) throw new ClientConfigError(problems);

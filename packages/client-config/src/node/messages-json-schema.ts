@@ -1,9 +1,6 @@
 import { messageKeys, messageText, placeholdersOf } from '@chada/messages/catalogue';
 
-/**
- * Returns the JSON Schema of `messages.th.json`. The schema lists the texts that a brand can override, with their
- * defaults.
- */
+/** The schema lists the texts that a brand can override, with their defaults. */
 export function messagesJsonSchema(): Readonly<Record<string, unknown>> {
   const texts = messageKeys.map((key) => {
     const usual = messageText(key);

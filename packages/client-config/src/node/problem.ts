@@ -13,10 +13,7 @@ export interface Problem {
 
 const letters = (text: string) => [...text.toLowerCase()].sort().join('');
 
-/**
- * True if a text is probably a misspelling of the candidate: at most a third of the letters differ, or two
- * letters are swapped.
- */
+/** At most a third of the letters may differ, or two letters may be swapped. */
 function isSlip(given: string, candidate: string, steps: number): boolean {
   return (
     steps <= Math.max(1, Math.floor(given.length / 3)) ||
@@ -50,7 +47,7 @@ export function sortProblems(problems: readonly Problem[]): readonly Problem[] {
   );
 }
 
-/** Formats problems for a terminal: `file:line:column`, message and hint. The last line states the number of problems. */
+/** Formats problems as `file:line:column`, message and hint. The last line states the number of problems. */
 export function formatProblems(problems: readonly Problem[]): string {
   const lines = sortProblems(problems).map(({ file, line, column, message, hint }) => {
     const place = `${file}:${line}:${column}`;

@@ -1,7 +1,7 @@
 import type { ExclusionLength, LimitKind, TimeOutLength } from '@chada/domain';
 import type { ProtectionJurisdiction } from '../protection.ts';
 
-/** The minimum protection that the rules of a jurisdiction require. A field is absent if no rule requires it. */
+/** The minimum protection that a jurisdiction requires. A field without a rule is absent. */
 export interface ProtectionFloor {
   /** Names the rules, for the error message and for docs/protection.md. */
   readonly source: string;
@@ -11,10 +11,7 @@ export interface ProtectionFloor {
   readonly exclusions?: readonly ExclusionLength[];
 }
 
-/**
- * The minimum protection that `client:check --production` requires. For several jurisdictions, the strictest rule
- * applies.
- */
+/** For several jurisdictions, the strictest rule applies. */
 export const protectionFloors: Readonly<Record<ProtectionJurisdiction, ProtectionFloor>> = {
   TH: { source: 'no rule of its own; the product’s own floor', limits: ['deposit'], exclusions: ['months6'] },
   GB: {

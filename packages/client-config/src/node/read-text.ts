@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 
-/** The text of a file, or the reason why the file has no valid text, with the line and column of the mistake. */
+/** The text of a file, or the mistake in the file with line and column. */
 export type ReadText =
   | { readonly text: string }
   | { readonly mistake: string; readonly hint: string; readonly line: number; readonly column: number };
@@ -8,7 +8,7 @@ export type ReadText =
 const mostBytes = 1_000_000;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Reads a UTF-8 text file. Never throws for an existing path. */
+/** Never throws for an existing path. */
 export function readText(file: string): ReadText {
   const stat = statSync(file);
   if (!stat.isFile()) return mistakeAt(1, 1, 'This is not a file.', 'Replace it by a file.');
@@ -39,9 +39,8 @@ function mistakeAt(line: number, column: number, mistake: string, advice: string
   return { mistake, hint: advice, line, column };
 }
 
-/** Returns the position of the first character that is not valid UTF-8. */
 function firstFault(bytes: Uint8Array): { line: number; column: number } {
-  // The decoder replaces an invalid character with U+FFFD, which no valid file of a brand contains.
+  // The decoder replaces an invalid character with U+FFFD.
   const [before = ''] = new TextDecoder().decode(bytes).split('\ufffd');
   const lines = before.split('\n');
   return { line: lines.length, column: (lines[lines.length - 1] ?? '').length + 1 };

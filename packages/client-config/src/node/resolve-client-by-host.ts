@@ -3,8 +3,7 @@ interface Hosted {
 }
 
 /**
- * Returns the brand for an HTTP Host header. The host is one of the brand's domains or `<id>.localhost`.
- * Capital letters, a port and a final dot make no difference. Returns `undefined` for an unknown host.
+ * Returns the brand for an HTTP Host header, or `undefined` for an unknown host. Ignores case, port and a final dot.
  */
 export function resolveClientByHost<Client extends Hosted>(
   clients: readonly Client[],

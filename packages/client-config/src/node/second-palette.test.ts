@@ -6,7 +6,7 @@ import { renderTokensCss } from './tokens/write-tokens.ts';
 
 afterEach(removeBrands);
 
-/** Swaps black and white. The example brand is dark, so this palette is light. */
+/** The example brand is dark, so this palette is light. */
 const swapped = '"palette": { "black": { "$value": "#fefefe" }, "white": { "$value": "#000000" } }';
 
 function withPalette(text: string, name = 'tokens.light.json') {

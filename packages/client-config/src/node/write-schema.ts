@@ -1,5 +1,4 @@
-// Writes the JSON schemas for editors: `pnpm --filter @chada/client-config schema`. A test fails if a schema file is
-// outdated.
+// Writes the JSON schemas for editors: `pnpm --filter @chada/client-config schema`.
 import { writeFileSync } from 'node:fs';
 import { editorSchemas } from './editor-schemas.ts';
 

@@ -1,4 +1,3 @@
-/** Tokens and assets that a browser could not use safely. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { brand, changed, exampleFiles, problemTexts, removeBrands } from './example-brand.ts';
 import { checkClient } from './load-client.ts';

@@ -7,10 +7,7 @@ interface Budget {
 
 const picture = { bytes: 500_000, kind: 'picture' };
 
-/**
- * The largest size of each kind of file. The limits for pictures and fonts are low, because a member's phone
- * loads these files with the first page.
- */
+/** A member's phone loads pictures and fonts with the first page, so their limits are low. */
 const budgets: Readonly<Record<string, Budget>> = {
   '.svg': { bytes: 150_000, kind: 'drawing' },
   '.png': picture,
@@ -23,10 +20,9 @@ const budgets: Readonly<Record<string, Budget>> = {
   '.vtt': { bytes: 1_000_000, kind: 'captions file' },
 };
 
-/** The largest width or height of a picture in px, because older phones can't decode larger pictures. */
+/** In px. Older phones can't decode larger pictures. */
 export const mostPixels = 4096;
 
-/** Returns the reason why a file is too large, or undefined. */
 export function weightMistake(name: string, bytes: number): string | undefined {
   const budget = budgets[extname(name).toLowerCase()];
   if (budget === undefined || bytes <= budget.bytes) return undefined;

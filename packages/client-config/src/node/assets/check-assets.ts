@@ -10,10 +10,7 @@ import { gifSize, jpegSize, pngSize, webpSize, type PictureSize } from './pictur
 import { readWoff2 } from './read-woff2.ts';
 import { svgMistake } from './svg-mistake.ts';
 
-/**
- * Maps a file extension to the pattern of the file's first bytes. A WebP image with the name `.png` must fail, because
- * Safari 12 can't show it.
- */
+/** A WebP image with the name `.png` must fail, because Safari 12 can't show WebP. */
 const beginnings: Readonly<Record<string, RegExp>> = {
   '.png': /^\x89PNG\r\n\x1a\n/,
   '.jpg': /^\xff\xd8\xff/,
@@ -25,7 +22,6 @@ const beginnings: Readonly<Record<string, RegExp>> = {
   '.vtt': /^(?:\xef\xbb\xbf)?WEBVTT(?:\s|$)/,
 };
 
-/** Returns all texts in a JSON value that begin with `assets/`, with their paths in the JSON. */
 function namedFiles(
   value: unknown,
   path: JsonPath,
@@ -93,10 +89,7 @@ export function namedFileMistake(folder: string, name: string): string | undefin
   return existingFiles(folder).includes(name) ? fileMistake(folder, name) : 'does not exist';
 }
 
-/**
- * Checks the files that `client.json` names. Each file must exist inside the brand's folder, and the content
- * must match the file's extension.
- */
+/** Each file must exist in the brand's folder, and the content must match the extension. */
 export function checkAssets(source: JsonSource, folder: string): readonly Problem[] {
   const existing = existingFiles(folder);
   const files = namedFiles(source.value, []).flatMap(({ name, path }) => {

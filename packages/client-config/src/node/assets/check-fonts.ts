@@ -4,7 +4,7 @@ import { isJsonObject, type JsonPath, type JsonSource, valueAt } from '../json-s
 import type { Problem } from '../problem.ts';
 import { readWoff2, type Woff2Font } from './read-woff2.ts';
 
-/** Thai letters, vowels, tone marks and digits. Leaves out three signs that modern Thai does not use. */
+/** Thai letters, vowels, tone marks and digits, without three outdated signs. */
 const thai: readonly number[] = [
   ...Array.from({ length: 0x3a - 0x01 + 1 }, (_, index) => 0x0e01 + index),
   ...Array.from({ length: 0x4d - 0x40 + 1 }, (_, index) => 0x0e40 + index),
@@ -18,10 +18,7 @@ interface Face {
   readonly index: number;
 }
 
-/**
- * Checks that the font files of each weight together contain every Thai letter. Otherwise a browser would show a
- * missing letter in another font.
- */
+/** A browser would show a missing Thai letter in another font. */
 export function checkFonts(source: JsonSource, folder: string): readonly Problem[] {
   return [
     ...[...fontLists, numericList].flatMap((list) => checkWeights(source, folder, list)),
@@ -29,7 +26,6 @@ export function checkFonts(source: JsonSource, folder: string): readonly Problem
   ];
 }
 
-/** The lists of font files that contain Thai text. */
 const fontLists: readonly JsonPath[] = [
   ['theme', 'fontFaces'],
   ['theme', 'headingFont', 'faces'],
@@ -37,10 +33,10 @@ const fontLists: readonly JsonPath[] = [
 
 const numericList: JsonPath = ['theme', 'numericFont', 'faces'];
 
-/** Many fonts have a weight class that differs a little from the weight in their name. */
+/** The weight class of many fonts differs a little from the weight in the name. */
 const weightTolerance = 100;
 
-/** Checks that each file has the weights that the brand declares for it. */
+/** Checks that each file has the declared weights. */
 function checkWeights(source: JsonSource, folder: string, list: JsonPath): readonly Problem[] {
   return facesOf(source, list).flatMap((face) => {
     const { weight, weightTo, path, index } = face;
@@ -68,7 +64,6 @@ function checkFontList(source: JsonSource, folder: string, list: JsonPath): read
     const ofWeight = faces.filter((face) => face.weight === weight);
     const letters = ofWeight.map((face) => lettersOfFace(face, folder));
     const [first] = ofWeight;
-    // Another check reports a font file that can't be read.
     if (first === undefined || letters.some((set) => set === undefined)) return [];
     const missing = thai.filter((letter) => !letters.some((set) => set?.has(letter) === true));
     if (missing.length === 0) return [];

@@ -4,10 +4,6 @@ import type { JsonPath } from '../json-source.ts';
 /** Layers of a hero scene (`assets.hero`). The home page moves each layer separately. */
 const sceneLayers = ['far', 'near', 'drift'] as const;
 
-/**
- * Checks that a hero scene has all layers. It must also have a style that shows only the layer in the URL's
- * fragment.
- */
 export function sceneMistake(file: string, path: JsonPath): string | undefined {
   if (path.join('.') !== 'assets.hero') return undefined;
   const drawing = readFileSync(file, 'utf8');
@@ -16,7 +12,7 @@ export function sceneMistake(file: string, path: JsonPath): string | undefined {
   return drawing.includes(':target') ? undefined : 'lacks the style that shows one layer (:target)';
 }
 
-/** Image sizes that home screens and chat apps require, in px. */
+/** Image sizes in px that home screens and chat apps require. */
 const pngSizes: Readonly<Record<string, readonly [width: number, height: number]>> = {
   icon192: [192, 192],
   icon512: [512, 512],
@@ -24,10 +20,7 @@ const pngSizes: Readonly<Record<string, readonly [width: number, height: number]
   share: [1200, 630],
 };
 
-/**
- * Compares the size in a PNG's header with the required size. Phones ignore an icon whose size differs from the
- * manifest.
- */
+/** Phones ignore an icon whose size differs from the manifest. */
 export function sizeMistake(file: string, path: JsonPath): string | undefined {
   const needed = pngSizes[String(path[1])];
   if (path[0] !== 'assets' || path.length !== 2 || needed === undefined) return undefined;
@@ -39,7 +32,7 @@ export function sizeMistake(file: string, path: JsonPath): string | undefined {
     : `is ${size.join(' x ')} px; it must be ${needed.join(' x ')} px`;
 }
 
-/** The maximum size of `assets.greeting`. It is small, because each page contains the drawing. */
+/** Small, because each page contains the drawing. */
 const mostGreetingBytes = 8000;
 
 export function greetingMistake(file: string, path: JsonPath): string | undefined {

@@ -4,7 +4,7 @@ import { mostPixels } from './budgets.ts';
 /** Width and height in px, or undefined if the bytes are not a complete picture. */
 export type PictureSize = readonly [width: number, height: number] | undefined;
 
-/** Reads a PNG and unpacks all rows of pixels. A wrong checksum means that the file is damaged. */
+/** A wrong checksum means that the file is damaged. */
 export function pngSize(bytes: Buffer): PictureSize {
   const chunks: Buffer[] = [];
   let size: PictureSize;
@@ -18,8 +18,7 @@ export function pngSize(bytes: Buffer): PictureSize {
     if (type === 'IHDR') {
       if (body.length < 13) return undefined;
       size = [body.readUInt32BE(0), body.readUInt32BE(4)];
-      // Does not unpack a picture whose side exceeds `mostPixels`. A small file can unpack to more data than the memory
-      // can hold.
+      // A small file can unpack to more data than the memory can hold.
       if (Math.max(...size) > mostPixels) return size;
       rowBytes = Math.ceil((size[0] * bitsPerPixel(body[8], body[9])) / 8) + 1;
     }
@@ -40,7 +39,7 @@ function isUnpacked(chunks: readonly Buffer[], size: PictureSize, rowBytes: numb
   if (size === undefined) return false;
   try {
     const { length } = inflateSync(Buffer.concat(chunks), { maxOutputLength: 2 * (rowBytes + 1) * size[1] });
-    // An interlaced picture unpacks to more bytes than computed here, because it stores separate rows for each pass.
+    // An interlaced picture stores separate rows for each pass, so it has more bytes.
     return length >= rowBytes * size[1] - size[1];
   } catch {
     return false;
@@ -87,9 +86,8 @@ function afterBlocks(bytes: Buffer, start: number): number {
   return at + 1;
 }
 
-/** Reads the size of a WebP file. The three kinds of WebP store the size in different places. */
 export function webpSize(bytes: Buffer): PictureSize {
-  // The file contains its own length, without the first 8 bytes.
+  // The stored length omits the first 8 bytes of the file.
   if (bytes.length < 30 || bytes.readUInt32LE(4) + 8 > bytes.length) return undefined;
   switch (bytes.toString('latin1', 12, 16)) {
     case 'VP8 ':

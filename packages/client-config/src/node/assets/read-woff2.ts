@@ -13,13 +13,12 @@ interface Table {
 }
 
 export interface Woff2Font {
-  /** The code points of the letters that the font contains. */
   readonly letters: ReadonlySet<number>;
-  /** The smallest and the largest weight. They differ only in a variable font. */
+  /** The smallest and the largest weight, which differ only in a variable font. */
   readonly weights: readonly [least: number, most: number];
 }
 
-/** Unpacks a WOFF2 font. Returns undefined if the font is broken or incomplete. */
+/** Returns undefined if the font is broken or incomplete. */
 export function readWoff2(bytes: Buffer): Woff2Font | undefined {
   try {
     if (bytes.length < 48 || bytes.readUInt32BE(8) !== bytes.length) return undefined;
@@ -69,7 +68,7 @@ function readDirectory(bytes: Buffer): { readonly tables: readonly Table[]; read
   return { tables, end: at };
 }
 
-/** Returns the range of the weight axis (`fvar`), or the weight class (`OS/2`) of a font that is not variable. */
+/** Returns the weight axis (`fvar`), or the weight class (`OS/2`) of a font without axes. */
 function weightsOf(contents: ReadonlyMap<string, Buffer>): Woff2Font['weights'] {
   const fvar = contents.get('fvar');
   const axes = fvar?.readUInt16BE(8) ?? 0;
@@ -94,7 +93,6 @@ function lettersOf(cmap: Buffer): ReadonlySet<number> {
   return letters;
 }
 
-/** Format 4: segments of letters up to U+FFFF. */
 function addSegments(table: Buffer, letters: Set<number>): void {
   const segments = table.readUInt16BE(6) / 2;
   for (let index = 0; index < segments; index += 1) {
@@ -104,7 +102,6 @@ function addSegments(table: Buffer, letters: Set<number>): void {
   }
 }
 
-/** Format 12: groups of letters up to U+10FFFF. */
 function addGroups(table: Buffer, letters: Set<number>): void {
   for (let index = 0; index < table.readUInt32BE(12); index += 1) {
     const [first, last] = [table.readUInt32BE(16 + index * 12), table.readUInt32BE(20 + index * 12)];

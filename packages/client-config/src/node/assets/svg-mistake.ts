@@ -1,7 +1,4 @@
-/**
- * Content that is forbidden in an SVG. If a browser opens an SVG as a page, the scripts of the SVG run in the site's
- * origin.
- */
+/** Forbidden content in an SVG. Scripts of an SVG that opens as a page run in the site's origin. */
 const dangers: readonly (readonly [RegExp, string])[] = [
   [/<script[\s>/]/i, 'contains a script'],
   [/\son[a-z]+\s*=/i, 'contains an event handler'],
@@ -17,14 +14,14 @@ const dangers: readonly (readonly [RegExp, string])[] = [
   [/attributeName\s*=\s*["']\s*(?:xlink:)?href/i, 'animates a reference'],
   [/<!ENTITY/i, 'declares an entity'],
   [/<!DOCTYPE[^>]*\[/i, 'has declarations in its DOCTYPE; delete the part in brackets'],
-  // Without this rule, an escape sequence could hide forbidden content.
+  // An escape sequence could hide forbidden content.
   [/<style[\s>][^<]*\\/i, 'has an escape in its style; write the letter itself'],
 ];
 
 const start =
   /^(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*(?:<!DOCTYPE\s+svg\b[^>[]*(?:\[[^\]]*\]\s*)?>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg[\s>]/i;
 
-/** Returns the reason why a text is not a safe SVG, or undefined. The text must be decoded as latin1. */
+/** Returns the reason why an SVG is not safe, or undefined. `text` must be decoded as latin1. */
 export function svgMistake(text: string): string | undefined {
   if (!start.test(text)) return notSvg(text);
   const danger = dangers.find(([pattern]) => pattern.test(text))?.[1];

@@ -20,7 +20,6 @@ function valuesOf(client: unknown): BrandValues {
   return { brand: text('name'), holder: text('footer', 'holder'), age: text('minimumAge') || '20' };
 }
 
-/** Returns the site's paths to which the brand's pages may link. */
 function pathsOf(client: unknown): readonly string[] {
   return sitePaths.filter((path) => {
     if (path === '/promotion') return valueAt(client, ['features', 'promotion']) !== false;
@@ -28,7 +27,7 @@ function pathsOf(client: unknown): readonly string[] {
   });
 }
 
-/** Returns a sort key: first the pages that most brands have, then all other pages in alphabetical order. */
+/** Returns a sort key: usual pages first, then by alphabet. */
 function rank(slug: string): string {
   const usual: readonly string[] = usualPages;
   const index = usual.indexOf(slug);
@@ -48,10 +47,6 @@ function nameProblems(folder: string, names: readonly string[]): readonly Proble
   });
 }
 
-/**
- * Reads the pages in `pages/` of a brand's folder, and reports the problems of all pages. `paths` are the pages to
- * which the brand's texts may link.
- */
 export function checkPages(
   folder: string,
   client: JsonSource | undefined,

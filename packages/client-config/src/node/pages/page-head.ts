@@ -2,7 +2,6 @@ import { pngPathPattern } from '../../patterns.ts';
 import { suggest, type Problem } from '../problem.ts';
 import { findAll, type PageSource } from './page-source.ts';
 
-/** The data in the lines above the text of a page. */
 export interface PageHead {
   readonly title: string;
   readonly description: string;
@@ -20,7 +19,7 @@ const atMost = (most: number) => (value: string) =>
 
 function dateMistake(value: string): string | undefined {
   const time = /^2[0-4]\d\d-\d\d-\d\d$/.test(value) ? Date.parse(value) : Number.NaN;
-  // The comparison refuses 31 February, because `Date.parse` changes it to a day in March.
+  // `Date.parse` changes 31 February to a day in March.
   const isDate = !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
   return isDate ? undefined : 'must be a date such as 2026-11-23, with the year of the Christian era';
 }
@@ -41,13 +40,12 @@ export interface ReadHead {
   readonly problems: readonly Problem[];
   readonly head: PageHead | undefined;
   readonly shareLine: number;
-  /** The number of lines before the text of the page. */
   readonly length: number;
 }
 
 const form = 'A page begins with a line ---, then "title: …" and "description: …", then a line ---.';
 
-/** Reads the head of a page, which has lines of the form `name: value` between two lines `---`. */
+/** The head has lines of the form `name: value` between two lines `---`. */
 export function readHead(source: PageSource): ReadHead {
   const { lines, problemAt } = source;
   const end =
@@ -90,7 +88,6 @@ export function readHead(source: PageSource): ReadHead {
 export type BrandValues = Readonly<Record<'brand' | 'holder' | 'age', string>>;
 const valueNames: readonly string[] = ['brand', 'holder', 'age'] satisfies (keyof BrandValues)[];
 
-/** Reports names of values that do not exist. */
 export function valueProblems(source: PageSource, pattern: RegExp): readonly Problem[] {
   return findAll(source, pattern).flatMap(({ line, column, whole, inner }) =>
     valueNames.includes(inner)

@@ -13,9 +13,6 @@ export interface LinkMistake {
   readonly hint: string;
 }
 
-/**
- * Returns the reason why a page may not contain a link, or undefined. `paths` are the paths to which the page may link.
- */
 export function linkMistake(to: string, paths: readonly string[]): LinkMistake | undefined {
   const shown = to.length > 60 ? `${to.slice(0, 60)}…` : to;
   if (/[{}]|%7[bd]/i.test(to))

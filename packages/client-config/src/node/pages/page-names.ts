@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pageEnding } from './page-slug.ts';
 
-/** Returns the names of the pages in a brand's folder, such as `terms`. Another check reports wrong file names. */
+/** Another check reports wrong file names. */
 export function pageNames(folder: string): readonly string[] {
   const root = join(folder, 'pages');
   if (statSync(root, { throwIfNoEntry: false })?.isDirectory() !== true) return [];

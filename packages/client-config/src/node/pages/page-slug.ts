@@ -1,15 +1,12 @@
 import { nearest } from '../problem.ts';
 
-/** The end of a page's file name. `th` is the language of the text. */
+/** `th` is the language of the text. */
 export const pageEnding = '.th.md';
 
-/** Pages that most brands have, in the order in which the site links to them. */
+/** Pages that most brands have, in the order of the site's links. */
 export const usualPages = ['terms', 'privacy', 'rules', 'about', 'help'] as const;
 
-/**
- * Names that a page may not have: the first parts of the site's own paths, and the names of files in a brand's built
- * site.
- */
+/** The first parts of the site's own paths, and the file names of a built site. */
 export const reservedSlugs: readonly string[] = [
   '404',
   'aff',
@@ -67,7 +64,6 @@ export function fileNameMistake(name: string): { message: string; hint?: string 
   return undefined;
 }
 
-/** Returns the page whose address is most similar to a misspelt address. */
 export function likelyPage(path: string, slugs: readonly string[]): string | undefined {
   const meant = nearest(path.slice(1), slugs);
   return meant === undefined ? undefined : `/${meant}`;

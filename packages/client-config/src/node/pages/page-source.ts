@@ -1,7 +1,6 @@
 import { textMistake } from '../check-texts.ts';
 import type { Problem } from '../problem.ts';
 
-/** The lines of a page's file, with functions that report problems. */
 export interface PageSource {
   readonly file: string;
   readonly lines: readonly string[];
@@ -51,7 +50,6 @@ export function invisibleProblems({ lines, problemAt }: PageSource): readonly Pr
   });
 }
 
-/** Reports blanks, which are parts that the brand must still write. */
 export function blankProblems(source: PageSource): readonly Problem[] {
   return findAll(source, blankPattern).map(({ line, column, whole }) =>
     source.problemAt(

@@ -19,7 +19,6 @@ function checked(
   return { pages: result.loaded?.client.pages, texts: problemTexts(result, folder) };
 }
 
-/** Returns the problems of a page. The given text follows a head of four lines. */
 const inText = (text: string | Uint8Array): readonly string[] =>
   checked({ 'terms.th.md': typeof text === 'string' ? head + text : text }).texts.map((one) =>
     one.replace('pages/terms.th.md:', ''),

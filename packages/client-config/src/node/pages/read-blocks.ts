@@ -4,7 +4,6 @@ import type { PageBlock } from '../../own-page.ts';
 import { type PageContext, refuse } from './page-context.ts';
 import { readInlines, refusePart } from './read-inline.ts';
 
-/** The maximum depth of nested lists and quotes. */
 const mostLevels = 3;
 
 function readHeading(node: Heading, context: PageContext): PageBlock {
@@ -46,7 +45,6 @@ function readList(node: List, context: PageContext, level: number): PageBlock {
   };
 }
 
-/** Converts the blocks of a page. Adds a problem for each part that a page may not have. */
 export function readBlocks(
   nodes: readonly RootContent[],
   context: PageContext,

@@ -15,14 +15,11 @@ function linesOf({ source }: PageContext, { position }: Text): readonly string[]
   return source.lines.slice((position?.start.line ?? 1) - 1, position?.end.line);
 }
 
-/**
- * Splits a text at its blanks, which are parts such as `[[name of the company]]` that the brand must still write. A
- * line end becomes a space.
- */
+/** A line end becomes a space. */
 function readText(node: Text, context: PageContext): readonly PageInline[] {
   const text = withValues(node.value, context.values).replaceAll('\n', ' ');
   const mistake = text.trim() === '' ? undefined : textMistake(text, 'one');
-  // The checks of the source lines do not find a character that is encoded in Markdown, such as `&#x202E;`.
+  // The checks of source lines miss encoded characters, such as `&#x202E;`.
   const isInLines = (isWrong: (line: string) => boolean): boolean => linesOf(context, node).some(isWrong);
   if (mistake !== undefined && !isInLines((line) => textMistake(line, 'one') === mistake))
     refuse(context, node, `The text ${mistake}.`);
@@ -60,12 +57,10 @@ const unknownParts: Readonly<Record<string, string>> = {
   imageReference: 'The file of a picture stands in the picture: ![description](assets/file.png).',
 };
 
-/** Reports a Markdown element that a page may not contain. */
 export function refusePart(node: Node, context: PageContext): void {
   refuse(context, node, unknownParts[node.type] ?? `A page can not contain "${node.type}".`);
 }
 
-/** The maximum depth of nested formatting, such as bold inside italic. */
 const mostMarks = 8;
 
 export function readInlines(

@@ -11,10 +11,10 @@ import { blankProblems, invisibleProblems, pageSource, valuePattern } from './pa
 import { readBlocks } from './read-blocks.ts';
 import { withValues } from './read-inline.ts';
 
-/** The maximum length of a page in characters. A law firm's terms are about a third as long. */
+/** In characters. A law firm's terms are about a third as long. */
 const mostLetters = 60_000;
 
-/** The maximum number of `*` and `_` in a page. The parser takes minutes if thousands of them are nested. */
+/** The parser takes minutes if thousands of `*` and `_` are nested. */
 const mostMarks = 4_000;
 
 export interface ReadPage {
@@ -22,13 +22,12 @@ export interface ReadPage {
   readonly page: OwnPage | undefined;
 }
 
-/** The hash does not depend on the line ends of the file, because they differ between check-outs. */
+/** Line ends differ between check-outs, so the hash ignores them. */
 const hashOf = (text: string): string =>
   createHash('sha256').update(text.replace(/\r\n?/g, '\n')).digest('hex');
 
 const refused = (problem: Problem): ReadPage => ({ problems: [problem], page: undefined });
 
-/** Reads a page of a brand. Never throws for an existing file. */
 export function readPage(
   { file, slug, target }: { readonly file: string; readonly slug: string; readonly target: CheckTarget },
   facts: Pick<PageContext, 'assetMistake' | 'paths' | 'values'>,
@@ -51,7 +50,7 @@ export function readPage(
       source.problemAt(1, 1, `The page has ${marks} marks (* and _); the most are ${mostMarks}.`),
     );
   const { problems: headProblems, head, shareLine, length } = readHead(source);
-  // Replaces the lines of the head with empty lines, so that the line numbers stay correct.
+  // Empty lines replace the head, so that the line numbers stay correct.
   const body = source.lines.map((line, index) => (index < length ? '' : line)).join('\n');
   const isForProduction = target === 'production';
   const context: PageContext = { ...facts, source, isForProduction, problems: [] };

@@ -5,10 +5,7 @@ import type { TokenProperties } from './write-tokens.ts';
 
 const place = ['theme', 'colorScheme'] as const;
 
-/**
- * Compares `theme.colorScheme` with the palette. Browsers choose the colours of scroll bars, inputs and menus by this
- * setting.
- */
+/** Browsers choose the colours of scroll bars and inputs by `theme.colorScheme`. */
 export function checkColorScheme(source: JsonSource, properties: TokenProperties = {}): readonly Problem[] {
   const declared = valueAt(source.value, place);
   const [surface, text] = [parseColour(properties['--surface']), parseColour(properties['--text'])];

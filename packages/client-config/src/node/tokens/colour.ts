@@ -21,10 +21,7 @@ function fromHex(text: string): Colour | undefined {
 
 const isShare = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= 1;
 
-/**
- * Parses a DTCG colour: `#rrggbb`, `#rrggbbaa`, an sRGB object, or an object of another colour space whose `hex`
- * contains the sRGB colour. Returns `undefined` for any other value.
- */
+/** Parses a DTCG colour: `#rrggbb`, `#rrggbbaa`, or an object. Returns `undefined` for any other value. */
 export function parseColour(value: unknown): Colour | undefined {
   if (typeof value === 'string') return fromHex(value);
   if (!isJsonObject(value) || !Array.isArray(value['components'])) return undefined;
@@ -74,10 +71,7 @@ function mixed(from: Colour, to: Colour, share: number): Colour {
 const white: Colour = { red: 255, green: 255, blue: 255, alpha: 1 };
 const black: Colour = { red: 0, green: 0, blue: 0, alpha: 1 };
 
-/**
- * Lightens or darkens `front` in the smallest steps until its contrast with `ground` is at least `least`. Returns
- * `undefined` if no shade has that contrast.
- */
+/** Changes `front` as little as possible. Returns `undefined` if no shade has enough contrast. */
 export function nearestReadable(front: Colour, ground: Colour, least: number): Colour | undefined {
   for (let step = 1; step <= 100; step += 1) {
     const found = [white, black]

@@ -4,10 +4,7 @@ import { styledPairs } from './styled-tokens.ts';
 
 type IsSet = (name: string) => boolean;
 
-/**
- * Returns the colour pairs of a brand's components. Each pair is a background and the colour of a text or an icon on
- * it. Pairs of two semantic colours are omitted, because `contrastPairs` contains them.
- */
+/** Each pair is a background and the colour of a text or an icon on it. */
 export function componentPairs(isComponent: IsSet, isSemantic: IsSet): readonly ContrastPair[] {
   const first = (names: readonly string[]) =>
     names.find((name) => name.startsWith('#') || isComponent(name) || isSemantic(name));
@@ -20,7 +17,6 @@ export function componentPairs(isComponent: IsSet, isSemantic: IsSet): readonly 
   return pairs.filter((pair, index) => pairs.findIndex((other) => keyOf(other) === keyOf(pair)) === index);
 }
 
-/** Returns the colour of a token. `name` may also be a hex colour. */
 export function colourNamed(
   name: string,
   colours: ReadonlyMap<string, { readonly colour: Colour }>,

@@ -1,11 +1,11 @@
 import type { Colour } from './colour.ts';
 
-/** Rounds a colour component from 0 to 1, so that equal colours are written as equal numbers. */
+/** Equal colours must be written as equal numbers. */
 const share = (value: number): number => Math.round(value * 1e6) / 1e6;
 
 const hexOf = (channel: number): string => channel.toString(16).padStart(2, '0');
 
-/** Writes a colour in the form of DTCG 2025.10. `hex` is for tools that do not support `components`. */
+/** `hex` is for tools that do not support `components`. */
 export function dtcgColour({ red, green, blue, alpha }: Colour): unknown {
   return {
     colorSpace: 'srgb',

@@ -4,7 +4,7 @@ import { readTokens, type RawToken, referenceIn } from './read-tokens.ts';
 import { resolveTokens } from './resolve-tokens.ts';
 import { withSecondPalette } from './second-palette.ts';
 
-/** Returns the chain of references, such as `{palette.gold.400}`, that leads from a token to its value. */
+/** Returns the chain of references that leads from a token to its value. */
 function chainFrom(value: unknown, tokens: ReturnType<typeof readTokens>['tokens']): readonly string[] {
   const name = referenceIn(value);
   return name === undefined ? [] : [`{${name}}`, ...chainFrom(tokens.get(name)?.value, tokens)];
@@ -39,14 +39,12 @@ function explain({ source, from, prefix }: TokensFile): readonly ExplainedValue[
   });
 }
 
-/**
- * Returns the CSS custom properties of a valid tokens file, with their values and sources (the file or the default).
- */
+/** Returns the CSS custom properties with their values and sources. */
 export function explainTokens(source: JsonSource): readonly ExplainedValue[] {
   return explain({ source, from: 'tokens.json', prefix: 'tokens' });
 }
 
-/** Returns the CSS custom properties whose values differ in the second palette, such as `tokens.dark.surface`. */
+/** Returns the properties that differ in the second palette, such as `tokens.dark.surface`. */
 export function explainPalette(
   first: JsonSource,
   second: JsonSource,

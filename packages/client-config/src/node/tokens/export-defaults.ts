@@ -12,7 +12,6 @@ function measure(css: string): unknown {
   return { value: Number(value), unit };
 }
 
-/** Parses `0px 1px 2px 0px rgba(0,0,0,0.24)`. */
 function shadow(css: string): unknown {
   const [offsetX = '', offsetY = '', blur = '', spread = '', colour = ''] = css.split(' ');
   const [red = 0, green = 0, blue = 0, alpha = 1] = (colour.match(/[\d.]+/g) ?? []).map(Number);
@@ -35,7 +34,6 @@ const parsers: Readonly<Record<TokenType, (css: string) => unknown>> = {
   shadow,
 };
 
-/** Returns the default values of the scales as DTCG tokens. */
 export function exportedDefaults(): readonly ExportedDefault[] {
   return Object.entries(scaleDefaults).flatMap(([scale, steps]) =>
     Object.entries(steps).map(([step, { type, css }]) => ({

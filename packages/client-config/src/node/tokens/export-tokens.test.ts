@@ -24,7 +24,6 @@ describe('exported tokens', () => {
     const again = resolveTokens(sourceOf(JSON.stringify(exported(original))));
     expect(again.problems).toEqual([]);
     expect(again.properties).toEqual(resolveTokens(sourceOf(original)).properties);
-    // An export of the exported tokens changes nothing.
     expect(exported(JSON.stringify(exported(original)))).toEqual(exported(original));
   });
 

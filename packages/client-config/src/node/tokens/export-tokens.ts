@@ -20,9 +20,7 @@ function exportedLayer(value: unknown): unknown {
   return referenceIn(color) === undefined ? { ...value, color: exportedColour(color) } : value;
 }
 
-/**
- * Converts a value to the form of DTCG 2025.10. References, and values that already have this form, stay unchanged.
- */
+/** Converts a value to the form of DTCG 2025.10. */
 function exportedValue(type: TokenType, value: unknown): unknown {
   if (referenceIn(value) !== undefined) return value;
   if (type === 'color') return exportedColour(value);
@@ -43,8 +41,8 @@ function put(root: DtcgGroup, path: readonly string[], token: unknown): void {
 }
 
 /**
- * Returns a brand's tokens as a DTCG 2025.10 document, including the defaults that the brand omits. The document is a
- * valid `tokens.json` of the same brand.
+ * Returns a brand's tokens as a DTCG 2025.10 document, including defaults. The document is a valid `tokens.json` of the
+ * same brand.
  */
 export function exportTokens(source: JsonSource): Readonly<Record<string, unknown>> {
   const { tokens } = readTokens(source);

@@ -2,14 +2,13 @@ import { isJsonObject, type JsonPath, type JsonSource } from '../json-source.ts'
 import { type Problem, suggest } from '../problem.ts';
 import { type TokenType, tokenTypes } from './token-names.ts';
 
-/** A token whose value may contain references. */
 export interface RawToken {
   readonly path: JsonPath;
   readonly type: TokenType | undefined;
   readonly value: unknown;
 }
 
-/** The tokens of a file, with dotted names as keys, and the problems in the file's structure. */
+/** The keys are dotted names. */
 export interface RawTokens {
   readonly tokens: ReadonlyMap<string, RawToken>;
   readonly problems: readonly Problem[];
@@ -22,7 +21,7 @@ function isTokenType(type: unknown): type is TokenType {
   return tokenTypes.some((known) => known === type);
 }
 
-/** Reads a DTCG tokens file. The `$type` of a group applies to all tokens in the group. */
+/** The `$type` of a group applies to all tokens in the group. */
 export function readTokens(source: JsonSource): RawTokens {
   const tokens = new Map<string, RawToken>();
   const problems: Problem[] = [];
@@ -82,12 +81,12 @@ export interface ResolvedToken {
   readonly value: unknown;
 }
 
-/** Returns the name in a reference: `palette.gold` for `{palette.gold}`. Returns `undefined` for any other value. */
+/** Returns `palette.gold` for `{palette.gold}`, and `undefined` for any other value. */
 export function referenceIn(value: unknown): string | undefined {
   return typeof value === 'string' ? /^\{([^{}]+)\}$/.exec(value)?.[1] : undefined;
 }
 
-/** Replaces all references with the referenced values. Unknown and circular references become problems. */
+/** Unknown and circular references become problems. */
 export function resolveReferences(
   tokens: ReadonlyMap<string, RawToken>,
   source: JsonSource,

@@ -9,25 +9,20 @@ import { componentTokens } from './styled-tokens.ts';
 import { rangeMistake } from './token-ranges.ts';
 import { cssOfToken, tokenCss, tokenExamples, type TokenProperties } from './write-tokens.ts';
 
-/** Maps the name of each colour of a brand to the colour and its path in the file. */
 export type NamedColours = ReadonlyMap<string, { readonly path: readonly string[]; readonly colour: Colour }>;
 
-/** Formats a contrast ratio. Rounds down, so that a value below the limit never looks equal to the limit. */
+/** Rounds down, so that a value below the limit never looks equal to the limit. */
 function ratioText(ratio: number): string {
   return (Math.floor(ratio * 100) / 100).toFixed(2);
 }
 
 interface LowContrast {
   readonly ratio: number;
-  /** The token whose colour must change. */
   readonly name: string;
   readonly problem: Problem;
 }
 
-/**
- * Returns a problem for each pair of colours whose contrast is too low (WCAG 2.2, 1.4.3 and 1.4.11). For a
- * component colour with several such pairs, returns only the problem of the lowest contrast.
- */
+/** Returns a problem for each pair of colours whose contrast is too low (WCAG 2.2, 1.4.3 and 1.4.11). */
 export function checkContrast(
   semantic: NamedColours,
   components: NamedColours,
@@ -61,8 +56,7 @@ function lowContrast(
   if (ratio >= least) return [];
   const pair = `"${front}" (${colourCss(over)}) on "${ground}" (${colourCss(under)})`;
   const message = `${pair} has a contrast of ${ratioText(ratio)}:1; it must be at least ${least}:1.`;
-  // The problem names the front colour. It names the background instead if only the background is the component's own
-  // colour.
+  // The problem names the background only if the background is the component's own colour.
   const atGround = components.has(ground) && !components.has(front);
   const [name, wrong, other] = atGround ? [ground, under, over] : [front, over, under];
   const enough = nearestReadable(wrong, other, least);
@@ -78,10 +72,7 @@ const scaleTypes: ReadonlyMap<string, { readonly type: TokenType; readonly css: 
   ),
 );
 
-/**
- * Returns the tokens of one tier of a tokens file, such as `semantic`. The keys are CSS properties without leading
- * dashes, such as `surface-raised`.
- */
+/** The keys are CSS properties without leading dashes, such as `surface-raised`. */
 function tierOf(
   resolved: ReadonlyMap<string, ResolvedToken>,
   tier: string,
@@ -122,7 +113,7 @@ function checkNames(
     );
 }
 
-/** CSS properties with the brand's fonts, which `client.json` sets. */
+/** `client.json` sets the fonts. */
 const fontTokens = ['font-family', 'font-heading', 'font-numeric'];
 
 function checkComponentNames(
@@ -151,10 +142,6 @@ function checkOpaque(colours: NamedColours, source: JsonSource): readonly Proble
     );
 }
 
-/**
- * Returns the colours of components that are backgrounds or texts. Other colours, such as shadows and borders, may be
- * translucent.
- */
 function groundsOf(components: NamedColours): NamedColours {
   return new Map([...components].filter(([name]) => /-(bg|text)$/.test(name) && name !== 'skeleton-bg'));
 }
@@ -182,10 +169,7 @@ function checkValues(
   });
 }
 
-/**
- * Checks a brand's DTCG tokens and returns its CSS custom properties. Reports all problems of structure, references,
- * types, names and contrast.
- */
+/** Checks a brand's DTCG tokens and returns the CSS custom properties. */
 export function resolveTokens(source: JsonSource): {
   readonly properties: TokenProperties;
   readonly problems: readonly Problem[];

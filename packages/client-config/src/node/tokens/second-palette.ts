@@ -6,13 +6,13 @@ import { luminance, parseColour } from './colour.ts';
 import { resolveTokens } from './resolve-tokens.ts';
 import type { TokenProperties } from './write-tokens.ts';
 
-/** The files with the second palette of a light brand and of a dark brand. */
+/** The second palette's file of a light brand and of a dark brand. */
 export const secondPaletteFiles = { light: 'tokens.dark.json', dark: 'tokens.light.json' } as const;
 type Scheme = keyof typeof secondPaletteFiles;
 
 const otherScheme: Readonly<Record<Scheme, Scheme>> = { light: 'dark', dark: 'light' };
 
-/** The second palette of a brand: the properties whose values differ from the first palette. */
+/** The second palette of a brand: the properties that differ from the first palette. */
 export interface SecondPalette {
   readonly scheme: Scheme;
   readonly properties: TokenProperties;
@@ -20,7 +20,7 @@ export interface SecondPalette {
   readonly themeColor: string;
 }
 
-/** Replaces the values of the first file with the values of the second file. A token's value is replaced completely. */
+/** Each value of the second file replaces the complete value of the first file. */
 function merged(first: unknown, second: unknown): unknown {
   if (!isJsonObject(first) || !isJsonObject(second)) return second;
   const entries = Object.entries(second).map(
@@ -29,7 +29,7 @@ function merged(first: unknown, second: unknown): unknown {
   return { ...first, ...Object.fromEntries(entries) };
 }
 
-/** Returns the tokens of a brand in its second palette. The problems name lines of the second file. */
+/** The problems name lines of the second file. */
 export function withSecondPalette(first: JsonSource, second: JsonSource): JsonSource {
   const value = second.value === undefined ? undefined : merged(first.value, second.value);
   return { ...second, value };
@@ -51,7 +51,6 @@ function scaleProblems(second: JsonSource): readonly Problem[] {
   return [second.problemAtKey(['scale'], '"scale" has no place in a second palette.', hint)];
 }
 
-/** Returns the problem of a file whose palette the brand already has, such as tokens.light.json of a light brand. */
 export function misnamedPalette(folder: string, scheme: unknown): readonly Problem[] {
   if (scheme !== 'light' && scheme !== 'dark') return [];
   const file = join(folder, secondPaletteFiles[otherScheme[scheme]]);
@@ -68,10 +67,7 @@ export function misnamedPalette(folder: string, scheme: unknown): readonly Probl
   ];
 }
 
-/**
- * Checks the second palette of a brand whose first palette has `scheme`, with the same rules for names, references and
- * contrast. Omits problems that the first file has too.
- */
+/** Omits problems that the first file has too. */
 export function resolveSecondPalette(
   first: JsonSource,
   second: JsonSource,

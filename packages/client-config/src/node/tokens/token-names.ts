@@ -39,10 +39,7 @@ export const semanticColours = [
 ] as const;
 export type SemanticColour = (typeof semanticColours)[number];
 
-/**
- * Colours that may be translucent. All other colours must be opaque, so that their contrast can be
- * calculated.
- */
+/** Colours that may be translucent. Opaque colours have a calculable contrast. */
 export const translucentColours: readonly string[] = [
   'overlay',
   'border',
@@ -59,10 +56,7 @@ const scale = (
 ): Readonly<Record<string, ScaleDefault>> =>
   Object.fromEntries(Object.entries(values).map(([name, css]) => [name, { type, css }]));
 
-/**
- * Maps each scale, such as `space`, to the default values of its tokens. The token `scale.space.1` sets the CSS
- * property `--space-1`.
- */
+/** Maps each scale to its default values. `scale.space.1` sets the CSS property `--space-1`. */
 export const scaleDefaults: Readonly<Record<string, Readonly<Record<string, ScaleDefault>>>> = {
   space: scale('dimension', {
     1: '4px',

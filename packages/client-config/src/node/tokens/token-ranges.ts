@@ -10,7 +10,7 @@ interface Range {
 const px = (least: number, most: number): Range => ({ least, most, unit: 'px' });
 const radius = px(0, 9999);
 
-/** The allowed values of each scale. Values outside these ranges make pages unreadable or wider than a phone. */
+/** Values outside these ranges make pages unreadable or wider than a phone. */
 const scaleRanges: Readonly<Record<string, Range>> = {
   space: px(0, 96),
   text: px(10, 64),
@@ -26,7 +26,6 @@ function rangeOf(tier: string, name: string): Range | undefined {
   return name.endsWith('-size') ? px(10, 128) : undefined;
 }
 
-/** Returns the reason why a value of the correct type is out of range, or undefined. */
 export function rangeMistake(
   tier: string,
   name: string,
@@ -41,7 +40,7 @@ export function rangeMistake(
   return `is ${size}${range.unit}; it must be from ${range.least} to ${range.most}${range.unit}`;
 }
 
-/** Returns a value in px or ms. 1rem counts as 16 px, the default font size of browsers. */
+/** In px or ms. 1rem counts as 16 px, the default font size of browsers. */
 function sizeOf(value: unknown): number | undefined {
   if (typeof value === 'number') return value;
   if (!isJsonObject(value) || typeof value['value'] !== 'number') return undefined;

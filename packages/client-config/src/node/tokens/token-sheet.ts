@@ -14,10 +14,7 @@ import { cssOfToken } from './write-tokens.ts';
 import { scaleDefaults, type TokenType } from './token-names.ts';
 import { contrastPairs, type ContrastPair } from './contrast-pairs.ts';
 
-/**
- * The groups of tokens in a tokens file, called tiers. The tokens of a tier may refer to tokens of the tiers before it
- * in this list.
- */
+/** The groups of tokens, called tiers. A token may refer to tokens of earlier tiers. */
 export type TokenTier = 'palette' | 'semantic' | 'scale' | 'component';
 
 export interface SheetToken {
@@ -28,7 +25,7 @@ export interface SheetToken {
   readonly css: string;
   /** The referenced token, such as `palette.night.900`. */
   readonly from?: string | undefined;
-  /** True if the value is a default of the scale, because the brand does not set it. */
+  /** True if the value is a default, because the brand does not set the token. */
   readonly isDefault?: boolean | undefined;
 }
 
@@ -97,10 +94,7 @@ function measured(
   });
 }
 
-/**
- * Reads a brand's tokens, including defaults, and the measured contrasts. Omits invalid tokens, which `checkClient`
- * reports.
- */
+/** Reads a brand's tokens with defaults and measured contrasts. Omits invalid tokens, which `checkClient` reports. */
 export function readTokenSheet(folder: string): TokenSheet {
   const file = join(folder, 'tokens.json');
   const source = readJsonSource(file, existsSync(file) ? readFileSync(file, 'utf8') : '{}');

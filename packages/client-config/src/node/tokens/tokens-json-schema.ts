@@ -8,7 +8,7 @@ type JsonSchema = Readonly<Record<string, unknown>>;
 const reference = { type: 'string', pattern: String.raw`^\{[^{}]+\}$` };
 const hexColour = { type: 'string', pattern: '^#([0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$' };
 
-/** Maps each token type to the JSON Schema of its values. `pnpm client:check` also applies stricter rules. */
+/** `pnpm client:check` also applies stricter rules. */
 const valueOf: Readonly<Record<TokenType, JsonSchema>> = {
   color: { anyOf: [hexColour, reference, { type: 'object' }] },
   dimension: { anyOf: [{ type: 'object' }, reference] },
@@ -66,10 +66,7 @@ const scales = Object.fromEntries(
   ]),
 );
 
-/**
- * Returns the JSON Schema of `tokens.json` for completion in editors. `pnpm client:check` also checks contrast and
- * circular references.
- */
+/** `pnpm client:check` also checks contrast and circular references. */
 export function tokensJsonSchema(): JsonSchema {
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',

@@ -4,7 +4,7 @@ import { colourCss, parseColour } from './colour.ts';
 import type { SecondPalette } from './second-palette.ts';
 import type { TokenType } from './token-names.ts';
 
-/** Converts a value without references to CSS. Returns `undefined` if the value is invalid for the type. */
+/** Returns `undefined` if the value is invalid for the type. */
 type ToCss = (value: unknown) => string | undefined;
 
 const measure =
@@ -67,12 +67,11 @@ export const tokenCss: Readonly<Record<TokenType, ToCss>> = {
 
 const BROWSER_TEXT_PX = 16;
 
-/** True for tokens that CSS uses as a font size, such as `text-md` and `hero-title-size`. */
+/** True for font sizes, such as `text-md` and `hero-title-size`. */
 const isFontSize = (name: string): boolean => /^text-|-(text|title|font)-size$/.test(name);
 
 /**
- * Returns a token's value as CSS, or `undefined` if the value does not fit the type. Converts font sizes from px to
- * rem, so that they follow the browser's text size. `name` is the CSS property without leading dashes.
+ * Returns a token's value as CSS, or `undefined`. Font sizes become rem, so that they follow the browser's text size.
  */
 export function cssOfToken(name: string, type: TokenType, value: unknown): string | undefined {
   const css = tokenCss[type](value);
@@ -93,21 +92,15 @@ export const tokenExamples: Readonly<Record<TokenType, string>> = {
 /** Maps the names of the CSS custom properties of `:root`, such as `--surface`, to their values. */
 export type TokenProperties = Readonly<Record<string, string>>;
 
-/** System fonts with Thai letters. The browser uses them until it has loaded the brand's font. */
+/** System fonts with Thai letters, until the brand's font has loaded. */
 const systemFonts = '"Noto Sans Thai",Thonburi,"Leelawadee UI",Tahoma,sans-serif';
 
-/**
- * Returns the font family that scales system fonts to the letter widths of a font of the brand. Browsers that can't
- * scale fonts ignore this family.
- */
+/** Returns the font family that scales system fonts to the widths of a brand's font. */
 export function fallbackFamily(family: string): string {
   return `${family} fallback`;
 }
 
-/**
- * Returns all properties for `:root`: the brand's tokens, the colour scheme, `--font-family`, and `--font-heading`
- * and `--font-numeric` if the brand has these fonts.
- */
+/** Returns all properties for `:root`. */
 export function brandProperties(client: ResolvedClient, properties: TokenProperties): TokenProperties {
   const { colorScheme, fontFamily, headingFont, numericFont } = client.theme;
   const named = (family: string): string => `"${family}","${fallbackFamily(family)}"`;
@@ -127,8 +120,8 @@ const block = (selector: string, properties: TokenProperties): string =>
     .join(';')}}`;
 
 /**
- * Converts properties to CSS: `:root{color-scheme:dark;--surface:#0b1026;…}`. The second palette applies if the device
- * prefers its scheme. The member's own choice has priority: `light` or `dark` in `data-scheme` of the root element.
+ * Converts properties to CSS: `:root{color-scheme:dark;--surface:#0b1026;…}`. The second palette applies by the
+ * device's preference. `data-scheme` of the root element overrides the preference.
  */
 export function renderTokensCss(properties: TokenProperties, second?: SecondPalette): string {
   const first = block(':root', properties);
@@ -143,9 +136,7 @@ export function renderTokensCss(properties: TokenProperties, second?: SecondPale
   ].join('');
 }
 
-/**
- * Hides the background picture and dims the scene of the home page, because their colours belong to the first palette.
- */
+/** The background picture belongs to the first palette. */
 const onlyFirst: TokenProperties = { '--ck-background-display': 'none', '--ck-scene-opacity': '0.4' };
 
 /**
