@@ -1,25 +1,19 @@
-/* The minimum browsers of CO-05. This list does not need Opera 86 and Samsung Internet 20, because they use Chromium
-   100 and 106, which support every feature of Chrome 79. Lint refuses the features that one of the listed browsers
-   lacks, except the features of `HARMLESS_WITHOUT`. */
+/* The minimum browsers of CO-05. Opera 86 and Samsung Internet 20 support every feature of Chrome 79. */
 const BROWSERS = ['chrome 79', 'firefox 80', 'safari 12', 'ios_saf 13', 'edge 15'];
 
 const HARMLESS_WITHOUT = [
-  // The style sheets use these features only inside `@supports`. Earlier rules give other browsers a layout without
-  // these features. The test of the built files checks this rule.
+  // The style sheets use these features only inside `@supports`. The test of the built files checks this rule.
   'css-display-contents',
   'css-grid',
   'css-sticky',
-  // This feature includes `minmax()` of grid, which is allowed. The rules below refuse `min()`, `max()` and
-  // `clamp()`.
+  // This feature includes `minmax()` of grid, which is allowed. The rules below refuse `min()`, `max()` and `clamp()`.
   'css-math-functions',
-  // The style sheets use this feature only for `:focus:not(:focus-visible)`. Browsers without the feature ignore this
-  // rule and keep the focus ring.
+  // Browsers without this feature keep the focus ring.
   'css-focus-visible',
   // A declaration without `env()` must precede each declaration with `env()`.
   'css-env-function',
   'font-variant-numeric',
-  // Each use requires a rule for Edge 15 in `@supports not (object-fit: cover)`. The test of the built files checks
-  // this rule.
+  // Each use requires a rule for Edge 15 in `@supports not (object-fit: cover)`.
   'object-fit',
   // The page is complete and usable without these features.
   'css-autofill',
@@ -33,8 +27,7 @@ const HARMLESS_WITHOUT = [
   'pointer',
   'prefers-reduced-motion',
   'text-size-adjust',
-  // All browsers support `text-decoration` with a single value, such as `underline`. The style sheets set no second
-  // value.
+  // The style sheets use only single values, such as `underline`.
   'mdn-text-decoration-shorthand',
 ];
 
@@ -87,8 +80,7 @@ export default {
           '/\\blab\\(/',
         ],
         overflow: ['clip', '/ /'],
-        // A fallback does not help here. Browsers resolve `var()` after parsing, so a browser without `env()` ignores
-        // the fallback too.
+        // A browser without `env()` also ignores the fallback.
         '/^--/': ['/env\\(/'],
         '/^(?!--)/': ['/env\\([^]*var\\(|var\\([^]*env\\(/'],
       },
@@ -118,25 +110,23 @@ export default {
       { ignoreShorthands: ['inset', 'grid-template', 'overflow'] },
     ],
     'import-notation': 'string',
-    // Allows a fallback: the same property twice in a row with different values.
+    // Allows the same property twice, for a fallback value.
     'declaration-block-no-duplicate-properties': [
       true,
       { ignore: ['consecutive-duplicates-with-different-values'] },
     ],
 
-    // A comment may be directly above the line that it explains.
     'comment-empty-line-before': null,
 
     'selector-class-pattern': null,
-    // The rules of a file follow the order of the elements on the screen. The rules for an element's states follow the
-    // element's main rule.
+    // The rules of a file follow the order of the elements on the screen.
     'no-descending-specificity': null,
   },
   overrides: [
     {
       files: ['packages/ui-kit/**/*.css'],
       rules: {
-        // toaster.css styles a library and keeps the library's class names.
+        // toaster.css keeps the class names of a library.
         'selector-class-pattern': [
           '^(ck-[a-z0-9-]+(__[a-z0-9-]+)?|Toastify__[a-z-]+)$',
           { message: 'Class names of ui-kit are ck-block or ck-block__part' },

@@ -2,6 +2,6 @@ import { defineConfig } from 'vitest/config';
 import { testPreset } from '../config/vitest-preset.ts';
 
 export default defineConfig({
-  // Test files are isolated, because the tested programs change their process's global state.
+  // The tested programs change their process's global state.
   test: { ...testPreset, isolate: true, testTimeout: 60_000, hookTimeout: 60_000 },
 });

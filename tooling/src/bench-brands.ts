@@ -9,10 +9,7 @@ import { scriptsHash, scriptsOf } from './stamp/compare-stamped.ts';
 import { generateBrands } from './stamp/generate-brands.ts';
 import { writeStamped } from './stamp/write-stamped.ts';
 
-/**
- * `pnpm bench:brands [COUNT]` generates brands (default 100) and measures the time to stamp each of them. It also
- * measures a plain copy of the built site, for comparison.
- */
+/** `pnpm bench:brands [COUNT]` generates brands (default 100) and measures the time to stamp each brand. */
 const count = Number(process.argv[2] ?? '100');
 const goalMs = 50;
 
@@ -48,7 +45,6 @@ try {
   const times = stamped.map(({ ms }) => ms);
   const hashes = new Set(stamped.map(({ result }) => scriptsHash(result.folder)));
   const own = stamped.map(({ result }) => result.ownBytes);
-  // Uses the median, because other programs on the computer affect single times.
   const last = median(times.slice(-10));
   const lastCpu = median(stamped.slice(-10).map(({ cpuMs }) => cpuMs));
   const rows: readonly (readonly [string, string])[] = [

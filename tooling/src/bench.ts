@@ -5,9 +5,8 @@ import { repoRoot } from './repo-root.ts';
 import { runStep } from './run-step.ts';
 
 /**
- * `pnpm bench` runs every benchmark, one after the other, and writes their results to `reports/bench.md`. The computer
- * must be idle, because other programs make the figures worse and the ratios to the baselines uncertain. The exit code
- * is 1 if a goal is missed. `docs/performance.md` describes the figures.
+ * `pnpm bench` runs every benchmark and writes the results to `reports/bench.md`. The computer must be idle. The exit
+ * code is 1 if a goal is missed. `docs/performance.md` describes the figures.
  */
 const benches = [
   ['pnpm bench:entrance', 'apps/e2e/src/bench-entrance.ts'],

@@ -6,7 +6,6 @@ import { listenLocally } from './site-server/site-server.ts';
 import { openBuiltSite } from './stamp/built-site.ts';
 import { type NewStamp, readStampRequest, runStamp } from './stamp/stamp-command.ts';
 
-/** Serves previews of the stamps until the process ends. `PREVIEW_PORT` sets the port. */
 async function servePreviews(
   stamps: readonly NewStamp[],
   out: string,

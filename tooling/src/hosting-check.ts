@@ -13,9 +13,8 @@ import { hostFolders } from './site-server/static-host.ts';
 const closing: (() => void)[] = [];
 
 /**
- * `pnpm hosting:check [--out DIR]` compares the responses of nginx and of `pnpm preview` for each stamped brand:
- * status, headers and content. It also loads 100 brands into one nginx. The exit code is 1 if responses differ or nginx
- * does not start.
+ * `pnpm hosting:check [--out DIR]` compares the responses of nginx and of `pnpm preview` for each stamped brand. The
+ * exit code is 1 if responses differ.
  */
 try {
   const { values } = parseArgs({
@@ -58,6 +57,5 @@ try {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;
 } finally {
-  // Closes the servers, because the command would not end while a server is open.
   for (const close of closing) close();
 }

@@ -5,10 +5,7 @@ import { repoPaths } from './repo-checks/repo-files.ts';
 import { repoRoot } from './repo-root.ts';
 import { runStep } from './run-step.ts';
 
-/**
- * `pnpm lint [paths]` runs all static checks, or only the checks of the given paths. The exit code is 1 if there are
- * findings.
- */
+/** `pnpm lint [paths]` runs all static checks. The exit code is 1 if there are findings. */
 const paths = process.argv.slice(2);
 const failed: string[] = [];
 
@@ -18,12 +15,10 @@ async function step(name: string, command: string, args: readonly string[]): Pro
   if (code !== 0) failed.push(name);
 }
 
-// Builds the declaration files first, because some lint rules need type information.
 await step('declarations', 'turbo', ['run', 'build', '--filter=./packages/*', '--output-logs=errors-only']);
 const styles = repoPaths(repoRoot).filter(
   (path) => path.endsWith('.css') && existsSync(join(repoRoot, path)) && inside(path),
 );
-// The steps run in parallel, because prettier uses only one core.
 await Promise.all([
   step('prettier', 'prettier', [
     '--check',
@@ -47,7 +42,7 @@ console.log(failed.length === 0 ? 'lint: ok' : `lint: failed (${failed.join(', '
 process.exitCode = failed.length === 0 ? 0 : 1;
 
 async function lintCodeAndStyles(): Promise<void> {
-  // Without this flag, oxlint fails if it has nothing to check, for example if all given paths are style sheets.
+  // The given paths may contain no file for oxlint.
   await step('oxlint', 'oxlint', ['--no-error-on-unmatched-pattern', ...paths]);
   if (styles.length > 0) await step('stylelint', 'stylelint', styles);
 }

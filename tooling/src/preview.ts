@@ -5,10 +5,7 @@ import { portSettings } from './start/ports.ts';
 import { createSiteServer, listenLocally } from './site-server/site-server.ts';
 import { hostFolders } from './site-server/static-host.ts';
 
-/**
- * Returns a function that calls `read` at most once a second, so that a new brand appears soon. `read` can fail while
- * a folder is being written. In this case, the function returns the previous result.
- */
+/** Calls `read` at most once a second. If `read` fails, returns the previous result. */
 function anew<Value>(read: () => Value): () => Value {
   let [value, at] = [read(), Date.now()];
   return () => {
@@ -24,8 +21,7 @@ function anew<Value>(read: () => Value): () => Value {
 }
 
 /**
- * `pnpm preview [--out DIR]` serves all stamped brands like a static host. The host name selects the brand.
- * `PREVIEW_PORT` sets the port of the site, `API_PORT` the port of the API.
+ * `pnpm preview [--out DIR]` serves all stamped brands like a static host. `PREVIEW_PORT` and `API_PORT` set the ports.
  */
 try {
   const { values } = parseArgs({

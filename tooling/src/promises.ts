@@ -14,9 +14,7 @@ Ends with 0 when every promise held.`;
 
 const api = join(repoRoot, 'apps/reference-api');
 
-/**
- * `pnpm promises` runs the test suites that prove the promises of the project. Each suite has a small and a full size.
- */
+/** `pnpm promises` runs the test suites that prove the promises of the project. */
 function run(): number {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -39,8 +37,7 @@ function run(): number {
     `${os.availableParallelism()} cores, ${Math.round(os.totalmem() / 2 ** 30)} GB, Node ${process.version}`,
   );
   const env = { ...process.env, ...workspaceEnv(repoRoot), ...(values.full && { CHADA_FULL: '1' }) };
-  // Runs one file at a time. Parallel files would change the results of the suites that measure times or provoke race
-  // conditions.
+  // Parallel files would disturb the tests that measure times.
   const args = ['run', '--no-file-parallelism', ...files];
   return (
     spawnSync(join(api, 'node_modules/.bin/vitest'), args, { cwd: api, env, stdio: 'inherit' }).status ?? 1

@@ -11,10 +11,9 @@ import {
 import { repoRoot } from './repo-root.ts';
 
 /**
- * `pnpm release --registry URL` tests, publishes and tags the packages. A CI service runs this command on `main`. If
- * changesets are pending, the command first commits a new version and its changelogs. Without pending changesets, it
- * publishes the current version, and fails if this version already has a tag. The caller must push the commit and the
- * tag. `NPM_TOKEN` authenticates at the registry.
+ * `pnpm release --registry URL` tests, publishes and tags the packages. Pending changesets first become a commit with a
+ * new version. The command fails if the version already has a tag. The caller must push the commit and the tag.
+ * `NPM_TOKEN` authenticates at the registry.
  */
 const { values } = parseArgs({ options: { registry: { type: 'string' } } });
 

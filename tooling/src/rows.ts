@@ -4,10 +4,7 @@ import { rowReport } from './rows/row-report.ts';
 import { loadRows } from './rows/row-table.ts';
 import { collectProofs, holdsTests } from './rows/test-titles.ts';
 
-/**
- * `pnpm rows [PATH]` reports which requirements of the specification have a test. The title of such a test contains
- * the requirement's id.
- */
+/** `pnpm rows [PATH]` reports which requirements of the specification have a test. */
 try {
   const table = loadRows(repoRoot, process.argv[2]);
   const tests = readRepoFiles(repoRoot, repoPaths(repoRoot).filter(holdsTests));

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { repoRoot } from './repo-root.ts';
 
-/** The exit code and the output of a finished command. The exit code is 127 if the command could not start. */
 export interface StepResult {
   readonly code: number;
   readonly output: string;
@@ -29,8 +28,7 @@ export function runStep(
     };
     child.stdout.setEncoding('utf8').on('data', take);
     child.stderr.setEncoding('utf8').on('data', take);
-    // Ctrl-C stops both this process and the child. A signal to this process alone does not reach the child, so this
-    // handler stops the child.
+    // A signal to this process alone does not reach the child.
     const endWithUs = (): void => {
       child.once('close', () => process.exit(143));
       child.kill('SIGTERM');
@@ -45,10 +43,6 @@ export function runStep(
   });
 }
 
-/**
- * Returns environment variables for child processes. PATH begins with the workspace's binaries, telemetry is off, and
- * Node keeps compiled code for the many processes that tests start.
- */
 export function workspaceEnv(root: string): Record<string, string> {
   return {
     PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env['PATH'] ?? ''}`,

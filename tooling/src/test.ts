@@ -5,7 +5,7 @@ import { runStep } from './run-step.ts';
 import { outcomeOf } from './test-run/test-report.ts';
 import { testPackagesOf, type TestPackage } from './test-run/test-packages.ts';
 
-/** `pnpm test` runs all tests of this repository. The last line is `N passed, N failed`. */
+/** `pnpm test` runs all tests. The last line is `N passed, N failed`. */
 const started = Date.now();
 const failures: string[] = [];
 const packages = testPackagesOf(repoRoot);
@@ -23,7 +23,7 @@ function seconds(sinceMs: number): string {
   return `${((Date.now() - sinceMs) / 1000).toFixed(1)} s`;
 }
 
-// Deletes reports of earlier runs. For unchanged packages, turbo restores the reports from its cache.
+// turbo restores the reports of unchanged packages from its cache.
 for (const { folder } of packages)
   rmSync(join(repoRoot, folder, 'reports'), { recursive: true, force: true });
 
@@ -49,7 +49,7 @@ const ranTests = await runTests(
   'tests',
   withTests.filter(({ name }) => name !== journeys),
 );
-// Journeys run last, because browsers need an idle processor.
+// Browsers need an idle processor.
 const ranJourneys = await runTests(
   'journeys',
   withTests.filter(({ name }) => name === journeys),

@@ -1,5 +1,4 @@
-// Kills the process at its nth write of a file or link, as a power failure would. Tests load this module with
-// `--import`.
+// Kills the process at its nth write, as a power failure would.
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 

@@ -1,4 +1,4 @@
-// A small S3-compatible server that verifies signatures, for tests.
+// A small S3-compatible server that verifies signatures.
 import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import { listenLocally } from '../src/site-server/site-server.ts';
@@ -41,9 +41,8 @@ export interface S3Object {
 export interface S3Server {
   readonly endpoint: string;
   readonly objects: Map<string, S3Object>;
-  /** The keys of written and deleted objects, in the order of these changes. */
   readonly changes: string[];
-  /** Called before each write or deletion. If it returns false, the server closes the connection without a response. */
+  /** Called before each change. If this returns false, the connection closes without a response. */
   beforeChange: (key: string) => boolean;
   close(): void;
 }

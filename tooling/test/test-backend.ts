@@ -11,10 +11,7 @@ const own: Readonly<Record<string, unknown>> = {
   bankId: user.user_bank.bankId,
 };
 
-/**
- * Returns the reply that the contract requires: the example for the member, and a refusal for visitors and for other
- * members' records.
- */
+/** Returns the example for the member, and a refusal for visitors and other members' records. */
 export function honestReply({ operation, violations, headers, params, body }: SeenRequest): Reply {
   if (operation === undefined) return replies.refuse('NOT_FOUND');
   if (operation.auth === 'member' && headers['authorization'] !== `Bearer ${token}`)
@@ -25,14 +22,13 @@ export function honestReply({ operation, violations, headers, params, body }: Se
   return violations.length > 0 ? replies.refuse('VALIDATION_FAILED') : replies.usual();
 }
 
-/** Starts a backend that fulfils the contract, except for replies that the test sets. */
+/** The backend fulfils the contract, except for replies that the test sets. */
 export async function startTestBackend(): Promise<FakeServer> {
   const server = await startFakeServer();
   server.replyToAll(honestReply);
   return server;
 }
 
-/** Headers that replace the backend's headers. `null` removes a header. */
 export type HeaderChanges = Readonly<Record<string, string | null>>;
 
 export interface HeaderProxyOptions {
@@ -40,9 +36,7 @@ export interface HeaderProxyOptions {
   readonly answers?: HeaderChanges;
 }
 
-/**
- * Starts a proxy in front of a backend. The proxy changes the headers of preflight responses and of other responses.
- */
+/** Starts a proxy that changes the headers of a backend's responses. */
 export async function startHeaderProxy(
   upstream: string,
   options: HeaderProxyOptions,

@@ -1,4 +1,3 @@
-// A small built site and two brands, in a temporary folder, for tests.
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -45,7 +44,6 @@ const files: Readonly<Record<string, string>> = {
   'secret.txt': 'not of the site',
 };
 
-/** Writes the site and the brands' assets. Returns the folder. Its subfolder `dist` contains the site. */
 export function writeTestSite(): string {
   const folder = mkdtempSync(join(tmpdir(), 'chada-site-'));
   const assets = ['maliwan', 'sarapi'].flatMap((id) => [

@@ -1,4 +1,3 @@
-// Stamps of several versions of a small site, in a temporary folder, for tests.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { saveStamp } from '../src/publish/stamp-library.ts';
@@ -12,7 +11,6 @@ export const brand = 'maliwan';
 export interface TestStamps {
   readonly folder: string;
   readonly out: string;
-  /** Builds the site again with a new main script, stamps it, and returns the id of the stamp. */
   stamp(version: number, isForProduction?: boolean): Promise<string>;
   remove(): void;
 }
@@ -34,8 +32,7 @@ export function createTestStamps(): TestStamps {
       const next = scriptOf(version);
       rmSync(join(dist, last));
       writeFileSync(join(dist, next), `export const version = ${version};`);
-      // Removes the old file first, as a build does. Stored stamps have hard links to the old file, and writing to it
-      // would change these stamps.
+      // Stored stamps have hard links to the old file.
       rmSync(join(dist, 'index.html'));
       writeFileSync(join(dist, 'index.html'), template.replace('assets/index-abcd1234.js', next));
       last = next;

@@ -14,13 +14,8 @@ const temporary = realpathSync(mkdtempSync(join(tmpdir(), 'chada-pack-')));
 const out = join(temporary, 'api');
 const brands = ['chaba', 'daothong', 'nava'];
 let cluster: Awaited<ReturnType<typeof openEmbeddedPostgres>>;
-/**
- * `databaseUrl` signs in as the owner of the tables, who runs migrations. `serverUrl` signs in with the role of the
- * server.
- */
 let [databaseUrl, serverUrl] = ['', ''];
 
-/** Copies the brands and adds a licence to each brand, because production requires a licence. */
 function licensedClients(): string {
   const folder = join(temporary, 'clients');
   cpSync(join(repoRoot, 'clients'), folder, { recursive: true });
@@ -33,7 +28,6 @@ function licensedClients(): string {
   return folder;
 }
 
-/** Runs Node in the packed folder. Its environment has only `settings`, PATH and TMPDIR. */
 function run(args: readonly string[], settings: Readonly<Record<string, string>> = {}): ChildProcess {
   const env = { PATH: process.env['PATH'], TMPDIR: temporary, ...settings };
   return spawn(process.execPath, args, { cwd: out, env, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -19,8 +19,7 @@ async function removeNeedless(out: string): Promise<void> {
 }
 
 /**
- * Writes the API to a folder that runs with only Node: sources, packages, brands, a systemd unit and a Dockerfile. The
- * caller must have built the packages. Throws if the folder already exists.
+ * Writes the API to a folder that runs with only Node. The packages must be built. Throws if the folder already exists.
  */
 export async function packApi(out: string, clients = join(repoRoot, 'clients')): Promise<void> {
   const target = resolve(out);

@@ -1,14 +1,10 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { suggest } from '@chada/client-config/node';
 
-/** Thrown for a wrong command line. The message says how to correct the command line. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/**
- * Parses the flags and words of a command line. For an unknown flag, throws a UsageError that suggests a known flag.
- */
 export function readArguments<Options extends ParseArgsOptionsConfig>(
   args: readonly string[],
   options: Options,

@@ -12,10 +12,10 @@ export function brandIds(root: string): readonly string[] {
     .sort();
 }
 
-/** Returns the folder of a brand. For an unknown id, throws a UsageError that suggests a known id. */
+/** Throws a UsageError for an unknown id. */
 export function brandFolder(root: string, id: string): string {
   const ids = brandIds(root);
-  // The id is safe as a part of a path, because it is the name of an existing folder.
+  // The id is safe in a path, because a folder has this name.
   if (ids.includes(id)) return join(root, 'clients', id);
   const none = ids.length === 0 ? ' clients/ is empty; make one with `pnpm client:new`.' : '';
   const hint = suggest(id, ids);

@@ -25,10 +25,7 @@ interface Checked {
 
 const choiceFile = 'clients.json';
 
-/**
- * Checks all brands together, because two brands may use the same domain. With `id`, returns only the problems of this
- * brand.
- */
+/** Two brands may use the same domain, so this function checks all brands. */
 async function check(root: string, id: string | undefined, production: boolean) {
   const clients = join(root, 'clients');
   if (id !== undefined) brandFolder(root, id);
@@ -77,10 +74,7 @@ function reportText(brands: readonly Checked[], root: string, { paint }: Termina
   return [...(right.length === 0 ? [] : [right.join('\n')]), ...wrong, end].join('\n\n');
 }
 
-/**
- * Runs `pnpm client:check`, which lists the problems of one brand or of all brands. Returns the exit code. Throws a
- * UsageError for invalid arguments.
- */
+/** Runs `pnpm client:check`. Returns the exit code. Throws a UsageError for invalid arguments. */
 export async function checkCommand(
   args: readonly string[],
   root: string,

@@ -13,10 +13,6 @@ function lineOf({ file, line }: Problem): string | undefined {
 
 const mostShown = 100;
 
-/**
- * Returns the line of the file that contains a problem, and below it a mark at the problem's position. Returns no lines
- * if the problem concerns the entire file.
- */
 function excerpt(problem: Problem, paint: Paint): readonly string[] {
   const { line, column } = problem;
   const text = lineOf(problem)?.trimEnd();
@@ -32,7 +28,6 @@ function excerpt(problem: Problem, paint: Paint): readonly string[] {
   ];
 }
 
-/** Formats a problem for a terminal: position, message, the line of the file, and a hint. */
 export function problemLines(problem: Problem, root: string, paint: Paint): readonly string[] {
   const { file, line, column, message, hint } = problem;
   const place = `${relative(root, file) || file}:${line}:${column}`;

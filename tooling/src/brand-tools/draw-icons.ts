@@ -2,7 +2,6 @@ import sharp, { type Sharp } from 'sharp';
 
 export const smallPng = { palette: true, quality: 90, effort: 7 } as const;
 
-/** Maps the fields of `client.json` for the drawn icons to the default paths of the files. */
 export const iconFiles = {
   icon192: 'assets/icon-192.png',
   icon512: 'assets/icon-512.png',
@@ -12,15 +11,12 @@ export type IconField = keyof typeof iconFiles;
 export const iconFields = ['icon192', 'icon512', 'iconMaskable'] as const satisfies readonly IconField[];
 
 const side = 512;
-/**
- * Phones cut a maskable icon to their own shape, but always show a circle whose diameter is 80 % of the icon's side. A
- * square with this share of the side fits into the circle.
- */
+/** Phones always show a circle of 80 % of the icon's side. This square fits into the circle. */
 const squareInCircle = 0.56;
-/** The share of the side that an icon with its own background fills. The corners of such an icon may be cut off. */
+/** Phones may cut off the corners of an icon with its own background. */
 const withOwnGround = 0.86;
 
-/** Draws an icon as a square. An SVG is drawn in the size of the result, because enlarged pixels would be blurred. */
+/** Draws an SVG in the final size, because enlarged pixels are blurred. */
 function square(icon: Buffer, px: number): Sharp {
   return sharp(icon, { density: 300 }).resize(px, px, { fit: 'contain', background: '#00000000' });
 }
@@ -31,7 +27,6 @@ interface Colour {
   readonly b: number;
 }
 
-/** Returns the colour in the middle of an edge if all four edges are opaque there. */
 async function edgeColour(icon: Buffer): Promise<Colour | undefined> {
   const px = 64;
   const data = await square(icon, px).ensureAlpha().toColourspace('srgb').raw().toBuffer();
@@ -48,10 +43,6 @@ async function edgeColour(icon: Buffer): Promise<Colour | undefined> {
   return { r: top[0] ?? 0, g: top[1] ?? 0, b: top[2] ?? 0 };
 }
 
-/**
- * Draws the icon on a background that fills the square. The background is the blurred icon if the icon has its own
- * background, and the given colour otherwise.
- */
 async function drawMaskable(icon: Buffer, ground: string): Promise<Buffer> {
   const edge = await edgeColour(icon);
   const part = edge === undefined ? squareInCircle : withOwnGround;
@@ -71,8 +62,8 @@ async function drawMaskable(icon: Buffer, ground: string): Promise<Buffer> {
 }
 
 /**
- * Draws the icons for home screens from a square icon, an SVG or a PNG. `ground` is the colour around an icon that has
- * no ground, as #rrggbb. Returns PNG files by the paths in `iconFiles`.
+ * Draws home screen icons from a square SVG or PNG. `ground` is the background as #rrggbb. Returns PNG files by the
+ * paths in `iconFiles`.
  */
 export async function drawIcons(icon: string | Buffer, ground: string): Promise<ReadonlyMap<string, Buffer>> {
   const source = Buffer.from(icon);

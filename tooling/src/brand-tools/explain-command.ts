@@ -64,10 +64,7 @@ function explanationText(entries: readonly ExplainedValue[], root: string, termi
   return `${lines.join('\n')}${only === undefined ? '' : `\n\n${only}`}${remote}`;
 }
 
-/**
- * Runs `pnpm client:explain`, which lists a brand's values with their sources. Returns the exit code. Throws a
- * UsageError for invalid arguments.
- */
+/** Runs `pnpm client:explain`. Returns the exit code. Throws a UsageError for invalid arguments. */
 export function explainCommand(args: readonly string[], root: string, terminal: Terminal): number {
   const { values, positionals } = readArguments(args, {
     json: { type: 'boolean' },

@@ -13,7 +13,6 @@ export const iconsHelp = `Usage: pnpm client:icons ID
 Draws the icons for home screens from "assets.icon" of a brand: 192 and 512 px, and 512 px with a ground, which phones
 cut to their own shape. Replaces the files, and adds them to client.json. Run it again when the icon has changed.`;
 
-/** Adds the fields after the field `icon` of `client.json`. */
 async function withFields(file: string, text: string, icon: string, fields: readonly IconField[]) {
   const { line, column } = readJsonSource(file, text).problemAt(['assets', 'icon'], '');
   const before = text.split('\n').slice(0, line - 1);
@@ -40,10 +39,7 @@ async function writeIcons({ folder, client }: LoadedClient): Promise<readonly st
   return written;
 }
 
-/**
- * Runs `pnpm client:icons`. Returns the exit code. Throws a UsageError for invalid arguments, and a ClientConfigError
- * for an invalid brand.
- */
+/** Runs `pnpm client:icons`. Returns the exit code. Throws a UsageError or a ClientConfigError. */
 export async function iconsCommand(
   args: readonly string[],
   root: string,

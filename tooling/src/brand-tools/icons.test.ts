@@ -42,7 +42,6 @@ describe('pnpm client:icons', () => {
     expect(await run(id)).toBe(0);
     expect(checkClient(folder()).problems).toEqual([]);
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(JSON.parse(before));
-    // Adds lines to the file, and changes no other line.
     expect(readFileSync(file, 'utf8').replace(/\n *"icon(192|512|Maskable)": .*/g, '')).toBe(without);
   });
 

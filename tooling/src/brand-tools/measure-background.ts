@@ -11,9 +11,7 @@ import sharp from 'sharp';
 
 const textsOnPage = ['text', 'text-muted', 'accent-text'] as const;
 const least = 4.5;
-/** The size in px of the picture for the measurement, with the proportions of a phone screen. */
 const size = { width: 90, height: 160 };
-/** The largest share of the picture in which the contrast may be too low, for example at stars. */
 const ignoredShare = 0.02;
 
 export interface PictureContrast {
@@ -55,7 +53,6 @@ async function pixelsOf(picture: string | Buffer, { red, green, blue }: Colour):
   }));
 }
 
-/** Returns a problem if a text of the page would be unreadable on the brand's background picture. */
 export async function backgroundProblems(brand: LoadedClient): Promise<readonly Problem[]> {
   const { background } = brand.client.assets;
   if (background === undefined) return [];

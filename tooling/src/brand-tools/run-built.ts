@@ -1,10 +1,6 @@
 import { repoRoot } from '../repo-root.ts';
 import { runStep } from '../run-step.ts';
 
-/**
- * Builds the packages that a brand command needs, then runs the command. Returns the exit code. A UsageError gives
- * exit code 2.
- */
 export async function runBuilt(
   packages: readonly string[],
   command: () => Promise<number> | number,

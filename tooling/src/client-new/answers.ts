@@ -22,7 +22,6 @@ function oneOf<Value extends string>(what: string, choices: readonly Value[]) {
 /** Invisible characters, bidi controls and lone surrogates. */
 const hidden = /[\p{Cc}\p{Cf}\p{Cs}]/u;
 
-/** Parses one line of text. Refuses invisible characters, and texts that are too short or too long for the schema. */
 export function readText(path: 'name' | 'tagline' | 'holder', text: string): Reading<string> {
   const value = text.normalize('NFC').trim().replace(/\s+/g, ' ');
   const odd = hidden.exec(value)?.[0];
@@ -40,7 +39,6 @@ export function checkLetters(text: string, font: FontId): string | undefined {
   return `The font ${fontChoices[font].family} can't draw ${missing.map((letter) => `"${letter}"`).join(', ')}: Thai and Latin letters, digits and signs only.`;
 }
 
-/** Parses an id. For an invalid id, the message suggests a valid id. */
 export function readId(text: string): Reading<string> {
   const mistake = clientIdMistake(text);
   if (mistake === undefined) return fine(text);

@@ -41,7 +41,6 @@ const layoutHints: Readonly<Record<LayoutName, string>> = {
   log: 'sign-in at the right, games in wide numbered rows, flat bar',
 };
 
-/** Asks for the layout. The first choice is the layout that suits the chosen corners and colour scheme. */
 export function askLayout(questions: Questions, suitable: LayoutName): Promise<LayoutName> {
   const order = [suitable, ...layoutNames.filter((name) => name !== suitable)];
   return questions.choose(

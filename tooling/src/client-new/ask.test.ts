@@ -7,7 +7,6 @@ import { Questions } from './questions.ts';
 const enter = '\r';
 const down = '\u001b[B';
 
-/** Waits for each question and types its answer. Returns the result and the terminal output. */
 async function play(
   script: readonly (readonly [question: string, ...keys: readonly string[]])[],
   given: Partial<BrandAnswers> = {},

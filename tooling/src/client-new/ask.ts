@@ -5,10 +5,6 @@ import { symbolIds } from './art/emblems.ts';
 import { Questions } from './questions.ts';
 import { askColour, askRefunds, askLayout, askFont } from './ask-choice.ts';
 
-/**
- * Each function returns the reason why this repository can't use a valid value, or `undefined` if it can use the
- * value.
- */
 export interface PlaceRefusals {
   readonly id: (id: string) => string | undefined;
   readonly domains: (domains: readonly string[]) => string | undefined;
@@ -22,7 +18,7 @@ function andNot<Value>(
   return refusal === undefined ? reading : { mistake: refusal };
 }
 
-/** Asks for the values that no flag sets, and checks each answer at once. Throws Cancelled on Ctrl-C. */
+/** Asks for the values that no flag sets. Throws Cancelled on Ctrl-C. */
 export async function askForBrand(
   given: Partial<BrandAnswers>,
   refuse: PlaceRefusals,

@@ -5,7 +5,6 @@ import type { Corners } from './palette/tokens-file.ts';
 
 export type RefundChoice = 'default' | 'tier' | Readonly<Record<1 | 2 | 3 | 4 | 5 | 6, number>>;
 
-/** The layouts of new brands. Each is a combination of layout variants that look consistent. */
 export const layoutSets = {
   classic: { hero: 'split', tiles: 'grid', creditCard: 'plate', bar: 'notch' },
   cover: { hero: 'cover', tiles: 'mosaic', creditCard: 'plate', bar: 'notch' },
@@ -42,7 +41,7 @@ export interface BrandAnswers {
   readonly holder: string;
 }
 
-/** Fills in defaults for all missing values. Only `id` and `name` are required. */
+/** Only `id` and `name` are required. */
 export function withDefaults(given: Partial<BrandAnswers> & Pick<BrandAnswers, 'id' | 'name'>): BrandAnswers {
   const { scheme = 'dark', corners = 'soft' } = given;
   return {

@@ -17,12 +17,9 @@ import { tokensFile } from './palette/tokens-file.ts';
 
 export type BrandFiles = ReadonlyMap<string, string | Buffer>;
 
-/** Formats JSON like the repository's formatter, but with short objects on one line. */
 async function jsonText(value: object, root: string): Promise<string> {
   const file = join(root, 'clients/new/client.json');
   const style = await resolveConfig(file);
-  // Removes the line breaks inside each token, because the formatter keeps an object on one line if no line break
-  // follows its opening brace.
   const text = JSON.stringify(value, null, 2).replace(/\{\s+("\$value": (?:"[^"]*"|\d+))\s+\}/g, '{ $1 }');
   return format(text, { ...style, parser: 'json' });
 }
@@ -76,9 +73,7 @@ function png(svg: string, width: number): Promise<Buffer> {
   return sharp(Buffer.from(svg)).resize({ width }).png(smallPng).toBuffer();
 }
 
-/**
- * Returns the templates of the pages that most brands have. Double brackets mark the parts that the brand must write.
- */
+/** Double brackets mark the parts that the brand must write. */
 function pageFiles(): readonly (readonly [path: string, text: string])[] {
   return usualPages.map((slug) => {
     const file = new URL(`./pages/${slug}.th.md`, import.meta.url);
@@ -86,7 +81,7 @@ function pageFiles(): readonly (readonly [path: string, text: string])[] {
   });
 }
 
-/** Returns all files of a new brand. Reads only templates, fonts and the formatter's configuration. */
+/** Returns all files of a new brand. */
 export async function brandFiles(
   answers: BrandAnswers,
   root: string,
@@ -107,7 +102,7 @@ export async function brandFiles(
   const files: BrandFiles = new Map<string, string | Buffer>([
     ['client.json', await jsonText(clientFile(answers, palette), root)],
     ['tokens.json', await jsonText(tokensFile(palette, answers.corners), root)],
-    // The file overrides no texts yet. It exists, because its schema makes editors suggest the keys of all texts.
+    // The schema of this file makes editors suggest the keys of all texts.
     [
       'messages.th.json',
       await jsonText({ $schema: '../../packages/client-config/messages.schema.json' }, root),

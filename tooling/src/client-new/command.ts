@@ -17,11 +17,9 @@ export interface NewCommandOptions {
   readonly root: string;
   readonly terminal: Terminal;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Asks for the values that no flag sets. Absent if there is no terminal. */
   readonly ask?: (given: Partial<BrandAnswers>, refuse: PlaceRefusals) => Promise<BrandAnswers>;
 }
 
-/** Returns the values of the flags. Throws a UsageError that names the missing flags. */
 function answersOfFlags(given: Partial<BrandAnswers>): BrandAnswers {
   const { id, name } = given;
   if (id !== undefined && name !== undefined) return withDefaults({ ...given, id, name });
@@ -36,7 +34,6 @@ const refusalsOf = (root: string): PlaceRefusals => ({
   domains: (domains) => domainRefusal(root, domains),
 });
 
-/** Throws an error that lists all values that can't be used. */
 function refuse(root: string, { id, domains, name, tagline, font }: Partial<BrandAnswers>): void {
   const letters = font ?? 'sarabun';
   const mistakes = [
@@ -47,10 +44,7 @@ function refuse(root: string, { id, domains, name, tagline, font }: Partial<Bran
   if (mistakes.length > 0) throw new UsageError(mistakes.join('\n'));
 }
 
-/**
- * Runs `pnpm client:new`, which creates a brand. Returns the exit code. Throws a UsageError for invalid arguments,
- * and an error if a file can't be written.
- */
+/** Runs `pnpm client:new`. Returns the exit code. Throws a UsageError for invalid arguments. */
 export async function newCommand(
   args: readonly string[],
   { root, terminal, env, ask }: NewCommandOptions,

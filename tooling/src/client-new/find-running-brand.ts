@@ -6,7 +6,6 @@ interface Answer {
   readonly text: string;
 }
 
-/** The result of a request without a complete response. The computer may be busy, or the server may restart. */
 const lost: Answer = { status: 0, text: '' };
 
 /** Returns undefined if no server listens at the port. */
@@ -29,16 +28,13 @@ function ask(port: number, host: string, path: string): Promise<Answer | undefin
   });
 }
 
-/** `running` is true if `pnpm start` is running on this computer and serves the brand. */
+/** `running` is true if `pnpm start` serves the brand on this computer. */
 export interface RunningBrand {
   readonly url: string;
   readonly running: boolean;
 }
 
-/**
- * Finds the new brand on the site that `pnpm start` serves at `SITE_PORT` or at the default port. If the site is
- * running, waits until it serves the brand. If the site is not running, returns at once.
- */
+/** Finds the new brand on the running site. Returns at once if no site is running. */
 export async function findRunningBrand(
   id: string,
   env: Readonly<Record<string, string | undefined>>,
@@ -52,7 +48,7 @@ export async function findRunningBrand(
     const page = await ask(port, host, '/');
     if (page === undefined) return { url, running: false };
     const shown = page.status === 200 && page.text.includes(`"id":"${id}"`);
-    // Also waits for the API of the brand, because the API first creates accounts and sample data.
+    // The API of a new brand first creates accounts and sample data.
     if (shown && (await ask(port, host, '/api/setting'))?.status === 200) return { url, running: true };
     if (Date.now() > until) return { url, running: false };
     await new Promise((resolve) => setTimeout(resolve, 200));

@@ -52,7 +52,7 @@ export interface Flags {
 
 const text = { type: 'string' } as const;
 
-/** Parses the command line. Throws a UsageError that lists all invalid flags. */
+/** Throws a UsageError that lists all invalid flags. */
 export function readFlags(args: readonly string[]): Flags {
   const { values, positionals } = readArguments(args, {
     id: text,

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 
 const require = createRequire(import.meta.url);
 
-/** Font families for new brands. All have an open licence, Thai and Latin letters, and two weights. */
+/** All families have an open licence, Thai and Latin letters, and two weights. */
 export const fontChoices = {
   sarabun: { family: 'Sarabun', look: 'clear and formal' },
   prompt: { family: 'Prompt', look: 'round and modern, without loops' },
@@ -37,7 +37,6 @@ export interface BrandFontFile {
   readonly unicodeRange: string;
 }
 
-/** Returns a family's font files for a brand, and the licence text that must accompany them. */
 export function fontFiles(font: FontId): {
   readonly files: readonly BrandFontFile[];
   readonly licence: Buffer;
@@ -54,7 +53,6 @@ export function fontFiles(font: FontId): {
   return { files, licence: readFileSync(join(folder, 'LICENSE')) };
 }
 
-/** Returns a font file from which fontkit can draw outlines. */
 export function fontForOutlines(font: FontId, subset: FontSubset, weight: 400 | 700): Buffer {
   return readFileSync(join(folderOf(font), 'files', `${font}-${subset}-${weight}-normal.woff`));
 }

@@ -54,13 +54,11 @@ describe('docs/launch-a-brand.md', () => {
     for (const [pnpm, script = '', ...args] of commands) {
       const line = [pnpm, script, ...args].join(' ');
       expect(pnpm, line).toBe('pnpm');
-      // Skips `pnpm start`, because the browser tests run this command.
       if (script === 'start') continue;
       expect(['client:new', 'client:check', 'client:explain'], line).toContain(script);
       const yes = script === 'client:new' && args.length > 0 ? ['--yes'] : [];
       const { code, out } = await run(script, [...args, ...yes]);
       if (args.includes('--production')) {
-        // The check finds these problems, because the licence is missing and the pages have blanks.
         const first = { line: 1, file: 'clients/siam-lotus/client.json' };
         expect(JSON.parse(out), line).toMatchObject({
           ok: false,

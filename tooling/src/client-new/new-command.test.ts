@@ -47,7 +47,6 @@ async function run(
   return { code, out: lines.out.join('\n'), err: lines.err.join('\n') };
 }
 
-/** Returns all paths in `clients/`, including hidden draft folders. */
 const inClients = (): string[] => readdirSync(join(root, 'clients'), { recursive: true, encoding: 'utf8' });
 
 const name = 'ดอกแก้ว';
@@ -71,7 +70,6 @@ describe('client:new with flags', () => {
       domains: ['www.dokkaew.example', 'm.dokkaew.example'],
       refundTable: { 1: 7, 2: 7, 3: 9, 4: 10, 5: 10, 6: 10 },
       bottomBar: { fourth: 'withdraw' },
-      // The command has selected the layout `garden`, because this layout suits round corners.
       layout: { hero: 'stacked', tiles: 'shelf', creditCard: 'petal', bar: 'pill' },
       footer: { holder: 'บริษัทดอกแก้ว' },
       contact: { main: '@dokkaew', backup: '@dokkaew2' },
@@ -323,7 +321,6 @@ describe('client:new while the product runs', () => {
     let asks = 0;
     const site = createServer((request, response) => {
       asks += 1;
-      // Simulates a busy computer, which loses a response.
       if (asks === 1) return void response.destroy();
       const known = existsSync(join(root, 'clients/dok-kaew/client.json')) && asks > 2;
       expect(request.headers.host).toMatch(/^dok-kaew\.localhost:\d+$/);

@@ -1,7 +1,7 @@
 import * as clack from '@clack/prompts';
 import type { Reading } from './answers.ts';
 
-/** Thrown on Ctrl-C. No file has been written at that time. */
+/** Thrown on Ctrl-C, before any file is written. */
 export class Cancelled extends Error {
   override readonly name = 'Cancelled';
 }

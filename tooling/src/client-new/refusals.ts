@@ -5,10 +5,7 @@ import { readRepoFiles, repoPaths } from '../repo-checks/repo-files.ts';
 import { brandIds } from '../brand-tools/brand-folders.ts';
 import { isTaken } from './write-brand.ts';
 
-/**
- * Returns the path of a shared file that contains the id as a word. Lint would report such a file as soon as the brand
- * exists.
- */
+/** Returns the path of a shared file that contains the id. Lint would report this file. */
 function placeInCode(root: string, id: string): string | undefined {
   for (const file of readRepoFiles(root, repoPaths(root))) {
     const [found] = checkBrandNames(file, [id]);
@@ -26,7 +23,7 @@ export function idRefusal(root: string, id: string): string | undefined {
   return `"${id}" is also a word of the code (${place}), where lint looks for ids of brands. Take another, such as "${id}-club".`;
 }
 
-/** Returns the reason why domains can't be used, or `undefined`. A domain can belong to only one brand. */
+/** A domain can belong to only one brand. */
 export function domainRefusal(root: string, domains: readonly string[]): string | undefined {
   if (domains.length === 0 || brandIds(root).length === 0) return undefined;
   const { loaded } = checkClients(join(root, 'clients'));

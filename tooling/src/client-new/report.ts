@@ -5,16 +5,12 @@ import type { Palette } from './palette/derive.ts';
 import { fromOklch, hexOf } from './palette/oklch.ts';
 import type { RunningBrand } from './find-running-brand.ts';
 
-/** Returns a sample of a colour, or an empty text if the terminal does not show colours. */
 function swatch(hex: string, paint: Paint): string {
   const colour = parseColour(hex);
   if (colour === undefined || paint('bold', '') === '') return '';
   return `\u001b[48;2;${colour.red};${colour.green};${colour.blue}m    \u001b[0m `;
 }
 
-/**
- * Returns lines with the brand's main colours, their contrast with the page, and the chosen colours that were changed.
- */
 export function paletteLines({ semantic, adjustments }: Palette, paint: Paint): readonly string[] {
   const shown = ['surface', 'surface-raised', 'text', 'text-muted', 'accent', 'accent-text'] as const;
   const page = fromOklch(semantic.surface);

@@ -14,7 +14,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM means that the process exists but belongs to another user.
+    // EPERM: the process belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
@@ -31,9 +31,8 @@ function removeOldDrafts(clients: string): void {
 const yieldToSignals = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /**
- * Writes a brand to a hidden folder, checks it, and moves the folder to `clients/` in one step. After an error or
- * Ctrl-C, no files remain. Throws if the path exists or a file can't be written. Throws a ClientConfigError for an
- * invalid brand.
+ * Writes and checks a brand in a hidden folder, then moves the folder to `clients/`. After an error, no files remain.
+ * Throws if the path exists, or a ClientConfigError for an invalid brand.
  */
 export async function writeBrand(clients: string, id: string, files: BrandFiles): Promise<string> {
   const target = join(clients, id);

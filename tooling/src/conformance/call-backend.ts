@@ -1,9 +1,7 @@
 import { headerNames, type Operation } from '@chada/contract';
 
 export interface Backend {
-  /** The URL of the backend without `/api`. It may contain a path. */
   readonly baseUrl: URL;
-  /** The host name of the brand's site, which each request sends in the `hostname` header. */
   readonly host: string;
 }
 
@@ -15,22 +13,20 @@ export interface BackendCall {
   readonly idempotencyKey?: string | undefined;
 }
 
-/** A response. `json` is undefined if the body is not JSON. */
+/** `json` is undefined if the body is not JSON. */
 export interface Reply {
   readonly status: number;
   readonly contentType: string;
   readonly text: string;
   readonly json: unknown;
   readonly headers: Headers;
-  /** Milliseconds from the request to the end of the response. */
   readonly tookMs: number;
 }
 
 const timeoutMs = 20_000;
-/** The longest wait in milliseconds that a backend may request with `Retry-After`. */
 const longestPauseMs = 15_000;
 
-/** Calls an operation with the headers that a member's browser sends. Throws if the backend does not respond. */
+/** Calls an operation as a member's browser does. Throws if the backend does not respond. */
 export async function callBackend(backend: Backend, operation: Operation, call: BackendCall): Promise<Reply> {
   const first = await sendTimed(backend, operation, call);
   const pauseMs = Number(first.headers.get('retry-after')) * 1000;

@@ -22,8 +22,8 @@ import { readKnownValues, signIn } from './sign-in.ts';
 export interface OperationReport {
   readonly operation: Operation;
   /**
-   * `refused` means that no call succeeded, but the contract allows every refusal of the backend. `untried` means that
-   * the operation was not called, because it changes data and the run may only read.
+   * `refused`: no call succeeded, but the contract allows each refusal. `untried`: the operation changes data, and the
+   * run only reads.
    */
   readonly verdict: 'fits' | 'refused' | 'differs' | 'missing' | 'untried';
   readonly differences: readonly Difference[];
@@ -35,17 +35,14 @@ export interface CheckOptions {
   readonly username: string;
   readonly password: string;
   readonly write: boolean;
-  /** A valid call that takes more than this many milliseconds counts as slow. */
   readonly slowMs?: number;
   readonly onReport?: (report: OperationReport) => void;
-  /** The parts of the contract that the brand declares. If this is omitted, the run checks all parts. */
   readonly declared?: Declared | undefined;
 }
 
 /**
- * Calls every operation of a running backend as one member. Without `write`, leaves out valid calls that could change
- * data. With `write` and `declared`, also registers a member and tries to break what the brand declares. Throws if the
- * backend does not respond or the sign-in fails.
+ * Calls every operation of a running backend as one member. Without `write`, skips calls that change data. Throws if
+ * the backend does not respond or the sign-in fails.
  */
 export async function checkBackend(backend: Backend, options: CheckOptions): Promise<OperationReport[]> {
   const known = await readKnownValues(backend, await signIn(backend, options.username, options.password));
@@ -68,7 +65,7 @@ const nothingTried = new Findings('it would pause play');
 const defaultSlowMs = 5_000;
 const carriesTime = 'setting.operation' satisfies OperationId;
 const endsSession = 'session.logout' satisfies OperationId;
-/** Only a new member calls this operation, because it pauses play for a day and ends the session. */
+/** This operation pauses play for a day and ends the session. */
 const pausesPlay = 'protection.beginTimeOut' satisfies OperationId;
 
 function inOrder(): Operation[] {
@@ -133,10 +130,6 @@ function untriedReason(operation: Operation, write: boolean, { untried }: Findin
   return operation.id === pausesPlay ? untried : undefined;
 }
 
-/**
- * Checks that the response's headers let the site read it from another origin. Headers that do not depend on the
- * operation are checked only once.
- */
 function checkHeaders(backend: Backend, operation: Operation, reply: Reply): Difference[] {
   const when = 'a usual call';
   const differences = checkOrigin(backend, when, reply);
@@ -158,7 +151,7 @@ function writes({ id }: Operation): boolean {
   return Object.entries(effects).some(([known, effect]) => known === id && effect === 'writes');
 }
 
-/** Calls a member operation without a token, then with an invalid token. The backend must refuse both calls. */
+/** The backend must refuse calls without a token and with an invalid token. */
 async function withoutSession(
   backend: Backend,
   operation: Operation,

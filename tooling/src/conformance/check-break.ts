@@ -12,7 +12,6 @@ function checkPaused(when: string, reply: Reply): Difference[] {
   return refusalOf(reply)?.code === 'FEATURE_OFF' ? [] : checkRefusal(when, reply, ['PLAY_PAUSED']);
 }
 
-/** Begins a break of 24 hours, signs in again, and tries to play and to withdraw. */
 export async function checkBreak(
   backend: Backend,
   { known, call }: NewMember,

@@ -19,7 +19,7 @@ import type { NewMember } from './new-member.ts';
 import { responseData } from './response-data.ts';
 
 const when = 'a draw that is verified';
-/** A backend may add entries to its log with a delay. The checks therefore try again once a second. */
+/** A backend may write its log with a delay, so the checks repeat once a second. */
 const MOST_TRIES = 20;
 
 const get = operations['fairness.get'];
@@ -39,7 +39,6 @@ async function retry<Value>(attempt: () => Promise<Value | undefined>): Promise<
   return undefined;
 }
 
-/** Waits for a commitment that the log contains, and sends a client seed for it. */
 async function sendSeed(
   { call }: NewMember,
   addressOf: (state: FairnessState) => string,
@@ -91,7 +90,6 @@ function verify(
   return checkDrawProof(parseDrawProof(JSON.stringify(proof)), httpLog(address));
 }
 
-/** Waits until the log contains the newest draw, and verifies the draw as the member's browser does. */
 async function verifyNewest(
   { call }: NewMember,
   addressOf: (state: FairnessState) => string,
@@ -106,7 +104,7 @@ async function verifyNewest(
   });
 }
 
-/** Sets a client seed, draws, replaces the seed, and verifies the draw against the public log. */
+/** Draws with a new client seed, and verifies the draw against the public log. */
 export async function checkFairness(backend: Backend, member: NewMember, findings: Findings): Promise<void> {
   const report = (...whats: readonly string[]) =>
     findings.tried('fairness.draws', ...whats.map((what) => ({ when, where: '', what })));

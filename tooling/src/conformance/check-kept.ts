@@ -7,10 +7,7 @@ import { Findings } from './findings.ts';
 import type { KnownValues } from './known-values.ts';
 import { openNewMember } from './new-member.ts';
 
-/**
- * Registers a member and checks that the backend keeps what the brand promises: limits, breaks and draws that can be
- * verified.
- */
+/** Checks that the backend keeps the brand's promises: limits, breaks and fair draws. */
 export async function checkKept(backend: Backend, known: KnownValues, declared: Declared): Promise<Findings> {
   const member = await openNewMember(backend, known);
   if (typeof member === 'string') return new Findings(member);

@@ -5,11 +5,10 @@ import type { NewMember } from './new-member.ts';
 import { responseData } from './response-data.ts';
 
 const HOUR_MS = 3_600_000;
-/** In milliseconds. The clocks of the backend and of this computer may differ by this much. */
+/** Milliseconds by which two clocks may differ. */
 const CLOCKS_MS = HOUR_MS;
 const { 'protection.setLimit': setLimit, 'protection.confirmRaise': confirmRaise } = operations;
 
-/** Sets a deposit limit, lowers it, asks to raise it, and tries to confirm the raise at once. */
 export async function checkLimits({ call }: NewMember, findings: Findings): Promise<void> {
   const set = async (value: number) => {
     const reply = await call(setLimit, { body: { kind: 'deposit', period: 'day', value } });

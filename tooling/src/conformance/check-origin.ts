@@ -2,13 +2,9 @@ import { headerNames, type Operation } from '@chada/contract';
 import { type Backend, callPreflight, originOf, type Reply } from './call-backend.ts';
 import type { Difference } from './check-reply.ts';
 
-/**
- * The response headers that the site reads. If the backend has another origin, browsers hide these headers unless the
- * backend exposes them.
- */
+/** Browsers hide these headers of another origin unless the backend exposes them. */
 const readHeaders = ['date', 'age', 'retry-after', headerNames.requestId] as const;
 
-/** True if the site and the backend have different origins, so that browsers check CORS headers. */
 export function isOtherOrigin({ baseUrl, host }: Backend): boolean {
   return baseUrl.host !== host;
 }
@@ -24,7 +20,7 @@ export async function checkPreflight(backend: Backend, operation: Operation): Pr
   const missing = headers.filter((name) => !allows(reply, 'access-control-allow-headers', name));
   if (missing.length > 0)
     differences.push({ when, where: 'access-control-allow-headers', what: `lacks ${missing.join(', ')}` });
-  // Browsers allow the methods GET and POST without a permission of the server.
+  // Browsers allow GET and POST without a permission of the server.
   if (operation.method === 'PATCH' && !allows(reply, 'access-control-allow-methods', operation.method))
     differences.push({ when, where: 'access-control-allow-methods', what: `lacks ${operation.method}` });
   return differences;
@@ -58,7 +54,6 @@ function requestHeaders({ auth, body, bodyType, idempotent }: Operation): string
   ];
 }
 
-/** True if a header's list contains a name. A star means every name except `authorization`. */
 function allows({ headers }: Reply, list: string, name: string): boolean {
   const names = (headers.get(list) ?? '').toLowerCase().split(/\s*,\s*/);
   return names.includes(name.toLowerCase()) || (names.includes('*') && name !== 'authorization');

@@ -13,12 +13,8 @@ import * as z from 'zod/mini';
 import type { Reply } from './call-backend.ts';
 
 export interface Difference {
-  /** The kind of call, such as `a usual call` or `a call without a token`. */
   readonly when: string;
-  /**
-   * The path in the response, such as `data.items[0].amountSatang`. Empty if the difference concerns the entire
-   * response.
-   */
+  /** A path in the response, such as `data.items[0].amountSatang`, or an empty text. */
   readonly where: string;
   readonly what: string;
 }
@@ -32,19 +28,14 @@ export function isMissing({ status, json }: Reply): boolean {
   return status === 404 && !errorEnvelopeSchema.safeParse(json).success;
 }
 
-/**
- * Operations on an existing slip or withdrawal. The backend may refuse them, because it does not have the records of
- * the contract's examples.
- */
+/** The backend does not have the records of the contract's examples. */
 const asksOfExample = new Set<string>([
   'withdraw.retry',
   'slip.confirm',
   'slip.requestReturn',
 ] satisfies OperationId[]);
 
-/**
- * Checks the response to a valid call. The response must be a success, or a refusal that the contract allows.
- */
+/** A valid call must succeed, or get a refusal that the contract allows. */
 export function checkUsual(operation: Operation, reply: Reply): Difference[] {
   const when = 'a usual call';
   if (reply.status === 200) return checkSuccess(operation, when, reply);
@@ -78,10 +69,7 @@ export function checkSuccess(operation: Operation, when: string, reply: Reply): 
 
 export const sessionCodes = ['SESSION_MISSING', 'SESSION_INVALID'] as const satisfies readonly ErrorCode[];
 
-/**
- * Returns the differences between a response and the required refusal. `expected` lists the allowed error codes. An
- * empty list allows every code.
- */
+/** `expected` lists the allowed error codes. An empty list allows every code. */
 export function checkRefusal(when: string, reply: Reply, expected: readonly ErrorCode[]): Difference[] {
   const statuses = [...new Set(expected.map((code) => errorCodes[code].status))];
   if (statuses.length > 0 && !statuses.some((status) => status === reply.status)) {
@@ -126,9 +114,6 @@ function checkForm(when: string, { contentType, json, text }: Reply): Difference
   return [];
 }
 
-/**
- * Checks that an error code is in the contract, has the HTTP status of the contract, and is one of the expected codes.
- */
 function checkCode(
   when: string,
   status: number,
@@ -145,7 +130,6 @@ function checkCode(
   return [{ when, where, what: `should be ${expected.join(' or ')}, but is ${code}` }];
 }
 
-/** Checks that a refusal has a message in Thai, because members read it. */
 function checkWords(when: string, { message }: ErrorEnvelope): Difference[] {
   if (/[\u0E00-\u0E7F]/.test(message)) return [];
   return [{ when, where: 'message', what: `should be a Thai text, but is "${message.slice(0, 80)}"` }];

@@ -7,11 +7,7 @@ import { namesMember, withAnother } from './known-values.ts';
 
 const bodyCodes = ['MALFORMED_REQUEST', 'UNSUPPORTED_MEDIA_TYPE', 'VALIDATION_FAILED'] as const;
 
-/**
- * Sends variants of a valid call that the backend must refuse: with another member's id, without the fields of the
- * body, and without the idempotency key. Also repeats `call` with the same key, to which the backend must respond with
- * `first`, the response to the original call.
- */
+/** Sends variants of a valid call that the backend must refuse. Repeats of the call must get the same response. */
 export async function checkVariants(
   backend: Backend,
   operation: Operation,
@@ -19,7 +15,6 @@ export async function checkVariants(
   first: Reply,
 ): Promise<Difference[]> {
   const differences: Difference[] = [];
-  // Each variant has a new key, because a key belongs to one request.
   const anew = (): BackendCall => (operation.idempotent ? { ...call, idempotencyKey: randomUUID() } : call);
 
   if (operation.auth === 'member' && (namesMember(call.params) || namesMember(call.body))) {
@@ -53,7 +48,6 @@ async function aboutTheKey(
   return differences;
 }
 
-/** Removes the request id, because a repeated response has a new request id. */
 function withoutRequestId({ json }: Reply): unknown {
   if (typeof json !== 'object' || json === null) return json;
   const { requestId: _, ...rest } = { requestId: undefined, ...json };

@@ -1,6 +1,5 @@
 import type { OperationId } from '@chada/contract';
 
-/** States for each operation whether it changes data. The type requires an entry for every operation. */
 export const effects: Readonly<Record<OperationId, 'reads' | 'writes'>> = {
   'session.login': 'reads',
   'session.logout': 'writes',

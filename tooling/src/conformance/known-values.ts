@@ -4,7 +4,7 @@ export interface KnownValues {
   readonly token: string;
   readonly user: UserProfile;
   readonly password: string;
-  /** Maps field names to the backend's own codes and ids, which replace the values of the contract's examples. */
+  /** The backend's own codes and ids, by field name. */
   readonly own?: Readonly<Record<string, unknown>>;
   readonly address?: Readonly<Record<string, unknown>> | undefined;
 }
@@ -17,7 +17,6 @@ export function makeIdentity(): { phone: string; username: string; bankId: strin
   return { phone: `08${digits(8)}`, username: `check${digits(9)}`, bankId: digits(10) };
 }
 
-/** Replaces the values of an example with the values of this member and this backend. */
 export function fillKnownValues(fields: unknown, known: KnownValues): Fields {
   if (typeof fields !== 'object' || fields === null) return {};
   const { user } = known;
@@ -36,7 +35,6 @@ export function fillKnownValues(fields: unknown, known: KnownValues): Fields {
 
 const identities = new Set(['uuid', 'userUuid', 'username', 'bankId']);
 
-/** True if the fields identify a member. Nobody else may read this member's records (RD-19). */
 export function namesMember(fields: unknown): boolean {
   return (
     typeof fields === 'object' && fields !== null && Object.keys(fields).some((name) => identities.has(name))

@@ -6,7 +6,7 @@ import { validCall } from './valid-call.ts';
 import type { KnownValues } from './known-values.ts';
 import { signIn } from './sign-in.ts';
 
-/** A member that the run has registered for itself, so that a break of play affects nobody. */
+/** A member whom the run has registered, so that a break affects nobody. */
 export interface NewMember {
   readonly known: KnownValues;
   readonly call: (operation: Operation, call?: BackendCall) => Promise<Reply>;

@@ -3,7 +3,7 @@ import type { Reply } from './call-backend.ts';
 
 const envelopeSchema = z.object({ data: z.unknown() });
 
-/** Returns the data of a response, or undefined if it is a refusal or violates the contract. */
+/** Returns the data of a successful, valid response, or undefined. */
 export function responseData<Response extends z.ZodMiniType>(
   response: Response,
   { json }: Reply,

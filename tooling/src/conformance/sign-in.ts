@@ -5,10 +5,7 @@ import { checkSuccess, refusalOf, shownStatus } from './check-reply.ts';
 import type { KnownValues } from './known-values.ts';
 import { responseData } from './response-data.ts';
 
-/**
- * Signs the member in, because most operations require a session. If the sign-in fails, throws an error with the
- * backend's reason.
- */
+/** Signs the member in. If the sign-in fails, throws an error with the backend's reason. */
 export async function signIn(backend: Backend, username: string, password: string): Promise<KnownValues> {
   const operation = operations['session.login'];
   const reply = await callBackend(backend, operation, { body: { username, password } }).catch(
@@ -35,10 +32,7 @@ export async function signIn(backend: Backend, username: string, password: strin
   );
 }
 
-/**
- * Reads existing values for later calls. For a value that can't be read, later calls use the value in the contract's
- * example.
- */
+/** Reads existing values for later calls. */
 export async function readKnownValues(backend: Backend, known: KnownValues): Promise<KnownValues> {
   const { token, user } = known;
   const dataOf = async <Response extends z.ZodMiniType>(

@@ -4,10 +4,7 @@ import { MAX_AMOUNT_SATANG } from '@chada/domain';
 import type { BackendCall } from './call-backend.ts';
 import { type KnownValues, makeIdentity, fillKnownValues } from './known-values.ts';
 
-/**
- * Maps operation ids to functions that create the request body. Only operations whose example can't be sent to a real
- * backend have an entry.
- */
+/** Bodies of operations whose example can't be sent to a real backend. */
 const bodies: Readonly<
   Record<string, (known: KnownValues) => Readonly<Record<string, unknown>> | undefined>
 > = {
@@ -18,18 +15,15 @@ const bodies: Readonly<
     bankName: 'KBANK',
     ageConfirmed: true,
   }),
-  // The old password is wrong, so the backend must not change the password.
+  // The old password is wrong, so the password does not change.
   'user.changePassword': () => {
     const [oldPassword, newPassword] = [randomUUID(), randomUUID()];
     return { oldPassword, newPassword, confirmPassword: newPassword };
   },
-  // The call sends the address that the backend already has, so nothing changes.
   'address.update': ({ address }) => address,
-  // The backend may have no consents, or others than the example.
   'consent.answer': () => ({ consents: [] }),
   // The limit is too high to restrict the member.
   'protection.setLimit': () => ({ kind: 'stake', period: 'month', value: MAX_AMOUNT_SATANG }),
-  // The file is not an image, and the backend must detect this.
   'slip.verify': () => ({ slip: new Blob(['no image'], { type: 'image/png' }) }),
 };
 

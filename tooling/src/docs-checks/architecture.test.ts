@@ -1,7 +1,3 @@
-/**
- * Checks docs/architecture.md: the page must have the same layers as the lint rule, the paths must exist, and the
- * lists of files must be short.
- */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

@@ -7,7 +7,6 @@ export function scriptsIn({ language, code }: Fence): string[] {
   if (language !== 'sh') return [];
   return code.split('\n').flatMap((line) => {
     const command = line.replace(/#.*$/, '');
-    // A command with `--filter` runs a script of a package, so it is not a script of the repository.
     const [, script] = /\bpnpm(?:@[\d.]+)? (?!--filter)([\w:-]+)/.exec(command) ?? [];
     return script === undefined || pnpmCommands.has(script) ? [] : [script];
   });

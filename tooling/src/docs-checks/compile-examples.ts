@@ -4,10 +4,8 @@ import { repoRoot } from '../repo-root.ts';
 import { runStep } from '../run-step.ts';
 import { fencesOf } from './fences.ts';
 
-/** Compiles the examples of a package's README. Returns the compiler's output, which is empty on success. */
 export async function compileExamples(readme: string, packageFolder: string): Promise<string> {
   const fences = fencesOf(readme).filter(({ language }) => language === 'ts' || language === 'tsx');
-  // A folder inside the package resolves imports like a project that has installed the package.
   const folder = mkdtempSync(join(packageFolder, 'node_modules/.readme-'));
   try {
     const files = fences.map(({ language, code, given }, index) => {

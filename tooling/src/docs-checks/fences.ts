@@ -1,12 +1,8 @@
 export interface Fence {
-  /** Language of the code block, such as `ts` or `sh`. Empty if the block states no language. */
   readonly language: string;
   readonly code: string;
   readonly line: number;
-  /**
-   * Declarations that the example needs, from a comment `<!-- given … -->` above the block. Readers don't see the
-   * comment.
-   */
+  /** Declarations for the example, from a hidden comment `<!-- given … -->` above the block. */
   readonly given: string;
 }
 

@@ -15,7 +15,6 @@ const words = new Set(
 const isUsed = (name: string): boolean =>
   name.startsWith('…') ? [...words].some((word) => word.endsWith(name.slice(1))) : words.has(name);
 
-/** Returns the cells of a column of the glossary's tables. Columns count from 1. */
 function columnOfGlossary(column: number): string[] {
   return readFileSync(join(repoRoot, 'docs/glossary.md'), 'utf8')
     .split('\n')
@@ -24,7 +23,6 @@ function columnOfGlossary(column: number): string[] {
 }
 
 it('the glossary contains only names of the code', () => {
-  // In the glossary, `…` at the start of a name means any prefix.
   const names = columnOfGlossary(2).flatMap((cell) =>
     [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
   );
@@ -41,7 +39,6 @@ it('the glossary contains only Thai words of the screens', () => {
 
 it.each(publishedPackages(repoRoot))('the README of $name contains only names of the code', ({ folder }) => {
   const readme = readFileSync(join(folder, 'README.md'), 'utf8');
-  // Matches names of functions, hooks and components, such as `camelCase`, `PascalCase` and `calls(withArguments)`.
   const names = [...readme.matchAll(/`([A-Za-z]*[a-z][A-Z]\w*)(?:\([^`]*\))?`/g)].map(
     ([, name = '']) => name,
   );

@@ -5,7 +5,6 @@ const end = '<!-- end of operations -->';
 
 export const operationTablePath = 'packages/api-client/README.md';
 
-/** Replaces the table of operations in a text. Throws if the text has no such table. */
 export function withOperationTable(text: string): string {
   const [before, rest] = text.split(begin);
   const after = rest?.split(end)[1];
@@ -13,7 +12,6 @@ export function withOperationTable(text: string): string {
   return [before, begin, '\n\n', table(), '\n\n', end, after].join('');
 }
 
-/** Returns one row per operation: its name in `@chada/contract`, its request and its summary. */
 function table(): string {
   const names = new Map<unknown, string>(Object.entries(contract).map(([name, value]) => [value, name]));
   const rows = contract.operationList.map((operation) => [

@@ -1,4 +1,4 @@
-/** Checks that docs/protection.md cites tests that exist. To see a test fail, rename a test that the page cites. */
+/** To see a test fail, rename a test that docs/protection.md cites. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -12,10 +12,7 @@ interface Citation {
   readonly words: string;
 }
 
-/**
- * Returns the tests that a table cell cites. A semicolon separates the citations. A citation is a file name, a colon
- * and words that the file contains. A citation without a file name refers to the file of the previous citation.
- */
+/** Parses `file: words; words; file: words`. Words without a file belong to the previous file. */
 function citationsOf(cell: string): Citation[] {
   let file = '';
   return cell.split(';').flatMap((part) => {

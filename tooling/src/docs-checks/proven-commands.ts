@@ -1,7 +1,4 @@
-/**
- * Maps each command in the guides that a test runs to the name of the test file and a text that the test file must
- * contain.
- */
+/** Maps each tested command of the guides to its test file and a text in that file. */
 export const provenCommands: Readonly<Record<string, readonly [file: string, words: string]>> = {
   start: ['tooling/src/start/stop.test.ts', 'start.ts'],
   'client:new': ['tooling/src/client-new/guide.test.ts', 'newCommand('],
@@ -9,7 +6,6 @@ export const provenCommands: Readonly<Record<string, readonly [file: string, wor
   'client:icons': ['tooling/src/brand-tools/icons.test.ts', 'iconsCommand('],
   'client:explain': ['tooling/src/client-new/guide.test.ts', 'explainCommand('],
   storybook: ['apps/e2e/src/stories/guide.test.ts', "scripts['storybook']"],
-  // `turbo.json` runs this command before the tests of the stories, because these tests need the built files.
   'storybook:build': ['turbo.json', '"dependsOn": ["^build", "@chada/storybook#static"]'],
   'tokens:export': ['tooling/src/brand-tools/commands.test.ts', 'exportTokensCommand'],
   pictures: ['apps/e2e/src/stories/pictures/pictures.test.ts', 'takePictures('],
@@ -19,7 +15,6 @@ export const provenCommands: Readonly<Record<string, readonly [file: string, wor
   'brand:history': ['tooling/src/publish/publish.test.ts', "run('history'"],
   preview: ['tooling/src/site-server/security-headers.test.ts', 'preview'],
   conformance: ['apps/e2e/src/journeys/conformance.test.ts', 'checkBackend('],
-  // This test checks the files that `pnpm changeset` writes.
   changeset: ['tooling/src/release/release.test.ts', 'waitingChangesets('],
   release: ['apps/e2e/src/release-rehearsal/rehearse.ts', 'publishPackages('],
   'release:rehearse': ['apps/e2e/src/release-rehearsal/release-rehearsal.test.ts', 'rehearse('],
@@ -36,7 +31,6 @@ export const provenCommands: Readonly<Record<string, readonly [file: string, wor
   sandbox: ['apps/reference-api/src/staff/commands.test.ts', 'runCommand('],
 };
 
-/** Commands that measure something and take minutes. A person runs them, and a guide contains the results. */
 export const measurements: readonly string[] = [
   'bench',
   'bench:entrance',

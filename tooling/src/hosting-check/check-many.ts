@@ -5,10 +5,7 @@ import { join } from 'node:path';
 import { configurationsOfEveryLength } from './every-length.ts';
 import { mainFile } from './run-nginx.ts';
 
-/**
- * Checks whether one nginx can serve many brands with ids and domains of every length. Returns an empty text on
- * success, or the reason of the failure.
- */
+/** Checks that one nginx can serve many brands. Returns an empty text on success, or the error. */
 export function refusalOfMany(count: number): string {
   const home = mkdtempSync(join(tmpdir(), 'chada-nginx-'));
   try {

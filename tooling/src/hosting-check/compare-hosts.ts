@@ -5,7 +5,6 @@ import type { ResponseKind } from '../site-server/response-kinds.ts';
 interface Seen {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  /** A summary of the body. Empty if the response is neither a page nor a file. */
   readonly body: string;
 }
 
@@ -26,7 +25,7 @@ function see(port: number, host: string, { path, method = 'GET', headers }: Resp
   });
 }
 
-/** Headers that may differ between hosts, because they describe the connection, the time or the transfer. */
+/** These headers may differ between hosts. */
 const ofTheHost = new Set([
   'accept-ranges',
   'allow',
@@ -48,7 +47,6 @@ export async function differencesAt(
   ports: { readonly preview: number; readonly other: number },
 ): Promise<string[]> {
   const [ours, theirs] = [await see(ports.preview, host, kind), await see(ports.other, host, kind)];
-  // The text and content type of a refusal may differ between hosts.
   const bare = ours.status === 405 || theirs.status === kind.orStatus;
   const names = [...new Set([...Object.keys(ours.headers), ...Object.keys(theirs.headers)])].filter(
     (name) => !ofTheHost.has(name) && !(bare && ['content-type', 'cache-control'].includes(name)),

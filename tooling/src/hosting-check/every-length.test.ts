@@ -9,8 +9,7 @@ import { runNginx } from './run-nginx.ts';
 
 const texts = [...configurationsOfEveryLength(100).values()];
 
-// nginx reserves 64 bytes for the name of a variable or server, and stores memory addresses in the same 64 bytes. It
-// does not start if a name is too long.
+// nginx hashes names of up to 40 letters with its default settings.
 const longestName = 40;
 
 it('nginx can hash the names of the variables, whatever the length of the id', () => {
@@ -26,7 +25,7 @@ it('nginx can hash the names of the servers, whatever their length', () => {
   const names = texts.flatMap((text) => /^ {2}server_name (.*);$/m.exec(text)?.[1]?.split(' ') ?? []);
   const lengths = new Set(names.map((name) => name.replace(/^"~\^|\$"$|\\/g, '').length));
   expect([Math.min(...lengths), Math.max(...lengths)]).toEqual([12, 253]);
-  // Skips names with a tilde, because nginx treats them as regular expressions and does not hash them.
+  // nginx does not hash regular expressions, which begin with a tilde.
   expect(names.filter((name) => name.length > longestName && !/^"~\^[a-z0-9\\.-]+\$"$/.test(name))).toEqual(
     [],
   );
@@ -46,7 +45,6 @@ it('a brand whose configuration stops nginx is reported, with the reason', async
     const configurationFile = join(folder, 'brand.conf');
     const [text = ''] = texts;
     writeFileSync(configurationFile, text.replace('server_tokens off;', 'no_such_directive;'));
-    // The error is ENOENT if nginx is not on the PATH.
     await expect(runNginx({ configurationFile, folder })).rejects.toThrow(
       /^nginx did not start: .*(no_such_directive|ENOENT)/s,
     );

@@ -2,21 +2,17 @@ import { parseResolvedClient } from '@chada/client-config';
 import { hostingRules } from '../hosting/hosting-rules.ts';
 import { nginxConfig } from '../hosting/nginx-config.ts';
 
-/** The maximum number of letters in a host name. Each label between its dots may have at most 63 letters. */
+/** A label between two dots may have at most 63 letters. */
 const longestHost = 253;
 
 const mostIdLetters = 31;
 
-/** Returns a host name with exactly `length` letters that ends with `end`. Each label has at most 60 letters. */
 function nameOf(start: string, length: number, end: string): string {
   const letters = `${start}${'a'.repeat(longestHost)}`.replace(/(.{60})(?=.)/g, '$1.');
   return `${letters.slice(0, Math.max(start.length, length - end.length)).replace(/\.$/, 'a')}${end}`;
 }
 
-/**
- * Returns the nginx configurations of `count` brands. The keys are file names. With enough brands, the ids and domains
- * have every length that `client.json` allows.
- */
+/** Returns nginx configurations by file name. The ids and domains have every allowed length. */
 export function configurationsOfEveryLength(count: number): ReadonlyMap<string, string> {
   return new Map(
     Array.from({ length: count }, (_, index) => {

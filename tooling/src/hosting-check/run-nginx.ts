@@ -13,7 +13,6 @@ export interface RunningNginx {
 export interface NginxTask {
   readonly configurationFile: string;
   readonly folder: string;
-  /** Port that receives the requests for `/api/`, instead of the configured URL. */
   readonly apiPort?: number;
 }
 
@@ -28,7 +27,6 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Replaces the port and the folder in the configuration. Throws if the configuration has no port or no folder. */
 function adapted(text: string, { folder, apiPort }: NginxTask, port: number): string {
   const changes: readonly (readonly [RegExp, string])[] = [
     [/^ {2}listen 80;$/m, `  listen 127.0.0.1:${port};`],
@@ -43,7 +41,6 @@ function adapted(text: string, { folder, apiPort }: NginxTask, port: number): st
   }, text);
 }
 
-/** Returns the main configuration for nginx. It includes the configurations of the brands from another folder. */
 export const mainFile = (home: string): string => `daemon off;
 master_process off;
 pid ${home}/pid;
@@ -56,7 +53,6 @@ ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `  ${name}_
 }
 `;
 
-/** Starts nginx in its own folder. If nginx does not start, throws an error with its output. */
 export async function runNginx(task: NginxTask): Promise<RunningNginx> {
   const [home, port] = [mkdtempSync(join(tmpdir(), 'chada-nginx-')), await freePort()];
   mkdirSync(join(home, 'conf.d'));

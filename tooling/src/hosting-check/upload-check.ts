@@ -5,7 +5,6 @@ import { largestUploadMegabytes } from '../hosting/nginx-config.ts';
 import { listenLocally } from '../site-server/site-server.ts';
 import { runNginx, type NginxTask } from './run-nginx.ts';
 
-/** Returns the form that a browser sends for the upload of a slip with the given size. */
 function slipForm(fileBytes: number): { readonly body: Buffer; readonly contentType: string } {
   const boundary = 'chada-upload-check';
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="slip"; filename="slip.jpg"\r\ncontent-type: image/jpeg\r\n\r\n`;
@@ -31,20 +30,13 @@ function upload(port: number, host: string, fileBytes: number): Promise<{ status
   });
 }
 
-/**
- * Sizes of uploads with the expected status. nginx must pass the first two uploads to the API and refuse the third.
- */
 const sizes = [
   { what: 'a slip of 1.5 MB', fileBytes: 1_500_000, status: 200 },
   { what: 'the largest slip', fileBytes: MAX_SLIP_BYTES, status: 200 },
   { what: 'a file above all limits', fileBytes: largestUploadMegabytes * 2 ** 20, status: 413 },
 ] as const;
 
-/**
- * Uploads slips through nginx to a test API that counts the received bytes. Returns a sentence for each difference from
- * the expected result. Returns an empty list if the brand's API has a host of its own, because nginx then receives no
- * slips.
- */
+/** Uploads slips through nginx to a test API. Returns a sentence for each difference from the expected result. */
 export async function uploadDifferences({
   host,
   ...task

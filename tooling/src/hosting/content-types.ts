@@ -20,7 +20,6 @@ const types: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** Returns the file extensions of each content type, without dots, such as `css` for `text/css`. */
 export function extensionsByType(): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
   for (const [extension, contentType] of Object.entries(types)) {

@@ -1,18 +1,12 @@
 import type { HeaderRule, HostingRules, Rewrite } from './hosting-rules.ts';
 
-/** Files of a stamped folder that configure its host. The host never sends them to browsers. */
+/** These files configure the host and are never sent to browsers. */
 export const hostFiles = { headers: '_headers', rewrites: '_redirects' } as const;
 
-/**
- * The lowest limits among the static hosts that read `_headers` (Cloudflare Pages). For comparison, nginx allows 4,096
- * characters.
- */
+/** The lowest limits among static hosts (Cloudflare Pages). */
 const hostLimits = { lineLength: 2000, rules: 100 } as const;
 
-/**
- * Throws if a header exceeds the limits of a host. The host would ignore such a header, and the site would lose its
- * protection.
- */
+/** A host ignores headers above its limits, so the site would lose its protection. */
 function assertWithinLimits(rules: readonly HeaderRule[]): void {
   if (rules.length > hostLimits.rules)
     throw new Error(`The site has ${rules.length} rules of headers. Hosts read only ${hostLimits.rules}.`);
@@ -30,8 +24,8 @@ function assertWithinLimits(rules: readonly HeaderRule[]): void {
 const headerLine = (name: string, value: string): string => `  ${name}: ${value}`;
 
 /**
- * Returns the headers in the `_headers` format of static hosts. A line `! Name` removes the header that an earlier rule
- * sets. Throws if a line is longer than hosts allow.
+ * Returns the headers in the `_headers` format. A line `! Name` removes a header of an earlier rule. Throws if a line
+ * is too long.
  */
 export function headersFile({ headers: rules }: HostingRules): string {
   assertWithinLimits(rules);
@@ -47,15 +41,11 @@ export function headersFile({ headers: rules }: HostingRules): string {
     .join('\n');
 }
 
-/**
- * Returns the rewrites in the `_redirects` format of static hosts. With status 200, a host serves the page without a
- * redirect.
- */
+/** Returns the rewrites in the `_redirects` format. Status 200 means no redirect. */
 export function rewritesFile({ rewrites }: HostingRules): string {
   return rewrites.map(({ from, to }) => `${from} ${to} 200\n`).join('');
 }
 
-/** Parses `_headers` and `_redirects` like a static host. Throws for an invalid line. */
 export function readHostFiles(headersText: string, rewritesText: string): HostingRules {
   return { headers: readHeaders(headersText), rewrites: readRewrites(rewritesText) };
 }

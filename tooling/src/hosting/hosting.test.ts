@@ -96,7 +96,6 @@ describe('the headers file', () => {
 
 describe('the configuration of nginx', () => {
   const text = nginxConfig(stamped);
-  /** Returns the value that nginx would send for a header and a path, according to the maps in its configuration. */
   const sent = (name: string, path: string): string => {
     const variable = new RegExp(`add_header ${name} (\\$\\w+) always;`).exec(text)?.[1] ?? '';
     const map = text.split(` ${variable} {`)[1]?.split('\n}')[0] ?? '';
@@ -126,7 +125,6 @@ describe('the configuration of nginx', () => {
     expect(text).toContain('"~^/stamped(/|$)"');
     expect(text.match(/add_header/g)).toHaveLength(text.match(/ always;/g)?.length ?? 0);
     expect(text).toContain('location ~ "^/auth(/|$)" { try_files /app.html =404; }');
-    // nginx requires balanced braces.
     expect(text.match(/\{/g)).toHaveLength(text.match(/\}/g)?.length ?? 0);
   });
 

@@ -4,15 +4,10 @@ import { extensionsByType } from './content-types.ts';
 import { type HeaderRule, headersFor } from './hosting-rules.ts';
 import type { StampedBrand } from '../stamp/stamp-brand.ts';
 
-/**
- * The upload limit in megabytes. It is above the maximum size of a slip, so that the API itself refuses a slip that is
- * slightly too large.
- */
+/** The API itself refuses a slip that is slightly too large. */
 export const largestUploadMegabytes = Math.ceil(MAX_SLIP_BYTES / 2 ** 20) + 1;
 
-/**
- * Quotes a text for nginx. Throws if the text contains a character that would end the quoted text or begin a variable.
- */
+/** Throws if the text would end the quotation or begin a variable. */
 function quoted(text: string): string {
   if (/["$\\\n]/.test(text))
     throw new Error(`The nginx configuration can not contain ${JSON.stringify(text)}.`);
@@ -24,7 +19,6 @@ function expression(pattern: string): string {
   return pattern.endsWith('*') ? `^${literal}` : `^${literal}$`;
 }
 
-/** Returns an nginx map from path to the value of one header. The first matching path applies. */
 function headerMap(source: string, variable: string, name: string, { rules }: StampedBrand): string {
   const special = rules.headers.filter((rule: HeaderRule) => rule.path !== '/*' && speaksOf(rule, name));
   const lines = special.map(({ path }) => {
@@ -32,8 +26,6 @@ function headerMap(source: string, variable: string, name: string, { rules }: St
     return `  "~${expression(path).replace(/\/$/, '(/|$)')}" ${quoted(value)};`;
   });
   const general = rules.headers.find(({ path }) => path === '/*')?.headers[name];
-  // If no rule sets `cache-control` for a path, browsers must revalidate the page on each request. Static hosts have
-  // the same default.
   const usual = general ?? (name === 'cache-control' ? 'no-cache' : '');
   return [`map ${source} ${variable} {`, `  default ${quoted(usual)};`, ...lines, '}'].join('\n');
 }
@@ -53,10 +45,7 @@ function contentTypes(): readonly string[] {
   ];
 }
 
-/**
- * Responds to a missing file with status 404 instead of a page. Browsers must not cache this response, because the file
- * may appear later.
- */
+/** A missing file may appear later, so browsers must not cache this response. */
 function goneFiles(variables: readonly (readonly [string, string])[]): readonly string[] {
   const extensions = [...extensionsByType().values()].flat();
   const files = `\\.(${extensions.join('|')})$|^/(legacy/)?assets/`;
@@ -76,28 +65,21 @@ function goneFiles(variables: readonly (readonly [string, string])[]): readonly 
   ];
 }
 
-/**
- * Returns eight letters for the names of a brand's variables. The names must be short: with its default settings,
- * nginx does not start if a name is too long to hash.
- */
+/** nginx can't hash long names, so the result has eight letters. */
 function digestOf(id: string): string {
   return createHash('sha256').update(id).digest('hex').slice(0, 8);
 }
 
-/** The longest host name that nginx can hash with its default settings. */
+/** The longest name that nginx can hash with its default settings. */
 const longestHashed = 40;
 
-/**
- * Returns a host name for nginx. A long host name becomes a regular expression, because nginx does not hash regular
- * expressions.
- */
+/** nginx does not hash regular expressions, so a long name becomes a regular expression. */
 function serverName(host: string): string {
   return host.length <= longestHashed ? host : `"~^${host.replaceAll('.', '\\.')}$"`;
 }
 
 /**
- * Returns the nginx configuration of a stamped brand for `/etc/nginx/conf.d/`. It contains the rules of `_redirects`
- * and `_headers`, but no certificates. `root` is the brand's folder on the server.
+ * Returns the nginx configuration of a stamped brand, without certificates. `root` is the brand's folder on the server.
  */
 export function nginxConfig(stamped: StampedBrand, root = `/srv/chada/${stamped.id}`): string {
   const { id, domains, rules, apiBaseUrl } = stamped;

@@ -12,15 +12,12 @@ export const baseHeaders: Readonly<Record<string, string>> = {
     'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()',
 };
 
-/**
- * The content policy of files, such as a brand's SVG images. It blocks scripts if a browser opens the file as a page.
- */
+/** Blocks the scripts of a file that a browser opens as a page. */
 export const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /**
- * Returns the Content-Security-Policy of a brand's pages. It allows scripts and styles of the site, and images, frames,
- * media and connections of the configured hosts. It forbids inline code, except styles whose hashes are in
- * `styleSources`. `blob:` allows previews of chosen images. Only the boot script may create a Trusted Types policy.
+ * Returns the Content-Security-Policy of a brand's pages. It forbids inline code, except styles whose hashes are in
+ * `styleSources`.
  */
 export function contentPolicy(client: ResolvedClient, styleSources: readonly string[] = []): string {
   const { images, frames, connect, media } = policyHosts(client);

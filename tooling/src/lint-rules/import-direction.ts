@@ -5,14 +5,12 @@ import { isTestOrStory, pathInWorkspace } from './workspace.ts';
 
 const memberPath = /^(?:packages|apps)\/([^/]+)\//;
 
-/** Returns the name of the workspace package that contains a path, without `@chada/`, or `undefined`. */
 export function memberOf(path: string): string | undefined {
   if (path.startsWith('tooling/')) return 'tooling';
   if (path.startsWith(`${presetFolder}/`)) return presetFolder;
   return memberPath.exec(path)?.[1];
 }
 
-/** The folder that all features may import. Its own files must not import features. */
 const common = 'common';
 const composers = new Set(['shell', 'routes']);
 
@@ -20,10 +18,7 @@ function featureOf(path: string): string | undefined {
   return /^packages\/features\/src\/([^/]+)\//.exec(path)?.[1];
 }
 
-/**
- * Returns the reason why the file `from` may not import `specifier`, or `undefined`. Packages from npm are always
- * allowed.
- */
+/** Returns the reason to refuse an import, or `undefined`. Packages from npm are allowed. */
 export function refusalOf(from: string, specifier: string): string | undefined {
   const member = memberOf(from);
   if (member === undefined) return undefined;
@@ -42,10 +37,6 @@ export function refusalOf(from: string, specifier: string): string | undefined {
   return `${member} may not import ${target}: imports must not point up or sideways (tooling/src/lint-rules/layers.ts).`;
 }
 
-/**
- * True for files that may import presets: the configuration files of packages, and test-report.ts, which needs the path
- * of a report.
- */
 function isConfiguration(path: string): boolean {
   return (
     /^(?:(?:packages|apps)\/[^/]+|tooling)\/[^/]+\.config\.ts$/.test(path) ||
@@ -67,7 +58,6 @@ function refusalOfRelative(from: string, member: string, specifier: string): str
   return `The feature ${own} may not import ${other}; the shell and the routes combine features; what two of them use belongs in ${common}/.`;
 }
 
-/** Reports imports from a package of the same or a higher layer. */
 export const importDirection: LintRule = {
   meta: { type: 'problem', docs: { description: 'imports follow the table of the architecture' } },
   create(context) {

@@ -1,13 +1,9 @@
 export interface Layer {
   readonly values: readonly string[];
-  /** Packages that only tests and stories may import. They may also import the packages in `values`. */
   readonly tests?: readonly string[];
 }
 
-/**
- * The folder of the presets for builds and tests. Configuration files import presets by path, because they run before
- * any package is built.
- */
+/** Configuration files run before any package is built, so they import presets by path. */
 export const presetFolder = 'config';
 
 const sitePackages = [
@@ -22,10 +18,7 @@ const sitePackages = [
   'features',
 ];
 
-/**
- * Maps each package to the packages that it may import. The names have no `@chada/`. A package must not import from
- * its own or a higher layer.
- */
+/** Maps each package to the packages that it may import, without `@chada/`. */
 export const layers: Readonly<Record<string, Layer>> = {
   [presetFolder]: { values: [] },
   domain: { values: [] },

@@ -13,8 +13,7 @@ interface OxlintReport {
 }
 
 /**
- * Checks a small workspace with oxlint and this repository's configuration. Returns the findings of each file as `rule:
- * message`.
+ * Checks a small workspace with this repository's configuration. Returns the findings of each file as `rule: message`.
  */
 export async function lintFixture(
   files: Readonly<Record<string, string>>,
@@ -40,8 +39,7 @@ function runOxlint(cwd: string): Promise<OxlintReport> {
   const args = [oxlint, '--config', join(repoRoot, '.oxlintrc.json'), '--format', 'json', '.'];
   return new Promise((resolve, reject) => {
     execFile(process.execPath, args, { cwd, maxBuffer: 1 << 24 }, (_error, stdout, stderr) => {
-      // The exit code of oxlint is 1 for findings and also for a failure. If the output is not a report, oxlint has
-      // failed.
+      // oxlint also exits with 1 after a failure, but without a report.
       try {
         const report: OxlintReport = JSON.parse(stdout);
         resolve(report);

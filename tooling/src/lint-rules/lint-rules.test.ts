@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { lintFixture } from './lint-fixture.ts';
 
-/** The files of a small workspace, which oxlint checks with the real configuration. */
 const files = {
   'clients/maliwan/client.json': '{}',
   'clients/maliwan/seed.ts': `export const name = 'มะลิวัลย์';`,

@@ -2,7 +2,6 @@ import type { LintRule } from './rule-types.ts';
 import { matchesByLine } from './text-lines.ts';
 import { clientIdsOf, isSampleData, isTestOrStory, pathInWorkspace } from './workspace.ts';
 
-/** Returns a pattern that finds brand ids as words, and as parts of camelCase and CONSTANT names. */
 export function clientIdPattern(ids: readonly string[]): RegExp {
   const words = ids.flatMap((id) => {
     const capital = id.charAt(0).toUpperCase() + id.slice(1);
@@ -11,7 +10,7 @@ export function clientIdPattern(ids: readonly string[]): RegExp {
   return new RegExp(words.join('|'), 'g');
 }
 
-/** Reports brand ids in code, because brands may differ only in fields, tokens, texts and assets. */
+/** Brands may differ only in fields, tokens, texts and assets. */
 export const noClientId: LintRule = {
   meta: { type: 'problem', docs: { description: 'no id of a brand in shared code' } },
   create(context) {

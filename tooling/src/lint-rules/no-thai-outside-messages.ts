@@ -5,19 +5,18 @@ import { isSampleData, isTestOrStory, pathInWorkspace } from './workspace.ts';
 const thaiRun = /[\u0e01-\u0e3a\u0e40-\u0e5b]+/g;
 const thaiLetter = /[\u0e01-\u0e3a\u0e40-\u0e5b]/;
 
-/** True if a file may contain Thai: texts, contract examples, sample data, tests and stories. */
 export function mayHoldThai(path: string): boolean {
   return (
     path.startsWith('packages/messages/') ||
     path.endsWith('.contract.ts') ||
-    // These files process Thai letters, such as `thai-fold.ts` and `thai-outlines.ts`.
+    // These files process Thai letters.
     /(^|[/-])thai[.-][^/]*$/.test(path) ||
     isSampleData(path) ||
     isTestOrStory(path)
   );
 }
 
-/** Reports Thai texts outside the message catalogue, because brands can't override them. */
+/** Brands can't override texts outside the message catalogue. */
 export const noThaiOutsideMessages: LintRule = {
   meta: {
     type: 'problem',
@@ -34,7 +33,7 @@ export const noThaiOutsideMessages: LintRule = {
           context.report({ loc, message: `Thai text "${match}" in code. ${advice}` });
         }
       },
-      // Also reports Thai letters that are written as escapes, such as \u0e01.
+      // Also finds escapes such as \u0e01.
       Literal(node) {
         if (typeof node.value !== 'string' || !thaiLetter.test(node.value)) return;
         if (thaiLetter.test(node.raw ?? '')) return;

@@ -3,7 +3,7 @@ import { noClientId } from './no-client-id.ts';
 import { noDeviceClock } from './no-device-clock.ts';
 import { noThaiOutsideMessages } from './no-thai-outside-messages.ts';
 
-/** The lint rules of this repository as an oxlint plugin. oxlint requires a default export. */
+/** oxlint requires a default export. */
 export default {
   meta: { name: 'chada' },
   rules: {

@@ -1,4 +1,4 @@
-/** The part of oxlint's plugin interface that our rules use. ESLint has the same interface. */
+/** The part of oxlint's plugin interface that our rules use. */
 export interface RuleContext {
   readonly filename: string;
   readonly sourceCode: { readonly text: string };
@@ -10,7 +10,7 @@ export interface SourceSpan {
   end: { line: number; column: number };
 }
 
-/** A syntax node with the properties that our rules read. `source` is the module of an import or re-export. */
+/** `source` is the module of an import or re-export. */
 export interface RuleNode {
   readonly type: string;
   readonly value?: unknown;

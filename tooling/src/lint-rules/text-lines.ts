@@ -1,8 +1,5 @@
 import type { SourceSpan } from './rule-types.ts';
 
-/**
- * Returns the matches of a global pattern, at most one per line. Lines count from 1 and columns from 0, as in oxlint.
- */
 export function matchesByLine(text: string, pattern: RegExp): { match: string; loc: SourceSpan }[] {
   return text.split('\n').flatMap((line, index) => {
     const found = line.matchAll(pattern).next().value;

@@ -3,10 +3,6 @@ import { dirname, join, relative, sep } from 'node:path';
 
 const rootByFolder = new Map<string, string | undefined>();
 
-/**
- * Returns the nearest parent folder with `pnpm-workspace.yaml`, or `undefined` outside a workspace. Caches the
- * result.
- */
 export function workspaceRootOf(folder: string): string | undefined {
   const known = rootByFolder.get(folder);
   if (known !== undefined || rootByFolder.has(folder)) return known;
@@ -41,11 +37,9 @@ export function clientIdsOf(root: string): readonly string[] {
   return ids;
 }
 
-/** True for a test or story, and for every file of a package that contains only tests and stories. */
 export function isTestOrStory(path: string): boolean {
   return (
     /\.(test|spec|stories)\.[cm]?[jt]sx?$/.test(path) ||
-    // Only tests import the files in these folders.
     /^((packages|apps)\/[^/]+|tooling)\/(test|src\/testing)\//.test(path) ||
     /^apps\/(e2e|storybook)\//.test(path) ||
     path.startsWith('packages/testing/')

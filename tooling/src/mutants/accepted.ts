@@ -1,16 +1,13 @@
-/** A mutation that no test can detect, because it has no visible effect. It changes one line of code. */
+/** A mutation without a visible effect, which no test can detect. */
 export interface AcceptedMutant {
   readonly file: string;
   readonly code: string;
-  /** The text that replaces the line. If absent, all mutations of the line are accepted. */
+  /** Without `replacement`, all mutations of the line are accepted. */
   readonly replacement?: string;
   readonly reason: string;
 }
 
-/**
- * Returns entries for empty dependency lists of hooks. These hooks depend only on the store's `dispatch`, which never
- * changes.
- */
+/** Some hooks depend only on the store's `dispatch`, which never changes. */
 function withStableDispatch(file: string, ...lines: readonly string[]): readonly AcceptedMutant[] {
   const reason = 'A store never changes its dispatch function, so the dependency has no effect.';
   return lines.map((code) => ({ file, code, replacement: '[]', reason }));

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** Consecutive lines of a file. Lines count from 1. The lines `from` and `to` are included. */
 export interface Block {
   readonly file: string;
   readonly from: number;
@@ -9,7 +8,6 @@ export interface Block {
 
 const blockLines = 20;
 
-/** Divides files into blocks of 20 lines. `lineCounts` is the number of lines of each file. */
 export function cutIntoBlocks(lineCounts: Readonly<Record<string, number>>): Block[] {
   return Object.entries(lineCounts).flatMap(([file, lines]) =>
     Array.from({ length: Math.ceil(lines / blockLines) }, (_, index) => ({
@@ -20,7 +18,6 @@ export function cutIntoBlocks(lineCounts: Readonly<Record<string, number>>): Blo
   );
 }
 
-/** Selects `count` random blocks. The same seed always selects the same blocks. */
 export function drawBlocks(blocks: readonly Block[], seed: string, count: number): Block[] {
   const rank = ({ file, from }: Block): string =>
     createHash('sha256').update(`${seed}:${file}:${from}`).digest('hex');

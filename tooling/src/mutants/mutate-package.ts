@@ -7,11 +7,8 @@ import { cutIntoBlocks, drawBlocks } from './blocks.ts';
 import { copyPackage, findPackage } from './package-copy.ts';
 
 export interface Target {
-  /** The name of the package's folder in `packages/` or `apps/`. */
   readonly packageName: string;
-  /** Files and folders to mutate. If empty, all of `src` is mutated. */
   readonly paths: readonly string[];
-  /** Folders with the tests to run. If empty, all tests of the package run. */
   readonly tests: readonly string[];
   readonly sample: Sample | null;
 }
@@ -46,13 +43,9 @@ function countLines(copy: string, paths: readonly string[]): Record<string, numb
   );
 }
 
-/** The timeout of one test in milliseconds. It is short, because a mutation can make a test hang. */
+/** A mutation can make a test hang. */
 const testTimeout = 10_000;
 
-/**
- * Writes a test configuration that extends the package's configuration with a shorter timeout. With `tests`, only
- * these tests run. Returns the file name.
- */
 function writeConfig(copy: string, tests: readonly string[]): string {
   const config = 'mutants.vitest.config.ts';
   const include = tests.map((folder) => `${folder}/**/*.test.{ts,tsx}`);
@@ -64,7 +57,7 @@ function writeConfig(copy: string, tests: readonly string[]): string {
   return config;
 }
 
-/** Mutates a copy of a package, and runs its tests for each mutation. Returns all mutations with their results. */
+/** Mutates a copy of a package and runs its tests for each mutation. */
 export async function mutatePackage(
   root: string,
   { packageName, paths, tests, sample }: Target,
@@ -81,9 +74,8 @@ export async function mutatePackage(
     const sources = new Map(
       Object.keys(lineCounts).map((file) => [file, readFileSync(join(copy.path, file), 'utf8').split('\n')]),
     );
-    // The mutation runner uses the working directory as the package.
+    // The mutation runner mutates the working directory.
     process.chdir(copy.path);
-    // The test runner loads the same modules for each mutation. A cache of their compiled code halves the loading time.
     process.env['NODE_COMPILE_CACHE'] ??= join(tmpdir(), 'chada-mutants-compiled');
     const results = await new Stryker({
       testRunner: 'vitest',

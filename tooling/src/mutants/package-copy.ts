@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Finds a package by its folder name in `packages/` or `apps/`. Returns its path relative to the root. */
 export function findPackage(root: string, name: string): string {
   const found = ['packages', 'apps']
     .map((parent) => `${parent}/${name}`)
@@ -12,10 +11,7 @@ export function findPackage(root: string, name: string): string {
   return found;
 }
 
-/**
- * Copies a package's files, except ignored files. The copy has the same folder depth as the original, so that relative
- * paths stay valid. It shares installed dependencies and built files with the original.
- */
+/** Copies a package without ignored files. The copy has the same folder depth, so relative paths stay valid. */
 export function copyPackage(root: string, folder: string): { readonly path: string; remove: () => void } {
   const source = join(root, folder);
   const path = join(root, '.mutants', `${folder.split('/').at(-1)}-${process.pid}`);

@@ -1,18 +1,14 @@
 import { accepted } from './accepted.ts';
 import type { Mutant } from './mutate-package.ts';
 
-/** The share of mutations that tests must detect. */
 const goal = 0.9;
 
 const survived = ({ status }: Mutant): boolean => status === 'Survived' || status === 'NoCoverage';
-/**
- * True if a test exceeded its timeout. The report lists these mutations, because a busy computer can also be the cause.
- */
+/** A busy computer can cause a timeout. */
 const timedOut = ({ status, statusReason = '' }: Mutant): boolean =>
   status === 'Timeout' || (status === 'Killed' && /timed out/i.test(statusReason));
 const noticed = ({ status }: Mutant): boolean => status === 'Killed' || status === 'Timeout';
 
-/** Returns the share of detected mutations, and lists those that are neither detected nor accepted. */
 export function describeReport(
   packageName: string,
   mutants: readonly Mutant[],

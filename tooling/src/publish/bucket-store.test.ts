@@ -66,7 +66,6 @@ describe('a bucket', () => {
       contentType: 'text/javascript; charset=utf-8',
       cacheControl: forever,
     });
-    // The bucket also contains the page `/login` under its name without `.html`.
     for (const page of ['index.html', 'login.html', 'login'])
       expect(server.objects.get(at(page))).toMatchObject({
         contentType: 'text/html; charset=utf-8',
@@ -108,7 +107,6 @@ describe('a bucket', () => {
 describe('a publish to a bucket that dies', () => {
   const cli = join(repoRoot, 'tooling/src/brand-publish.ts');
 
-  /** Publishes in a separate process, which is killed before its nth change of the bucket. */
   function publishUntil(stamp: string, last: number): Promise<NodeJS.Signals | null> {
     const child = spawn(process.execPath, [cli, 'publish', brand, stamp, '--from', stamps.out], {
       env: { ...process.env, ...env },
@@ -123,8 +121,6 @@ describe('a publish to a bucket that dies', () => {
     return new Promise((resolve) => {
       child.on('close', (_, signal) => {
         server.beforeChange = () => true;
-        // A killed process does not remove its lock. The test removes the lock, because it would block the next
-        // publish for 15 minutes.
         server.objects.delete(`members/${brand}/records/lock.json`);
         resolve(signal);
       });

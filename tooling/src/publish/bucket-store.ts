@@ -16,33 +16,22 @@ const manifestKey = (id: string): string => `records/stamps/${id}/manifest.json`
 const pageKey = (id: string, path: string): string => `records/stamps/${id}/files/${path}`;
 const siteKey = (path: string): string => `site/${path}`;
 
-/**
- * The record of a switch, which gives visitors another stamp. The switch is complete if the history has this number of
- * publications.
- */
+/** A switch is complete if the history has this number of publications. */
 const switchSchema = z.object({ publications: z.optional(z.number()) });
 
 const REQUESTS_AT_ONCE = 8;
 
 const recordHeaders: ObjectHeaders = { contentType: 'application/json', cacheControl: 'no-store' };
 
-/** Maps each file of a stamp to its headers. A stamp is complete if its manifest exists. */
 const manifestSchema = z.record(z.string(), z.object({ contentType: z.string(), cacheControl: z.string() }));
 type Manifest = z.infer<typeof manifestSchema>;
 
-/**
- * True for a file that a bucket can't use: a bucket does not choose between encodings, and does not apply hosting
- * rules.
- */
+/** A bucket does not choose encodings or apply hosting rules. */
 const isForHosts = (path: string): boolean => /\.(br|gz)$|^_(headers|redirects)$/.test(path);
 
-/**
- * Returns the position of a file in the order of writing: first scripts, styles and images, which pages load, then the
- * pages, and last the home page.
- */
+/** The order of writing: scripts, styles and images first, the home page last. */
 const rankOf = (path: string): number => (path === 'index.html' ? 2 : path.endsWith('.html') ? 1 : 0);
 
-/** Returns the URLs of a file. A page has a second URL, without `.html`. */
 const addressesOf = (path: string): readonly string[] =>
   path.endsWith('.html') && path !== 'index.html' ? [path, path.slice(0, -'.html'.length)] : [path];
 
@@ -68,9 +57,8 @@ function manifestOf({ folder }: Stamp): Manifest {
 }
 
 /**
- * Opens a brand's site in a bucket. Visitors get the objects in `site/`. Before a switch to a stamp, its hashed files
- * are written there, and its pages wait in `records/`. The switch then replaces one page after the other, and the home
- * page last. Each page works during the switch, because the hashed files of all stored stamps exist.
+ * Opens a brand's site in a bucket. Visitors get the objects in `site/`. A switch replaces the pages one by one, and
+ * every page works during the switch.
  */
 export function openBucketStore(store: ObjectStore, place: string): SiteStore {
   const stampIds = async (): Promise<readonly string[]> => {
@@ -143,7 +131,7 @@ export function openBucketStore(store: ObjectStore, place: string): SiteStore {
         const own = Object.keys(await readManifest(id)).filter(
           (path) => isHashedFile(path) && !needed.has(path),
         );
-        // Deletes the manifest first, so that the stamp is no longer offered for a rollback.
+        // A stamp without a manifest is not offered for a rollback.
         await store.remove(manifestKey(id));
         await forEach(await store.list(`records/stamps/${id}/`), (key) => store.remove(key));
         await forEach(own, (path) => store.remove(siteKey(path)));

@@ -11,10 +11,7 @@ const isCode = (error: unknown, code: string): boolean =>
 
 type Holder = z.infer<typeof holderSchema>;
 
-/**
- * True if the process that holds the lock may still run. If the process runs on another computer, or if its id may
- * have been reused, only the age of the lock decides.
- */
+/** If the process runs on another computer, only the age of the lock decides. */
 function mayRun({ host, pid, at }: Holder): boolean {
   if (Date.now() - Date.parse(at) > LOCK_EXPIRES_AFTER_MS) return false;
   if (host !== hostname()) return true;
@@ -44,7 +41,6 @@ function readOrNothing(file: string): string {
   }
 }
 
-/** Returns the holder of the lock if its process may still run. Otherwise removes the lock and reports this. */
 function findHolderOrRemove(file: string, report: (line: string) => void): Holder | undefined {
   const text = readOrNothing(file);
   const holder = readHolder(text);
@@ -52,7 +48,7 @@ function findHolderOrRemove(file: string, report: (line: string) => void): Holde
   const moved = `${file}.${process.pid}`;
   try {
     renameSync(file, moved);
-    // Another process may have replaced the abandoned lock in the meantime. The new lock must stay.
+    // Another process may have replaced the abandoned lock in the meantime.
     if (readOrNothing(moved) !== text) linkSync(moved, file);
     else if (holder === undefined) report('Took over a lock that can not be read.');
     else report(`Took over the lock of ${nameOf(holder)}, begun ${holder.at}.`);
@@ -65,8 +61,8 @@ function findHolderOrRemove(file: string, report: (line: string) => void): Holde
 }
 
 /**
- * Locks a folder, so that only one publish runs. Replaces the lock of a process that has died, or a lock that is older
- * than 15 minutes, and reports this. Throws if another publish runs. Returns a function that removes the lock.
+ * Locks a folder for one publish. Replaces an abandoned lock. Throws if another publish runs. Returns a function that
+ * removes the lock.
  */
 export function lockFolder(folder: string, by: string, report: (line: string) => void): () => void {
   mkdirSync(folder, { recursive: true });
@@ -79,7 +75,7 @@ export function lockFolder(folder: string, by: string, report: (line: string) =>
   try {
     for (let attempt = 0; attempt < 3; attempt += 1) {
       try {
-        // Creates the lock as a hard link. Unlike a new file, a link appears in one step together with its content.
+        // A link appears in one step together with its content.
         linkSync(own, file);
         return () => {
           if (readOrNothing(file) === text) unlinkSync(file);

@@ -19,10 +19,8 @@ import { nginxFileName, siteFolder, type Stamp, stampIdOf } from './stamp-librar
 
 const historyFile = 'history.jsonl';
 
-/** The number of releases to keep, including the current and the previous release. */
 const RELEASES_TO_KEEP = 5;
 
-/** Replaces the `root` folder in an nginx configuration. Throws if the configuration contains no `root`. */
 function withRoot(configuration: string, root: string): string {
   const line = /^ {2}root ".*";$/m;
   if (!line.test(configuration))
@@ -33,8 +31,8 @@ function withRoot(configuration: string, root: string): string {
 }
 
 /**
- * Opens the folder of a brand's site on a web server. `current` is a link to a folder in `releases/`. A release is
- * complete and never changes, so a new link switches pages, headers and history in one step.
+ * Opens the folder of a brand's site on a web server. `current` is a link to a folder in `releases/`, so a new link
+ * switches the complete site.
  */
 export function openFolderStore(root: string): SiteStore {
   const current = join(root, 'current');
@@ -58,10 +56,7 @@ export function openFolderStore(root: string): SiteStore {
     return part;
   };
 
-  /**
-   * Writes the release of a stamp. The release also contains the hashed files of all other stamps, because open pages
-   * may still request these files.
-   */
+  /** Open pages may still request hashed files of other stamps. */
   const writeRelease = (name: string, stamp: string, history: History): void => {
     const part = partIn(releases);
     const site = join(part, siteFolder);
@@ -91,8 +86,7 @@ export function openFolderStore(root: string): SiteStore {
     addStamp: async ({ id, folder }: Stamp) => {
       if (existsSync(join(stamps, id))) return;
       const part = partIn(stamps);
-      // Copies the files instead of linking them, because an edit of the stamp's folder must not change what members
-      // see.
+      // An edit of the stamp's folder must not change what members see.
       cpSync(folder, part, { recursive: true, mode: constants.COPYFILE_FICLONE });
       if (stampIdOf(part) !== id) throw new Error(`The files of ${id} changed while they were copied.`);
       renameSync(part, join(stamps, id));
@@ -100,7 +94,6 @@ export function openFolderStore(root: string): SiteStore {
     switchTo: async (history) => {
       const stamp = history.at(-1)?.stamp ?? '';
       const name = `${String(history.length).padStart(5, '0')}-${stamp}`;
-      // If a process ends before it makes its release current, the release remains in the folder.
       removeAll(
         releases,
         namesIn(releases).filter((other) => other >= name.slice(0, 5)),
@@ -111,7 +104,6 @@ export function openFolderStore(root: string): SiteStore {
       symlinkSync(join('releases', name), next);
       renameSync(next, current);
     },
-    // Keeps some previous releases, because a web server that was not reloaded still serves files from one of them.
     removeOldReleases: async () => {
       const old = namesIn(releases).toSorted().slice(0, -RELEASES_TO_KEEP);
       removeAll(

@@ -9,18 +9,12 @@ import { siteFolder, type Stamp } from './stamp-library.ts';
 
 const markPath = '/preview-mark.css';
 
-/**
- * Returns the host name of a stamp's preview. Each stamp has its own host name, so that previews share no storage and
- * no service worker.
- */
+/** Each stamp has its own host name, so previews share no storage. */
 export function previewHost({ brand, id }: Pick<Stamp, 'brand' | 'id'>): string {
   return `preview-${id}.${brand}.localhost`;
 }
 
-/**
- * Returns a style sheet that shows the names of the brand and the stamp at the top of each page. This mark does not
- * block clicks.
- */
+/** The mark shows the brand and the stamp, and does not block clicks. */
 function markStyle({ brand, id }: Stamp): string {
   return `html::after{content:"Preview ${brand} ${id}";position:fixed;top:0;left:50%;z-index:2147483647;
 padding:2px 12px;border-radius:0 0 8px 8px;transform:translateX(-50%);background:#b3261e;color:#fff;
@@ -28,9 +22,7 @@ font:12px/1.6 ui-monospace,monospace;white-space:nowrap;pointer-events:none}
 `;
 }
 
-/**
- * Marks a page as a preview. The mark is a linked style sheet, because the content policy forbids new inline styles.
- */
+/** The content policy forbids new inline styles, so the mark is a linked style sheet. */
 function withMark(reply: Reply): Reply {
   if (!reply.contentType.startsWith('text/html')) return reply;
   const html = reply.body
@@ -52,12 +44,12 @@ function respond(hosted: HostedBrand, stamp: Stamp, path: string): Reply {
   return withMark(respondFrom(hosted, path));
 }
 
-/** Replaces the stamp's own `x-robots-tag`, which allows search engines to follow links. */
+/** Replaces the stamp's header, which allows search engines to follow links. */
 const notIndexed = { 'x-robots-tag': 'noindex, nofollow' };
 
 /**
- * Creates a server for previews of stamps (built sites of a brand). The Host header selects the stamp. Search engines
- * may not index a preview. Without `api`, requests to the API get status 503, so that a preview reaches no backend.
+ * Creates a server for previews of stamps. The Host header selects the stamp. Without `api`, requests to the API get
+ * status 503.
  */
 export function createPreviewServer(stamps: readonly Stamp[], api?: URL): Server {
   const previews = new Map(

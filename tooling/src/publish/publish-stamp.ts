@@ -6,12 +6,8 @@ export interface Change {
   readonly by: string;
   readonly report: (line: string) => void;
   readonly keep?: number | undefined;
-  /** True if a rollback may show a stamp that was not checked for real money. */
   readonly allowsSandbox?: boolean;
-  /**
-   * Called after the switch. If this function throws, no old stamps or releases are deleted, because a web server may
-   * still serve an older release.
-   */
+  /** Called after the switch. If this function throws, no old stamps or releases are deleted. */
   readonly afterSwitch?: (changed: Switched) => void;
 }
 
@@ -24,10 +20,7 @@ export interface Changed extends Switched {
   readonly removed: readonly string[];
 }
 
-/**
- * Returns the current stamp, and before it the stamps to which rollbacks can return, oldest first. A rollback removes
- * the stamps that it undoes from this list, so that a second rollback goes further back.
- */
+/** Returns the stamps for rollbacks, oldest first. The current stamp is at the end. */
 export function shownStamps(history: History): readonly string[] {
   return history.reduce<readonly string[]>((shown, { action, stamp }) => {
     const before = action === 'rollback' ? shown.lastIndexOf(stamp) : -1;
@@ -35,7 +28,7 @@ export function shownStamps(history: History): readonly string[] {
   }, []);
 }
 
-/** Returns the stamps to delete. Always keeps the current stamp and the stamp that was shown before it. */
+/** Always keeps the current stamp and the previous stamp. */
 export function staleStamps(history: History, stored: readonly string[], keep: number): readonly string[] {
   const shown = shownStamps(history);
   const inUse = new Set([...shown.slice(-2), ...history.slice(-2).map(({ stamp }) => stamp)]);
@@ -66,7 +59,7 @@ async function change(
   }
 }
 
-/** Shows a stamp to visitors. Throws if visitors already see this stamp. */
+/** Throws if visitors already see this stamp. */
 export function publishStamp(to: Change, stamp: Stamp): Promise<Changed> {
   return change(to, async (history) => {
     const last = history.at(-1);
@@ -78,10 +71,6 @@ export function publishStamp(to: Change, stamp: Stamp): Promise<Changed> {
   });
 }
 
-/**
- * Returns the earlier stamp to show: the stamp whose id begins with `start`, or the previous stamp if `start` is
- * absent.
- */
 function findEarlier(history: History, stored: readonly string[], place: string, start?: string): string {
   const shown = shownStamps(history);
   const current = shown.at(-1);
@@ -100,17 +89,13 @@ function findEarlier(history: History, stored: readonly string[], place: string,
   );
 }
 
-/**
- * Shows an earlier stamp again: the stamp before the current stamp, or the stamp whose id begins with `start`. After an
- * interrupted switch, shows the last stamp of the history again.
- */
+/** Shows the previous stamp again, or the stamp whose id begins with `start`. */
 export async function rollBack(to: Change, start?: string): Promise<Changed> {
   if (start !== undefined) assertStampStart(start);
   return change(to, async (history) => {
     if (history.length === 0) throw new Error(`Nothing is published in ${to.store.place}.`);
     const last = history.at(-1)?.stamp ?? '';
-    // The history does not contain the interrupted switch. Therefore the last stamp of the history is the previous
-    // stamp.
+    // The history does not contain the interrupted switch.
     const undoesSwitch = (await to.store.isInterrupted()) && (start === undefined || last.startsWith(start));
     const stamp = undoesSwitch
       ? last

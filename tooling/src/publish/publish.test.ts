@@ -34,7 +34,6 @@ const exists = (path: string): boolean => existsSync(join(place(), 'current/site
 const shownVersion = (): string | undefined => /index-0*(\d+)\.js/.exec(seen('app.html'))?.[1];
 const lines = (text: string): readonly string[] => text.trim().split('\n');
 
-/** Asserts that all pages belong to the same version, and that all files which the pages name exist. */
 function assertWhole(): void {
   const pages = readdirSync(join(place(), 'current/site')).filter((name) => name.endsWith('.html'));
   expect(pages.length).toBeGreaterThan(5);
@@ -185,8 +184,7 @@ describe('--keep', () => {
     }
     const [one = '', two = '', three = '', four = ''] = ids;
     await run('rollback', brand, two, '--keep', '1');
-    // Stamp 4 stays, because visitors saw it before the rollback. Stamp 1 stays, because another rollback would show
-    // it.
+    // Stamp 4 was visible before the rollback. A second rollback would show stamp 1.
     expect(readdirSync(join(place(), 'stamps')).sort()).toEqual([one, two, four].sort());
     expect(said.at(-1)).toBe(`Deleted old stamps: ${three}`);
     await run('rollback', brand);

@@ -55,7 +55,6 @@ describe('pnpm brand:rollback to a stamp of the sandbox', () => {
 });
 
 describe('pnpm brand:rollback with the first digits of an id', () => {
-  /** Gives a published stamp another id, so that two ids can begin with the same digits. */
   const rename = (id: string, to: string): void => {
     renameSync(join(place(), 'stamps', id), join(place(), 'stamps', to));
     const file = join(place(), 'current/history.jsonl');

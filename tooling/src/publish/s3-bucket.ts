@@ -13,7 +13,6 @@ export interface BucketAddress {
 
 export interface StoredObject {
   readonly body: Buffer;
-  /** The version of the object's content. A conditional write succeeds only if the object still has this version. */
   readonly etag: string;
 }
 
@@ -22,7 +21,6 @@ export interface ObjectHeaders {
   readonly cacheControl: string;
 }
 
-/** The condition of a write: the object does not exist yet, or it still has this version. */
 export type Condition = 'absent' | { readonly etag: string };
 
 export interface ObjectStore {
@@ -41,9 +39,7 @@ const settingsSchema = z.object({
   AWS_REGION: z._default(z.string(), 'us-east-1'),
 });
 
-/**
- * Returns the address of the bucket `name`, with its key from environment variables. Throws if a variable is missing.
- */
+/** Reads the access key from environment variables. Throws if a variable is missing. */
 export function bucketFromEnv(
   name: string,
   env: Readonly<Record<string, string | undefined>>,
@@ -72,10 +68,7 @@ const decode = (xml: string): string =>
     (_, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"' })[name] ?? "'",
   );
 
-/**
- * Opens the objects of a bucket whose keys begin with `prefix`. Errors contain no part of a request, because a request
- * contains the access key.
- */
+/** Opens the objects whose keys begin with `prefix`. Errors never contain the access key. */
 export function openBucket(bucket: BucketAddress, prefix: string): ObjectStore {
   const { url, region, keyId, secret, sessionToken } = bucket;
   const client = new AwsClient({

@@ -4,14 +4,13 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { filesBelow, share, shareFiles } from '../stamp/link-files.ts';
 
-/** A stamped brand that never changes. Its id is a hash of its content. */
+/** A stamped brand that never changes. The id is a hash of the content. */
 export interface Stamp {
   readonly brand: string;
   readonly id: string;
-  /** The folder with the site in `site/` and the configuration `nginx.conf`. */
   readonly folder: string;
   readonly stampedAt: string;
-  /** True if the brand passed the checks for real money (`brand:stamp --production`). */
+  /** True if the brand passed the checks for real money. */
   readonly isForProduction: boolean;
 }
 
@@ -35,10 +34,7 @@ export function stampIdOf(folder: string): string {
   return all.digest('hex').slice(0, 12);
 }
 
-/**
- * Stores the content of the folder `out`, which contains a stamped brand. Returns the stamp's id, which is the hash of
- * the content. Stores equal content only once.
- */
+/** Stores the stamped brand in the folder `out`. Returns the stamp's id. Stores equal content only once. */
 export function saveStamp(out: string, brand: string, isForProduction: boolean): string {
   const stamps = stampsFolder(out, brand);
   const part = join(stamps, `.part-${process.pid}`);
@@ -61,7 +57,6 @@ export function saveStamp(out: string, brand: string, isForProduction: boolean):
   }
 }
 
-/** Returns the stamps of a brand, newest first. */
 export function listStamps(out: string, brand: string): readonly Stamp[] {
   const stamps = stampsFolder(out, brand);
   if (!existsSync(stamps)) return [];
@@ -79,10 +74,7 @@ export function stampedBrands(out: string): readonly string[] {
   return existsSync(folder) ? readdirSync(folder).filter((brand) => listStamps(out, brand).length > 0) : [];
 }
 
-/**
- * Throws if a text can't be the beginning of a stamp's id. Refuses an empty text, because every id begins with it, and
- * a script with an unset variable passes an empty text.
- */
+/** Refuses an empty text, because a script may pass an unset variable. */
 export function assertStampStart(start: string): void {
   if (!/^[0-9a-f]{4,12}$/.test(start))
     throw new Error(
@@ -90,7 +82,6 @@ export function assertStampStart(start: string): void {
     );
 }
 
-/** Finds the one stamp whose id begins with `start`. Throws if no stamp or more than one stamp matches. */
 export function findStamp(out: string, brand: string, start: string): Stamp {
   const all = listStamps(out, brand);
   const found = all.filter(({ id }) => id.startsWith(start));
@@ -104,7 +95,7 @@ export function findStamp(out: string, brand: string, start: string): Stamp {
   );
 }
 
-/** Throws if a stamp's files no longer match its id, for example after an edit. */
+/** Throws if a stamp's files no longer match the id. */
 export function assertUnchanged({ brand, id, folder }: Stamp): void {
   if (stampIdOf(folder) !== id)
     throw new Error(`The files of ${brand} ${id} have changed since it was stamped. Stamp the brand again.`);

@@ -7,17 +7,13 @@ import { formatMessage } from 'publint/utils';
 import { runStep } from '../run-step.ts';
 import type { PublishedPackage } from './published-packages.ts';
 
-/** The problems that users of a package would have, each as one sentence. */
 export interface PackageFindings {
   readonly name: string;
   readonly problems: readonly string[];
   readonly files: readonly string[];
 }
 
-/**
- * Packs a package and checks it with publint and are-the-types-wrong. Skips the older kinds of module resolution,
- * because the packages contain only ES modules and `exports`.
- */
+/** Checks a package with publint and are-the-types-wrong. */
 export async function checkPublishedPackage({ name, folder }: PublishedPackage): Promise<PackageFindings> {
   const target = mkdtempSync(join(tmpdir(), 'chada-pack-'));
   try {
@@ -47,7 +43,6 @@ const modulesOnly = new Set(['node10', 'node16-cjs']);
 
 async function problemsOfTypes(tarball: Uint8Array): Promise<string[]> {
   const analysis = await checkPackage(createPackageFromTarballData(tarball), {
-    // Skips style sheets and data, because they have no types.
     excludeEntrypoints: [/\.css$/, /\.json$/, /\.html$/],
   });
   if (analysis.types === false) return ['It has no types.'];

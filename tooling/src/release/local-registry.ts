@@ -10,11 +10,11 @@ export interface LocalRegistry {
   stop(): Promise<void>;
 }
 
-/** Starts an empty registry on a free port of this computer. It forwards no requests to other registries. */
+/** Starts an empty registry on a free port, without a connection to other registries. */
 export async function startLocalRegistry(): Promise<LocalRegistry> {
   const folder = await mkdtemp(join(tmpdir(), 'chada-registry-'));
   const file = join(folder, 'config.yaml');
-  // The registry reads its configuration as YAML. JSON is also valid YAML.
+  // JSON is also valid YAML.
   await writeFile(
     file,
     JSON.stringify({

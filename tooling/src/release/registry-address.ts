@@ -1,4 +1,3 @@
-/** True if an HTTP URL is on this computer: `localhost`, 127.0.0.0/8 or ::1. */
 export function isOnLoopback(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);
@@ -6,10 +5,7 @@ export function isOnLoopback(address: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
 }
 
-/**
- * Parses the registry URL of a rehearsal. Throws if the registry is on another computer, because a rehearsal must not
- * publish anything.
- */
+/** A rehearsal must not publish anything, so other computers are refused. */
 export function rehearsalRegistry(address: string): URL {
   if (!isOnLoopback(address)) {
     throw new Error(

@@ -11,12 +11,10 @@ export function waitingChangesets(root: string): string[] {
   return readdirSync(folder).filter((name) => name.endsWith('.md') && name !== 'README.md');
 }
 
-/** Builds the published packages. If the build fails, throws with its output. */
 export async function buildPackages(root: string): Promise<void> {
   await succeed('turbo', ['run', 'build', '--filter=./packages/*', '--output-logs=errors-only'], root);
 }
 
-/** Checks the published packages. Throws an error with all problems that users of the packages would have. */
 export async function checkPackages(root: string): Promise<void> {
   const problems: string[] = [];
   for (const one of publishedPackages(root)) {
@@ -26,19 +24,14 @@ export async function checkPackages(root: string): Promise<void> {
   if (problems.length > 0) throw new Error(`The packages cannot be published:\n${problems.join('\n')}`);
 }
 
-/**
- * Turns pending changesets into versions and changelogs. Returns the new version. Throws if no changeset is pending.
- */
+/** Returns the new version. Throws if no changeset is pending. */
 export async function raiseVersions(root: string): Promise<string> {
   if (waitingChangesets(root).length === 0) throw nothingToRelease();
   await succeed('changeset', ['version'], root);
   return currentVersion(root);
 }
 
-/**
- * Returns the current version of the packages. Throws if this version already has a tag, because it is then released
- * already.
- */
+/** Returns the current version. Throws if this version is already released. */
 export async function unreleasedVersion(root: string): Promise<string> {
   const version = currentVersion(root);
   const tag = await succeed('git', ['tag', '--list', `v${version}`], root);
@@ -46,7 +39,6 @@ export async function unreleasedVersion(root: string): Promise<string> {
   return version;
 }
 
-/** Adds a changeset if none is pending, because a rehearsal needs something to release. */
 export function addRehearsalChangeset(root: string): void {
   const [first] = publishedPackages(root);
   if (first === undefined || waitingChangesets(root).length > 0) return;
@@ -78,8 +70,7 @@ export async function publishPackages(root: string, registry: URL, token: string
     const login = `//${registry.host}${registry.pathname}:_authToken=${token}`;
     const lines = [`registry=${registry.href}`, `@chada:registry=${registry.href}`, login];
     writeFileSync(file, `${lines.join('\n')}\n`, { mode: 0o600 });
-    // Changesets reads versions with npm and publishes with pnpm. Each of these programs has its own environment
-    // variable for the registry's URL.
+    // npm and pnpm have different variables for the registry's URL.
     const env = {
       npm_config_registry: registry.href,
       pnpm_config_registry: registry.href,
@@ -98,7 +89,6 @@ export async function publishPackages(root: string, registry: URL, token: string
   }
 }
 
-/** Runs a command and returns its output. If the command fails, throws with the output. */
 export async function succeed(
   command: string,
   args: readonly string[],

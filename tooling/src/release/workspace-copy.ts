@@ -9,7 +9,6 @@ export interface WorkspaceCopy {
   remove(): void;
 }
 
-/** Copies all tracked and untracked files, and the builds of published packages. Installs no dependencies. */
 export function copyWorkspace(root: string): WorkspaceCopy {
   const copy = mkdtempSync(join(tmpdir(), 'chada-rehearsal-'));
   const built = publishedPackages(root).map(({ folder }) => join(folder, 'dist').slice(root.length + 1));

@@ -1,7 +1,4 @@
-/**
- * Runs `.ci/audit` with a test registry. A test fails if the script hides the exit code of `pnpm audit`, or uses
- * another severity level.
- */
+/** A test fails if `.ci/audit` hides an exit code or uses another severity level. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -20,7 +17,6 @@ const advisory = (severity: string) => ({
   cvss: { score: 5, vectorString: null },
 });
 
-/** Runs the audit with a registry that reports the vulnerabilities in `known`. Returns exit code and output. */
 async function auditWith(known: object): Promise<{ code: unknown; text: string }> {
   const server = createServer((request, response) => {
     request.resume();
@@ -30,7 +26,6 @@ async function auditWith(known: object): Promise<{ code: unknown; text: string }
   await once(server, 'listening');
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : undefined;
-  // Prevents npx from downloading another version of pnpm.
   const env = {
     ...process.env,
     npm_config_prefer_offline: 'true',
@@ -44,7 +39,6 @@ async function auditWith(known: object): Promise<{ code: unknown; text: string }
   return { code, text };
 }
 
-// npx and pnpm need seconds to start, and much longer on a busy machine.
 const timeout = 300_000;
 
 it('fails for a vulnerable dependency of a published package', { timeout }, async () => {

@@ -1,7 +1,6 @@
 import { findMatches, type Finding, type RepoFile } from './repo-files.ts';
 
 export interface Citable {
-  /** The ids of requirements and of their interpretations, such as `ME-01` and `RD-07`. */
   readonly ids: ReadonlySet<string>;
   readonly decisions: ReadonlyMap<number, string>;
 }
@@ -25,10 +24,7 @@ export function readCitable(files: readonly RepoFile[]): Citable {
   };
 }
 
-/**
- * Finds citations of requirements, interpretations (RD-..) and decisions that do not exist. Skips migrations, because
- * an applied migration is never edited.
- */
+/** Finds citations that do not exist. Skips migrations, because a migration is never edited. */
 export function checkCitations(file: RepoFile, citable: Citable): Finding[] {
   if (file.path === 'pnpm-lock.yaml' || file.path.endsWith('.sql')) return [];
   return [...checkIds(file, citable.ids), ...checkDecisions(file, citable.decisions)];
@@ -49,7 +45,6 @@ function checkDecisions(file: RepoFile, decisions: Citable['decisions']): Findin
     line,
     message: `Decision ${cited} is not in docs/decisions/.`,
   });
-  // The word `decision` may be followed by several numbers. A line break may separate the word from the first number.
   const citation = /\bdecisions?[\s*]+(\d{1,2}(?:(?:, | and )\d{1,2})*)\b/gi;
   const numbers = findMatches(file, citation).flatMap(({ line, match: [, cited = ''] }) =>
     cited.split(/, | and /).flatMap((number) => (decisions.has(Number(number)) ? [] : [fault(line, number)])),

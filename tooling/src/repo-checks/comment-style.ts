@@ -10,7 +10,7 @@ const unusualWords = [
   'likewise|for ever|in vain|the latter|knows? of|lets? go|patience|glances?',
 ];
 const unusualWord = new RegExp(String.raw`\b(${unusualWords.join('|')})\b`, 'i');
-/** Matches a pronoun that does not say which noun it stands for, such as `the new one`. */
+/** Matches pronouns without a clear noun, such as `the new one`. */
 const vaguePronoun =
   /\b(ones|(?:an?|the|that) (?:new|last|next|other|previous|valid|wrong|existing) one)(?=[.,;:)]| (?:is|was|has|can|that|which|applies)\b)/i;
 
@@ -31,7 +31,6 @@ const rules: readonly Rule[] = [
   { pattern: vaguePronoun, describe: (word) => `"${word}" in a comment: repeat the noun.` },
 ];
 
-/** Finds docstrings that start with a question word, and comments with unusual words or vague pronouns. */
 export function checkComments(file: RepoFile): Finding[] {
   if (!scripts.test(file.path) || /\/comment-style(\.test)?\.ts$/.test(file.path)) return [];
   return findMatches(file, comments).flatMap(({ line, match: [comment] }) =>

@@ -1,4 +1,3 @@
-/** Checks the files that visitors of the repository read first, and the files that CI services need. */
 import { constants, accessSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';

@@ -4,10 +4,7 @@ import { lineOf, type Finding, type RepoFile } from './repo-files.ts';
 
 type Versions = Readonly<Record<string, unknown>>;
 
-/**
- * Checks the dependencies of a package.json. Dependencies on workspace packages must be allowed by `layers`. All other
- * dependencies must have an exact version.
- */
+/** Only `layers` allows workspace packages. Other dependencies must have an exact version. */
 export function checkManifest(file: RepoFile): Finding[] {
   if (!/(^|\/)package\.json$/.test(file.path)) return [];
   const manifest: unknown = JSON.parse(file.text);
@@ -43,8 +40,7 @@ function refusalOf(
   if (layer === undefined) return `${member} has no line in the import table (lint-rules/layers.ts).`;
   const allowed = [
     ...layer.values,
-    // Packages for tests must be development dependencies, because projects that use a package install all its other
-    // dependencies.
+    // Packages for tests must be development dependencies.
     ...(section === 'devDependencies' ? (layer.tests ?? []) : []),
   ];
   return allowed.includes(target) ? undefined : `${member} may not depend on ${target} in ${section}.`;

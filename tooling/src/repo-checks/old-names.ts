@@ -1,6 +1,5 @@
 import { findLines, type Finding, type RepoFile } from './repo-files.ts';
 
-/** Maps each former name, which only this repository used, to its standard name. */
 const replacements: Readonly<Record<string, string>> = {
   lastly: 'beforeCommit',
   onceInTransaction: 'runIdempotent',
@@ -20,7 +19,6 @@ const replacements: Readonly<Record<string, string>> = {
   asksForCategory: 'namesCategory',
 };
 
-/** Everyday words that must not be names. Strings and property names may contain them. */
 const words: Readonly<Record<string, string>> = {
   judge: 'validate or check',
   intent: 'request, idempotency key',

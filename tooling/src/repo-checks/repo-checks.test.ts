@@ -11,7 +11,6 @@ import { readRepoFiles, repoPaths } from './repo-files.ts';
 let root = '';
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-/** Writes `files` to a new folder and checks the folder. Returns the findings as `path:line message`. */
 function faultsOf(files: Record<string, string>): string[] {
   root = mkdtempSync(join(tmpdir(), 'chada-checks-'));
   for (const [path, text] of Object.entries(files)) {

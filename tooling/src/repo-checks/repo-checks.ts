@@ -21,7 +21,6 @@ const checks = [
   checkComments,
 ];
 
-/** Finds problems that linters do not report, in the order of the files. */
 export function checkRepo(root: string): Finding[] {
   const ids = clientIdsOf(root);
   const files = readRepoFiles(root, repoPaths(root));

@@ -2,13 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A text file of the repository. Its path contains `/` on every operating system. */
 export interface RepoFile {
   readonly path: string;
   readonly text: string;
 }
 
-/** A finding in a file. Lines count from 1. */
 export interface Finding {
   readonly path: string;
   readonly line: number;
@@ -18,7 +16,6 @@ export interface Finding {
 const binary = /\.(png|jpe?g|gif|ico|webp|woff2?|ttf|otf|br|gz|zip|mp[34]|webm|pdf)$/i;
 const neverSource = new Set(['node_modules', 'dist', 'reports', 'screenshots', 'coverage']);
 
-/** Returns the paths of tracked files and of new files. Without git, as in a downloaded archive, returns all files. */
 export function repoPaths(root: string): string[] {
   try {
     const args = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
@@ -51,12 +48,11 @@ export function readRepoFiles(root: string, paths: readonly string[]): RepoFile[
     });
 }
 
-/** Returns the number of the first line that contains `part`. Lines count from 1. */
 export function lineOf(text: string, part: string): number {
   return text.split('\n').findIndex((line) => line.includes(part)) + 1;
 }
 
-/** Returns a finding for each line that matches `pattern`. The pattern must not be global. */
+/** The pattern must not be global. */
 export function findLines(file: RepoFile, pattern: RegExp, message: (match: string) => string): Finding[] {
   return file.text.split('\n').flatMap((line, index) => {
     const found = pattern.exec(line);
@@ -64,7 +60,6 @@ export function findLines(file: RepoFile, pattern: RegExp, message: (match: stri
   });
 }
 
-/** Returns all matches of a global pattern, each with its first line. A match may span several lines. */
 export function findMatches(file: RepoFile, pattern: RegExp): { line: number; match: RegExpExecArray }[] {
   return [...file.text.matchAll(pattern)].map((match) => ({
     line: file.text.slice(0, match.index).split('\n').length,

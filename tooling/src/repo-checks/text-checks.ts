@@ -3,27 +3,26 @@ import { findLines, type Finding, type RepoFile } from './repo-files.ts';
 
 const code = /\.([cm]?[jt]sx?|css)$/;
 
-/** Finds registry URLs in a lock file, because every installation would then need this registry. */
+/** A registry URL would make every installation depend on this registry. */
 export function checkLockFile(file: RepoFile): Finding[] {
   if (file.path !== 'pnpm-lock.yaml') return [];
   const address = /(?:tarball|registry|resolved):?.*https?:\/\/\S+|resolution:.*https?:\/\/\S+/;
   return findLines(file, address, (match) => `The lock file contains an address (${match.slice(0, 80)}).`);
 }
 
-/** Finds absolute paths that exist only on one developer's computer. */
 export function checkMachinePaths(file: RepoFile): Finding[] {
   const path = /(?<![\w./-])(?:file:\/\/)?\/(?:home|Users|root|work|tmp\/fresh)[/-][\w.-]+|[A-Z]:\\+Users\\/;
   return findLines(file, path, (match) => `"${match}" is a path of one machine.`);
 }
 
-/** Finds comments that disable lint rules, because they hide future problems. */
+/** A disabled lint rule hides future problems. */
 export function checkSilencing(file: RepoFile): Finding[] {
   if (!code.test(file.path)) return [];
   const silence = /(?:oxlint|eslint|stylelint|biome)-(?:disable|ignore)|@ts-(?:ignore|expect-error|nocheck)/;
   return findLines(file, silence, (match) => `${match}: fix the code, or change the rule for all files.`);
 }
 
-/** Finds Thai text in style sheets, HTML and SVG files, which oxlint does not read. */
+/** oxlint does not read style sheets, HTML and SVG. */
 export function checkThaiInMarkup(file: RepoFile): Finding[] {
   if (!/\.(css|html|svg)$/.test(file.path) || mayHoldThai(file.path)) return [];
   return findLines(

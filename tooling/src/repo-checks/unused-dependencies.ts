@@ -3,10 +3,6 @@ import { lineOf, type Finding, type RepoFile } from './repo-files.ts';
 
 const testFile = /\.(test|stories)\.tsx?$/;
 
-/**
- * Finds dependencies of a package that its source does not import. Users of the package would install them without
- * need.
- */
 export function checkUnusedDependencies(files: readonly RepoFile[]): Finding[] {
   return files
     .filter(({ path }) => /^packages\/[\w-]+\/package\.json$/.test(path))

@@ -4,11 +4,8 @@ const textFile = /^packages\/messages\/src\/th\/(?!index\.ts$)[\w-]+\.ts$/;
 const iconFile = /^packages\/ui-kit\/src\/icons\/[\w-]+\.ts$/;
 const source = /^(packages|apps|tooling)\/.*\.tsx?$/;
 
-/** Returns the top-level message keys of a file, such as `withdrawal.title`, with their lines. */
 function keysOf(file: RepoFile, catalogue: string): { key: string; line: number }[] {
   const namespace = /^export const (\w+) = \{$/m.exec(file.text)?.[1];
-  // Skips a namespace that the catalogue does not export. Such a namespace is part of another namespace, and code uses
-  // the other name in its keys.
   if (namespace === undefined || !catalogue.includes(`export { ${namespace} } from`)) return [];
   return findMatches(file, /^ {2}'?(\w+)'?:/gm).map(({ line, match }) => ({
     key: `${namespace}.${match[1] ?? ''}`,
@@ -16,10 +13,7 @@ function keysOf(file: RepoFile, catalogue: string): { key: string; line: number 
   }));
 }
 
-/**
- * Finds message keys and icons that no source uses. A template such as `banks.${code}` uses all keys of the namespace
- * `banks`.
- */
+/** A template such as `banks.${code}` uses all keys of `banks`. */
 export function checkUnused(files: readonly RepoFile[]): Finding[] {
   const users = files.filter(({ path }) => source.test(path) && !textFile.test(path) && !iconFile.test(path));
   const code = users.map(({ text }) => text).join('\n');

@@ -4,17 +4,13 @@ import type { Proofs } from './test-titles.ts';
 /** `shown`: a test of the required kind exists. `part`: only tests of another kind exist. `none`: no test exists. */
 export type RowStanding = 'shown' | 'part' | 'none';
 
-/**
- * Returns the coverage of a requirement. A browser test is enough for any requirement. A test over HTTP is enough for
- * requirements of the API and of roles.
- */
+/** A browser test is enough for any requirement. A test over HTTP is enough for the API and roles. */
 export function standingOf(row: Row, proofs: Proofs | undefined): RowStanding {
   if (proofs === undefined) return 'none';
   const metOverHttp = row.area === 'api' || row.area === 'roles';
   return proofs.browser.length > 0 || (metOverHttp && proofs.http.length > 0) ? 'shown' : 'part';
 }
 
-/** Returns the lines of the report: the requirements with their tests, ids that do not exist, and totals. */
 export function rowReport(rows: readonly Row[], proofs: ReadonlyMap<string, Proofs>): string[] {
   const known = new Set(rows.map(({ id }) => id));
   const counts: Record<RowStanding, number> = { shown: 0, part: 0, none: 0 };
@@ -25,7 +21,6 @@ export function rowReport(rows: readonly Row[], proofs: ReadonlyMap<string, Proo
     const files = proof === undefined ? [] : [...proof.browser, ...proof.http, ...proof.unit];
     return `${row.id}  ${standing.padEnd(5)}  ${files.length > 0 ? files.join(' ') : `no test: ${row.mustHold}`}`;
   });
-  // Titles of tests may also contain ids of interpretations, such as RD-05.
   const strangers = [...proofs.keys()].filter((id) => !known.has(id) && !id.startsWith('RD-'));
   return [
     ...lines,

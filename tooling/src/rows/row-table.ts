@@ -15,7 +15,7 @@ export interface RowTable {
 
 export const rowIdPattern = /[A-Z]{2}-\d{2}/;
 
-/** Parses a tab-separated table with a header and the columns id, area and requirement. Throws if a line is invalid. */
+/** Parses tab-separated columns id, area and requirement. Throws if a line is invalid. */
 export function parseRows(text: string): Row[] {
   const [head, ...lines] = text.split(/\r?\n/).filter((line) => line.trim() !== '');
   if (head !== 'id\tarea\twhat must hold')
@@ -30,8 +30,8 @@ export function parseRows(text: string): Row[] {
 }
 
 /**
- * Loads the requirements from the first source that exists: the given path, the specification next to the repository,
- * the copy in docs/. Warns if the specification and the copy differ. Throws if the given path does not exist.
+ * Loads the requirements from the given path, the specification or the copy in docs/. Throws if the given path does not
+ * exist.
  */
 export function loadRows(root: string, given?: string): RowTable {
   const copy = join(root, 'docs/rows.tsv');

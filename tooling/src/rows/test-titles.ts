@@ -16,10 +16,6 @@ export function proofKindOf(path: string): ProofKind {
 
 const group = new RegExp(`\\[(${rowIdPattern.source}(?:[, ]+${rowIdPattern.source})*)\\]`, 'g');
 
-/**
- * Returns the requirement ids in the test titles of a file, without duplicates. A title contains `[PR-02]` or
- * `[PU-04, PU-05]`.
- */
 export function rowIdsIn(text: string): string[] {
   const titles = text.match(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g) ?? [];
   const named = titles.flatMap((title) =>

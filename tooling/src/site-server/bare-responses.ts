@@ -19,7 +19,7 @@ export function bareResponse(status: number, headers: Readonly<Record<string, st
   };
 }
 
-/** Refuses invalid HTTP. Replaces the response of Node itself, which lacks our security headers. */
+/** Node's own response to invalid HTTP lacks our security headers. */
 export function refuseUnreadable(error: { readonly code?: string }, socket: Socket): void {
   if (!socket.writable) return;
   const status =

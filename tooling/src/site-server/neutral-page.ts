@@ -27,7 +27,6 @@ interface Said {
   readonly drawing: keyof typeof drawings;
   readonly title: 'shell.brandUnknownTitle' | 'shell.siteFailedTitle';
   readonly text: 'shell.brandUnknownText' | 'shell.siteFailedText';
-  /** The message key of a link that reloads the page. Absent if a reload can't help. */
   readonly again?: 'common.retry';
 }
 
@@ -53,12 +52,10 @@ function neutral(status: number, contentType: string, text: string): Reply {
   return { status, body: Buffer.from(text), contentType: `${contentType}; charset=utf-8`, headers };
 }
 
-/** Returns the style sheet of the pages without a brand, or `undefined` for any other path. */
 export function neutralStyle(path: string): Reply | undefined {
   return path === stylePath ? neutral(200, 'text/css', style) : undefined;
 }
 
-/** Returns the page for an unknown host. It contains no name or colours of a brand. */
 export function neutralUnknownHost(): Reply {
   const said: Said = {
     drawing: 'unknown',
@@ -68,7 +65,6 @@ export function neutralUnknownHost(): Reply {
   return neutral(404, 'text/html', page(said));
 }
 
-/** Returns the page for a brand whose files can't be read. It contains no name or colours of a brand. */
 export function neutralBrokenBrand(): Reply {
   const said: Said = {
     drawing: 'failed',

@@ -1,7 +1,7 @@
 import { bareHeaders } from './bare-responses.ts';
 import { request as sendRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 
-/** Headers that describe one connection. A proxy must not forward them. */
+/** A proxy must not forward the headers of a connection. */
 const ofTheConnection = new Set([
   'connection',
   'keep-alive',
@@ -17,11 +17,7 @@ function passedOn(headers: IncomingMessage['headers']): IncomingMessage['headers
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !ofTheConnection.has(name)));
 }
 
-/**
- * Forwards a request to the API with the client's IP address, and returns the API's response unchanged. `host` is the
- * Host header, from which the API knows the brand. If the API
- * does not respond, returns status 503, which the site shows as a server problem (ST-09).
- */
+/** Forwards a request to the API. `host` selects the brand. If the API does not respond, returns status 503 (ST-09). */
 export function proxy(
   request: IncomingMessage,
   response: ServerResponse,
@@ -34,8 +30,7 @@ export function proxy(
     port: target.port,
     method,
     path: url,
-    // Replaces `x-forwarded-for`. The API trusts the proxy and limits requests by IP address, so a client must not
-    // choose this header.
+    // The API limits requests by IP address, so a client must not choose this header.
     headers: { ...passedOn(request.headers), host, 'x-forwarded-for': request.socket.remoteAddress },
   };
   const onward = sendRequest(options, (answer) => {
@@ -49,7 +44,6 @@ export function proxy(
       response.writeHead(503, { ...bareHeaders, 'retry-after': '2' }).end();
     }
   });
-  // Cancels the request to the API if the browser closes the connection.
   response.on('close', () => {
     if (!response.writableFinished) onward.destroy();
   });

@@ -7,22 +7,19 @@ import { isCompressible } from '../hosting/content-types.ts';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** A response whose body is in memory. Without a `cache-control` header, browsers revalidate it on each request. */
+/** Without a `cache-control` header, browsers revalidate the response on each request. */
 export interface Reply {
   readonly status?: number;
   readonly body: Buffer;
   readonly contentType: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Returns the body that the build has compressed. If this function is missing, the server compresses the body. */
   compressed?(encoding: ContentEncoding): Buffer | undefined;
 }
 
 export type ContentEncoding = 'br' | 'gzip';
 
-/** Caches compressed bodies. The keys are the entity tags of the uncompressed bodies. */
 const compressed = new Map<string, Promise<Buffer>>();
 
-/** Sends a response. Supports compression, status 304 for unchanged content, and byte ranges for films. */
 export async function sendReply(
   request: IncomingMessage,
   response: ServerResponse,
@@ -85,10 +82,7 @@ function compressOnce(key: string, encoding: ContentEncoding, body: Buffer): Pro
   return made;
 }
 
-/**
- * Parses a single byte range, which film players send. Returns `undefined` for any other range, for which the server
- * sends the full body.
- */
+/** Returns `undefined` for several ranges, which get the full body. */
 function rangeOf(header: string | undefined, length: number): { from: number; to: number } | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (first === '' && last === '') return undefined;

@@ -1,16 +1,11 @@
-/** A request to which all hosts of a brand must respond in the same way. */
 export interface ResponseKind {
   readonly what: string;
   readonly path: string;
   readonly method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE' | 'OPTIONS' | 'PATCH';
   readonly headers?: Readonly<Record<string, string>>;
   readonly status: number;
-  /** A second allowed status. Some hosts respond with this status, because they refuse the request. */
+  /** Some hosts refuse the request with this status. */
   readonly orStatus?: number;
-  /**
-   * The kind of content policy: for pages of the site, for files that a browser opens as a page, or for the pages of
-   * isolated services.
-   */
   readonly policy: 'site' | 'file' | 'chat' | 'analytics';
 }
 
@@ -21,7 +16,6 @@ const page = (what: string, path: string, status = 200): ResponseKind => ({
   policy: 'site',
 });
 
-/** Returns one request for each kind of response. `files` are the paths in the brand's folder. */
 export function responseKinds(files: readonly string[]): readonly ResponseKind[] {
   const fileOf = (what: string, pattern: RegExp, policy: 'site' | 'file'): ResponseKind[] =>
     files

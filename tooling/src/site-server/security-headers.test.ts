@@ -1,8 +1,5 @@
 import { createHash } from 'node:crypto';
-/**
- * Tests the security headers of every kind of response of two servers: `pnpm start`, which stamps its brands in memory,
- * and `pnpm preview`, which serves stamped folders. `pnpm hosting:check` tests the headers of nginx.
- */
+/** `pnpm hosting:check` tests the headers of nginx. */
 import { rmSync } from 'node:fs';
 import { type IncomingHttpHeaders, request as sendRequest, type Server } from 'node:http';
 import { connect } from 'node:net';
@@ -87,7 +84,6 @@ const sitePolicy =
   "font-src 'self'; connect-src 'self'; frame-src 'self' https://scores.example; media-src 'self'; " +
   "manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; " +
   "require-trusted-types-for 'script'; trusted-types default";
-/** Matches a content policy that also contains the hashes of the inline styles in the brand's pages. */
 const withStyles = (policy: string) =>
   expect.stringMatching(
     `^${policy.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace("style-src 'self'", "style-src 'self'(?: 'sha256-[\\w+/]{43}=')+")}$`,

@@ -9,17 +9,13 @@ import { sendReply, type Reply } from './reply.ts';
 import { respondFrom, type HostedBrand } from './static-host.ts';
 
 export interface SiteServerOptions {
-  /** Returns the current brands. The server calls it for each request, so that edits of a brand appear at once. */
+  /** Called for each request, so that edits of a brand appear at once. */
   readonly brands: () => readonly HostedBrand[];
-  /** The id of the brand that plain `localhost` shows. Without a default brand, `localhost` is an unknown host. */
   readonly defaultClientId?: string | undefined;
-  /** Origin that receives the requests for `/api` and `/fairness/log/`. */
   readonly apiOrigin: string;
 }
 
-/**
- * Returns the brand for a Host header: a domain of the brand, `<id>.localhost`, or the default brand for `localhost`.
- */
+/** Accepts a domain of the brand, `<id>.localhost`, and `localhost` for the default brand. */
 export function brandOfHost(
   brands: readonly HostedBrand[],
   host: string,
@@ -29,11 +25,10 @@ export function brandOfHost(
   return resolveClientByHost(brands, host);
 }
 
-/** True for paths that the API serves: its operations and the public log of draws. */
 export const isOfApi = (path: string): boolean =>
   path === '/api' || path.startsWith('/api/') || path.startsWith('/fairness/log/');
 
-/** Creates a server for all brands. The Host header selects the brand. */
+/** The Host header selects the brand. */
 export function createSiteServer(options: SiteServerOptions): Server {
   const api = new URL(options.apiOrigin);
   const server = createServer((request, response) => {
@@ -44,9 +39,7 @@ export function createSiteServer(options: SiteServerOptions): Server {
   return server.on('clientError', refuseUnreadable);
 }
 
-/**
- * Creates the response. If a brand's files can't be read, returns an error page, so that the other brands keep working.
- */
+/** A brand with unreadable files must not stop the other brands. */
 function respondOrFail(
   options: SiteServerOptions,
   { method, headers }: IncomingMessage,
@@ -56,22 +49,19 @@ function respondOrFail(
     return answer(brandOfHost(options.brands(), headers.host ?? '', options.defaultClientId), method, path);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    // The error page loads a neutral style sheet. The server responds with this style sheet without reading the
-    // brand's files, because they can't be read.
+    // The error page loads this style sheet, which needs no files of the brand.
     return neutralStyle(path) ?? neutralBrokenBrand();
   }
 }
 
 function answer(brand: HostedBrand | undefined, method: string | undefined, path: string): Reply {
   if (method !== 'GET' && method !== 'HEAD') {
-    // All hosts add the brand's headers to every response, including refusals.
     const own = brand && headersFor(brand.rules, path);
     return bareResponse(405, { ...own, 'cache-control': 'no-store', allow: 'GET, HEAD' });
   }
   return neutralStyle(path) ?? (brand === undefined ? neutralUnknownHost() : respondFrom(brand, path));
 }
 
-/** Returns the path of a request. Decodes it if possible, and never throws. */
 export function pathOf(request: IncomingMessage): string {
   const [path = '/'] = (request.url ?? '/').split('?', 1);
   try {
@@ -81,7 +71,7 @@ export function pathOf(request: IncomingMessage): string {
   }
 }
 
-/** Listens on a local port. Port 0 selects a free port. Returns the port. Throws if the port is in use. */
+/** Returns the port. Port 0 selects a free port. Throws if the port is in use. */
 export function listenLocally(server: Server, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);

@@ -7,7 +7,6 @@ import { fitsRule, headersFor, type HostingRules } from '../hosting/hosting-rule
 import type { ContentEncoding, Reply } from './reply.ts';
 import type { StampedBrand } from '../stamp/stamp-brand.ts';
 
-/** Maps each encoding to the file extension of the compressed files. */
 const encodedEndings: Readonly<Record<ContentEncoding, string>> = { br: '.br', gzip: '.gz' };
 
 export interface HostedBrand {
@@ -33,7 +32,7 @@ export function hostStamped(site: BuiltSite, stamped: StampedBrand): HostedBrand
   };
 }
 
-/** Hosts one stamped brand from its folder. Throws if the folder is not a stamped brand. */
+/** Throws if the folder is not a stamped brand. */
 export function hostFolder(id: string, root: string): HostedBrand {
   const text = (file: string): string => {
     const body = readBelow(root, file);
@@ -44,7 +43,7 @@ export function hostFolder(id: string, root: string): HostedBrand {
   return { client: { id, name: id, domains: [] }, rules, read: (path) => readBelow(root, path) };
 }
 
-/** Hosts the brands that were stamped into a folder. Throws if a subfolder is not a stamped brand. */
+/** Throws if a subfolder is not a stamped brand. */
 export function hostFolders(folder: string): readonly HostedBrand[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true })
@@ -52,10 +51,7 @@ export function hostFolders(folder: string): readonly HostedBrand[] {
     .map(({ name: id }) => hostFolder(id, join(folder, id)));
 }
 
-/**
- * Returns the response for a decoded path by the rules of `docs/hosting.md`: a file, a page, the page of a rewrite,
- * or the 404 page.
- */
+/** Returns the response by the rules of `docs/hosting.md`. `path` is decoded. */
 export function respondFrom(hosted: HostedBrand, path: string): Reply {
   const headers = headersFor(hosted.rules, path);
   const reply = (file: string, status: number): Reply | undefined => {
@@ -68,16 +64,14 @@ export function respondFrom(hosted: HostedBrand, path: string): Reply {
     status: 404,
     body: Buffer.from('404\n'),
     contentType: 'text/plain; charset=utf-8',
-    // Browsers must not cache this response, because the file may appear later.
     headers: { ...headers, 'cache-control': 'no-store' },
   });
   const isHidden = path.includes('/.') || Object.values(hostFiles).some((file) => path === `/${file}`);
   const file = isHidden || path === '/' || path === '/404.html' ? undefined : reply(path.slice(1), 200);
   if (file !== undefined) return file;
   const missing = (): Reply => reply('404.html', 404) ?? gone();
-  // A request for the path of the 404 page itself also gets status 404.
   if (path === '/404.html') return missing();
-  // A missing file gets a response without a page, because a browser would run the page as the missing script.
+  // A browser would run a page as the missing script.
   if (isFilePath(path)) return gone();
   if (isHidden) return missing();
   const target = hosted.rules.rewrites.find(({ from }) => fitsRule(from, path))?.to ?? path;
@@ -93,7 +87,6 @@ function pageAt(
   return name === '404' ? undefined : reply(`${name === '' ? 'index' : name}.html`, status);
 }
 
-/** True if a path belongs to the build or has a known file extension. */
 function isFilePath(path: string): boolean {
   return /^(?:\/legacy)?\/assets\//.test(path) || contentTypeOf(extname(path)) !== unknownContentType;
 }

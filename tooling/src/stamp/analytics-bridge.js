@@ -9,14 +9,14 @@
   'use strict';
 
   var service = document.currentScript.getAttribute('data-service');
-  // `location.origin` can't be used, because the origin of a sandboxed page is opaque.
+  // The origin of a sandboxed page is opaque.
   var site = location.protocol + '//' + location.host;
   var visits = [];
   var handlers = [];
 
   if (window.parent === window) return;
 
-  // Errors of the service must not reach the site as uncaught errors.
+  // Errors of the service must not reach the site.
   window.addEventListener('error', function (event) {
     event.preventDefault();
   });
@@ -33,7 +33,7 @@
     },
   });
 
-  // Only the site can send messages to this port, because `port2` is sent once, and only to the site's origin.
+  // Only the site has `port2`, so only the site can send messages.
   var channel = new MessageChannel();
   channel.port1.onmessage = function (event) {
     var data = event.data;

@@ -22,7 +22,6 @@ const counted = brand({
   hosts: ['https://in.count.example'],
 });
 
-/** Returns the kit's script in the page, with its attributes. */
 function scriptOf(client: ResolvedClient) {
   const html = analyticsFrame(client)?.html ?? '';
   const [, attributes = '', code = ''] = /<script ([^>]*)>([^]*)<\/script>/.exec(html) ?? [];
@@ -55,7 +54,6 @@ interface Bridge {
   readonly onVisit: (handle: (visit: { readonly screen: string }) => void) => void;
 }
 
-/** Runs the page's script with simulated globals. */
 function openFrame() {
   const { attributes, code } = scriptOf(counted);
   const port: { onmessage?: (event: { data: unknown }) => void } = {};

@@ -5,7 +5,6 @@ import { isolatedPage, type FramePage } from './isolated-page.ts';
 
 const bridge = readFileSync(new URL('./analytics-bridge.js', import.meta.url), 'utf8');
 
-/** Returns the page of a brand's analytics service, or `undefined` if the brand has none. */
 export function analyticsFrame(client: ResolvedClient): FramePage | undefined {
   const { analytics } = client;
   if (analytics === undefined) return undefined;

@@ -11,7 +11,7 @@ function tag(name: 'link' | 'meta', attributes: Readonly<Record<string, string>>
 
 const facePreload = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: 'anonymous' };
 
-/** Returns attributes with the type of an icon, so that browsers can skip types that they do not support. */
+/** Browsers skip icon types that they do not support. */
 function iconKind(address: string): Readonly<Record<string, string>> {
   const isSvg = address.split('?')[0]?.endsWith('.svg') === true;
   return isSvg ? { type: 'image/svg+xml', sizes: 'any' } : {};
@@ -19,10 +19,7 @@ function iconKind(address: string): Readonly<Record<string, string>> {
 
 type FontFace = Brand['client']['theme']['fontFaces'][number];
 
-/**
- * Preloads all fonts. Thai letters load before the scripts, because nearly all text is Thai, and text moves when its
- * font arrives after the first paint. Other fonts have low priority.
- */
+/** Thai letters load first, because nearly all text is Thai. */
 function preloadFonts({ fontFaces, headingFont, numericFont }: Brand['client']['theme']): string[] {
   const hasThai = ({ unicodeRange }: FontFace): boolean => unicodeRange?.includes('U+0E') ?? false;
   const faces = [...fontFaces, ...(headingFont?.faces ?? [])];
@@ -36,10 +33,7 @@ function preloadFonts({ fontFaces, headingFont, numericFont }: Brand['client']['
   ];
 }
 
-/**
- * Returns the tags with the colours of the browser's own parts. The tag of the first palette comes first, because
- * browsers that do not support `media` use the first tag.
- */
+/** Browsers without support for `media` use the first tag. */
 function schemeTags({ theme, secondPalette }: Brand['client']): readonly string[] {
   const { colorScheme, themeColor } = theme;
   if (secondPalette === undefined)
@@ -57,7 +51,7 @@ function schemeTags({ theme, secondPalette }: Brand['client']): readonly string[
   ];
 }
 
-/** Returns the tags for search engines and chat apps. Search engines must not list a page without a URL. */
+/** Search engines must not list a page without a URL. */
 function reachTags(
   { cardTitle, description, url, share, data }: PageReach,
   siteName: string,
@@ -75,15 +69,12 @@ function reachTags(
     ...property('og:url', url),
     ...property('og:locale', 'th_TH'),
     ...property('og:image', share),
-    // The content policy needs no exception for this script, because browsers never run scripts of this type.
+    // Browsers never run scripts of this type.
     ...(data === undefined ? [] : [`<script type="application/ld+json">${jsonForScript(data)}</script>`]),
   ];
 }
 
-/**
- * Returns the head of a brand's page: title, colours, icons, manifest, tokens, allowed image origins and the tags for
- * search engines. Without `reach`, the page has the brand's title, and search engines must not list it.
- */
+/** Returns the head of a brand's page. Without `reach`, search engines must not list the page. */
 export function brandHead({ client, tokensCssAddress, manifestAddress }: Brand, reach?: PageReach): string {
   const { name, theme, assets } = client;
   const page = reach ?? pageReach(client, undefined, { title: brandTitle(client), path: undefined });
@@ -91,8 +82,7 @@ export function brandHead({ client, tokensCssAddress, manifestAddress }: Brand, 
     `<title>${escapeHtml(page.title)}</title>`,
     ...(page.description === '' ? [] : [tag('meta', { name: 'description', content: page.description })]),
     ...schemeTags(client),
-    // `boot/early.js` shows the images of the last visit before any other script runs. It accepts only images from
-    // these origins.
+    // `boot/early.js` accepts only images from these origins.
     tag('meta', {
       name: 'chada-pictures',
       content: policyHosts(client).images.join(' '),
@@ -103,7 +93,6 @@ export function brandHead({ client, tokensCssAddress, manifestAddress }: Brand, 
     ...(assets.icon === undefined
       ? []
       : [tag('link', { rel: 'icon', href: assets.icon, ...iconKind(assets.icon) })]),
-    // Browsers without SVG icons use this PNG icon.
     tag('link', { rel: 'icon', href: faviconPath, sizes: '192x192' }),
     ...(assets.icon192 === undefined ? [] : [tag('link', { rel: 'apple-touch-icon', href: assets.icon192 })]),
     tag('link', { rel: 'manifest', href: manifestAddress }),

@@ -14,24 +14,18 @@ import { fallbackFacesCss } from './fallback-fonts.ts';
 import { webManifest } from './manifest.ts';
 
 export interface Brand {
-  /** The resolved client, with URLs in place of file paths. */
+  /** Contains URLs in place of file paths. */
   readonly client: ResolvedClient;
-  /** The URL of the style sheet. The URL contains a hash of the style sheet's content. */
   readonly tokensCssAddress: string;
   readonly manifestAddress: string;
 }
 
-/** A brand that is ready for stamping. `files` maps paths to the contents of the brand's own files. */
 export interface PreparedBrand extends Brand {
   readonly files: ReadonlyMap<string, Buffer>;
-  /**
-   * The pages that the brand has written itself, including their content blocks. The copies of these pages in `client`
-   * have no blocks.
-   */
+  /** The brand's own pages with their content blocks. `client` has these pages without blocks. */
   readonly pages: ResolvedClient['pages'];
 }
 
-/** Returns the brand for the page `name`. Only this page has its content blocks. */
 export function brandOnPage({ pages, ...brand }: PreparedBrand, name: string): Brand {
   const { client } = brand;
   const withBlocks = client.pages.map((page) =>
@@ -40,7 +34,7 @@ export function brandOnPage({ pages, ...brand }: PreparedBrand, name: string): B
   return { ...brand, client: { ...client, pages: withBlocks } };
 }
 
-/** Reads a brand's files, writes its tokens and manifest, and adds content hashes to the URLs. */
+/** Reads a brand's files and adds content hashes to the URLs. */
 export function prepareBrand({ folder, client, tokens, secondPalette }: LoadedClient): PreparedBrand {
   const files = new Map<string, Buffer>();
   const add = (path: string, body: Buffer): string => {
@@ -51,7 +45,7 @@ export function prepareBrand({ folder, client, tokens, secondPalette }: LoadedCl
   };
   const addAsset = (path: string): string => {
     const body = readFileSync(join(folder, path));
-    // Images also exist under their path without a hash, because the remote configuration may use that path.
+    // The remote configuration may use the path without a hash.
     if (contentTypeOf(extname(path)).startsWith('image/')) files.set(`brand/${path}`, body);
     return add(path, body);
   };
@@ -64,7 +58,7 @@ export function prepareBrand({ folder, client, tokens, secondPalette }: LoadedCl
   const fallbackFaces = fallbackFacesCss(client, (path) => readFileSync(join(folder, path)));
   const greeting = renderGreetingCss(client, (path) => readFileSync(join(folder, path), 'utf8'));
   const tokensCss = `${renderFontFacesCss(addressed)}${fallbackFaces}${renderTokensCss(tokens, secondPalette)}${greeting}`;
-  // Removes the hash of a page's source, because only the API needs the hash.
+  // Only the API needs the hash of a page's source.
   const pages = addressed.pages.map(({ sourceHash: _sourceHash, ...page }) => ({
     ...page,
     address: add(`pages/${page.slug}.json`, Buffer.from(JSON.stringify(page.blocks))),

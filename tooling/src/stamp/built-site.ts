@@ -16,7 +16,7 @@ export interface Paint {
   readonly html: string;
 }
 
-/** The built module `@chada/site/paint`, which prerenders a brand's public pages. */
+/** The built module `@chada/site/paint`, which prerenders public pages. */
 export interface Painter {
   readonly notFoundPage: string;
   readonly unpaintedRoutes: readonly string[];
@@ -25,13 +25,10 @@ export interface Painter {
 
 export interface BuiltSite {
   readonly folder: string;
-  /** The HTML of the page that all brands share, before the data of a brand is inserted. */
   readonly template: string;
   readonly files: readonly string[];
   readonly painter: Painter;
-  /** Returns the content of a shared file, or undefined if no such file exists. */
   read(path: string): Buffer | undefined;
-  /** Returns the URLs of a feature's scripts and styles, which a page of the feature preloads. */
   filesOf(feature: string): { readonly scripts: readonly string[]; readonly styles: readonly string[] };
 }
 
@@ -74,7 +71,6 @@ export async function openBuiltSite(folder: string): Promise<BuiltSite> {
   };
 }
 
-/** Returns the files that all brands share, without dotfiles and the HTML template. */
 function sharedFiles(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => !/(^|\/)\./.test(path) && path !== 'index.html')
@@ -95,7 +91,6 @@ function filesOf(
   const imported = (key: string): string[] => [key, ...(chunks[key]?.imports ?? []).flatMap(imported)];
   const fileOf = (key: string): string => chunks[key]?.file ?? '';
   const scripts = new Set(imported(named('.js')).map(fileOf));
-  // Leaves out the main script and its imports, because every page already loads them.
   for (const key of imported('index.html')) scripts.delete(fileOf(key));
   const styles = [fileOf(named('-style.css'))].filter((file) => statSync(join(folder, file)).size > 1);
   return { scripts: [...scripts].map((file) => `/${file}`), styles: styles.map((file) => `/${file}`) };

@@ -11,7 +11,7 @@
   var own = document.currentScript;
   var service = own.getAttribute('data-service');
   var allowed = own.getAttribute('data-attributes').split(' ');
-  // `location.origin` can't be used, because the origin of a sandboxed page is opaque.
+  // The origin of a sandboxed page is opaque.
   var site = location.protocol + '//' + location.host;
   var broken = false;
   var ended = false;
@@ -31,10 +31,7 @@
     report(type);
   }
 
-  /**
-   * Returns the member data of the first message. Returns null for a message that is not from the site, or that
-   * contains data which the brand does not share.
-   */
+  /** Returns null for a message that is not from the site. */
   function memberIn(data) {
     if (typeof data !== 'object' || data === null) return null;
     if (data.from !== 'chada-site' || data.type !== 'start') return null;
@@ -56,10 +53,7 @@
     });
   }
 
-  /**
-   * Waits for the first visible element, because chat services do not report when they are ready. The site stops
-   * waiting after a timeout of its own.
-   */
+  /** Chat services do not report when they are ready. */
   function watch() {
     var looks = 0;
     var timer = setInterval(function () {
@@ -86,7 +80,7 @@
     document.body.appendChild(script);
   }
 
-  // Errors of the service must not reach the site as uncaught errors.
+  // Errors of the service must not reach the site.
   window.addEventListener('error', function (event) {
     broken = true;
     event.preventDefault();
@@ -98,7 +92,7 @@
     if ((event.key === 'Escape' || event.key === 'Esc') && !event.defaultPrevented) report('close');
   });
 
-  // Only the site can send messages to this port, because `port2` is sent once, and only to the site's origin.
+  // Only the site has `port2`, so only the site can send messages.
   port.onmessage = function (event) {
     var member = memberIn(event.data);
     if (member === null) return;

@@ -73,7 +73,6 @@ class Frame {
   }
 }
 
-/** Runs the chat page's script with simulated globals. `service` simulates the chat service. */
 function openFrame(service: (frame: Frame) => void = () => {}): Frame {
   const html = chatFrame(client)?.html ?? '';
   const [, attributes = '', code = ''] = /<script ([^>]*)>([^]*)<\/script>/.exec(html) ?? [];

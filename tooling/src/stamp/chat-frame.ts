@@ -5,7 +5,7 @@ import { isolatedPage, type FramePage } from './isolated-page.ts';
 
 const bridge = readFileSync(new URL('./chat-bridge.js', import.meta.url), 'utf8');
 
-/** Returns the chat page of a brand with strict headers, or `undefined` if the brand has no chat (CH-01, RD-13). */
+/** Returns `undefined` if the brand has no chat (CH-01, RD-13). */
 export function chatFrame(client: ResolvedClient): FramePage | undefined {
   const { chat } = client;
   if (chat === undefined) return undefined;

@@ -1,4 +1,3 @@
-/** Checks that `boot/early.js` and `brandImages` allow the same remote images. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
@@ -20,7 +19,6 @@ const ownPicture = '/own.svg';
 const unescape = (text: string) =>
   text.replaceAll('&#39;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 
-/** Returns the URL of the image that `boot/early.js` shows on the brand's page if `path` is stored. */
 function shownEarly(brand: typeof client, path: string): string {
   const head = brandHead({ client: brand, tokensCssAddress: '/t.css', manifestAddress: '/m' });
   const meta = /<meta name="chada-pictures" content="([^"]*)" data-api="([^"]*)"/.exec(head);
@@ -42,12 +40,10 @@ function shownEarly(brand: typeof client, path: string): string {
   const context = {
     document: {
       addEventListener: () => undefined,
-      // Simulates a page that is still loading.
       querySelector: (selector: string) =>
         selector.startsWith('meta') ? { content, getAttribute: () => api } : null,
       querySelectorAll: () => [place],
     },
-    // Simulates a visitor whose storage contains the images of the last visit.
     localStorage: {
       getItem: (name: string) => (name === 'chada.pictures' ? JSON.stringify({ [key]: path }) : null),
     },

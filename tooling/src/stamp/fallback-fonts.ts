@@ -3,7 +3,6 @@ import { fallbackFamily } from '@chada/client-config/node';
 import type { ResolvedClient } from '@chada/client-config';
 import { samples, scriptRanges, systemFonts, type Script } from './system-fonts.ts';
 
-/** Metrics of a brand's font that the fallback font copies, in em. */
 interface FontMetrics {
   readonly sampleEm: number;
   readonly ascent: number;
@@ -31,10 +30,9 @@ const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
 
 type FontFaces = ResolvedClient['theme']['fontFaces'];
 
-/** A system font replaces a font of the brand only if their weights differ by at most this value. */
+/** A system font of another weight can't replace the brand's font. */
 const mostWeightDifference = 200;
 
-/** Returns the faces whose weight is nearest to the given weight. */
 function facesOfWeight(faces: FontFaces, weight: number): FontFaces {
   const distance = ({ weight: from, weightTo = from }: FontFaces[number]): number =>
     Math.max(from - weight, weight - weightTo, 0);
@@ -66,8 +64,8 @@ function fallbackFaces(family: string, faces: FontFaces, readFile: (path: string
 }
 
 /**
- * Returns `@font-face` rules that scale system fonts to the size of the brand's fonts, so that the layout does not
- * shift when the brand's fonts load. `readFile` reads a font by its path in the brand's folder.
+ * Scales system fonts to the size of the brand's fonts, so that the layout does not shift. `readFile` reads a font by
+ * its path in the brand's folder.
  */
 export function fallbackFacesCss({ theme }: ResolvedClient, readFile: (path: string) => Buffer): string {
   const { fontFamily, fontFaces, headingFont } = theme;

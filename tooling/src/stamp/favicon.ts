@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** Browsers without support for SVG icons request this path even if no page contains it. */
+/** Browsers without SVG icons always request this path. */
 export const faviconPath = '/favicon.ico';
 
 const pngSignature = Buffer.from('89504e470d0a1a0a', 'hex');
@@ -17,7 +17,6 @@ function plainPng(colour: string, side: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
   header.writeUInt32BE(side, 4);
-  // 8 bits per colour channel.
   header.writeUInt8(8, 8);
   header.writeUInt8(2, 9);
   const pixel = Buffer.from(colour.slice(1, 7), 'hex');
@@ -31,16 +30,12 @@ function plainPng(colour: string, side: number): Buffer {
   ]);
 }
 
-/**
- * Returns an ICO file with the brand's PNG icon, or with a square in the theme colour if the brand has no PNG icon. All
- * supported browsers (CO-05) accept a PNG inside an ICO file.
- */
+/** Returns an ICO file with the brand's PNG icon, or with a square in the theme colour. */
 export function faviconIco(icon: Buffer | undefined, themeColor: string): Buffer {
   const png = icon?.subarray(0, 8).equals(pngSignature) === true ? icon : plainPng(themeColor, 32);
   const directory = Buffer.alloc(22);
   directory.writeUInt16LE(1, 2);
   directory.writeUInt16LE(1, 4);
-  // In the ICO format, 0 means 256 pixels or more.
   const side = (size: number): number => (size < 256 ? size : 0);
   directory.writeUInt8(side(png.readUInt32BE(16)), 6);
   directory.writeUInt8(side(png.readUInt32BE(20)), 7);

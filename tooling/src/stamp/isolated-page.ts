@@ -2,27 +2,20 @@ import { createHash } from 'node:crypto';
 import type { ResolvedClient } from '@chada/client-config';
 import { escapeHtml } from '../escape.ts';
 
-/** A page that has its own headers instead of those of the site's pages. */
 export interface FramePage {
   readonly html: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
 interface IsolatedContent {
-  /** The kit's own script, which loads the service's script. */
   readonly bridge: string;
-  /** The `data-` attributes of the kit's script, already escaped. */
   readonly data: string;
-  /** The origins that the service may use. */
   readonly hosts: readonly string[];
-  /** The permissions of the sandbox, such as `allow-scripts`. `allow-same-origin` must never be one of them. */
+  /** The permissions of the sandbox. Must not contain `allow-same-origin`. */
   readonly sandbox: string;
 }
 
-/**
- * Returns the page of a service with strict headers. Its sandbox isolates the service from the site and the session
- * (RD-13). The content policy allows scripts from the service's hosts, and the script of the kit by its hash.
- */
+/** Returns the page of a service. The sandbox isolates the service from the session (RD-13). */
 export function isolatedPage(
   { name, theme }: ResolvedClient,
   { bridge, data, hosts, sandbox }: IsolatedContent,
@@ -43,7 +36,7 @@ export function isolatedPage(
 `;
   const sockets = hosts.map((host) => host.replace(/^http/, 'ws'));
   const hash = createHash('sha256').update(bridge).digest('base64');
-  // Inline styles are allowed, because services use them and the page is isolated.
+  // Services use inline styles, and the page is isolated.
   const policy = [
     "default-src 'none'",
     `script-src 'sha256-${hash}' ${hosts.join(' ')}`,

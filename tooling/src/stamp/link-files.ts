@@ -1,10 +1,7 @@
 import { copyFileSync, linkSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/**
- * Creates a hard link, or a copy if the disk does not support links. A link is safe, because a build replaces files and
- * never changes their content.
- */
+/** Creates a hard link, or a copy on a disk without links. A build replaces files and never changes their content. */
 export function share(from: string, to: string): void {
   try {
     linkSync(from, to);
@@ -20,7 +17,6 @@ export function filesBelow(folder: string): readonly string[] {
     .sort();
 }
 
-/** Creates links in one folder to the files of another folder, with all subfolders. */
 export function shareFiles(from: string, to: string, paths: readonly string[]): void {
   for (const folder of new Set(paths.map((path) => dirname(path))))
     mkdirSync(join(to, folder), { recursive: true });

@@ -1,21 +1,17 @@
 import type { ResolvedClient } from '@chada/client-config';
 import type { CheckTarget } from '@chada/client-config/node';
 
-/** The facts about a page that search engines and chat apps show. */
 export interface PageReach {
   readonly title: string;
   readonly cardTitle: string;
   readonly description: string;
-  /** URL of the page. Absent if search engines must not list the page. */
+  /** Absent if search engines must not list the page. */
   readonly url?: string;
   readonly share?: string;
   readonly data?: object;
 }
 
-/**
- * Returns the origin that search engines list. Absent for a stamp of the sandbox and for a brand without a licence or a
- * domain.
- */
+/** Returns undefined for a sandbox, and for a brand without a licence or a domain. */
 export function indexedOrigin({ domains, licence }: ResolvedClient, target: CheckTarget): string | undefined {
   const [domain] = domains;
   return target === 'sandbox' || domain === undefined || licence === undefined
@@ -23,9 +19,6 @@ export function indexedOrigin({ domains, licence }: ResolvedClient, target: Chec
     : `https://${domain}`;
 }
 
-/**
- * Returns the structured data of a page, which describes the brand on the home page, and the page itself elsewhere.
- */
 function structuredData(
   { name, assets }: ResolvedClient,
   origin: string,
@@ -62,11 +55,10 @@ export function brandTitle({ name, tagline }: ResolvedClient): string {
 
 interface Page {
   readonly title: string;
-  /** Undefined for a page that search engines must not list. */
+  /** Undefined if search engines must not list the page. */
   readonly path: string | undefined;
 }
 
-/** Returns the facts about a prerendered page. `origin` is the origin that search engines list. */
 export function pageReach(
   client: ResolvedClient,
   origin: string | undefined,

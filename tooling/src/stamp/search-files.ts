@@ -1,10 +1,7 @@
 import type { ResolvedClient } from '@chada/client-config';
 import { escapeHtml } from '../escape.ts';
 
-/**
- * Returns `robots.txt`, and `sitemap.xml` with the pages that search engines may list. `robots.txt` allows the pages of
- * members, because a search engine reads `noindex` only when it opens a page.
- */
+/** Returns `robots.txt` and `sitemap.xml`. A search engine must open a page to read `noindex`. */
 export function searchFiles(
   client: ResolvedClient,
   origin: string | undefined,

@@ -5,10 +5,7 @@ const read = (name: string): Buffer => readFileSync(new URL(`./${name}`, import.
 const worker = read('service-worker.js');
 const end = read('service-worker-off.js');
 
-/**
- * Returns a brand's service worker, and the file that removes it from browsers. If the brand has switched off
- * `features.offline`, the first file has the same content as the second.
- */
+/** Returns a brand's service worker, and the file that removes the worker from browsers. */
 export function serviceWorkerFiles({ features }: ResolvedClient): ReadonlyMap<string, Buffer> {
   return new Map([
     ['service-worker.js', features.offline ? worker : end],

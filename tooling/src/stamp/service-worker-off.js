@@ -1,7 +1,5 @@
-/*
- * Ends the site's service worker in every browser and deletes the stored files. To switch the service worker off, put
- * this file on the host in place of `service-worker.js`.
- */
+/* Ends the site's service worker and deletes the stored files. A host serves this file in place of
+   `service-worker.js`. */
 'use strict';
 
 self.addEventListener('install', () => self.skipWaiting());

@@ -1,23 +1,16 @@
-/*
- * Shows the site without a network: the page `/app`, and the build's files that the last visit used. No other response
- * is stored, and with a network every page comes from the host. The build does not change this file, so it may use only
- * the syntax of the oldest browsers with service workers.
- */
+/* Shows the site without a network: the page `/app` and the files of the last visit. The build does not change this
+   file, so the syntax must suit the oldest browsers with service workers. */
 'use strict';
 
 const cachePrefix = 'chada-';
 const emptyPage = '/app';
-// A stored file is never outdated, because its name contains a hash of its content. A path that contains `/api/` is
-// never a file, because the base URL of the API may be any path.
+// The name of a stored file contains a hash, so a stored file is never outdated.
 const hashedFile = /^\/(?:(?:legacy\/)?assets\/[\w.-]+|stamped\/[0-9a-f]+\/(?!.*\bapi\/)[\w./-]+)$/;
-// Paths that are not pages of the site: the API, folders of files, and files in the root folder.
 const noPage = /^\/(?:(?:api|fairness\/log|assets|legacy|stamped|brand)\/|[^/]+\.\w+$)/;
 
 const ownCaches = async () => (await caches.keys()).filter((name) => name.startsWith(cachePrefix));
 
-/**
- * Returns the URLs of the scripts and inline styles that the page needs at its start, for current or for old browsers.
- */
+/** Returns the scripts and inline styles that the page needs at its start. */
 function filesOfPage(html, isLegacy) {
   const valuesOf = (pattern) => Array.from(html.matchAll(pattern), (match) => match[1]);
   const scripts = isLegacy ? /data-legacy(?:-\w+)?="([^"]+)"/g : /data-modern="([^"]+)"/g;
@@ -27,7 +20,7 @@ function filesOfPage(html, isLegacy) {
   };
 }
 
-/** True if a response contains a file. Some hosts send a page with status 200 in place of a missing file. */
+/** Some hosts send a page in place of a missing file. */
 function isFile(response) {
   const type = response.headers.get('content-type') || '';
   return response.status === 200 && response.type === 'basic' && !type.startsWith('text/html');
@@ -46,10 +39,7 @@ async function storeFile(cache, path) {
   await cache.put(path, response);
 }
 
-/**
- * Stores the page and the files of a visit. If the page on the host belongs to another deployment than the visit,
- * stores nothing, because a stored page needs the files of its own deployment.
- */
+/** Stores nothing if the host already has a newer deployment. */
 async function storeVisit(visited, styles) {
   const response = await fetch(emptyPage, { cache: 'no-cache' });
   if (!response.ok) return;
@@ -64,19 +54,14 @@ async function storeVisit(visited, styles) {
   const name = await cacheNameOf(html);
   const cache = await caches.open(name);
   await Promise.all(starting.scripts.map((path) => storeFile(cache, path)));
-  // Ignores files that can't be stored, because the site can start without them.
   await Promise.all(visited.map((path) => storeFile(cache, path).catch(() => undefined)));
-  // Stores a copy without the redirection, because browsers refuse a redirected response to a navigation.
+  // Browsers refuse a redirected response to a navigation.
   await cache.put(emptyPage, new Response(html, { headers: response.headers }));
   const others = (await ownCaches()).filter((other) => other !== name);
   await Promise.all(others.map((other) => caches.delete(other)));
 }
 
-/**
- * Responds to a navigation. Shows the stored page only if the connection fails. An error response of the host is shown
- * unchanged. Documents that are not pages of the site also get their preloaded response here. Without this response,
- * the browser would request the document a second time.
- */
+/** Shows the stored page only if the connection fails. The preloaded response prevents a second request. */
 async function openDocument(event, isPage) {
   try {
     return (await event.preloadResponse) || (await fetch(event.request));
@@ -92,16 +77,12 @@ function pathsIn(list) {
   return Array.from(new Set(list.filter((path) => typeof path === 'string' && hashedFile.test(path))));
 }
 
-/** Adds a file to the stored files. Has no effect before the first visit is stored. */
 async function addFile(path, response) {
   const name = (await ownCaches()).pop();
   if (name !== undefined) await (await caches.open(name)).put(path, response);
 }
 
-/**
- * Responds to a request for a file. A repeated request, which has a query or is a reload, goes to the host, so that a
- * wrong stored file is replaced. Errors of the browser's storage have no effect.
- */
+/** A repeated request goes to the host, so that a wrong stored file is replaced. */
 async function loadFile(event) {
   const { request } = event;
   const { pathname, search } = new URL(request.url);

@@ -9,17 +9,14 @@ interface Request {
   readonly path: string;
   readonly mode?: 'navigate' | 'cors';
   readonly destination?: string;
-  /** The response that the browser has preloaded, or an error if the connection failed. */
   readonly preload?: Response | Error;
 }
 
 interface Outcome {
-  /** The worker's response, or undefined if the browser handles the request. */
   readonly answer: Promise<Response> | undefined;
   readonly fetched: readonly string[];
 }
 
-/** Runs the service worker with the stored page `/app` and no connection. Returns its reaction to a request. */
 function request({ path, mode = 'navigate', destination = 'document', preload }: Request): Outcome {
   const listeners = new Map<string, (event: unknown) => void>();
   const fetched: string[] = [];

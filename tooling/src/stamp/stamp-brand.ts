@@ -12,28 +12,27 @@ import { searchFiles } from './search-files.ts';
 import { serviceWorkerFiles } from './service-worker-files.ts';
 import { stampHtml } from './stamp-html.ts';
 
-/** A stamped brand: the files that belong only to this brand, and the rules for hosting them. */
+/** The files that belong only to this brand, with their hosting rules. */
 export interface StampedBrand {
   readonly id: string;
   readonly name: string;
   readonly domains: readonly string[];
   readonly files: ReadonlyMap<string, Buffer>;
   readonly rules: HostingRules;
-  /** The URL of the brand's API. If it is only a path, the brand's host forwards API requests. */
+  /** If this is only a path, the brand's host forwards API requests. */
   readonly apiBaseUrl: string;
 }
 
-/** The name of the page for all paths that have no prerendered page. */
 const emptyPage = 'app';
 
-/** Converts a route to a pattern for hosts: `/aff/:afCode` becomes `/aff/*`. */
+/** `/aff/:afCode` becomes `/aff/*`. */
 function asPattern(route: string): string {
   return route.replace(/\/:.*$/, '/*');
 }
 
 /**
- * Stamps a brand in memory: prerendered public pages, one page without content, the brand's own files, and hosting
- * rules. Search engines list only stamps for production. Throws if a file is missing or a page can't be rendered.
+ * Stamps a brand in memory. Search engines list only stamps for production. Throws if a file is missing or a page can't
+ * be rendered.
  */
 export function stampBrand(
   site: BuiltSite,
@@ -56,7 +55,7 @@ export function stampBrand(
     const { name, routes, feature, forVisitors = false, isIndexed = true } = page;
     const [path] = isIndexed ? routes : [];
     if (path !== undefined) indexed.push(path);
-    // Static hosts return the page with the name `404` if a file is missing.
+    // Static hosts show the page `404` for a missing file.
     const file = name === painter.notFoundPage ? '404' : name;
     const needs = feature === undefined ? { scripts: [], styles: [] } : site.filesOf(feature);
     addPage(

@@ -54,7 +54,6 @@ describe('pnpm brand:stamp', () => {
     for (const id of ids()) {
       const file = (path: string) => join(folder, 'out', id, path);
       expect(readFileSync(file('login.html'), 'utf8')).toContain(`<h1>login of ${id}</h1>`);
-      // The brands share these files by hard links, so that many brands need little disk space.
       const shared = 'assets/index-abcd1234.js';
       expect(statSync(file(shared)).ino).toBe(statSync(join(folder, 'dist', shared)).ino);
       expect(existsSync(file('.paint'))).toBe(false);

@@ -8,16 +8,13 @@ import { stampBrand } from './stamp-brand.ts';
 import { writeStamped } from './write-stamped.ts';
 
 export interface StampRequest {
-  /** The ids of the brands to stamp. If undefined, all brands are stamped. */
   readonly ids: readonly string[] | undefined;
   readonly out: string;
   readonly target: 'sandbox' | 'production';
   readonly preview: boolean;
-  /** The origin of the backend that previews use. If undefined, previews have no backend. */
   readonly api: string | undefined;
 }
 
-/** The number of stamps of each brand that stay in the output folder. */
 const keptStamps = 20;
 
 export const stampUsage = `pnpm brand:stamp --all | --client ID [--client ID…] [--out DIR] [--production] [--preview]
@@ -29,11 +26,10 @@ export const stampUsage = `pnpm brand:stamp --all | --client ID [--client ID…]
   --preview     serves the stamps and prints their links, until Ctrl-C
   --api URL     backend of the preview; without one, no request reaches a backend`;
 
-/** Parses the arguments. Throws with a description of the usage if they are invalid. */
 export function readStampRequest(args: readonly string[], root: string): StampRequest {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    // For `pnpm brand:stamp -- --all`, the arguments include the `--`.
+    // `pnpm brand:stamp -- --all` passes the `--`.
     args: args.filter((arg) => arg !== '--'),
     options: {
       all: { type: 'boolean', default: false },
@@ -80,10 +76,7 @@ export interface NewStamp {
   readonly stamp: string;
 }
 
-/**
- * Checks all requested brands, then stamps and reports each of them. Returns the stamps. If a brand has problems,
- * throws before it writes anything.
- */
+/** Stamps and reports each brand. If a brand has problems, throws before writing anything. */
 export function runStamp(
   site: BuiltSite,
   clients: string,

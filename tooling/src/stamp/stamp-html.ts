@@ -14,29 +14,20 @@ const marks = {
 } as const;
 
 export interface FirstPaint {
-  /** The name of the page, by which the site's script finds the screen for hydration. */
   readonly name: string;
   readonly title: string;
-  /** The path of the page. Undefined if search engines must not list the page. */
+  /** Undefined if search engines must not list the page. */
   readonly path: string | undefined;
-  /** The origin that search engines list. Undefined if search engines must not list the brand. */
   readonly origin: string | undefined;
-  /** HTML of the site's mount point, already escaped. */
+  /** The prerendered content, already escaped. */
   readonly html: string;
-  /**
-   * True if the site redirects members from this page. `boot/early.js` and the styles then hide the page from
-   * members.
-   */
+  /** True if the site redirects members from this page. */
   readonly forVisitors: boolean;
-  /** Scripts that the page's screen needs in addition to the main script. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
 
-/**
- * Creates a brand's page from the built template: head, configuration as JSON, and prerendered content. Throws if the
- * template lacks one of the markers.
- */
+/** Creates a brand's page from the built template. Throws if the template lacks a marker. */
 export function stampHtml(template: string, brand: Brand, paint?: FirstPaint): string {
   const painted = paint === undefined ? '' : ` data-painted="${escapeHtml(paint.name)}"`;
   const json = jsonForScript(brand.client);
@@ -45,8 +36,7 @@ export function stampHtml(template: string, brand: Brand, paint?: FirstPaint): s
   const head = [
     brandHead(brand, paint && pageReach(brand.client, paint.origin, paint)),
     ...(paint?.styles ?? []).map((address) => `<link rel="stylesheet" crossorigin href="${address}" />`),
-    // Browsers that load the legacy scripts do not support this `media` value. Therefore they do not preload the
-    // modern scripts.
+    // Browsers with legacy scripts ignore this `media` value.
     ...(paint?.scripts ?? []).map(
       (address) =>
         `<link rel="modulepreload" media="(update)" crossorigin href="${address}" fetchpriority="low" />`,
@@ -57,10 +47,7 @@ export function stampHtml(template: string, brand: Brand, paint?: FirstPaint): s
   return replaceMark(replaceMark(withData, marks.root, root), marks.firstPaint, paint?.html ?? '');
 }
 
-/**
- * Returns the message that `boot.js` shows if a script does not load. Without the message, members would see an empty
- * page.
- */
+/** `boot.js` shows this message if a script does not load. */
 function notLoaded({ client }: Brand): string {
   const text = createTranslator(client.messages);
   const link = `<a href="">${escapeHtml(text('common.reload'))}</a>`;

@@ -1,7 +1,4 @@
-/**
- * Characters of typical Thai words and Latin text, with their frequency. The width of a font is measured with these
- * characters.
- */
+/** Frequent characters of Thai and Latin text. Font widths are measured with these characters. */
 export const samples: Readonly<
   Record<'thai' | 'latin', readonly (readonly [codePoint: number, times: number])[]>
 > = {
@@ -50,18 +47,12 @@ export const scriptRanges: Readonly<Record<Script, string>> = { thai: 'U+0E01-0E
 interface SystemFont {
   readonly script: Script;
   readonly weight: 400 | 700;
-  /**
-   * The full name and the PostScript name of the font. Some operating systems find a font only by its full name,
-   * others only by its PostScript name.
-   */
+  /** The full name and the PostScript name. Some operating systems know only one of the two. */
   readonly names: readonly string[];
   readonly sampleEm: number;
 }
 
-/**
- * System fonts of members' devices, with their widths. If a device has several of these fonts, the browser uses the
- * last of them in this list.
- */
+/** System fonts with their widths. The browser uses the last installed font of this list. */
 export const systemFonts: readonly SystemFont[] = [
   { script: 'thai', weight: 400, names: ['Loma'], sampleEm: 39.98 },
   { script: 'thai', weight: 700, names: ['Loma Bold', 'Loma-Bold'], sampleEm: 39.98 },

@@ -7,18 +7,14 @@ import type { StampedBrand } from './stamp-brand.ts';
 
 export interface WrittenBrand {
   readonly folder: string;
-  /** The path of the nginx configuration, which is next to the brand's folder. */
   readonly nginxFile: string;
   readonly ownBytes: number;
 }
 
-/** Source maps are not deployed, because they are only for developers. */
+/** Source maps are only for developers. */
 const isDeployed = (path: string): boolean => !path.endsWith('.map');
 
-/**
- * Writes a brand's deployable folder in `out`. Replaces the previous folder only when the new folder is complete, so
- * that a server never serves an incomplete folder.
- */
+/** Writes a brand's folder in `out`. A server never serves an incomplete folder. */
 export function writeStamped(site: BuiltSite, stamped: StampedBrand, out: string): WrittenBrand {
   const folder = join(out, stamped.id);
   const part = join(out, `.${stamped.id}.part`);
@@ -36,7 +32,6 @@ export function writeStamped(site: BuiltSite, stamped: StampedBrand, out: string
   for (const [path, body] of stamped.files) {
     const target = join(part, path);
     const before = written.get(body);
-    // A file with the same content already exists under another name, so this file becomes a link to it.
     if (before !== undefined) {
       share(before, target);
       continue;
@@ -45,7 +40,7 @@ export function writeStamped(site: BuiltSite, stamped: StampedBrand, out: string
     written.set(body, target);
     ownBytes += body.length;
   }
-  // Replaces the file instead of changing it, because stored stamps contain a hard link to the old file.
+  // Stored stamps have hard links to the old file.
   writeFileSync(`${part}.conf`, nginxConfig(stamped));
   renameSync(`${part}.conf`, nginxFile);
   rmSync(folder, { recursive: true, force: true });

@@ -11,13 +11,12 @@ export interface WatchedBrands {
 export interface WatchOptions {
   readonly root: string;
   readonly host: (loaded: LoadedClient) => HostedBrand;
-  /** Called if an edited brand has problems, and if a brand was added or removed. */
   readonly onNews: (message: string) => void;
 }
 
 /**
- * Loads the brands, and reloads a brand after an edit. If an edited brand is invalid, keeps its last valid state. The
- * first load throws with the problems of all brands.
+ * Reloads a brand after an edit. Keeps the last valid state of an invalid brand. The first load throws with the
+ * problems of all brands.
  */
 export function watchBrands({ root, host, onNews }: WatchOptions): WatchedBrands {
   const folder = join(root, 'clients');
@@ -39,12 +38,12 @@ export function watchBrands({ root, host, onNews }: WatchOptions): WatchedBrands
       onNews(error instanceof Error ? error.message : String(error));
     }
   };
-  // Waits before the reload, because editors write a file in several steps.
+  // Editors write a file in several steps.
   const watcher = watch(folder, { recursive: true }, () => {
     clearTimeout(pending);
     pending = setTimeout(read, 150);
   });
-  // Ignores errors of the watcher, so that the server keeps running if the watched folder is removed.
+  // The watched folder may be removed.
   watcher.on('error', () => {});
   return {
     current: () => brands,
@@ -55,7 +54,6 @@ export function watchBrands({ root, host, onNews }: WatchOptions): WatchedBrands
   };
 }
 
-/** Hosts a brand. Reports an error if a file of the brand has disappeared since the brand was loaded. */
 function hostOrReport(
   loaded: LoadedClient,
   host: (loaded: LoadedClient) => HostedBrand,

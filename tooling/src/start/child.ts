@@ -2,14 +2,10 @@ import { spawn } from 'node:child_process';
 
 export interface Child {
   readonly ended: Promise<{ readonly code: number; readonly lastLines: string }>;
-  /** Asks the process to exit. Kills the process after a timeout. */
   stop(): Promise<void>;
 }
 
-/**
- * Milliseconds to wait until a process exits. It is longer than the 30 s that the API may wait for a bank before it
- * exits.
- */
+/** The API may wait 30 s for a bank before it exits. */
 const exitTimeoutMs = 35_000;
 
 /**
@@ -25,11 +21,9 @@ export function startChild(
   const child = spawn(process.execPath, [file, ...args], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Starts the child in its own process group, so that Ctrl-C does not reach the child directly. This process stops
-    // the child instead.
+    // In its own process group, the child does not receive Ctrl-C.
     detached: true,
   });
-  // Stops the child when this process exits, because the child would otherwise continue to run.
   const endWithUs = (): void => void child.kill('SIGTERM');
   process.once('exit', endWithUs);
   const lastLines: string[] = [];

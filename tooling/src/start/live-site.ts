@@ -5,7 +5,6 @@ import { stampBrand } from '../stamp/stamp-brand.ts';
 import { hostStamped } from '../site-server/static-host.ts';
 import { watchBrands } from './brands.ts';
 
-/** A site server whose brands can change while it runs. */
 export interface LiveSite {
   readonly port: number;
   stop(): Promise<void>;

@@ -13,7 +13,6 @@ export const portSettings: Readonly<Record<ServiceName, { variable: string; usua
 
 const services: readonly ServiceName[] = ['site', 'api', 'bank', 'provider'];
 
-/** Reads the ports from environment variables, or uses the defaults. Throws if a port is invalid or used twice. */
 export function portsFrom(env: Readonly<Record<string, string | undefined>>): Ports {
   const portOf = (service: ServiceName): number => {
     const { variable, usual } = portSettings[service];

@@ -15,26 +15,22 @@ import { waitForPorts } from './wait-for-ports.ts';
 
 export interface Product {
   readonly brands: readonly { readonly id: string; readonly name: string; readonly url: string }[];
-  /** The URL of the default brand at plain `localhost`. Undefined if there is no default brand. */
   readonly defaultUrl: string | undefined;
   readonly apiUrl: string;
   readonly bankUrl: string;
   readonly providerUrl: string;
-  /** Resolves with a message if a process of the product exits unexpectedly. */
+  /** Resolves with a message if a process exits unexpectedly. */
   readonly broken: Promise<string>;
   stop(): Promise<void>;
 }
 
 export interface ProductOptions {
   readonly ports: Ports;
-  /** The URL of the database. If absent, the API starts a PostgreSQL of its own. */
+  /** If absent, the API starts its own PostgreSQL. */
   readonly databaseUrl?: string | undefined;
   readonly env?: Readonly<Record<string, string>>;
-  /**
-   * The folder into which all brands are stamped once. If absent, the product watches the brands in `clients/` instead.
-   */
+  /** If absent, the product watches the brands in `clients/`. */
   readonly stampedFolder?: string;
-  /** Called with each line that a process prints, and with the problems of edited brands. */
   readonly onLine: (part: 'api' | 'clients', line: string) => void;
 }
 
@@ -50,7 +46,7 @@ function stampedBrands(
   return { current: () => hosted, stop: () => {} };
 }
 
-/** Starts the built product: the API with the sandbox bank and the sandbox provider, and the sites of all brands. */
+/** Starts the built product with the sandbox bank and the sandbox provider. */
 export async function startProduct(options: ProductOptions): Promise<Product> {
   const { ports, databaseUrl, env, stampedFolder, onLine } = options;
   const built = await openBuiltSite(builtSiteFolder);

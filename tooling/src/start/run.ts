@@ -3,7 +3,7 @@ import { padTo, textWidth } from '../brand-tools/terminal.ts';
 import { findPortConflicts, portsFrom } from './ports.ts';
 import { startProduct, type Product } from './product.ts';
 
-/** Runs the product until Ctrl-C, or until one of its processes exits. Returns the exit code. */
+/** Runs until Ctrl-C, or until a process exits. Returns the exit code. */
 export async function run(env: Readonly<Record<string, string | undefined>>): Promise<number> {
   const ports = portsFrom(env);
   const conflicts = await findPortConflicts(ports);
@@ -19,12 +19,11 @@ export async function run(env: Readonly<Record<string, string | undefined>>): Pr
     ports,
     databaseUrl: env['DATABASE_URL'],
     onLine: (part, line) => {
-      // Hides the API's output until the URLs are printed. If the API fails before that, the error contains its output.
       if (started || part === 'clients') console.log(`${part}: ${line}`);
     },
   });
   const product = await Promise.race([starting, stopAsked]);
-  // A signal has interrupted the start. The exit of this process also stops the processes that it has started.
+  // A signal has interrupted the start.
   if (product === 'asked') process.exit(0);
   started = true;
   for (const line of addressLines(product)) console.log(line);

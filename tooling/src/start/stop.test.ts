@@ -1,4 +1,3 @@
-/** SIGTERM to `pnpm start` must stop all processes of the product. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -24,7 +23,6 @@ async function untilSays(line: string, file: string): Promise<ChildProcess> {
     ...process.env,
     ...Object.fromEntries(named),
     CHADA_DATA: join(folder, 'data'),
-    // In production mode, the API starts quickly, because it creates no sample members.
     NODE_ENV: 'production',
     DATABASE_URL: '',
   };

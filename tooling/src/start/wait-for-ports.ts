@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** Waits until each local port accepts connections. Throws on timeout or if `broken` resolves first. */
+/** Throws on timeout or if `broken` resolves first. */
 export async function waitForPorts(
   ports: readonly number[],
   broken: Promise<string>,
@@ -8,7 +8,7 @@ export async function waitForPorts(
 ): Promise<void> {
   const end = Date.now() + timeoutMs;
   let failure: string | undefined;
-  // Registers the handler before the first `await`, so that no message is lost.
+  // A message before the first `await` must not be lost.
   void broken.then((message) => (failure = message));
   for (const port of ports) {
     while (!(await takesConnections(port))) {

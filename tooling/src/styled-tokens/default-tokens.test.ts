@@ -1,4 +1,3 @@
-/** Tests the default tokens of `ui-kit`, for projects that have no brand. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -16,7 +15,6 @@ const values = new Map<string, string>();
 parse(readFileSync(join(repoRoot, 'packages/ui-kit/src/tokens.css'), 'utf8')).walkDecls(
   /^--/,
   ({ prop, value }) => {
-    // Expands short colours such as `#fff` in style sheets, because tokens contain six digits.
     const colour = value.replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3');
     values.set(prop.slice(2), colour.replace(/\s+/g, ' '));
   },

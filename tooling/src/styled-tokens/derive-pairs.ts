@@ -1,9 +1,6 @@
 import type { StyledColour } from './read-styles.ts';
 
-/**
- * A text or icon colour on a background colour. Each colour is a list of tokens. The first token that a brand defines
- * applies.
- */
+/** Each colour is a list of tokens. The first token that a brand defines applies. */
 export interface StyledPair {
   readonly fronts: readonly string[];
   readonly grounds: readonly string[];
@@ -12,19 +9,15 @@ export interface StyledPair {
 
 const anyText = ['text-muted', 'accent-text', 'positive', 'negative', 'warning', 'info'];
 
-/**
- * Maps backgrounds of containers, such as cards, to the text colours of the components inside. The styles of these
- * components are in other files, so these pairs can't be derived.
- */
+/** Text colours inside containers. The style sheets of these texts are in other files. */
 const contents: Readonly<Record<string, readonly string[]>> = {
   'card-bg': anyText,
   'dialog-bg': anyText,
   'drawer-bg': anyText,
-  // The header shows the brand's name as text if the brand has no logo.
+  // The brand's name is text if the brand has no logo.
   'header-bg': ['accent-text'],
 };
 
-/** Returns the pairs of colours that meet on the screen, each once, in alphabetical order. */
 export function derivePairs(
   colours: readonly StyledColour[],
   isComponent: (name: string) => boolean,
@@ -69,10 +62,7 @@ export function derivePairs(
   return [...known.keys()].sort().flatMap((key) => known.get(key) ?? []);
 }
 
-/**
- * Matches states such as `:hover`. If a rule for such a state sets only the background, the text keeps the colour from
- * the rule without the state.
- */
+/** In a state such as `:hover`, the text may keep its usual colour. */
 const pointerStates = /:(hover|active|focus|focus-visible|not\([^)]*\))/g;
 
 function isSameRule(one: StyledColour, other: StyledColour): boolean {
@@ -84,19 +74,15 @@ function hasGround(front: StyledColour, grounds: readonly StyledColour[]): boole
   return grounds.some((ground) => isSameRule(front, ground));
 }
 
-/**
- * True if the element of `front` may be inside the element of `ground`, because both belong to the same block or to
- * the same file.
- */
 function isInside(front: StyledColour, ground: StyledColour): boolean {
   const holdsOthers = !ground.name.includes('__') || /__(panel|box|list|card|toast)$/.test(ground.name);
-  // Skips fixed colours, because they belong to pictures.
+  // Fixed colours belong to pictures.
   if (!holdsOthers || front.chain[0]?.startsWith('#') === true) return false;
   const blockOf = (name: string): string => name.split('__')[0] ?? '';
   return front.file === ground.file || blockOf(front.name) === blockOf(ground.name);
 }
 
-/** Icons need a contrast of 3:1 (WCAG 2.2, 1.4.11). Texts need a contrast of 4.5:1 (1.4.3). */
+/** WCAG 2.2: 3:1 for icons (1.4.11), 4.5:1 for texts (1.4.3). */
 function leastOf({ name, selector }: StyledColour): 3 | 4.5 {
   return /(__(icon|mark|art|chevron|bar)|^ck-icon)$/.test(name) || selector.endsWith('svg') ? 3 : 4.5;
 }

@@ -2,13 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type AtRule, type Declaration, parse, type Rule } from 'postcss';
 
-/** A colour that a rule sets: the names of custom properties in the order of their fallbacks, and last a hex colour. */
 export interface StyledColour {
   readonly file: string;
   readonly selector: string;
-  /** The class of the styled element without its state, such as `ck-field__box`. */
   readonly name: string;
-  /** True if the rule applies only in a state or to a variant. */
   readonly isState: boolean;
   readonly use: 'front' | 'ground';
   readonly chain: readonly string[];
@@ -39,10 +36,7 @@ export function readColours(sheets: ReadonlyMap<string, string>): readonly Style
   });
 }
 
-/**
- * True if the rule applies only in print or with forced colours. The contrast of the brand's colours does not matter
- * there.
- */
+/** The brand's colours do not apply in print or with forced colours. */
 function isForcedColours(rule: Rule): boolean {
   const { parent } = rule;
   return parent?.type === 'atrule' && /forced-colors|print/.test((parent as AtRule).params);
@@ -52,8 +46,7 @@ function coloursOf(file: string, rule: Rule, { prop, value }: Declaration): read
   const chain = chainOf(value);
   if (chain.length === 0) return [];
   return rule.selectors.flatMap((selector) => {
-    // Skips disabled controls, which need no contrast (WCAG 2.2, 1.4.3), and backgrounds of pseudo-elements, which are
-    // decoration.
+    // Disabled controls need no contrast (WCAG 2.2, 1.4.3).
     if (/disabled/.test(selector) || (prop !== 'color' && /::(before|after)/.test(selector))) return [];
     const name = [...selector.matchAll(/\.([A-Za-z][\w-]*)/g)].pop()?.[1];
     if (name === undefined) return [];
@@ -62,10 +55,7 @@ function coloursOf(file: string, rule: Rule, { prop, value }: Declaration): read
   });
 }
 
-/**
- * Returns the names in `var(--a, var(--b, #fff))`: `a`, `b` and `#ffffff`. The list is empty if the value is not a
- * plain colour.
- */
+/** Returns `a`, `b` and `#ffffff` for `var(--a, var(--b, #fff))`. */
 function chainOf(value: string): readonly string[] {
   const text = value.trim();
   const [, name, fallback] = /^var\(\s*--([a-z0-9-]+)\s*(?:,([\s\S]*))?\)$/.exec(text) ?? [];

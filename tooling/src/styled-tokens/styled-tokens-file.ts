@@ -14,10 +14,7 @@ const common = new Set<string>([
   ),
 ]);
 
-/**
- * Matches custom properties that are not tokens: properties that the style sheets themselves set, and pictures,
- * because no token type exists for pictures.
- */
+/** Pictures, and properties that the style sheets set, are no tokens. */
 const notTokens = /^(ck|cf|font)-|-(image|glow)$|^greeting$/;
 
 function typeOf(name: string): string {
@@ -25,7 +22,6 @@ function typeOf(name: string): string {
   return name.endsWith('-shadow') ? 'shadow' : 'color';
 }
 
-/** Returns the content of `styled-tokens.ts`: the component tokens that the style sheets read, and their pairs. */
 export async function styledTokensFile(root: string): Promise<string> {
   const sheets = readStyleSheets(root);
   const names = readNames(sheets).filter((name) => !common.has(name) && !notTokens.test(name));

@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 import { testPreset } from '../../../config/vitest-preset.ts';
 import type { TestPackage } from './test-packages.ts';
 
-/** The test results of a package. Each failure is a text with file, test and reason. */
 export interface TestOutcome {
   readonly passed: number;
   readonly failures: readonly string[];
@@ -31,10 +30,7 @@ const reportSchema = z.object({
 
 type Report = z.infer<typeof reportSchema>;
 
-/**
- * Reads the test results of a package. If an error prevented the tests from running, the error counts as a
- * failure.
- */
+/** An error before the tests counts as a failure. */
 export function outcomeOf(root: string, tested: TestPackage): TestOutcome {
   const file = join(root, tested.folder, reportPath);
   if (tested.testFiles.length === 0) return { passed: 0, failures: [] };
@@ -76,7 +72,6 @@ function failuresOf(
         test.status === 'failed' ? (test.failureMessages ?? []).join('\n') : `it was ${test.status}`;
       return `${path} > ${test.fullName}\n${firstLines(why)}`;
     });
-  // A test file can fail before its tests run, for example if its setup throws.
   if (status === 'failed' && failed.length === 0)
     return [`${path}\n${firstLines(message ?? 'failed to run')}`];
   return failed;

@@ -17,7 +17,7 @@ export interface DateFieldProps extends Pick<FieldTexts, 'hint' | 'error'> {
   value: string;
   min: string;
   max: string;
-  /** Default `max`. */
+  /** The day marked as today. Default `max`. */
   today?: string;
   onChange: (day: string) => void;
   texts: DateFieldTexts;

@@ -18,7 +18,7 @@ export function EmptyListArt(props: IllustrationProps): ReactElement {
   );
 }
 
-/** For a category without games, or a search without results. */
+/** Illustration for a category without games or a search without results. */
 export function NoGamesArt(props: IllustrationProps): ReactElement {
   return (
     <Frame {...props}>

@@ -39,9 +39,9 @@ export function Inline({ children, align = 'start', equal, className }: InlinePr
 }
 
 export interface ColumnsProps {
-  /** At the top on phones, in the wide column from 960 px. */
+  /** The main content: at the top on phones, in the wide column from 960 px. */
   main: ReactNode;
-  /** At the bottom on phones, in the narrow column from 960 px. */
+  /** The secondary content: at the bottom on phones, in the narrow column from 960 px. */
   aside?: ReactNode;
 }
 

@@ -7,7 +7,7 @@ export type ImageDimension = 10 | 20 | 25 | 33 | 50 | 66 | 75 | 100;
 export interface RemoteImageProps {
   /** The image URLs, best first. The last URL is shown until a better image has loaded. Empty values are skipped. */
   sources: readonly (string | null | undefined)[];
-  /** Empty for decoration. */
+  /** Alternative text. Empty for decoration. */
   alt: string;
   /** Width of the box in px. */
   width: number;

@@ -11,7 +11,7 @@ export interface CreditButtonProps {
   label: string;
   /** The formatted amount. Undefined during the first load. */
   amount: string | undefined;
-  /** Read after the amount. The text should say that a tap reloads the credit. */
+  /** Screen readers read this text after the amount. */
   refreshLabel: string;
   refreshing?: boolean;
   /** True if the amount may be outdated, for example without a network. */

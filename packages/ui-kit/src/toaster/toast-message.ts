@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Milliseconds (CO-03). */
+/** A toast is visible for this many milliseconds (CO-03). */
 export const TOAST_TIMEOUT_MS = 2000;
 
 export type NotifyTone = 'success' | 'error' | 'info';

@@ -1,6 +1,5 @@
 import { angles, around, polygon, star, turned } from './shapes.ts';
 
-/** The SVG fills of an emblem's body, light side and dark side. */
 export interface EmblemInk {
   readonly main: string;
   readonly light: string;
@@ -80,7 +79,6 @@ const clover: Draw = ({ main, light, deep }) => {
   );
 };
 
-/** The emblems that a brand can have. `initial` is a badge with the initials of the name. */
 export const emblems = {
   crown,
   star: (ink: EmblemInk) => facetedStar(50, 53, 47, ink),

@@ -11,9 +11,6 @@ interface Wordmark {
   readonly size: number;
 }
 
-/**
- * Returns a name in the largest size that fits into a box. The text is vertically centred and may have several lines.
- */
 export function wordmark(
   style: ArtStyle,
   box: {
@@ -31,7 +28,7 @@ export function wordmark(
   const set = inLines(name, lines, widthAt100);
   const widest = Math.max(...set.map(widthAt100));
   const probe = set.map((text) => outline(text, { font, size: 100 }).box);
-  // Increases the distance between two lines if marks below the upper line would touch marks above the lower line.
+  // Marks below one line must not touch marks above the next line.
   const drops = probe.map((ink, index) => {
     const above = probe[index - 1];
     return above === undefined ? 0 : Math.max(112, above.bottom - ink.top + 10);
@@ -48,10 +45,7 @@ export function wordmark(
   return { paths: paths.join(''), size };
 }
 
-/**
- * Returns a logo with emblem and name. A long name is split into two lines or replaces the emblem, because the name
- * must be readable at half the size.
- */
+/** A long name is split into two lines or replaces the emblem. */
 export function logoFile(style: ArtStyle): string {
   const nextToMark = { x: 72, y: 2, width: width - 74, height: height - 4, most: 40 };
   const one = wordmark(style, nextToMark, 1, 'url(#w)');

@@ -6,7 +6,6 @@ import { initialsOf } from './thai-words.ts';
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 
-/** Returns the SVG fills of an emblem on the brand's surfaces. The SVG file must define a gradient with this `id`. */
 export function emblemInk({ palette }: ArtStyle, id: string): EmblemInk {
   const { accent, semantic, scheme } = palette;
   const text = semantic['accent-text'];
@@ -15,7 +14,6 @@ export function emblemInk({ palette }: ArtStyle, id: string): EmblemInk {
     : { main: `url(#${id})`, light: hexOf(shade(accent, 0.14)), deep: hexOf(shade(text, -0.08)) };
 }
 
-/** Returns the SVG fills of an emblem on a badge. In a light brand, all fills are shades of one colour. */
 function badgeInk(style: ArtStyle, id: string): EmblemInk {
   const { mark, gradientMark } = badge(style.palette);
   if (gradientMark) return emblemInk(style, id);
@@ -23,7 +21,6 @@ function badgeInk(style: ArtStyle, id: string): EmblemInk {
   return { main: mark, light: mark, deep: hexOf(shade(asked, mark === '#ffffff' ? 0.24 : -0.2)) };
 }
 
-/** Returns the initials of a name, centred in a square. If the name has no letters, returns the emblem. */
 function letters(style: ArtStyle, size: number, fill: string): string {
   const initials = initialsOf(style.name);
   const probe = outline(initials, { font: style.font, size: 100 });

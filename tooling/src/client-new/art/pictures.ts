@@ -7,7 +7,7 @@ import { accentGradient, gradient, shade, svgFile, type ArtStyle } from './style
 import { outline, placed } from './thai-outlines.ts';
 import { scenery } from './scenery.ts';
 
-/** Returns the square icon. The background fills its corners, because phones round the corners of icons. */
+/** Phones round the corners of icons, so the background fills the corners. */
 export function iconFile(style: ArtStyle): string {
   const { defs, body } = badgeMark(style, 512, 'i');
   return svgFile(512, 512, `<defs>${defs}</defs>\n${body}`);
@@ -45,14 +45,13 @@ export function allGamesFile({ palette }: ArtStyle): string {
   return svgFile(96, 96, `<defs>${defs}</defs>\n${ring}<g fill="url(#g)">${games}</g>`);
 }
 
-/** Returns the background image of all pages. Its low contrast keeps text readable. */
+/** The low contrast keeps text readable. */
 export function backgroundFile(style: ArtStyle): string {
   const { defs, body } = scenery(style, 1200, 1600);
   const veil = `<rect width="1200" height="1600" fill="${hexOf(style.palette.semantic.surface)}" opacity=".4"/>`;
   return svgFile(1200, 1600, `<defs>${defs}</defs>\n${body}${veil}`, ' preserveAspectRatio="xMidYMin slice"');
 }
 
-/** Returns the drawing next to headings on phones: the badge in a circle that the card below cuts off. */
 export function greetingFile(style: ArtStyle): string {
   const { semantic, accent } = style.palette;
   const { defs, body } = badgeMark(style, 68, 'h');

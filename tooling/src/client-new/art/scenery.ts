@@ -3,7 +3,6 @@ import { emblems } from './emblems.ts';
 import { angles, glint, turned } from './shapes.ts';
 import { glow, gradient, type ArtStyle } from './style.ts';
 
-/** Returns the faint pattern of the background: the emblem's outline, or rings if the brand has initials instead. */
 function motif(style: ArtStyle, stroke: string, width: number): string {
   if (style.symbol !== 'initial') {
     const ink = { main: stroke, light: stroke, deep: stroke };

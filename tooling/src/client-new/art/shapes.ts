@@ -1,6 +1,6 @@
 const round = (value: number): number => Math.round(value * 100) / 100;
 
-/** Returns a point on a circle. 0 degrees is the top, and angles increase clockwise. */
+/** 0 degrees is the top, and angles increase clockwise. */
 export function around(cx: number, cy: number, radius: number, degrees: number): readonly [number, number] {
   const angle = ((degrees - 90) * Math.PI) / 180;
   return [round(cx + radius * Math.cos(angle)), round(cy + radius * Math.sin(angle))];
@@ -18,7 +18,6 @@ export function star(cx: number, cy: number, outer: number, inner: number, point
   );
 }
 
-/** Returns a star with four points and concave sides. */
 export function glint(cx: number, cy: number, size: number): string {
   const [top, right, bottom, left] = [0, 90, 180, 270].map((degrees) =>
     around(cx, cy, size, degrees).join(' '),

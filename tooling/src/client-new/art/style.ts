@@ -35,7 +35,6 @@ export function glow(
   );
 }
 
-/** Returns the gradient of emblems and wordmarks on the brand's surfaces, lighter at the top. */
 export function accentGradient(id: string, { accent, semantic, scheme }: Palette): string {
   const text = semantic['accent-text'];
   return scheme === 'dark'
@@ -50,10 +49,6 @@ export function accentGradient(id: string, { accent, semantic, scheme }: Palette
       ]);
 }
 
-/**
- * Returns the background of a badge, and the colour of the drawing on it. The background is bright in a light brand and
- * dark in a dark brand.
- */
 export function badge({ asked, ground, scheme, semantic }: Palette) {
   if (scheme === 'dark') {
     const chroma = Math.max(Math.min(ground.c, 0.09), 0.03);
@@ -67,8 +62,7 @@ export function badge({ asked, ground, scheme, semantic }: Palette) {
       gradientMark: true,
     };
   }
-  // Uses the accent as the author chose it, not the accent that was adjusted for readable text. The drawing must
-  // contrast with the chosen accent.
+  // The drawing must contrast with the accent that the author chose.
   const fill = [shade(asked, 0.05), shade(asked, -0.07)] as const;
   const white = { l: 1, c: 0, h: 0 };
   const mark = leastContrast(white, fill) >= 2.6 ? white : { ...semantic.text, c: 0.05, h: asked.h };

@@ -13,7 +13,7 @@ function fontOf(id: FontId, subset: FontSubset, weight: 400 | 700): Font {
   return font;
 }
 
-/** A text as an SVG path, with its size. The path is in tenths of a px, and its baseline starts at 0, 0. */
+/** A text as an SVG path in tenths of a px. The baseline starts at 0, 0. */
 export interface Outline {
   readonly path: string;
   /** Advance width in px. */
@@ -27,10 +27,7 @@ export interface Outline {
   readonly missing: readonly string[];
 }
 
-/**
- * Splits the Thai vowel U+0E33 into a ring (U+0E4D) and a stroke (U+0E32), because fonts expect a tone mark between the
- * two.
- */
+/** Splits the vowel U+0E33 into a ring and a stroke, because a tone mark belongs between the two. */
 const shaped = (text: string): string =>
   text.normalize('NFC').replace(/([\u0e48-\u0e4b])\u0e33/g, '\u0e4d$1\u0e32');
 
@@ -47,10 +44,6 @@ const letterOf = {
 const joined = (numbers: readonly number[]): string =>
   numbers.map((number, index) => (index > 0 && number >= 0 ? ` ${number}` : String(number))).join('');
 
-/**
- * Rewrites a path with relative integer coordinates in tenths of a px. This reduces the length of the text to about a
- * third.
- */
 function compact(path: Path, from: { x: number; y: number }): string {
   const pen = from;
   let start = { ...pen };
@@ -72,10 +65,7 @@ function compact(path: Path, from: { x: number; y: number }): string {
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 
-/**
- * Returns the outline of a text with Thai marks in their correct positions. SVG images contain outlines instead of
- * text, because many computers have no Thai fonts.
- */
+/** Many computers have no Thai fonts, so SVG images contain outlines of texts. */
 export function outline(
   text: string,
   { font, size, weight = 700 }: { readonly font: FontId; readonly size: number; readonly weight?: 400 | 700 },

@@ -1,7 +1,7 @@
 const words = new Intl.Segmenter('th', { granularity: 'word' });
 const clusters = new Intl.Segmenter('th', { granularity: 'grapheme' });
 
-/** Returns the initials of the first two words of a name. A Thai word's initial is its first consonant. */
+/** A Thai word's initial is its first consonant. */
 export function initialsOf(name: string): string {
   const letters = name
     .split(/[\s\-_.·]+/)
@@ -12,18 +12,16 @@ export function initialsOf(name: string): string {
   return letters.slice(0, 2).join('').toUpperCase();
 }
 
-/** Splits a name into parts. A line may break between two parts. A space belongs to the part before it. */
 export function breakable(name: string): readonly string[] {
   const parts: string[] = [];
   for (const { segment } of words.segment(name)) {
-    // A line must not begin with a mark, space or punctuation, so these stay with the previous word.
+    // A line must not begin with a mark, space or punctuation.
     if (parts.length > 0 && /^[\s\p{M}\p{P}]/u.test(segment)) parts[parts.length - 1] += segment;
     else parts.push(segment);
   }
   return parts;
 }
 
-/** Splits a name into `count` lines of similar width. Splits between letters if the name is a single long word. */
 export function inLines(name: string, count: number, widthOf: (text: string) => number): readonly string[] {
   if (count === 1) return [name];
   const usual = breakable(name);

@@ -1,10 +1,8 @@
-// Drawings for the tiles of game categories. Each drawing has its centre at the point 160, 108 of an image of 320 x
-// 240.
+// Each drawing has its centre at 160, 108 of an image of 320 x 240.
 import { angles, around, polygon, star, turned } from './shapes.ts';
 import { outline, placed } from './thai-outlines.ts';
 import type { FontId } from '../fonts.ts';
 
-/** Colours of the drawings: the accent as a gradient, the second colour, and a dark colour for lines. */
 export interface DrawingInk {
   readonly metal: string;
   readonly metalDeep: string;

@@ -18,7 +18,6 @@ interface Tile {
   readonly draw: (ink: DrawingInk) => string;
   /** Hue of the glow on a dark background, in degrees. */
   readonly glow: number;
-  /** In a light brand, the difference in degrees between the hues of the accent and of the background. */
   readonly turn: number;
 }
 
@@ -43,7 +42,6 @@ function inkOf({ font, palette }: ArtStyle): DrawingInk {
     metal: 'url(#m)',
     metalDeep: hexOf({ ...metal, l: 0.5, c: metal.c * 0.9 }),
     second: hexOf(second),
-    // The third object in groups of three is green in a blue brand, and blue in all other brands.
     secondDeep: hexOf({ l: 0.5, c: 0.13, h: accent.h > 185 && accent.h < 300 ? 160 : 255 }),
     line: hexOf({ l: 0.24, c: 0.04, h: ground.h }),
     font,
@@ -68,7 +66,7 @@ function groundOf(
   }
   const own = (accent.h + turn + 360) % 360;
   const chroma = Math.max(0.07, Math.min(accent.c, 0.15));
-  // Lightens yellow, because dark yellow looks brown.
+  // Dark yellow looks brown.
   const lift = own > 55 && own < 120 ? 0.1 : 0;
   return {
     defs:
@@ -80,7 +78,7 @@ function groundOf(
   };
 }
 
-/** Returns the tile of a game category, 320 x 240. Layouts may crop the tile to the middle 320 x 200. */
+/** Returns the tile of a game category, 320 x 240. Layouts may crop it to 320 x 200. */
 export function tileFile(style: ArtStyle, category: StandardCategory): string {
   const tile = tiles[category];
   const { defs, body } = groundOf(style.palette, tile);

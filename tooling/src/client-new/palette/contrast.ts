@@ -10,15 +10,15 @@ export function leastContrast(front: Oklch, grounds: readonly Oklch[]): number {
   return Math.min(...grounds.map((ground) => contrast(front, ground)));
 }
 
-/** Moves the hue of a darkened yellow towards amber, because dark yellow looks olive. */
+/** Dark yellow looks olive, so its hue moves towards amber. */
 function warmed({ l, c, h }: Oklch, from: number): Oklch {
   const yellow = h > 78 && h < 118 && l < from;
   return yellow ? { l, c, h: h - Math.min(h - 60, (from - l) * 130) } : { l, c, h };
 }
 
 /**
- * Returns the nearest colour of the same hue that has enough contrast with all backgrounds. `towards` selects lighter
- * or darker colours. If no colour has enough contrast, returns the lightest or the darkest.
+ * Returns the nearest colour of the same hue that has enough contrast with all backgrounds, or else the lightest or
+ * darkest colour.
  */
 export function readable(
   front: Oklch,

@@ -2,18 +2,16 @@ import { parseColour, type SemanticColour } from '@chada/client-config/node';
 import { leastContrast, readable } from './contrast.ts';
 import { hexOf, toOklch, type Oklch } from './oklch.ts';
 
-/** The colours that the author of a brand chooses. All other colours are derived from them. */
+/** The colours that the author of a brand chooses. */
 export interface ColourChoice {
   readonly scheme: 'light' | 'dark';
   /** The colour of buttons, links and the wordmark, as `#rrggbb`. */
   readonly accent: string;
-  /** Second colour for artwork, as `#rrggbb`. By default, it is derived from the accent's hue. */
   readonly second?: string | undefined;
   /** The backgrounds have the hue of this colour, as `#rrggbb`. Default: the accent. */
   readonly ground?: string | undefined;
 }
 
-/** A chosen colour that was not usable, with the colour that replaces it and the reason. */
 export interface Adjustment {
   readonly what: string;
   readonly asked: string;
@@ -23,7 +21,6 @@ export interface Adjustment {
 
 export interface Palette {
   readonly scheme: 'light' | 'dark';
-  /** The accent that the author chose, without adjustments. The artwork uses this accent. */
   readonly asked: Oklch;
   readonly accent: Oklch;
   readonly second: Oklch;
@@ -57,16 +54,12 @@ function companion(hue: number): Oklch {
 const white: Oklch = { l: 1, c: 0, h: 0 };
 const darkInk = (hue: number): Oklch => ({ l: 0.18, c: 0.03, h: hue });
 
-/** Returns the text colour, dark or white, that has more contrast with the fills. */
 function inkOn(fills: readonly Oklch[], hue: number): Oklch {
   const dark = darkInk(hue);
   return leastContrast(dark, fills) >= leastContrast(white, fills) ? dark : white;
 }
 
-/**
- * Returns the accent and the colour of text on it. Changes the accent as little as possible until dark or white text is
- * readable on it.
- */
+/** Changes the accent as little as possible until text is readable on the accent. */
 function accentWithInk(visible: Oklch, grounds: readonly Oklch[]): { accent: Oklch; ink: Oklch } {
   const dark = darkInk(visible.h);
   const ways = [
@@ -108,10 +101,7 @@ function groundsOf(scheme: 'light' | 'dark', { c, h }: Oklch) {
   };
 }
 
-/**
- * Returns a colour with the hue of the backgrounds. Moves the hue of a dark yellow towards blue, because a dark yellow
- * background looks muddy.
- */
+/** A dark yellow background looks muddy, so its hue moves towards blue. */
 function groundHue({ scheme, accent, ground }: ColourChoice): Oklch {
   const given = placeOf(ground ?? accent);
   if (ground !== undefined) return given;
@@ -120,8 +110,8 @@ function groundHue({ scheme, accent, ground }: ColourChoice): Oklch {
 }
 
 /**
- * Derives all colours of a brand from one to three chosen colours. All pairs have a contrast of at least 4.5:1 for text
- * and 3:1 for graphics (WCAG 2.2). Changes a chosen colour that makes this impossible, and reports the change.
+ * Derives all colours of a brand. Text has a contrast of at least 4.5:1, and graphics have 3:1 (WCAG 2.2). Reports each
+ * change of a chosen colour.
  */
 export function derivePalette(choice: ColourChoice): Palette {
   const { scheme } = choice;
@@ -130,9 +120,7 @@ export function derivePalette(choice: ColourChoice): Palette {
   const { surface, raised, sunken } = groundsOf(scheme, ground);
   const grounds = [surface, raised, sunken];
   const asked = placeOf(choice.accent);
-  // The accent must be visible on every surface, because bars, rings and selected tabs have its colour.
   const { accent, ink } = accentWithInk(readable(asked, grounds, 3, away), grounds);
-  // A pressed button becomes darker under white text and lighter under dark text, so that its text stays readable.
   const step = ink === white ? -0.05 : 0.05;
   const strong = { ...accent, l: Math.min(0.97, Math.max(0.05, accent.l + step)) };
   const accentText = readable(accent, grounds, 4.6, away);

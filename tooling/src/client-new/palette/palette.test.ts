@@ -5,7 +5,6 @@ import { fromOklch, hexOf, toOklch } from './oklch.ts';
 
 const seed = Number(process.env['CHADA_SEED'] ?? Date.now() % 1_000_000);
 
-/** Returns a seeded generator of random numbers from 0 to 1 (mulberry32). */
 function randomFrom(start: number): () => number {
   let state = start;
   return () => {

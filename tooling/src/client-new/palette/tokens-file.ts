@@ -28,7 +28,6 @@ function shadow(tint: string, alpha: number, offsetY: number, blur: number, spre
   };
 }
 
-/** Gives one name to all uses of the same colour, so that a designer can change the colour in one place. */
 function paletteGroups({ semantic }: Palette): Readonly<Record<string, Readonly<Record<string, Oklch>>>> {
   const state = (name: 'positive' | 'negative' | 'warning' | 'info') => ({
     main: semantic[name],
@@ -59,7 +58,6 @@ function paletteGroups({ semantic }: Palette): Readonly<Record<string, Readonly<
 
 const reference = (name: string) => ({ $value: `{palette.${name}}` });
 
-/** Returns the content of `tokens.json`: palette, semantic colours, radii and shadows. */
 export function tokensFile(palette: Palette, corners: Corners): object {
   const dark = palette.scheme === 'dark';
   const [sm, md, lg] = radii[corners];
@@ -106,7 +104,6 @@ export function tokensFile(palette: Palette, corners: Corners): object {
     component: {
       'header-bg': { $type: 'color', ...bar },
       'bottom-bar-bg': { $type: 'color', ...bar },
-      // A dark tint of the brand's colour that covers an image, so that white text on the image is readable.
       'category-tile-shade': {
         $type: 'color',
         $value: `${hexOf({ l: 0.22, c: 0.07, h: dark ? palette.ground.h : palette.accent.h })}c7`,
