@@ -16,7 +16,6 @@ const goalMs = 50;
 interface Timed<Result> {
   readonly result: Result;
   readonly ms: number;
-  /** Processor time in ms, which other programs on the computer do not affect. */
   readonly cpuMs: number;
 }
 

@@ -18,7 +18,6 @@ const benches = [
   ['pnpm bench:streams', 'apps/reference-api/test/bench/bench-streams.ts'],
 ] as const;
 
-/** The load average above which the computer is not idle. */
 const quietLoad = 0.5;
 
 const [load = 0] = loadavg();

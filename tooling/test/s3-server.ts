@@ -1,4 +1,3 @@
-// A small S3-compatible server that verifies signatures.
 import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import { listenLocally } from '../src/site-server/site-server.ts';

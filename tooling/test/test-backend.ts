@@ -36,7 +36,6 @@ export interface HeaderProxyOptions {
   readonly answers?: HeaderChanges;
 }
 
-/** Starts a proxy that changes the headers of a backend's responses. */
 export async function startHeaderProxy(
   upstream: string,
   options: HeaderProxyOptions,

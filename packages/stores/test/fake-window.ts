@@ -23,7 +23,6 @@ export interface FakeWindow extends BrowserWindow {
   goOnline(): void;
   hide(): void;
   show(): void;
-  /** Simulates a page that the back/forward cache restores. */
   comeBackFromCache(): void;
   finishLoading(): void;
   focus(): void;

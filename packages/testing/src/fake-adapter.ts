@@ -15,7 +15,6 @@ export interface FakeAdapterRequest {
   readonly signal?: unknown;
 }
 
-/** A response in the shape that axios requires from adapters. */
 export interface FakeAdapterResponse<Config> {
   data: string;
   status: number;

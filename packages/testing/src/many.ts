@@ -106,7 +106,6 @@ export const manySlipRequests = (count: number): SlipRequest[] =>
     });
   });
 
-/** Returns downline members with usernames of the maximum length. */
 export const manyDownline = (count: number): DownlineMember[] =>
   many(count, (index) => ({
     ...first(affiliateDownline.example.response.items),
@@ -116,7 +115,6 @@ export const manyDownline = (count: number): DownlineMember[] =>
     active: index % 2 === 0,
   }));
 
-/** Returns prizes of all kinds: credit, points and nothing. */
 export const manyPrizes = (count: number): PrizeLog[] =>
   many(count, (index) => ({
     ...first(flipCardLogs.example.response.items),
@@ -132,7 +130,6 @@ export const manyPrizes = (count: number): PrizeLog[] =>
     ),
   }));
 
-/** Returns rewards with long names. Some rewards are out of stock or too expensive. */
 export const manyRewards = (count: number): Reward[] =>
   many(count, (index) => ({
     ...first(rewardList.example.response.items),
@@ -153,7 +150,6 @@ export const manyRewardRequests = (count: number): RewardRequest[] =>
     createdAt: instant(index),
   }));
 
-/** Returns announcements. Every second announcement is long. */
 export const manyAnnouncements = (count: number): Announcement[] =>
   many(count, (index) =>
     anAnnouncement({
@@ -168,7 +164,6 @@ export const manyAnnouncements = (count: number): Announcement[] =>
     }),
   );
 
-/** Returns games with short and long names. Every fourth game is hot. */
 export const manyLongGames = (count: number): Game[] =>
   many(count, (index) =>
     aGame({

@@ -4,7 +4,6 @@ import { replies, type Reply } from './replies.ts';
 
 /** A screen in one state, for Storybook. */
 export interface ScreenState {
-  /** Path and query, such as `/auth/deposit`. */
   readonly path: string;
   /** Default: `member` if the path requires a session. */
   readonly as?: 'member' | 'visitor';
@@ -12,11 +11,9 @@ export interface ScreenState {
   readonly answers?: FakeAnswers;
   /** True to simulate an offline device. */
   readonly offline?: boolean;
-  /** Fields of the configuration that replace those of the selected brand. */
   readonly brand?: Readonly<Record<string, unknown>>;
   /** The feature that the screen requires. The story adds it to a brand without the feature. */
   readonly needs?: { readonly feature: string; readonly brand?: Readonly<Record<string, unknown>> };
-  /** Entries of the browser's storage, in addition to the member's session. */
   readonly stored?: Readonly<Record<string, string>>;
 }
 
@@ -31,7 +28,6 @@ export const screenStory = (screen: ScreenState, act?: () => Promise<void>) => (
 /** Never responds, so that the screen stays in its loading state. */
 export const loading = replies.hang();
 export const failing = replies.refuse('INTERNAL');
-/** Puts the site into maintenance (ST-08). */
 export const inMaintenance: FakeAnswers = { 'setting.operation': replies.data({ websiteStatus: 'MA' }) };
 export function emptied(id: OperationId): Reply {
   const operation: Operation | undefined = operationList.find((each) => each.id === id);

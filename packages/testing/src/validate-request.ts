@@ -4,7 +4,6 @@ import { matchRoute } from './route-table.ts';
 export interface ValidatedRequest {
   /** Undefined if the contract does not have the operation. */
   readonly operation: Operation | undefined;
-  /** Id of the operation, or HTTP method and path of an unknown operation. */
   readonly id: string;
   readonly method: string;
   readonly url: string;

@@ -279,5 +279,4 @@ export const gallery: Record<string, ReactElement> = {
   ),
 };
 
-/** Components that cover the page. Each has its own tests. */
 export const overlays = ['ConfirmDialog', 'Dialog', 'Drawer', 'FloatingPanel', 'NoticeDialog', 'Toaster'];

@@ -10,7 +10,6 @@ const help = `Usage: pnpm tokens:export ID [--out FILE]
 Prints the tokens of a brand in the format DTCG 2025.10, for Figma and other tools, or writes them to a file. The
 result can replace the tokens.json of the brand.`;
 
-/** Runs `pnpm tokens:export`. Returns the exit code. Throws a UsageError for invalid arguments. */
 export function exportTokensCommand(args: readonly string[], root: string, terminal: Terminal): number {
   const { values, positionals } = readArguments(args, {
     out: { type: 'string' },

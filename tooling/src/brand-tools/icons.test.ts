@@ -26,7 +26,6 @@ const manifestSchema = z.object({
   icons: z.array(z.object({ src: z.string(), sizes: z.string(), type: z.string(), purpose: z.string() })),
 });
 
-/** Returns the colour of a pixel as `r,g,b,a`. */
 async function pixelOf(picture: Buffer | undefined, x: number, y: number): Promise<string> {
   const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return [...data.subarray((y * info.width + x) * 4, (y * info.width + x) * 4 + 4)].join();
@@ -74,7 +73,6 @@ describe('a maskable icon', () => {
     const icon = await draw('<path fill="#ff0000" d="M1 1h8v8H1z"/>');
     expect(await pixelOf(icon, 0, 0)).toBe('17,34,51,255');
     expect(await pixelOf(icon, 256, 256)).toBe('255,0,0,255');
-    // 215 px from the middle, outside of the circle.
     expect(await pixelOf(icon, 256 - 152, 256 - 152)).toBe('17,34,51,255');
   });
 

@@ -19,7 +19,6 @@ function oneOf<Value extends string>(what: string, choices: readonly Value[]) {
   };
 }
 
-/** Invisible characters, bidi controls and lone surrogates. */
 const hidden = /[\p{Cc}\p{Cf}\p{Cs}]/u;
 
 export function readText(path: 'name' | 'tagline' | 'holder', text: string): Reading<string> {

@@ -41,7 +41,6 @@ export interface BrandAnswers {
   readonly holder: string;
 }
 
-/** Only `id` and `name` are required. */
 export function withDefaults(given: Partial<BrandAnswers> & Pick<BrandAnswers, 'id' | 'name'>): BrandAnswers {
   const { scheme = 'dark', corners = 'soft' } = given;
   return {

@@ -81,7 +81,6 @@ function pageFiles(): readonly (readonly [path: string, text: string])[] {
   });
 }
 
-/** Returns all files of a new brand. */
 export async function brandFiles(
   answers: BrandAnswers,
   root: string,

@@ -13,7 +13,6 @@ export interface BackendCall {
   readonly idempotencyKey?: string | undefined;
 }
 
-/** `json` is undefined if the body is not JSON. */
 export interface Reply {
   readonly status: number;
   readonly contentType: string;

@@ -14,7 +14,6 @@ import type { Reply } from './call-backend.ts';
 
 export interface Difference {
   readonly when: string;
-  /** A path in the response, such as `data.items[0].amountSatang`, or an empty text. */
   readonly where: string;
   readonly what: string;
 }

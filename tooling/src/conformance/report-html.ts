@@ -48,7 +48,6 @@ const worstFirst: readonly OperationReport['verdict'][] = [
   'fits',
 ];
 
-/** Returns the report as one HTML file. Operations with differences are at the top. */
 export function reportHtml(reports: readonly OperationReport[], head: ReportHead): string {
   const rows = worstFirst
     .flatMap((verdict) => reports.filter((report) => report.verdict === verdict))

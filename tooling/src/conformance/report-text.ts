@@ -14,7 +14,6 @@ export function tallyOf(reports: readonly OperationReport[]): Tally {
   };
 }
 
-/** Returns a summary, for example `12 fit, 2 refused, 1 differ, 0 missing, 3 not tried`. */
 export function tallyText({ fits, refused, differs, missing, untried }: Tally): string {
   return `${fits} fit, ${refused} refused, ${differs} differ, ${missing} missing, ${untried} not tried`;
 }

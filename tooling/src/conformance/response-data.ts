@@ -3,7 +3,6 @@ import type { Reply } from './call-backend.ts';
 
 const envelopeSchema = z.object({ data: z.unknown() });
 
-/** Returns the data of a successful, valid response, or undefined. */
 export function responseData<Response extends z.ZodMiniType>(
   response: Response,
   { json }: Reply,

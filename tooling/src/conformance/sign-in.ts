@@ -32,7 +32,6 @@ export async function signIn(backend: Backend, username: string, password: strin
   );
 }
 
-/** Reads existing values for later calls. */
 export async function readKnownValues(backend: Backend, known: KnownValues): Promise<KnownValues> {
   const { token, user } = known;
   const dataOf = async <Response extends z.ZodMiniType>(

@@ -4,7 +4,6 @@ import { MAX_AMOUNT_SATANG } from '@chada/domain';
 import type { BackendCall } from './call-backend.ts';
 import { type KnownValues, makeIdentity, fillKnownValues } from './known-values.ts';
 
-/** Bodies of operations whose example can't be sent to a real backend. */
 const bodies: Readonly<
   Record<string, (known: KnownValues) => Readonly<Record<string, unknown>> | undefined>
 > = {

@@ -2,7 +2,6 @@ import type { Fence } from './fences.ts';
 
 const pnpmCommands = new Set(['install', 'exec', 'add', 'pack', 'publish', 'run', 'dlx']);
 
-/** Returns the scripts of this repository that a shell block runs, such as `brand:stamp`. */
 export function scriptsIn({ language, code }: Fence): string[] {
   if (language !== 'sh') return [];
   return code.split('\n').flatMap((line) => {

@@ -1,4 +1,3 @@
-/** Checks that each published package can be understood without the rest of this repository. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';

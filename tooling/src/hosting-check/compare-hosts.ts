@@ -25,7 +25,6 @@ function see(port: number, host: string, { path, method = 'GET', headers }: Resp
   });
 }
 
-/** These headers may differ between hosts. */
 const ofTheHost = new Set([
   'accept-ranges',
   'allow',

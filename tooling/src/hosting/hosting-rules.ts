@@ -4,7 +4,6 @@ import { chatFrame } from '../stamp/chat-frame.ts';
 import type { FramePage } from '../stamp/isolated-page.ts';
 import { baseHeaders, contentPolicy, filePolicy } from './security-headers.ts';
 
-/** `path` may end in `*`. */
 export interface HeaderRule {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;

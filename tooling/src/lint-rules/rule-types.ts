@@ -10,7 +10,6 @@ export interface SourceSpan {
   end: { line: number; column: number };
 }
 
-/** `source` is the module of an import or re-export. */
 export interface RuleNode {
   readonly type: string;
   readonly value?: unknown;

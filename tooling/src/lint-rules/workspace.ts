@@ -46,7 +46,6 @@ export function isTestOrStory(path: string): boolean {
   );
 }
 
-/** True for sample data: a brand's folder, a `seed/` folder, or a page of the sandboxes. */
 export function isSampleData(path: string): boolean {
   return (
     path.startsWith('clients/') ||

@@ -43,7 +43,6 @@ function countLines(copy: string, paths: readonly string[]): Record<string, numb
   );
 }
 
-/** A mutation can make a test hang. */
 const testTimeout = 10_000;
 
 function writeConfig(copy: string, tests: readonly string[]): string {

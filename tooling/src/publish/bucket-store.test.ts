@@ -165,7 +165,6 @@ describe('a publish to a bucket that dies', () => {
     const [one, two] = [await stamps.stamp(1), await stamps.stamp(2)];
     await run('publish', brand, one);
     await run('publish', brand, two);
-    // An interrupted switch to another stamp leaves this record.
     const switching = `members/${brand}/records/switching.json`;
     server.objects.set(switching, { body: Buffer.from('{}'), contentType: '', cacheControl: '' });
     server.objects.delete(at('login.html'));

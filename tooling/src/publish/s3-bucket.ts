@@ -3,7 +3,6 @@ import { AwsClient } from 'aws4fetch';
 import * as z from 'zod/mini';
 
 export interface BucketAddress {
-  /** URL of the bucket, such as `https://s3.example.com/sites`. */
   readonly url: string;
   readonly region: string;
   readonly keyId: string;

@@ -14,7 +14,6 @@ export interface LocalRegistry {
 export async function startLocalRegistry(): Promise<LocalRegistry> {
   const folder = await mkdtemp(join(tmpdir(), 'chada-registry-'));
   const file = join(folder, 'config.yaml');
-  // JSON is also valid YAML.
   await writeFile(
     file,
     JSON.stringify({

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-/** `pnpm hosting:check` tests the headers of nginx. */
 import { rmSync } from 'node:fs';
 import { type IncomingHttpHeaders, request as sendRequest, type Server } from 'node:http';
 import { connect } from 'node:net';

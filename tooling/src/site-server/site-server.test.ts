@@ -293,7 +293,6 @@ describe('files', () => {
     const { status, headers } = await get('/brand/assets/logo.svg');
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('no-cache');
-    // The policy blocks the file's scripts.
     expect(headers['content-security-policy']).toMatch(/sandbox$/);
     expect((await get('/brand/assets/film.mp4')).status).toBe(404);
   });

@@ -28,7 +28,6 @@ export function brandOfHost(
 export const isOfApi = (path: string): boolean =>
   path === '/api' || path.startsWith('/api/') || path.startsWith('/fairness/log/');
 
-/** The Host header selects the brand. */
 export function createSiteServer(options: SiteServerOptions): Server {
   const api = new URL(options.apiOrigin);
   const server = createServer((request, response) => {

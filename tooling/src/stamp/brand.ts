@@ -14,7 +14,6 @@ import { fallbackFacesCss } from './fallback-fonts.ts';
 import { webManifest } from './manifest.ts';
 
 export interface Brand {
-  /** Contains URLs in place of file paths. */
   readonly client: ResolvedClient;
   readonly tokensCssAddress: string;
   readonly manifestAddress: string;

@@ -10,7 +10,6 @@ const noPage = /^\/(?:(?:api|fairness\/log|assets|legacy|stamped|brand)\/|[^/]+\
 
 const ownCaches = async () => (await caches.keys()).filter((name) => name.startsWith(cachePrefix));
 
-/** Returns the scripts and inline styles that the page needs at its start. */
 function filesOfPage(html, isLegacy) {
   const valuesOf = (pattern) => Array.from(html.matchAll(pattern), (match) => match[1]);
   const scripts = isLegacy ? /data-legacy(?:-\w+)?="([^"]+)"/g : /data-modern="([^"]+)"/g;

@@ -19,7 +19,6 @@ export interface FirstPaint {
   /** Undefined if search engines must not list the page. */
   readonly path: string | undefined;
   readonly origin: string | undefined;
-  /** The prerendered content, already escaped. */
   readonly html: string;
   /** True if the site redirects members from this page. */
   readonly forVisitors: boolean;

@@ -11,7 +11,6 @@ export interface WrittenBrand {
   readonly ownBytes: number;
 }
 
-/** Source maps are only for developers. */
 const isDeployed = (path: string): boolean => !path.endsWith('.map');
 
 /** Writes a brand's folder in `out`. A server never serves an incomplete folder. */

@@ -76,7 +76,6 @@ function hasGround(front: StyledColour, grounds: readonly StyledColour[]): boole
 
 function isInside(front: StyledColour, ground: StyledColour): boolean {
   const holdsOthers = !ground.name.includes('__') || /__(panel|box|list|card|toast)$/.test(ground.name);
-  // Fixed colours belong to pictures.
   if (!holdsOthers || front.chain[0]?.startsWith('#') === true) return false;
   const blockOf = (name: string): string => name.split('__')[0] ?? '';
   return front.file === ground.file || blockOf(front.name) === blockOf(ground.name);

@@ -13,7 +13,6 @@ export const gameEventSchema = z.object({
   takenSatang: z.optional(z.int()),
   /** The time of opening by the server's clock, as ISO 8601 in UTC. */
   openedAt: z.string(),
-  /** A random id for each opening of a game in this browser. */
   visit: z.optional(z.string()),
 });
 export type GameEvent = z.output<typeof gameEventSchema>;
@@ -41,7 +40,6 @@ export interface GameEventState {
   readonly returnCalls: number;
   /** A retry must use the game session of the failed request. */
   readonly failedSession: string | undefined;
-  /** The latest returned credit, until the member dismisses the notice. */
   readonly returned: CreditReturn | null;
 }
 

@@ -78,7 +78,6 @@ function isReturnDue(
   return left.sessionId === null ? left.gameCode === game.gameCode : left.sessionId === game.sessionId;
 }
 
-// True if the server has returned the credit although the response was lost.
 function isAnswerMissing({ credit: { openGame: game }, gameEvent }: RootState): boolean {
   const { failedSession, leaving, returning } = gameEvent;
   return (

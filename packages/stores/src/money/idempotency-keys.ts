@@ -5,7 +5,6 @@ import { randomText, shortHash } from '../storage/short-hash.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
 import { readJson } from '../storage/stored-json.ts';
 
-/** A request that moves money and has no final response yet. */
 export interface OpenRequest {
   readonly uuid: string;
   readonly hash: string;
@@ -37,11 +36,9 @@ export interface IdempotencyKeys {
   saveAnswer(request: OpenRequest, answer: 'done' | 'refused'): void;
   /** Returns the open requests of earlier sessions. */
   past(uuid: string): EarlierRequest[];
-  /** Records that the member has seen an unknown result. */
   markReported(request: OpenRequest): void;
 }
 
-/** Open requests are deleted after this time in milliseconds. */
 const REQUEST_LIFE_MS = 24 * 60 * 60 * 1000;
 
 const openSchema = z.object({
@@ -55,7 +52,6 @@ const openSchema = z.object({
 });
 const memberSchema = z.object({
   seed: z.string().check(z.regex(/^[a-z0-9]{20}$/)),
-  /** The number of closed requests, which is a part of each key. */
   turn: z.int(),
   open: z.record(z.string(), openSchema),
 });

@@ -2,7 +2,6 @@ import type { Satang } from '@chada/domain';
 
 export interface PastRequest {
   readonly key: string;
-  /** The operation id, for example `withdraw.create`. */
   readonly operation: string;
   /** The time of the request: ISO 8601 in UTC. */
   readonly sentAt: string;

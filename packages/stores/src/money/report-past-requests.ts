@@ -10,7 +10,6 @@ import { createIdempotencyKeys, type EarlierRequest } from './idempotency-keys.t
 
 // The displayed credit already includes the results of these operations.
 const gameOperations: readonly string[] = [gameOpen.id, gameCashOut.id];
-/** Milliseconds before each repeated call for an unknown result. */
 const ASK_AGAIN_MS = [2_000, 4_000, 8_000];
 /** Milliseconds. A request reaches the server within this time. */
 const UNDER_WAY_MS = 60_000;

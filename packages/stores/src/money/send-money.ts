@@ -31,7 +31,6 @@ export function isOutcomeUnknown(error: ApiError): boolean {
 
 type Running<Op extends Operation> = WeakMap<object, Map<string, Promise<ApiResult<OperationData<Op>>>>>;
 
-/** Sends a money operation. `isUnanswered` is true if an equal request has no final response. */
 export interface MoneyThunk<Op extends Operation, Body> {
   (body: Body): AppThunk<Promise<ApiResult<OperationData<Op>>>>;
   readonly isUnanswered: (body: Body) => AppThunk<boolean>;

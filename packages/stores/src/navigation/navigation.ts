@@ -5,7 +5,6 @@ export interface Navigator {
   readonly currentPath: () => string;
 }
 
-/** Connects the store to a router, which may be created after the store. */
 export interface Navigation {
   go(path: string): void;
   currentPath(): string;

@@ -64,7 +64,6 @@ export const protectionApi = api.injectEndpoints({
       (_who, body: CallInput<typeof protectionAcknowledge>['body']) => ({ body }),
       changes,
     ),
-    /** Dismisses the care notice on all screens. */
     dismissCareNotice: build.mutation<OperationData<typeof protectionDismissCareNotice>, void>({
       query: () => (who) => who && prepareCall(protectionDismissCareNotice, { body: {} }),
       invalidatesTags: (_data, error) => (error === undefined ? changes : []),

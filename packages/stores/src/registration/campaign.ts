@@ -60,7 +60,6 @@ export function saveInvitation(afCode: string | undefined): AppThunk {
   }));
 }
 
-/** Stores the codes of `/regis/{team}/{marketing}` (PU-04, PU-05). */
 export function saveCampaign(codes: Pick<Campaign, 'team' | 'marketing'>): AppThunk {
   return changeRecord((openedAt) => ({ campaign: { ...codes, openedAt } }));
 }

@@ -10,7 +10,6 @@ export interface ServerState {
   readonly siteStatus: SiteStatus;
   /** The number of times that maintenance has ended since the page was opened. */
   readonly openings: number;
-  /** True while a check of the site status is running (ST-01). */
   readonly checking: boolean;
   /** True after the server did not respond in time or had a fault (ST-09, ER-02). */
   readonly serverProblem: boolean;

@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 
 const short = z.string().check(z.maxLength(200));
 
-/** The typed values of the first step, without the password (EN-06). */
 export const registrationStep1Schema = z.object({
   phone: short,
   username: short,

@@ -9,7 +9,6 @@ export interface Queries {
   readonly settled: () => AppThunk<Promise<void>>;
 }
 
-/** A slice that joins the store when its chunk is loaded. */
 export interface LazySlice {
   readonly reducerPath: 'api' | 'slip' | 'pastRequests';
   readonly reducer: Reducer;

@@ -9,7 +9,6 @@ export interface AmountProps {
   value: string;
   /** `in` adds a plus sign and is green. `out` adds a minus sign and stays neutral. Default: `none`. */
   direction?: AmountDirection;
-  /** Replaces the colour that `direction` sets. */
   tone?: AmountTone;
   size?: 'sm' | 'md' | 'lg' | 'xl' | '2xl';
   className?: string;

@@ -7,7 +7,6 @@ export type BannerTone = 'info' | 'warning' | 'danger';
 export interface BannerProps {
   tone: BannerTone;
   children: ReactNode;
-  /** Replaces the default icon. */
   icon?: ReactNode;
   action?: ReactNode;
   /** Adds a close button. `label` is its accessible name. */

@@ -13,7 +13,6 @@ export function addDays(day: string, days: number): string {
   return dayAt(timeOf(day) + days * dayMs);
 }
 
-/** Returns the weekday from 0 (Sunday) to 6. */
 export function weekdayOf(day: string): number {
   return new Date(timeOf(day)).getUTCDay();
 }
@@ -46,7 +45,6 @@ export function weeksOf(month: string): (string | null)[][] {
   return weeks;
 }
 
-/** Returns every month from `min` to `max`, latest first. */
 export function monthsBetween(min: string, max: string): string[] {
   const months: string[] = [];
   for (let day = `${max.slice(0, 7)}-01`; day.slice(0, 7) >= min.slice(0, 7); day = addMonths(day, -1))

@@ -10,7 +10,6 @@ export interface CalendarTexts {
   /** The weekdays, Sunday first. `short` is shown, and screen readers read `long`. */
   weekdays: readonly { readonly short: string; readonly long: string }[];
   month: (month: string) => string;
-  /** Formats a day as a full date for screen readers. */
   day: (day: string) => string;
   previousMonth: string;
   nextMonth: string;

@@ -9,7 +9,6 @@ export const NOTICE_TIMEOUT_MS = 2000;
 export interface ConfirmDialogProps {
   open: boolean;
   title: ReactNode;
-  /** The question, in one sentence. */
   description: ReactNode;
   confirmLabel: string;
   cancelLabel: string;

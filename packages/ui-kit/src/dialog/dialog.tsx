@@ -11,7 +11,6 @@ export interface DialogProps {
   open: boolean;
   onClose: (reason: CloseReason) => void;
   title: ReactNode;
-  /** A sentence that screen readers read with the title. */
   description?: ReactNode;
   art?: ReactNode;
   children?: ReactNode;

@@ -3,7 +3,6 @@ import type { ReactElement, ReactNode } from 'react';
 export interface EmptyStateProps {
   illustration?: ReactNode;
   title: ReactNode;
-  /** A sentence about what will appear here. */
   children?: ReactNode;
   action?: ReactNode;
   /** Element of the title. Use `p` inside a list that has its own heading. Default `p`. */

@@ -4,13 +4,11 @@ import { AlertIcon, RefreshIcon } from '../icons/interface-icons.ts';
 
 export interface ErrorStateProps {
   title: ReactNode;
-  /** A sentence that says what the member can do. */
   children?: ReactNode;
   illustration?: ReactNode;
   retry?: { label: string; onRetry: () => void; loading?: boolean };
   /** The id of the failed request with its label. */
   requestId?: { label: string; value: string };
-  /** A second action, such as a link to the contact page. */
   action?: ReactNode;
 }
 

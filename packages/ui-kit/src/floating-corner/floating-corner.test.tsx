@@ -2,7 +2,6 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FloatingCorner, FloatingLink } from './floating-corner.tsx';
 
-/** The elements that `elementsFromPoint` returns. */
 let below: Element[] = [];
 const away = () => screen.getByRole('complementary').getAttribute('data-away') === 'true';
 const frames = (ms = 40) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));

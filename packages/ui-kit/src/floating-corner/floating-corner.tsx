@@ -47,7 +47,6 @@ export interface FloatingButtonProps extends Omit<
   ComponentPropsWithRef<'button'>,
   'aria-label' | 'children' | 'type'
 > {
-  /** The accessible name. */
   label: string;
   icon: ReactNode;
 }

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 /** Equal to the breakpoint in floating-panel.css. */
 const WIDE = '(min-width: 60em)';
 
-/** True if the window is too narrow for a panel next to the page. */
 export function useCoversPage(): boolean {
   const [covers, setCovers] = useState(true);
   useEffect(() => {

@@ -11,7 +11,6 @@ export interface FormErrorProps {
   /** Without `title` and `errors`, the element takes no space. */
   title?: ReactNode;
   errors?: readonly FormErrorItem[];
-  /** The form focuses the summary after a failed submit. */
   ref?: Ref<HTMLDivElement>;
 }
 

@@ -16,7 +16,6 @@ const RAYS = Array.from({ length: 14 }, (_, index) => {
   return `M0 0 ${point(-0.11)} ${point(0.11)}Z`;
 }).join('');
 
-/* Each entry of `list` is `[x, y, size]`. */
 const sparks = (list: readonly (readonly [number, number, number])[]): string => {
   const path = list
     .map(

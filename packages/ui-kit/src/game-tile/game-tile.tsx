@@ -5,7 +5,6 @@ import { type LinkRender, renderLink } from '../internal/render-link.ts';
 
 export interface GameTileProps {
   title: string;
-  /** A second line, such as the name of the provider. */
   detail?: ReactNode;
   /** `<GameArt>`, or a `<RemoteImage dimension={100}>` with the ratio 3:4. */
   art: ReactNode;
@@ -15,9 +14,7 @@ export interface GameTileProps {
    */
   lettered?: boolean;
   badge?: ReactNode;
-  /** Makes the tile a button. */
   onOpen?: () => void;
-  /** Makes the tile a link. */
   href?: string;
   render?: LinkRender;
   /** Shows a spinner and ignores taps. */

@@ -5,7 +5,6 @@ export interface IllustrationProps {
   width?: number;
 }
 
-/** The SVG frame of every illustration. */
 export function Frame({ width = 168, children }: IllustrationProps & { children: ReactNode }): ReactElement {
   return (
     <svg

@@ -10,7 +10,6 @@ export interface ListRowProps {
   /** Makes the row a link. */
   href?: string;
   render?: LinkRender;
-  /** Makes the row a button. */
   onClick?: () => void;
 }
 

@@ -43,7 +43,6 @@ export function TransactionRow(props: TransactionRowProps): ReactElement {
 export interface DayGroupProps {
   /** The formatted day. */
   title: ReactNode;
-  /** Content at the right of the date, such as the day's total. */
   summary?: ReactNode;
   children: ReactNode;
   /** Heading level. Use 3 inside a `Section`. Default 2. */

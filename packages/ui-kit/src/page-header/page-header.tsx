@@ -7,7 +7,6 @@ export interface PageHeaderProps {
   description?: ReactNode;
   /** The back link and its accessible name. Set `href` or the router's link. */
   back?: { label: string; href?: string; render?: LinkRender };
-  /** Content at the right of the title. */
   action?: ReactNode;
   /** The router focuses the heading after a navigation. */
   ref?: Ref<HTMLHeadingElement>;

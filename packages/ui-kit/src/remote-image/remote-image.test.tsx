@@ -3,7 +3,6 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { RemoteImage } from './remote-image.tsx';
 
-/** jsdom does not load images. */
 function imagesAre(state: { complete: boolean; naturalWidth: number }): void {
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(state.complete);
   vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(state.naturalWidth);

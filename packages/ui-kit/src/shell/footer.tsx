@@ -1,9 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 
 export interface FooterProps {
-  /** The copyright line (SH-07). */
   copyright: ReactNode;
-  /** Licence, age limit and links. */
   children?: ReactNode;
 }
 

@@ -31,7 +31,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Visitor: Story = {};
-/** On the register paths, the logo is not a link (PU-07). */
 export const WhileRegistering: Story = {
   render: ({ logoLink: _noLink, actions: _noActions, ...args }) => <PublicHeader {...args} />,
 };

@@ -38,7 +38,6 @@ export function PublicHeader(props: PublicHeaderProps): ReactElement {
   const [ownOpen, setOwnOpen] = useState(false);
   const open = props.menuOpen ?? ownOpen;
   const setOpen = props.onMenuOpenChange ?? setOwnOpen;
-  // True from a press on a link until the drawer closes.
   const [isLeaving, setIsLeaving] = useState(false);
   if (isLeaving && !open) setIsLeaving(false);
   const list = (onPress?: PressEntry): ReactElement => (

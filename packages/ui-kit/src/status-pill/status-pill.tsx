@@ -20,7 +20,6 @@ const TONE_ICON = {
 export interface StatusPillProps {
   tone: StatusTone;
   children: ReactNode;
-  /** Replaces the default icon. */
   icon?: ReactNode;
 }
 

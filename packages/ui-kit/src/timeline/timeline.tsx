@@ -9,7 +9,6 @@ export interface TimelineStep {
   title: ReactNode;
   /** The current event, or the next action of the member. */
   detail?: ReactNode;
-  /** The formatted time of the step. */
   time?: ReactNode;
 }
 

@@ -6,7 +6,6 @@ export type ToastEngine = typeof toastEngine;
 
 export interface ToastState {
   readonly engine: ToastEngine | undefined;
-  /** Toasts drawn without the engine. */
   readonly plain: readonly ToastMessage[];
 }
 
@@ -43,7 +42,6 @@ export function createToastQueue(load: () => Promise<ToastEngine>) {
   };
   const prepare = (): Promise<void> => (loading ??= load().then(onLoaded, onFailed));
   return {
-    /** Loads the toast engine. Never rejects. */
     prepare,
     show(message: ToastMessage): void {
       if (state.engine !== undefined) {

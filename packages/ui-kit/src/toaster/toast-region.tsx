@@ -9,7 +9,6 @@ interface PlainToastProps {
   onDone: (toast: ToastMessage) => void;
 }
 
-/** A toast drawn without the engine. */
 function PlainToast({ toast, onDone }: PlainToastProps): ReactElement {
   useEffect(() => {
     const timer = setTimeout(() => onDone(toast), TOAST_TIMEOUT_MS);

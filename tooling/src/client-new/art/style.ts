@@ -12,7 +12,6 @@ export interface ArtStyle {
   readonly palette: Palette;
 }
 
-/** Returns a lighter colour, or a darker colour if `by` is negative. */
 export function shade(place: Oklch, by: number): Oklch {
   return { ...place, l: Math.min(0.98, Math.max(0.05, place.l + by)) };
 }

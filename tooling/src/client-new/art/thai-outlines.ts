@@ -16,7 +16,6 @@ function fontOf(id: FontId, subset: FontSubset, weight: 400 | 700): Font {
 /** A text as an SVG path in tenths of a px. The baseline starts at 0, 0. */
 export interface Outline {
   readonly path: string;
-  /** Advance width in px. */
   readonly width: number;
   readonly box: {
     readonly left: number;

@@ -16,7 +16,6 @@ import {
 
 interface Tile {
   readonly draw: (ink: DrawingInk) => string;
-  /** Hue of the glow on a dark background, in degrees. */
   readonly glow: number;
   readonly turn: number;
 }

@@ -2,7 +2,6 @@ import { parseColour, type SemanticColour } from '@chada/client-config/node';
 import { leastContrast, readable } from './contrast.ts';
 import { hexOf, toOklch, type Oklch } from './oklch.ts';
 
-/** The colours that the author of a brand chooses. */
 export interface ColourChoice {
   readonly scheme: 'light' | 'dark';
   /** The colour of buttons, links and the wordmark, as `#rrggbb`. */
@@ -42,7 +41,6 @@ type State = keyof typeof stateHues;
 
 const ratio = (value: number): string => (Math.floor(value * 100) / 100).toFixed(2);
 
-/** Returns a second colour that harmonizes with a hue, such as gold with ruby. */
 function companion(hue: number): Oklch {
   const ruby = { l: 0.56, c: 0.19, h: 20 };
   const gold = { l: 0.79, c: 0.15, h: 80 };

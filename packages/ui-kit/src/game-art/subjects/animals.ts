@@ -146,7 +146,6 @@ export const animals = {
   },
 } satisfies Record<string, Subject>;
 
-/* Rotates the path of a tail feather around the point 0,34. */
 function feather(turn: number, path: string): string {
   const angle = (turn * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
