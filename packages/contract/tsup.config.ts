@@ -1,8 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { packagePreset } from '../../config/tsup-preset.ts';
 
-// Each `*.contract.ts` file is an entry point, so that a screen loads only the operations that it uses. The examples
-// are not exported.
+// Each `*.contract.ts` file is an entry point, so that a screen loads only its operations.
 const areas = readdirSync('src').flatMap((file) => {
   const area = /^(?!examples)(.+)\.contract\.ts$/.exec(file)?.[1];
   return area === undefined ? [] : [[`entries/${area}`, `src/${file}`]];

@@ -55,7 +55,7 @@ export type Consent = BrandRegistration['consents'][number];
 
 /** A step of the registration form. */
 export interface RegistrationStep {
-  /** The heading of the step. Undefined if the brand sets no heading. */
+  /** Undefined if the brand sets no heading. */
   readonly title: string | undefined;
   readonly fields: readonly { readonly id: RegistrationFieldId; readonly required: boolean }[];
 }
@@ -66,10 +66,7 @@ const usualSteps: NonNullable<BrandRegistration['steps']> = [
   { fields: ['bankAccount', 'ageConfirmed', 'consents'] },
 ];
 
-/**
- * Returns the steps of the registration form in their order. If the brand has no steps of its own, returns the form of
- * the specification.
- */
+/** Returns the steps of the registration form. Without own steps, returns the form of the specification. */
 export function registrationSteps(registration: BrandRegistration | undefined): readonly RegistrationStep[] {
   return (registration?.steps ?? usualSteps).map(({ title, fields }) => ({
     title,
@@ -77,7 +74,6 @@ export function registrationSteps(registration: BrandRegistration | undefined): 
   }));
 }
 
-/** Accepts any object, because the loader has already checked the settings. */
 export function isRegistration(settings: unknown): settings is BrandRegistration {
   return typeof settings === 'object' && settings !== null;
 }

@@ -21,29 +21,25 @@ export interface ResolvedClient extends Omit<
   z.infer<typeof resolvedClientSchema>,
   'messages' | 'protection' | 'refundTable' | 'registration' | 'tiers'
 > {
-  /**
-   * The loss refund of each level in percent, from the client's own table, the predefined table `tier`, or the default
-   * (RD-01).
-   */
+  /** In percent, by level (RD-01). */
   readonly refundTable: RefundTable;
-  /** The settings of the registration. Absent if the brand has the default registration. */
+  /** Absent if the brand has the default registration. */
   readonly registration?: BrandRegistration | undefined;
-  /** The brand's tiers. Absent if the brand has the tiers of the specification. */
+  /** Absent if the brand has the tiers of the specification. */
   readonly tiers?: TierTable | undefined;
-  /** Member protection. Absent if the brand's backend does not enforce it. */
+  /** Absent if the brand's backend does not enforce member protection. */
   readonly protection?: Protection | undefined;
   /** The brand's own texts, for `createTranslator`. */
   readonly messages: MessageOverrides;
 }
 
-/** Only checks for an object, because the loader has already validated the settings. */
 function isProtection(settings: unknown): settings is Protection {
   return typeof settings === 'object';
 }
 
 /**
- * Parses the resolved brand in an HTML page. Throws a ZodError if it is invalid. Keeps unknown message keys, because
- * each page loads only some of the texts.
+ * Parses the resolved brand in an HTML page. Throws a ZodError for an invalid brand. Keeps unknown message keys,
+ * because each page loads only some texts.
  */
 export function parseResolvedClient(json: unknown): ResolvedClient {
   const { protection, registration, tiers, ...client } = resolvedClientSchema.parse(json);
@@ -61,7 +57,6 @@ function refundTableOf(choice: ClientFile['refundTable']): RefundTable {
   return choice === 'tier' ? tierTableRefunds : choice;
 }
 
-/** Returns the resolved brand from a parsed `client.json`, the brand's own texts and its own pages. */
 export function resolveClient(
   file: ClientFile,
   messages: Readonly<Record<string, string>>,
@@ -95,13 +90,9 @@ export function assetPathsOf(client: ResolvedClient): readonly string[] {
   return [...paths];
 }
 
-/** The fields that contain text for people. Their content is never a path. */
 const textFields: ReadonlySet<string> = new Set(['name', 'tagline', 'title', 'description', 'text', 'alt']);
 
-/**
- * Replaces each path of a brand's file with the URL that serves the file, in all fields except those with text for
- * people.
- */
+/** Replaces each path of a brand's file with the URL that serves the file. */
 export function withAssetAddresses(
   client: ResolvedClient,
   address: (path: string) => string,

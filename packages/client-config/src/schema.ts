@@ -47,7 +47,6 @@ const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most
 const on = z._default(z.boolean(), true);
 const amount = (defaultSatang: number) =>
   z.pipe(z._default(z.int().check(z.positive()), defaultSatang), z.transform(satang));
-/** The suggested amounts of a brand that configures none. */
 const quickAmountsSatang = [
   10_000, 30_000, 50_000, 100_000, 200_000, 300_000, 500_000, 1_000_000, 2_000_000, 5_000_000,
 ] as const;
@@ -105,11 +104,7 @@ type Format =
   | 'fontFamily'
   | 'unicodeRange';
 
-/**
- * Returns the schema of `client.json`, or of the configuration in an HTML page. `file` contains the formats that differ
- * between the two: an HTML page has URLs instead of paths, and may have URLs of a sandbox. The loader has already
- * checked the other texts of an HTML page.
- */
+/** `file` contains the formats that differ between `client.json` and an HTML page. */
 /* @__NO_SIDE_EFFECTS__ */
 function clientShape(file: Readonly<Record<Format, z.ZodMiniType<string>>>) {
   const image = z.optional(file.image);
@@ -121,7 +116,7 @@ function clientShape(file: Readonly<Record<Format, z.ZodMiniType<string>>>) {
   const fontFaces = z.array(
     z.strictObject({
       weight: fontWeight,
-      // Set for a variable font. The file has all weights from `weight` to this weight.
+      // For a variable font, which has all weights from `weight` to this weight.
       weightTo: z.optional(fontWeight),
       path: file.font,
       unicodeRange: z.optional(file.unicodeRange),
@@ -189,8 +184,7 @@ function clientShape(file: Readonly<Record<Format, z.ZodMiniType<string>>>) {
       headingFont: z.optional(
         z.strictObject({ family: file.fontFamily, faces: fontFaces.check(z.minLength(1)) }),
       ),
-      // Set this font if the digits of the brand's font have different widths, and the font has no tabular
-      // digits.
+      // For a brand font whose digits have different widths.
       numericFont: z.optional(
         z.strictObject({ family: file.fontFamily, faces: fontFaces.check(z.minLength(1)) }),
       ),
@@ -240,7 +234,7 @@ function clientShape(file: Readonly<Record<Format, z.ZodMiniType<string>>>) {
   };
 }
 
-// A function without side effects creates the schema, so that the site's build can remove the unused schema.
+// The site's build removes an unused schema only if a function without side effects creates it.
 /* @__NO_SIDE_EFFECTS__ */
 function createClientFileSchema() {
   return z.strictObject({
@@ -279,7 +273,7 @@ function createClientFileSchema() {
 /** The schema of `clients/<id>/client.json`. Its paths name files of the brand's folder. */
 export const clientFileSchema = createClientFileSchema();
 
-/** The schema of a resolved brand. All fields are set, and files have URLs instead of paths. */
+/** The schema of a resolved brand. Files have URLs instead of paths. */
 export const resolvedClientSchema = z.object({
   ...clientShape({
     image: z.string(),
@@ -305,14 +299,12 @@ export const resolvedClientSchema = z.object({
     {},
   ),
   refundTable: refundTableSchema,
-  // The loader has already validated these settings. They have no schema here, because the first screens do not need
-  // the settings and should not load a schema for them.
+  // The first screens don't need these settings, so they have no schema here.
   protection: z.optional(z.unknown()),
-  // The loader has already validated the tiers.
   tiers: z.optional(z.unknown()),
   registration: z.optional(z.unknown()),
   banks: z.optional(z.array(z.string())),
-  // Set if the brand has a light palette and a dark palette. `theme` describes the first palette.
+  // Set if the brand has a light palette and a dark palette.
   secondPalette: z.optional(z.object({ themeColor: z.string() })),
   messages: z._default(z.record(z.string(), z.string()), {}),
   pages: z._default(
@@ -323,13 +315,11 @@ export const resolvedClientSchema = z.object({
         description: z.string(),
         updated: z.optional(z.string()),
         share: z.optional(z.string()),
-        // The URL of the page's content. In a stamped site, the HTML of the page itself already contains the content,
-        // so only other pages load this URL.
+        // The URL of the page's content. Only other pages load this URL.
         address: z.optional(z.string()),
         // Only the API needs the hash, to store it with a consent.
         sourceHash: z.optional(z.string()),
-        // `pageBlocksSchema` parses the blocks later. The start-up scripts therefore do not contain
-        // `pageBlocksSchema`.
+        // Parsed later, so that the start-up scripts do not contain `pageBlocksSchema`.
         blocks: z.optional(z.unknown()),
       }),
     ),

@@ -27,10 +27,9 @@ function createTiersFileSchema() {
     .check(z.minLength(1), z.maxLength(6));
 }
 
-/** The schema of `tiers` in `client.json`. `checkTiers` compares the amounts. */
 export const tiersFileSchema = createTiersFileSchema();
 
-/** The short names of the banks in the order of their codes. */
+/** The short names of the banks, in the order of the codes. */
 export const bankNames = Object.keys(bankShortNames)
   .filter(isBankCode)
   .map((code) => bankShortNames[code]);

@@ -11,7 +11,7 @@ export interface WebAddress {
 
 // Each part excludes the character that ends it, so the pattern never backtracks.
 const parts = /^(?:(https?):\/\/)?([a-z0-9.-]+)(?::(\d+))?(\/[^?#]*)?(\?[^#]*)?(#[^]*)?$/i;
-/** Spaces, control characters, characters that browsers rewrite, and characters that end a URL in HTML or CSS. */
+/** Spaces, control characters, and characters that browsers rewrite or that end a URL in HTML or CSS. */
 const unfit = /[\u0000-\u0020\u007f-\u00a0"<>\\^`{|}\u2028\u2029]/;
 const digitsOnly = /^\d+$/;
 const label = /^[a-z0-9-]+$/;
@@ -45,8 +45,8 @@ function isHost(host: string): boolean {
 }
 
 /**
- * Parses a URL in linear time. The scheme is http, https or missing (VA-01). Returns `undefined` for other schemes,
- * user names, IPv6 addresses and characters that are unsafe in HTML or CSS.
+ * Parses a URL in linear time. The scheme is http, https or missing (VA-01). Returns `undefined` for an unsafe or
+ * unsupported URL.
  */
 export function parseWebAddress(text: string): WebAddress | undefined {
   if (unfit.test(text)) return undefined;

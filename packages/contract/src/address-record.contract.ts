@@ -2,11 +2,10 @@ import * as z from 'zod/mini';
 import { sample } from './examples.contract.ts';
 import { phoneSchema, textSchema } from './schemas.ts';
 
-/** A delivery address. The codes are those of the Thai administrative divisions (ME-12). */
+/** A delivery address with the codes of the Thai administrative divisions (ME-12). */
 export const addressSchema = z.object({
   recipient: textSchema(80, 1),
   phone: phoneSchema,
-  /** House number, village, lane and road. */
   line: textSchema(200, 1),
   subdistrictCode: z.string().check(z.regex(/^\d{6}$/)),
   districtCode: z.string().check(z.regex(/^\d{4}$/)),

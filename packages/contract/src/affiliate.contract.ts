@@ -22,7 +22,7 @@ import {
 export const downlineMemberSchema = z.object({
   username: usernameSchema,
   joinedAt: instantSchema,
-  /** The total commission that the inviting member has earned from this member. */
+  /** The commission that the inviter has earned from this member. */
   commissionSatang: satangSchema,
   active: z.boolean(),
 });
@@ -32,10 +32,10 @@ export type DownlineMember = z.output<typeof downlineMemberSchema>;
 export const affiliateLogSchema = z.object({
   id: z.string(),
   day: daySchema,
-  /** Username of the invited member for `af`, name of the game for `wl`. */
+  /** The invited member's username for `af`, the game's name for `wl`. */
   label: z.string(),
   turnoverSatang: satangSchema,
-  /** For `af`, the commission. For `wl`, the result of the game: positive for a win, negative for a loss. */
+  /** The commission for `af`. The result of the game for `wl`: negative for a loss. */
   amountSatang: signedSatangSchema,
 });
 export type AffiliateLog = z.output<typeof affiliateLogSchema>;
@@ -136,12 +136,10 @@ export const affiliateDownlineBonus = defineOperation({
     .object({ ...daySpanFields, ...pagingFields })
     .check(z.refine(isDaySpan, { path: ['end'], error: 'span' })),
   response: z.object({
-    /** The total of all days in the requested range, including the days on other pages. */
+    /** The total of all days in the range, including other pages. */
     total_bonus: satangSchema,
     downline_users: z.record(z.string(), z.object({ bonus: satangSchema, turnover: satangSchema })),
-    /**
-     * The cursor of the next page. Members are listed by commission, highest first. Null or absent on the last page.
-     */
+    /** Null or absent on the last page. */
     nextCursor: z.optional(z.nullable(cursorSchema)),
   }),
   provisional: false,

@@ -2,10 +2,7 @@ import * as z from 'zod/mini';
 import { defineOperation } from './operation.ts';
 import { daySchema, emptyBodySchema, uuidSchema } from './schemas.ts';
 
-/**
- * A check-in with its points. The full date is an addition of the contract, because the specification has only the day
- * of the month (RD-06).
- */
+/** A check-in with its points. The specification has only the day of the month (RD-06). */
 export const checkInLogSchema = z.object({
   id: uuidSchema,
   date: daySchema,

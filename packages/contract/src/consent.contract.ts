@@ -3,6 +3,7 @@ import { defineOperation } from './operation.ts';
 
 const consentTextSchema = z.string().check(z.minLength(1), z.maxLength(40));
 /** A consent in the version that the member read. */
+/** A consent in the version that the member read. */
 export const consentVersionSchema = z.object({ id: consentTextSchema, version: consentTextSchema });
 
 const consentsSchema = z.array(consentVersionSchema).check(z.maxLength(10));
@@ -32,7 +33,6 @@ export const consentAnswer = defineOperation({
   body: z.object({
     consents: z.array(z.extend(consentVersionSchema, { given: z.boolean() })).check(z.maxLength(10)),
   }),
-  /** The consents that the member has still not answered. */
   response: z.object({ consents: consentsSchema }),
   provisional: false,
   extension: true,

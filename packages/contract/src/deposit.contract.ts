@@ -17,8 +17,8 @@ export const depositSchema = z.object({
   amountSatang: satangSchema,
   status: z.enum(['pending', 'completed', 'rejected']),
   /**
-   * `slip`: the bank has verified the member's slip. `request`: staff have approved the member's request. `staff`:
-   * staff have entered the deposit themselves.
+   * `slip`: the bank verified the slip. `request`: staff approved a deposit request. `staff`: staff entered the
+   * deposit.
    */
   channel: z.enum(['slip', 'request', 'staff']),
   createdAt: instantSchema,
@@ -30,10 +30,7 @@ export type Deposit = z.output<typeof depositSchema>;
 /** The brand's bank account to which members transfer. */
 export const receivingAccountSchema = z.extend(bankAccountSchema, {
   accountName: z.string(),
-  /**
-   * PromptPay id of the account: a phone number, a national or tax id, or an e-wallet id. Null if the account
-   * has no PromptPay id.
-   */
+  /** A phone number, a national or tax id, or an e-wallet id. Null if the account has no PromptPay id. */
   promptPayId: z.nullable(z.string().check(z.regex(promptPayIdPattern))),
 });
 export type ReceivingAccount = z.output<typeof receivingAccountSchema>;

@@ -4,10 +4,7 @@ import * as z from 'zod/mini';
 export const fairHashSchema = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 /** A client seed: 1 to 64 printable ASCII characters without the colon. */
 export const clientSeedSchema = z.string().check(z.regex(/^[ -9;-~]{1,64}$/));
-/**
- * The author of a client seed. `server` if the member set no client seed, so that the server chose the client
- * seed.
- */
+/** The author of a client seed. `server` if the member set no client seed. */
 export const seedOwnerSchema = z.enum(['member', 'server']);
 
 /** The values that determine a draw, and its place in the public log. See `@chada/fairness`. */
@@ -15,14 +12,14 @@ export const drawProofSchema = z.object({
   commitment: fairHashSchema,
   clientSeed: clientSeedSchema,
   clientSeedBy: seedOwnerSchema,
-  /** The number of the draw with this pair of seeds, counted from 0 without gaps. */
+  /** The number of the draw with this pair of seeds, from 0 without gaps. */
   nonce: z.int().check(z.gte(0)),
   weightsHash: fairHashSchema,
   /** Position of the outcome in the weight table. */
   index: z.int().check(z.gte(0)),
   /** Position of the draw in the log. */
   logIndex: z.int().check(z.gte(0)),
-  /** Null until the server replaces the pair of seeds and reveals the server seed. */
+  /** Null until the server reveals the server seed. */
   serverSeed: z.nullable(fairHashSchema),
 });
 export type DrawProof = z.output<typeof drawProofSchema>;

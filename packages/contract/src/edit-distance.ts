@@ -1,19 +1,15 @@
-/**
- * The maximum length of a pattern. A longer pattern would overflow the tables, which store each number of edits in one
- * byte.
- */
+/** The tables store each number of edits in one byte. */
 const LONGEST_PATTERN = 255;
 
 /**
- * Returns the smallest number of edits that turn `pattern` into a part of `text`. Returns `Infinity` if this
- * number exceeds `most` or if the pattern is longer than 255. An edit inserts, deletes or replaces a letter,
- * or swaps two adjacent letters.
+ * Returns the smallest number of edits that turn `pattern` into a part of `text`, or `Infinity` above `most`. An edit
+ * inserts, deletes or replaces a letter, or swaps two adjacent letters.
  */
 export function substringDistance(pattern: string, text: string, most: number): number {
   if (pattern.length > LONGEST_PATTERN) return Infinity;
   const width = text.length;
   let before = new Uint8Array(width + 1);
-  // The first row is zero, because a match may begin anywhere in the text.
+  // A match may begin anywhere in the text.
   let row = new Uint8Array(width + 1);
   let next = new Uint8Array(width + 1);
   for (let at = 1; at <= pattern.length; at += 1) {
@@ -36,12 +32,11 @@ export function substringDistance(pattern: string, text: string, most: number): 
     if (least > most) return Infinity;
     [before, row, next] = [row, next, before];
   }
-  // The result is the smallest value of the last row, because a match may end anywhere in the text.
   const found = Math.min(...row);
   return found <= most ? found : Infinity;
 }
 
-/** Returns a number with one bit set for each letter of a text. Different letters may share a bit. */
+/** Sets one bit for each letter of a text. Different letters may share a bit. */
 export function letterBits(text: string): number {
   let bits = 0;
   for (let at = 0; at < text.length; at += 1) bits |= 1 << ((text.charCodeAt(at) * 7) % 31);

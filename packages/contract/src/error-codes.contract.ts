@@ -5,17 +5,15 @@ import { slipErrors } from './slip-errors.contract.ts';
 /** The HTTP status and the texts of an error code. */
 export interface ErrorMeaning {
   readonly status: number;
-  /** Thai text for the member. */
   readonly message: string;
-  /** English text for the developer. */
   readonly note: string;
 }
 
 const define = <const Table extends Record<string, ErrorMeaning>>(table: Table): Table => table;
 
 /**
- * All error codes of the API. A refusal by a business rule has status 409 or 422 (RD-04). A request for another
- * member's record gets status 404 (RD-19). Only an invalid session and a failed login get status 401 or 403.
+ * All error codes of the API. A refusal has status 409 or 422 (RD-04). Another member's record gives status 404
+ * (RD-19). Only an invalid session and a failed login give 401 or 403.
  */
 export const errorCodes = define({
   SESSION_MISSING: { status: 401, message: 'กรุณาเข้าสู่ระบบก่อนใช้งาน', note: 'No bearer token was sent.' },

@@ -21,14 +21,11 @@ export const activeSeedPairSchema = z.object({
   since: instantSchema,
 });
 
-/**
- * The next pair of seeds. The commitment to the server seed is public before the member chooses the client
- * seed.
- */
+/** The next pair of seeds, whose commitment is already public. */
 export const nextSeedPairSchema = z.object({
   commitment: fairHashSchema,
   commitmentIndex: indexSchema,
-  /** True if a signed checkpoint of the log covers the commitment. Before that, the server refuses a client seed. */
+  /** True if a signed checkpoint covers the commitment. The server then accepts a client seed. */
   published: z.boolean(),
 });
 
@@ -41,16 +38,13 @@ export const revealedSeedPairSchema = z.object({
 });
 
 export const fairnessStateSchema = z.object({
-  /**
-   * The path of the brand’s log on the API’s host. The log’s files follow C2SP tlog-tiles. After a restore of the
-   * database, the log continues under a path that ends with a number.
-   */
+  /** The path of the brand’s log on the API’s host. The log’s files follow C2SP tlog-tiles. */
   logPath: z.string().check(z.regex(/^\/fairness\/log\/[a-z0-9-]+(\.\d+)?$/)),
   /** The key that verifies the log’s checkpoints, as `name+id+key` (C2SP signed-note). */
   logKey: z.string(),
-  /** The member’s pseudonym in the log. The API shows the pseudonym only to this member. */
+  /** The member’s pseudonym in the log, which only this member can see. */
   pseudonym: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
-  /** Null if the member has no pair in use, for example before the first draw. */
+  /** Null before the first draw. */
   active: z.nullable(activeSeedPairSchema),
   next: nextSeedPairSchema,
 });

@@ -14,26 +14,20 @@ export interface SearchableGame {
   readonly hot: boolean;
 }
 
-/** A game with names that are prepared for matching. Prepare each game once, because a lobby is searched many times. */
+/** A game with names that are prepared for matching. Prepare each game once. */
 export interface SearchEntry<Game extends SearchableGame = SearchableGame> {
   readonly game: Game;
   /** The name, normalized with `compactThai`. */
   readonly name: string;
   readonly spelling: string;
-  /**
-   * The spelling keys of all Latin words, and the spelling key of the words without spaces. A space precedes
-   * each key.
-   */
+  /** The spelling keys of the words. A space precedes each key. */
   readonly latin: string;
   readonly provider: string;
-  /** The sound keys of the name and the Latin name. */
+  /** The sound keys of both names. */
   readonly sounds: readonly { readonly text: string; readonly bits: number }[];
 }
 
-/**
- * Returns the words of a game's code that belong to its name: both words of `golden-dragon`, but no word of
- * `slots-jk-02`.
- */
+/** Returns the words of a game's code: both words of `golden-dragon`, but no word of `slots-jk-02`. */
 function wordsOfCode({ code, category, provider }: SearchableGame): string[] {
   const others = [category, provider.toLowerCase()];
   return code.split('-').filter((word) => !/\d/.test(word) && !others.includes(word));
@@ -64,14 +58,13 @@ const categorySpellings = Object.entries(categoryWords).map(([category, words]) 
   spellings: words.map(spellingKey),
 }));
 
-/** True if a spelling is a word for the category, or at least the first three letters of such a word. */
 function namesCategory(spelling: string, category: string): boolean {
   const isWord = (word: string): boolean =>
     word === spelling || (spelling.length >= 3 && word.startsWith(spelling));
   return categorySpellings.some((one) => one.category === category && one.spellings.some(isWord));
 }
 
-/** The search ignores spellings with fewer letters, because a single letter would match nearly every name. */
+/** A single letter would match nearly every name. */
 const FEWEST_LETTERS = 2;
 
 interface Word {
@@ -91,10 +84,7 @@ function hasWord(entry: SearchEntry, { name, spelling }: Word): boolean {
   );
 }
 
-/**
- * Names of the brand's providers and categories, by id. The search also finds the codes of providers and the built-in
- * words of categories.
- */
+/** Names of the brand's providers and categories, by id. */
 export type LobbyNames = Readonly<Record<string, string>>;
 
 type NamedSpellings = ReadonlyMap<string, readonly string[]>;
@@ -134,7 +124,7 @@ function queryOf(text: string, named: NamedSpellings): Query | undefined {
       };
 }
 
-/** True if a spelling is the brand's name for the game's provider or category, or the beginning of such a name. */
+/** True if a spelling begins the brand's name for the provider or category. */
 function isNamed(spelling: string, { named }: Pick<Query, 'named'>, { game }: SearchEntry): boolean {
   return [game.provider, game.category].some((id) =>
     (named.get(id) ?? []).some(
@@ -174,7 +164,7 @@ interface Match<Entry> {
   readonly rank: number;
 }
 
-/** Returns the games whose names have the smallest edit distance to a misspelt query. */
+/** Returns the games with the smallest edit distance to a misspelt query. */
 function nearest<Entry extends SearchEntry>({ sound }: Query, entries: readonly Entry[]): Match<Entry>[] {
   const bits = letterBits(sound);
   let most = mostEdits(sound.length);
@@ -190,10 +180,7 @@ function nearest<Entry extends SearchEntry>({ sound }: Query, entries: readonly 
   return found;
 }
 
-/**
- * Removes a word for “game” or “provider” from the start of a query, even without a space after the word. Returns
- * `undefined` if the query does not start with such a word.
- */
+/** Removes a word for “game” or “provider” from the start of a query. Returns `undefined` without such a word. */
 function withoutEmptyWord(text: string): string | undefined {
   const compact = compactThai(text);
   const word = emptyWords.map(compactThai).find((one) => compact.startsWith(one) && compact !== one);
@@ -210,9 +197,8 @@ function matchesOf<Entry extends SearchEntry>(query: Query, entries: readonly En
 }
 
 /**
- * Returns the games that match a query. Matches of the name come first. Matches of the provider, of the category, and
- * of only some words follow in this order. Among equally good matches, hot games come first. If no game matches,
- * returns the games with the most similar names. `names` are the brand's names of providers and categories.
+ * Returns the games that match a query, best matches first. Matches of the name come before all other matches. Without
+ * a match, returns the games with the most similar names. `names` are the brand's names of providers and categories.
  */
 export function searchGames<Entry extends SearchEntry>(
   text: string,

@@ -31,7 +31,7 @@ const gameExample: z.input<typeof gameSchema> = {
   hot: true,
 };
 
-/** A path on the brand's site. The page of the game's provider links back to this path. */
+/** A path on the brand's site to which the game links back. */
 const returnPathSchema = z.string().check(z.maxLength(500), z.regex(/^\/(?![/\\])[^\s\\]*$/));
 
 /** A member's open game, and the credit in this game. */
@@ -42,15 +42,10 @@ export const openGameSchema = z.object({
   openedAt: instantSchema,
   /** Credit that moved to the provider when the game was opened. */
   takenSatang: satangSchema,
-  /**
-   * The current credit in the game, as the provider reports it. Equals `takenSatang` if the provider does not respond.
-   */
+  /** The current credit in the game. Equals `takenSatang` if the provider does not respond. */
   amountSatang: satangSchema,
   amountSource: z.enum(['provider', 'taken']),
-  /**
-   * True if the member has left the game according to the provider, or if the return of the credit has begun. The site
-   * then returns the credit.
-   */
+  /** True if the member has left the game. The site then returns the credit. */
   visitEnded: z.boolean(),
 });
 export type OpenGame = z.output<typeof openGameSchema>;
@@ -79,21 +74,15 @@ export const gameList = defineOperation({
   body: z.object({
     gameType: gameCategorySchema,
     provider: z.optional(gameProviderSchema),
-    /** A text typed by the member. The server searches for the text with `searchGames` of `@chada/contract/game-search`. */
+    /** A text that the member typed. */
     search: z.optional(textSchema(60)),
-    /**
-     * True to search in all categories (extension). `gameType` is then the category in which the member
-     * started the search.
-     */
+    /** True to search in all categories (extension). */
     everyCategory: z.optional(z.boolean()),
     ...pagingFields,
   }),
   response: z.extend(pageOf(gameSchema), {
     total: z.int().check(z.gte(0)),
-    /**
-     * Number of matching games in each category, of all providers (extension). Present only with `search`. Omits the
-     * category `hot` and categories without a match.
-     */
+    /** Number of matching games in each category (extension). Present only with `search`. */
     foundByCategory: z.optional(
       z.array(z.object({ category: gameCategorySchema, games: z.int().check(z.gte(1)) })),
     ),
@@ -185,15 +174,13 @@ export const gameCashOut = defineOperation({
   auth: 'member',
   summary: 'Moves the credit from the open game to the wallet. Without an open game, no credit moves.',
   body: z.object({
-    /**
-     * The game session whose credit returns to the wallet (extension). No credit moves if another game session is open.
-     */
+    /** The game session whose credit returns to the wallet (extension). */
     sessionId: z.optional(uuidSchema),
   }),
   idempotent: true,
   response: z.object({
     movedSatang: satangSchema,
-    /** Credit that moved to the game when the game was opened. Null if no game was open. */
+    /** Null if no game was open. */
     takenSatang: z.nullable(satangSchema),
     creditSatang: satangSchema,
   }),

@@ -32,7 +32,7 @@ export const movementKindSchema = z.enum([
 export const movementRefundSchema = z.object({
   day: daySchema,
   netLossSatang: satangSchema,
-  /** The percentage of the loss that is refunded. It depends on the member's level at the end of the day. */
+  /** The refunded percentage, by the member's level at the end of the day. */
   percent: z.int().check(z.gte(1), z.lte(100)),
 });
 
@@ -44,7 +44,7 @@ export const movementSchema = z.object({
   /** The member's credit after the movement. */
   balanceSatang: signedSatangSchema,
   at: instantSchema,
-  /** Details of the movement, such as the name of a game. Null if the kind needs no details. */
+  /** Details such as the name of a game. Null if the kind needs no details. */
   note: z.nullable(z.string()),
   /** Present only for the kind `lossRefund`. */
   refund: z.optional(movementRefundSchema),
@@ -63,7 +63,7 @@ export const historyList = defineOperation({
     .object({
       ...pagingFields,
       kind: z.optional(z.enum(['deposit', 'withdrawal', 'other'])),
-      /** First and last Bangkok day, both included. Set both fields or omit both. The range has at most 366 days. */
+      /** First and last Bangkok day, both included. Set both fields or omit both. At most 366 days. */
       start: z.optional(daySchema),
       end: z.optional(daySchema),
     })

@@ -47,7 +47,7 @@ function parameters(schema: ObjectSchema | undefined, place: 'path' | 'query', e
   }));
 }
 
-/** Returns the error codes of an operation: first its own codes, then the common codes. */
+/** Returns the operation's own error codes, then the common codes. */
 export function errorsOf(operation: Operation): readonly ErrorCode[] {
   return [
     ...operation.errors,
@@ -131,7 +131,6 @@ function operationObject(operation: Operation): Json {
   };
 }
 
-/** The parts of the stream's definition that only the document needs. */
 const streamNotes = {
   summary: 'A stream of the member’s credit: one line of JSON now, and one after each change.',
   errors: [
@@ -171,10 +170,7 @@ function toJson(value: unknown): Json | undefined {
   return value === undefined ? undefined : JSON.parse(JSON.stringify(value));
 }
 
-/**
- * Returns the contract as an OpenAPI 3.1 document. `x-provisional` marks response shapes that the specification does
- * not define (RD-15), `x-extension` marks added operations, `x-rows` lists the requirements.
- */
+/** Returns the contract as an OpenAPI 3.1 document. */
 export function openApiDocument(): Json {
   const paths: Record<string, Record<string, Json>> = {};
   for (const operation of operationList) {

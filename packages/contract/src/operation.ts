@@ -8,10 +8,7 @@ export type ObjectSchema = z.ZodMiniType<Record<string, unknown>, Record<string,
 type OutputOf<S> = S extends Schema ? z.output<S> : undefined;
 type InputOf<S> = S extends Schema ? z.input<S> : undefined;
 
-/**
- * An operation of the HTTP API. The server's validation, the client's types, mocks, fuzz tests and the OpenAPI document
- * all derive from these definitions.
- */
+/** An operation of the HTTP API. The validation, the client's types and the OpenAPI document derive from operations. */
 export interface Operation<
   Params extends ObjectSchema | undefined = ObjectSchema | undefined,
   Query extends ObjectSchema | undefined = ObjectSchema | undefined,
@@ -24,7 +21,7 @@ export interface Operation<
   readonly method: 'GET' | 'POST' | 'PATCH';
   /** The path with parameters in braces: `/api/auth/deposit/{uuid}`. */
   readonly path: `/api/${string}`;
-  /** Ids of the requirements in the specification that name this operation. */
+  /** Ids of the requirements of this operation. */
   readonly rows: readonly string[];
   /** `member` requires a bearer token of the brand. `public` requires no token. */
   readonly auth: 'public' | 'member';
@@ -35,11 +32,11 @@ export interface Operation<
   readonly body: Body;
   /** `multipart` sends the body as form data, with files for binary fields. */
   readonly bodyType: 'json' | 'multipart';
-  /** True if the operation moves money or draws a prize. Its requests must have an `idempotency-key` header. */
+  /** Requests that move money or draw a prize must have an `idempotency-key` header. */
   readonly idempotent: boolean;
   /** Schema of the `data` field of a successful response. */
   readonly response: Response;
-  /** Additional error codes. Every operation can also return the codes of `commonErrors`. */
+  /** Error codes in addition to `commonErrors`. */
   readonly errors: readonly ErrorCode[];
   /** True if the specification does not define the response shape (RD-15). */
   readonly provisional: boolean;
@@ -82,10 +79,7 @@ type Definition<
     (Body extends ObjectSchema ? { readonly body: z.input<Body> } : unknown);
 };
 
-/**
- * Defines an operation. Defaults: no parameters, a JSON body, not idempotent, no error codes of its own. The types
- * require a complete example.
- */
+/** Defines an operation. Defaults: no parameters, a JSON body, not idempotent, no own error codes. */
 /* @__NO_SIDE_EFFECTS__ */
 export function defineOperation<
   const Id extends string,
@@ -114,10 +108,7 @@ export function defineOperation<
   };
 }
 
-/**
- * The input of a server's handler: the parsed params, query and body. A part is `undefined` if the operation does not
- * define it.
- */
+/** The input of a server's handler: the parsed params, query and body. */
 export interface ParsedInput<Op extends Operation> {
   readonly params: OutputOf<Op['params']>;
   readonly query: OutputOf<Op['query']>;
@@ -130,10 +121,7 @@ type Part<Name extends string, S> = S extends Schema
     : { readonly [K in Name]: z.input<S> }
   : unknown;
 
-/**
- * The input of a client's call: the parts that the operation defines. A part is optional if all its fields are
- * optional.
- */
+/** The input of a client's call. A part is optional if all its fields are optional. */
 export type CallInput<Op extends Operation> = Part<'params', Op['params']> &
   Part<'query', Op['query']> &
   Part<'body', Op['body']>;

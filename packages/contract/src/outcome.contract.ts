@@ -2,9 +2,7 @@ import * as z from 'zod/mini';
 import { idempotencyKeySchema } from './envelope.ts';
 import { defineOperation } from './operation.ts';
 
-/**
- * The outcome of an earlier request with an idempotency key. `none` means that the server has no record of the request.
- */
+/** The outcome of an earlier request. `none` means that the server has no record of the request. */
 export const outcomeSchema = z.object({
   outcome: z.enum(['done', 'refused', 'running', 'none']),
   /** The `data` field of the original response. Present only if the request succeeded. */

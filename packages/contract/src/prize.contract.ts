@@ -44,7 +44,7 @@ export const prizeLogExample: z.input<typeof prizeLogSchema> = {
 export const wheelSegmentSchema = z.object({
   id: z.string(),
   prize: prizeSchema,
-  /** The probability in parts per million. The probabilities of all segments add up to one million. */
+  /** In parts per million. The probabilities of all segments add up to one million. */
   chancePpm: z.int().check(z.gte(0), z.lte(1_000_000)),
 });
 export type WheelSegment = z.output<typeof wheelSegmentSchema>;
@@ -123,7 +123,7 @@ export const flipCardReward = defineOperation({
   idempotent: true,
   response: z.object({
     log: prizeLogSchema,
-    /** The prizes on all cards, by position. The member won the prize of the chosen card. */
+    /** The prizes on all cards, by position. */
     faces: z.array(prizeSchema),
     left: z.int().check(z.gte(0)),
     creditSatang: satangSchema,

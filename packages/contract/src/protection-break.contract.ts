@@ -37,10 +37,7 @@ export const protectionPrepareExclusion = defineOperation({
   response: z.object({
     confirmationId: uuidSchema,
     expiresAt: instantSchema,
-    /**
-     * The earliest time at which the member could ask to end the self-exclusion. Null if the self-exclusion
-     * has no end.
-     */
+    /** The earliest time to ask for the end of the self-exclusion. Null if the self-exclusion has no end. */
     endRequestableAt: z.nullable(instantSchema),
     creditSatang: satangSchema,
     gameSatang: satangSchema,

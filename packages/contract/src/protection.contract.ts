@@ -17,7 +17,7 @@ export const limitKindSchema = z.enum(limitKinds);
 export const limitPeriodSchema = z.enum(limitPeriods);
 const minutesSchema = z.int().check(z.gte(0));
 
-/** A requested raise that the member has not confirmed yet. `value` is null if the member asked to remove the limit. */
+/** A raise that the member has not confirmed yet. A `value` of null removes the limit. */
 export const limitRaiseSchema = z.object({
   raiseId: uuidSchema,
   value: z.nullable(z.int().check(z.gte(1))),
@@ -27,32 +27,29 @@ export const limitRaiseSchema = z.object({
 });
 export type LimitRaise = z.output<typeof limitRaiseSchema>;
 
-/** A limit in force. `value`, `used` and `left` are in satang, or in minutes if the limit is for session time. */
+/** A limit in force. `value`, `used` and `left` are in satang, or in minutes for session time. */
 export const protectionLimitSchema = z.object({
   kind: limitKindSchema,
   period: limitPeriodSchema,
   value: z.int().check(z.gte(1)),
-  /** The used part of the limit. Negative if `kind` is `loss` and the member has won more than lost. */
+  /** Negative if `kind` is `loss` and the member has won more than lost. */
   used: z.int(),
   left: z.int().check(z.gte(0)),
   /** True if at least 80 % of the limit is used. */
   isNear: z.boolean(),
   isReached: z.boolean(),
-  /** The time at which part of the limit is available again. Null if the limit is not reached. */
+  /** The time at which part of the limit is available again. Null before the limit is reached. */
   opensAt: z.nullable(instantSchema),
   raise: z.nullable(limitRaiseSchema),
 });
 export type ProtectionLimit = z.output<typeof protectionLimitSchema>;
 
-/** A pause of play: a break that the member began, or a session time limit that is reached. */
+/** A pause of play: a break, or a reached limit on session time. */
 export const playPauseSchema = z.object({
   cause: z.enum(['timeOut', 'selfExclusion', 'sessionTime']),
   /** Null for a pause without a known end. */
   until: z.nullable(instantSchema),
-  /**
-   * The earliest time at which the member can ask to end a self-exclusion. Null for other pauses, and for a
-   * self-exclusion without end.
-   */
+  /** The earliest time to ask for the end of a self-exclusion. Null for other pauses, and if it has no end. */
   endRequestableAt: z.nullable(instantSchema),
 });
 export type PlayPause = z.output<typeof playPauseSchema>;
@@ -67,7 +64,7 @@ export const sessionPositionSchema = z.object({
 
 export const protectionStateSchema = z.object({
   limits: z.array(protectionLimitSchema),
-  /** Hours between the request to raise a limit and the first possible confirmation. */
+  /** Hours between the request to raise a limit and the confirmation. */
   coolingHours: z.int().check(z.gte(24), z.lte(72)),
   pause: z.nullable(playPauseSchema),
   session: sessionPositionSchema,
@@ -75,11 +72,11 @@ export const protectionStateSchema = z.object({
     minutes: z.int().check(z.gte(realityCheckMinutes.least), z.lte(realityCheckMinutes.most)),
     nextAt: instantSchema,
   }),
-  /** The time at which the member is reminded to review the limits. Null if the member has no limits. */
+  /** The time of the reminder to review the limits. Null if the member has no limits. */
   reviewAt: z.nullable(instantSchema),
   /**
-   * True if three conditions hold: the play of the last weeks shows signs of harm, play is not paused, and the member
-   * has not dismissed the care notice within the last 7 days. A backend without the notice may omit the field.
+   * True if recent play shows signs of harm, play is not paused, and the member has not dismissed the notice within 7
+   * days.
    */
   isCareNoticeDue: z._default(z.boolean(), false),
 });
@@ -139,7 +136,7 @@ export const protectionSetLimit = defineOperation({
     'Sets a limit. A first or lower limit is in force at once; a higher one, or none, waits for the cooling period and a confirmation.',
   body: z.object({
     ...limitFields,
-    /** The new limit, in satang, or in minutes for session time. Null asks to remove the limit. */
+    /** In satang, or in minutes for session time. Null asks to remove the limit. */
     value: z.nullable(z.int().check(z.gte(1), z.lte(MAX_AMOUNT_SATANG))),
   }),
   response: protectionStateSchema,
@@ -184,7 +181,7 @@ export const protectionCancelRaise = defineOperation({
 
 /** The sums of one Bangkok day, week (from Monday) or month. */
 export const protectionHistoryRowSchema = z.object({
-  /** The first day of the period, which may be before the start of the range. */
+  /** The first day of the period. It may be before the start of the range. */
   day: daySchema,
   depositSatang: satangSchema,
   withdrawalSatang: satangSchema,

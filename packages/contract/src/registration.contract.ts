@@ -37,12 +37,12 @@ export const registerMember = defineOperation({
     bankId: bankIdSchema,
     /** Always true, because every member must confirm the brand's minimum age (RD-17). */
     ageConfirmed: z.literal(true),
-    /** The consents that the member gave. The brand's configuration names the required consents. */
+    /** The consents that the member gave. */
     consents: z.optional(z.array(consentVersionSchema).check(z.maxLength(10))),
-    /** The API refuses `lineId` and `email` if the brand's configuration does not ask for them. */
+    /** The API refuses fields that the brand's configuration does not ask for. */
     lineId: z.optional(lineIdSchema),
     email: z.optional(emailSchema),
-    /** The id of the verified request of a one-time code, if the brand asks for a code. */
+    /** The id of the verified one-time code, if the brand asks for a code. */
     phoneCodeId: z.optional(uuidSchema),
     afCode: z.optional(affiliateCodeSchema),
     team: z.optional(campaignCodeSchema),
@@ -157,18 +157,12 @@ export const registerRequestPhoneCode = defineOperation({
   summary:
     'Sends a one-time code to a phone number. The response is the same for numbers of members. A repeated request with the same id sends nothing.',
   body: z.object({
-    /**
-     * A random id that the client creates. With this id, the client proves during the registration that it
-     * verified the number.
-     */
+    /** A random id from the client. The id later proves that the client verified the number. */
     id: uuidSchema,
     phone: phoneSchema,
   }),
   response: z.object({
-    /**
-     * Four letters that the text message also contains. By these letters, the member recognizes the newest
-     * text message.
-     */
+    /** Four letters that the text message also contains. */
     reference: z.string().check(z.regex(/^[A-Z]{4}$/)),
     expiresInSeconds: secondsSchema,
     /** The time until the server sends another code to this number. */
@@ -193,7 +187,7 @@ export const registerVerifyPhoneCode = defineOperation({
   params: z.object({ id: uuidSchema }),
   body: z.object({ code: z.string().check(z.regex(/^\d{6}$/)) }),
   response: z.object({
-    /** The time until the verification expires. The registration must happen before. */
+    /** The registration must happen within this time. */
     expiresInSeconds: secondsSchema,
   }),
   errors: ['FEATURE_OFF', 'PHONE_CODE_WRONG', 'PHONE_CODE_EXPIRED', 'PHONE_CODE_TRIES_USED_UP'],

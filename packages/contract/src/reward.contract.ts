@@ -15,7 +15,7 @@ export const rewardSchema = z.object({
   costPoint: z.int().check(z.gt(0)),
   /** Number of pieces left. Null means unlimited. */
   stock: z.nullable(z.int().check(z.gte(0))),
-  /** `goods` are sent to the member's address. `credit` is added to the wallet at once. */
+  /** `goods` are sent to the member's address. `credit` is added to the wallet. */
   kind: z.enum(['goods', 'credit']),
 });
 export type Reward = z.output<typeof rewardSchema>;

@@ -26,7 +26,7 @@ export const amountSatangSchema = z.int().check(z.gt(0), z.lte(MAX_AMOUNT_SATANG
 export const uuidSchema = z.uuid();
 /** An ISO 8601 timestamp in UTC with a trailing Z (RD-08). */
 export const instantSchema = z.iso.datetime();
-/** A Bangkok day `YYYY-MM-DD`. The year 0000 is refused, because databases can't store it. */
+/** A Bangkok day `YYYY-MM-DD`. Databases can't store the year 0000. */
 export const daySchema = z.iso.date().check(z.refine((day) => !day.startsWith('0000'), 'day'));
 /** A Bangkok time of day: `HH:MM:SS` or `HH:MM`. */
 export const clockTimeSchema = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/));
@@ -40,17 +40,11 @@ export const lineIdSchema = z.string().check(z.regex(lineIdPattern));
 export const emailSchema = z.string().check(z.maxLength(fieldLimits.email.max), z.regex(emailPattern));
 /** A new password: 8 to 128 code points of any script. */
 export const passwordSchema = z.string().check(z.refine(isPassword, 'password'));
-/**
- * A password at login. The schema accepts every password that may be stored, and does not reveal the rules for new
- * passwords.
- */
+/** A password at login. The schema does not reveal the rules for new passwords. */
 export const loginPasswordSchema = z
   .string()
   .check(z.minLength(1), z.maxLength(loginLimits.password), z.refine(isStorable, 'text'));
-/**
- * A username at login, as the member typed it. The schema also accepts texts that can't be a username. The login with
- * such a text fails.
- */
+/** A username at login, as typed. The schema also accepts texts that can't be a username. */
 export const loginUsernameSchema = z
   .string()
   .check(z.minLength(1), z.maxLength(loginLimits.username), z.refine(isStorable, 'text'));
@@ -63,10 +57,7 @@ export const bankIdSchema = z.string().check(z.regex(accountNumberPattern));
 /** Membership level from 1 (silver) to 6 (vip), or 0 before the first deposit. */
 export const levelSchema = z.int().check(z.gte(0), z.lte(6));
 
-/**
- * Returns a schema for one line of text that has `least` to `most` characters after `tidyText`. The schema refuses
- * control characters, line ends and lone surrogates.
- */
+/** Returns a schema for one line of text with `least` to `most` characters after `tidyText`. */
 /* @__NO_SIDE_EFFECTS__ */
 export function textSchema(most: number, least = 0) {
   return z
@@ -74,11 +65,9 @@ export function textSchema(most: number, least = 0) {
     .check(z.overwrite(tidyText), z.minLength(least), z.maxLength(most), z.refine(isOneLine, 'text'));
 }
 
-/** A position in a list. Only the server that created the cursor can read it. */
+/** A position in a list, which only the server can read. */
 export const cursorSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,200}$/));
-/**
- * Query fields of a paged list. `limit` is 1 to 100, default 20. `cursor` is the `nextCursor` of the previous page.
- */
+/** Query fields of a paged list. `limit` is 1 to 100, default 20. */
 export const pagingFields = {
   limit: z.optional(
     z.union([
@@ -105,7 +94,7 @@ export const uuidParamsSchema = z.object({ uuid: uuidSchema });
 /** Path parameter with the username. The server returns 404 for another member's username (RD-19). */
 export const usernameParamsSchema = z.object({ username: usernameSchema });
 export const emptyBodySchema = z.object({});
-/** First and last Bangkok day of a range, both included. The range has at most 366 days. */
+/** First and last Bangkok day of a range, both included. At most 366 days. */
 export const daySpanFields = { start: daySchema, end: daySchema };
 
 /** True if `start` is not after `end` and the range has at most 366 days. */

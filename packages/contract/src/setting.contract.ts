@@ -8,13 +8,13 @@ export const userSettingSchema = z.object({
   bonusRate: z.number(),
   bonusTimeStart: clockTimeSchema,
   bonusTimeEnd: clockTimeSchema,
-  /** The largest bonus of the first window in satang. The site shows it in baht with two decimals. */
+  /** In satang. The site shows baht with two decimals. */
   endNumberBonus: satangSchema,
   bonusRate2: z.number(),
   bonusTimeStart2: clockTimeSchema,
   bonusTimeEnd2: clockTimeSchema,
   endNumberBonus2: satangSchema,
-  /** Largest bonus in satang. The site hides the promotion if this value is zero or null (PR-02). */
+  /** In satang. The site hides a promotion with zero or null (PR-02). */
   bonusMax: z.nullable(z.int()),
 });
 export type UserSetting = z.output<typeof userSettingSchema>;
@@ -46,7 +46,7 @@ export type ConfigurationKey = (typeof configurationKeys)[number];
 
 const keySchema = z.string().check(z.regex(/^[a-zA-Z0-9]+(\.[a-zA-Z0-9]+)*$/), z.maxLength(100));
 
-/** An entry of the remote configuration. The image path is an absolute URL or starts at the site's root (EN-04). */
+/** The image path is an absolute URL or starts at the site's root (EN-04). */
 export const configurationEntrySchema = z.object({
   key: keySchema,
   value: z.object({ data: z.object({ path: z.string().check(z.maxLength(2048)) }) }),
@@ -55,15 +55,15 @@ export type ConfigurationEntry = z.output<typeof configurationEntrySchema>;
 
 const lineAccountSchema = z.nullish(z.object({ id: z.nullish(z.string().check(z.maxLength(64))) }));
 
-/** Ids of the brand's messaging accounts (EN-05). An id is empty, null or absent if the brand has no such account. */
+/** Ids of the brand's messaging accounts (EN-05). A missing account is empty, null or absent. */
 export const globalSettingSchema = z.object({
   line: z.object({ line1: lineAccountSchema, line2: lineAccountSchema }),
-  /** The promotion for visitors (extension, RD-22). Absent if the brand shows its promotion to members only. */
+  /** The promotion for visitors (extension, RD-22). Absent if only members see the promotion. */
   promotion: z.optional(z.nullable(userSettingSchema)),
 });
 export type GlobalSetting = z.output<typeof globalSettingSchema>;
 
-/** State of the website. `MA` means maintenance. Any other value means normal operation (ST-08). */
+/** `MA` means maintenance. Any other value means normal operation (ST-08). */
 export const globalOperationSchema = z.object({ websiteStatus: z.string().check(z.maxLength(32)) });
 export type GlobalOperation = z.output<typeof globalOperationSchema>;
 

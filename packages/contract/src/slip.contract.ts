@@ -43,11 +43,11 @@ export type Slip = z.output<typeof slipSchema>;
 
 /** A verified slip that waits for the member's confirmation. */
 export const waitingSlipSchema = z.extend(slipSchema, {
-  /** The deadline for the confirmation. Another verification of the same image extends the deadline. */
+  /** The deadline for the confirmation. Sending the same image again extends the deadline. */
   expiresAt: instantSchema,
   /**
-   * The earliest time at which the deposit limits permit the confirmation (extension). Null if the amount is
-   * larger than an entire limit, because waiting then does not help.
+   * The earliest time at which the deposit limits permit the confirmation (extension). Null if the amount exceeds an
+   * entire limit.
    */
   confirmableAt: z.optional(z.nullable(instantSchema)),
   /** The time at which the member asked staff to return the money (extension). */
@@ -98,9 +98,8 @@ export const slipVerify = defineOperation({
     'Reads the mini-QR of a slip image and requests the transfer’s data from the bank. No credit moves.',
   bodyType: 'multipart',
   body: z.object({
-    /** A JPEG or PNG image of at most 5 MB. The server detects the format from the content of the file. */
+    /** A JPEG or PNG image of at most 5 MB. */
     slip: binarySchema,
-    /** The amount that the member typed. The server refuses a slip with a different amount. */
     amountSatang: z.optional(
       z.union([
         amountSatangSchema,
@@ -141,7 +140,7 @@ export const slipConfirm = defineOperation({
     deposit: depositSchema,
     /** The member's credit after the deposit and the bonus. */
     creditSatang: satangSchema,
-    /** The bonus for this deposit. Absent or 0 if there is no bonus. */
+    /** Absent or 0 if there is no bonus. */
     bonusSatang: z.optional(satangSchema),
   }),
   errors: ['SLIP_ALREADY_USED', 'SLIP_NOT_CONFIRMABLE', 'DEPOSIT_LIMIT_REACHED'],
@@ -183,15 +182,9 @@ export const slipMyRequest = defineOperation({
     'The member’s last 50 deposit requests, newest first, and the verified slips that wait for confirmation.',
   response: z.object({
     items: z.array(slipRequestSchema),
-    /**
-     * Verified slips that the member has not confirmed yet (extension). Contains the slips sent from all devices,
-     * newest first.
-     */
+    /** Verified slips that the member has not confirmed yet, newest first (extension). */
     waiting: z.optional(z.array(waitingSlipSchema)),
-    /**
-     * Slips that the bank had not verified when the member began a break, newest first (extension). The member can't
-     * confirm them, but can ask for the money back with `slip.requestReturn`.
-     */
+    /** Slips that the bank had not verified when the member began a break, newest first (extension). */
     returnable: z.optional(z.array(waitingSlipSchema)),
   }),
   provisional: true,

@@ -4,15 +4,12 @@ const MARKS = '\u0E31\u0E34-\u0E3A\u0E47-\u0E4E';
 const markRun = new RegExp(`[${MARKS}]{2,}`, 'g');
 const marksAfterSaraAm = new RegExp(`(\u0E4D[${MARKS}]*)\u0E32([${MARKS}]+)`, 'g');
 
-/** Sorts the marks of a letter and removes duplicates, so that the order of typing does not affect matching. */
+/** Sorts the marks of a letter, so that the order of typing does not matter. */
 function orderMarks(run: string): string {
   return [...new Set(run)].sort().join('');
 }
 
-/**
- * Normalizes a text for matching, so that texts that look equal to a Thai reader become equal. The result has lower
- * case, ASCII digits, sorted marks and single spaces. Do not display the result.
- */
+/** Normalizes a text for matching, so that texts that look equal become equal. Do not display the result. */
 export function foldThai(text: string): string {
   return toAsciiDigits(tidyText(text))
     .replace(/\s+/g, ' ')
@@ -30,7 +27,7 @@ export function compactThai(text: string): string {
   return foldThai(text.replace(blanksAndSigns, ''));
 }
 
-/** Returns a function that replaces each letter with the first letter of its group. Spaces separate the groups. */
+/** Returns a function that replaces each letter with the first letter of its group. */
 function toFirstOfGroup(groups: string): (text: string) => string {
   const to = new Map<string, string>();
   for (const [first = '', ...others] of groups.split(' ')) for (const one of others) to.set(one, first);
@@ -44,10 +41,7 @@ function toFirstOfGroup(groups: string): (text: string) => string {
 /** Groups of consonants and vowels that writers confuse because they sound equal. */
 const sameClass = toFirstOfGroup('ขฃ คฅฆ ชฌ ดฎ ตฏ ถฐ ทฑฒธ นณ พภ ยญ ลฬ สซศษ าๅ ไใ');
 
-/**
- * Groups of letters with similar sounds, in Thai and in Latin script. Vowels that differ only in length are
- * also in one group.
- */
+/** Groups of letters with similar sounds, in Thai and in Latin script. */
 const sameSound = toFirstOfGroup(
   'ลร คข ชฉ พผ ทถ ฟฝ ฮห \u0E35\u0E34 \u0E37\u0E36 \u0E39\u0E38 kcq lr sz vw iy',
 );
@@ -55,15 +49,12 @@ const sameSound = toFirstOfGroup(
 /** Replaces repeated letters with one letter. Repeated digits stay. */
 const joinDoubled = (text: string): string => text.replace(/(\D)\1+/g, '$1');
 
-/**
- * Returns a key that is equal for texts that sound equal. Removes tone marks, short-vowel marks, silent letters,
- * repeated letters and spaces.
- */
+/** Returns a key that is equal for texts that sound equal. */
 export function spellingKey(text: string): string {
   return joinDoubled(
     sameClass(
       compactThai(text)
-        // Removes each silent letter, which has the mark U+0E4C, together with its vowel.
+        // Removes silent letters, which have the mark U+0E4C.
         .replace(/[ก-ฮ][\u0E34\u0E38]?\u0E4C/g, '')
         .replace(/[\u0E3A\u0E47-\u0E4C\u0E4E]/g, '')
         .replace(/\u0E4D\u0E32/g, '\u0E33')
@@ -75,7 +66,7 @@ export function spellingKey(text: string): string {
   );
 }
 
-/** Returns a key for measuring edit distance, in which letters with similar sounds are equal. */
+/** Letters with similar sounds are equal in this key. */
 export function soundKey(text: string): string {
   return joinDoubled(sameSound(spellingKey(text).replace(/ph/g, 'f')));
 }

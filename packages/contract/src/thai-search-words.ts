@@ -10,5 +10,5 @@ export const categoryWords: Readonly<Record<Exclude<StandardCategory, 'hot'>, re
   slots: ['สล็อต', 'slot', 'slots'],
 };
 
-/** The search removes these words from a query, because they mean only “game” or “provider”. */
+/** The search removes these words, because they mean only “game” or “provider”. */
 export const emptyWords = ['เกม', 'เกมส์', 'ค่าย', 'game', 'games'] as const;

@@ -28,9 +28,7 @@ export const creditSchema = z.object({
   point: z.int().check(z.gte(0)),
   /** The time at which the server read the credit. */
   asOf: instantSchema,
-  /**
-   * The open game (extension). Null if no game is open. Absent if the backend does not know whether a game is open.
-   */
+  /** The open game (extension). Null if no game is open. Absent if the backend does not know. */
   openGame: z.optional(z.nullable(openGameSchema)),
 });
 export type Credit = z.output<typeof creditSchema>;
@@ -41,7 +39,7 @@ export const levelStandingSchema = z.object({
   cumulativeDepositSatang: satangSchema,
   /** Deposits since the first day of the current Bangkok month. */
   monthDepositSatang: satangSchema,
-  /** Loss refund of the level in percent, from the brand's table (RO-04). */
+  /** In percent, from the brand's table (RO-04). */
   refundPercent: z.number(),
 });
 export type LevelStanding = z.output<typeof levelStandingSchema>;

@@ -20,8 +20,8 @@ export const withdrawalSchema = z.object({
   id: uuidSchema,
   amountSatang: satangSchema,
   /**
-   * `requested`: staff must approve the request. `paying`: approved, and the bank is transferring the money. `paid`:
-   * completed. `rejected`: the credit was returned. `failed`: the bank refused the pay-out, which can be retried.
+   * `requested`: staff must approve. `paying`: the bank is transferring the money. `paid`: completed. `rejected`: the
+   * credit was returned. `failed`: the bank refused the pay-out.
    */
   status: z.enum(['requested', 'paying', 'paid', 'rejected', 'failed']),
   bank: bankAccountSchema,
@@ -32,17 +32,17 @@ export const withdrawalSchema = z.object({
 });
 export type Withdrawal = z.output<typeof withdrawalSchema>;
 
-/** A bonus that the member can't withdraw before reaching the required turnover. */
+/** A bonus that may be withdrawn only after the required turnover. */
 export const lockedBonusSchema = z.object({
   bonusSatang: satangSchema,
   requiredSatang: satangSchema,
   doneSatang: satangSchema,
-  /** The deadline for the turnover. A bonus with incomplete turnover is removed after the deadline. */
+  /** A bonus with incomplete turnover is removed after this time. */
   until: instantSchema,
 });
 export type LockedBonus = z.output<typeof lockedBonusSchema>;
 
-/** The member's current withdrawal limits. A limit is null if the level has no such limit. */
+/** A limit is null if the level has no such limit. */
 export const withdrawalAllowanceSchema = z.object({
   level: levelSchema,
   minimumSatang: satangSchema,
@@ -51,7 +51,7 @@ export const withdrawalAllowanceSchema = z.object({
   dayAmountLeftSatang: z.nullable(satangSchema),
   dayCount: z.nullable(z.int()),
   dayCountLeft: z.nullable(z.int()),
-  /** Bonuses whose required turnover is not reached yet (extension). Deposits and winnings are never locked. */
+  /** Bonuses before their required turnover (extension). Deposits and winnings are never locked. */
   lockedBonuses: z.optional(z.array(lockedBonusSchema)),
 });
 export type WithdrawalAllowance = z.output<typeof withdrawalAllowanceSchema>;

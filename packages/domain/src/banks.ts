@@ -1,4 +1,4 @@
-/** Maps the three-digit code of a Thai bank to the bank's short name. The contract's `bankName` is a short name. */
+/** Maps a Thai bank's three-digit code to the short name, the contract's `bankName`. */
 export const bankShortNames = {
   '002': 'BBL',
   '004': 'KBANK',

@@ -28,10 +28,7 @@ export type FieldRefusal =
   | 'invisibleCharacters'
   | 'tooLong';
 
-/**
- * The result of checking a typed text: the value to send, or the reason for the refusal together with the
- * allowed lengths.
- */
+/** The value to send, or the reason for the refusal. */
 export type FieldCheck =
   | { readonly ok: true; readonly value: string }
   | { readonly ok: false; readonly reason: FieldRefusal; readonly min: number; readonly max: number };
@@ -44,15 +41,11 @@ const refuse = (reason: FieldRefusal, { min, max } = { min: 0, max: 0 }): FieldC
   max,
 });
 
-/** Removes spaces, dashes, dots, brackets and invisible characters, and converts digits to ASCII. */
 function compactDigits(typed: string): string {
   return toAsciiDigits(stripInvisible(typed)).replace(/[\s().\-\u2010-\u2015\u2212]/g, '');
 }
 
-/**
- * Returns a mobile number in its stored form: `+66 81-222-3333` becomes `0812223333`. For a text that is not
- * a mobile number with the prefix 66, removes only the separators.
- */
+/** Returns a mobile number in its stored form: `+66 81-222-3333` becomes `0812223333`. */
 export function normalizePhone(typed: string): string {
   return compactDigits(typed).replace(/^(\+|00)?66(?=0?[689]\d{8}$)0?/, '0');
 }
@@ -102,7 +95,7 @@ export function checkAccountNumber(typed: string): FieldCheck {
   return accountNumberPattern.test(account) ? accept(account) : refuse('accountFormat', fieldLimits.account);
 }
 
-/** Checks a LINE ID. The value to send is in lower case, because LINE IDs have no capital letters. */
+/** Checks a LINE ID. Returns lower case, because LINE IDs have no capital letters. */
 export function checkLineId(typed: string): FieldCheck {
   const lineId = toAsciiDigits(stripInvisible(typed)).trim().toLowerCase();
   if (lineId === '') return refuse('lineIdRequired');

@@ -1,9 +1,6 @@
 import { isStorable } from './text.ts';
 
-/**
- * Allowed lengths: of usernames in characters, of passwords in code points, of bank accounts in digits, of e-mail
- * addresses in characters.
- */
+/** Usernames in characters, passwords in code points, bank accounts in digits, e-mail addresses in characters. */
 export const fieldLimits = {
   username: { min: 4, max: 20 },
   password: { min: 8, max: 128 },
@@ -11,10 +8,7 @@ export const fieldLimits = {
   email: { min: 6, max: 120 },
 } as const;
 
-/**
- * Maximum lengths at login. They exceed the limits for new accounts, so that a refused login does not reveal the limits
- * for new accounts.
- */
+/** A refused login must not reveal the limits for new accounts, so these lengths are larger. */
 export const loginLimits = { username: 64, password: 512 } as const;
 
 /** A username: 4 to 20 lower-case Latin letters, digits and underscores, beginning with a letter. */

@@ -1,13 +1,13 @@
 /**
- * The game categories of the specification, in the default order of the lobby (EN-06, ME-20). `hot` contains the most
- * played games of all other categories. A brand can add categories.
+ * The game categories of the specification, in the order of the lobby (EN-06, ME-20). `hot` contains the most played
+ * games.
  */
 export const gameCategories = ['sport', 'casino', 'slots', 'fishing', 'card', 'lotto', 'hot'] as const;
 
 /** A game category of the specification, such as `'slots'`. */
 export type StandardCategory = (typeof gameCategories)[number];
 
-/** The id of a game category, which the specification or the brand defines. */
+/** The id of a game category of the specification or the brand. */
 export type GameCategory = string;
 
 export const gameCategoryPattern = /^[a-z][a-z0-9-]{1,23}$/;
@@ -18,7 +18,7 @@ export const gameProviderCodes = ['JK', 'AC', 'SG', 'XE'] as const;
 /** The code of a game provider of the specification, such as `'JK'`. */
 export type StandardProvider = (typeof gameProviderCodes)[number];
 
-/** The code of a game provider, which the specification or the brand defines. */
+/** The code of a game provider of the specification or the brand. */
 export type GameProviderCode = string;
 
 export const gameProviderPattern = /^[A-Z0-9]{2,12}$/;

@@ -1,18 +1,12 @@
-/**
- * An amount of money in satang (1 baht is 100 satang), created with `satang`. The amount is always a safe integer and
- * may be negative (RD-07).
- */
+/** An amount in satang: a safe integer that may be negative (RD-07). */
 export type Satang = number & { readonly __unit: 'satang' };
 
-/** True if a number is a safe integer. Every amount of money must be a safe integer. */
+/** True for a safe integer, as every amount of money must be. */
 export function isSatang(value: number): value is Satang {
   return Number.isSafeInteger(value);
 }
 
-/**
- * Creates an amount from an integer number of satang. Throws a RangeError for fractions, NaN, infinities and unsafe
- * integers. Use `parseBahtInput` for texts that a member types.
- */
+/** Creates an amount from integer satang. Throws a RangeError for all numbers but safe integers. */
 export function satang(value: number): Satang {
   // Changes -0 to 0, because the two values print and compare differently.
   const amount = value + 0;
@@ -20,15 +14,13 @@ export function satang(value: number): Satang {
   return amount;
 }
 
-/**
- * Creates an amount from an integer number of baht, for constants such as limits. Throws a RangeError for a fraction.
- */
+/** Creates an amount from integer baht. Throws a RangeError for a fraction. */
 export function bahtToSatang(baht: number): Satang {
   if (!Number.isSafeInteger(baht)) throw new RangeError(`bahtToSatang takes an integer, got ${baht}`);
   return satang(baht * 100);
 }
 
-/** The largest amount of one movement: one billion baht. Sums of such amounts stay safe integers. */
+/** The largest amount of one movement: one billion baht. */
 export const MAX_AMOUNT_SATANG: Satang = bahtToSatang(1_000_000_000);
 
 export const zeroSatang: Satang = satang(0);

@@ -1,9 +1,6 @@
 import { stripInvisible, toAsciiDigits } from './text.ts';
 
-/**
- * Returns a username in its stored form: trimmed, in lower case and with ASCII digits. Converts capitals, because phone
- * keyboards capitalise the first letter.
- */
+/** Returns a username in its stored form: trimmed, in lower case and with ASCII digits. */
 export function normalizeUsername(typed: string): string {
   return toAsciiDigits(stripInvisible(typed)).trim().toLowerCase();
 }

@@ -1,6 +1,6 @@
 import { isSatang, MAX_AMOUNT_SATANG, type Satang } from './money.ts';
 
-/** The reason why a typed amount is refused. The namespace `amountInput` in the messages has a text for each reason. */
+/** The reason why a typed amount is refused. */
 export type BahtInputRefusal =
   'empty' | 'tooLong' | 'notANumber' | 'negative' | 'zero' | 'tooManyDecimals' | 'tooLarge';
 
@@ -11,16 +11,14 @@ export type BahtInputResult =
 
 const longestText = 40;
 
-/**
- * Zero-width characters. The parser removes them, because they do not change the amount that a member sees.
- */
+/** The parser removes zero-width characters, because members don't see them. */
 const withoutWidth = /[\u200B-\u200D\u2060\uFEFF]/g;
 /** The no-break, figure, thin and narrow no-break spaces, which may separate thousands. */
 const spaces = /[\u00A0\u2007\u2009\u202F]/g;
 const currencyBefore = /^(?:\u0E3F|THB) */i;
 const currencyAfter = / *(?:\u0E1A\u0E32\u0E17(?:\u0E16\u0E49\u0E27\u0E19)?|\u0E1A\.?|\u0E3F|THB)$/i;
 
-/** Converts digits, punctuation and spaces to ASCII, and removes zero-width characters. */
+/** Converts characters to ASCII, and removes zero-width characters. */
 function toAscii(text: string): string {
   return text
     .replace(/[\u0E50-\u0E59]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
@@ -33,9 +31,8 @@ function toAscii(text: string): string {
 const refuse = (reason: BahtInputRefusal): BahtInputResult => ({ ok: false, reason });
 
 /**
- * Parses an amount in baht that a member typed or pasted. Accepts only texts with one possible meaning, such as `500`,
- * `1,234.50`, `1 234` and `500.-`. Thai digits and the baht sign are allowed. Returns satang, or the reason why the
- * text is refused. Never throws.
+ * Parses an amount in baht that a member typed. Accepts only texts with one possible meaning, such as `1,234.50` and
+ * `500.-`. Returns satang, or the reason for the refusal. Never throws.
  */
 export function parseBahtInput(text: string): BahtInputResult {
   if (text.length > longestText) return refuse(toAscii(text) === '' ? 'empty' : 'tooLong');

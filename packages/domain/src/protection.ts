@@ -1,6 +1,6 @@
 /**
- * The kinds of a protection limit. `deposit` limits the sum of deposits, `loss` the net loss in games, `stake` the
- * credit sent to game providers, and `session` the time on the site and in games.
+ * `deposit` limits the sum of deposits, `loss` the net loss in games, `stake` the credit sent to game providers, and
+ * `session` the time on the site and in games.
  */
 export const limitKinds = ['deposit', 'loss', 'stake', 'session'] as const;
 export type LimitKind = (typeof limitKinds)[number];

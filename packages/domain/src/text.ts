@@ -1,12 +1,11 @@
-// Zero-width characters, bidi controls, blank-looking letters and Unicode tag characters. With such characters, two
-// different texts can look equal.
+// Invisible characters, which can make different texts look equal.
 const invisible =
   /[\u00AD\u061C\u115F\u1160\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\u2800\u3164\uFEFF\uFFA0\u{E0000}-\u{E007F}]/gu;
 
 /** Line ends, Unicode noncharacters, and all control characters except the tab. */
 const notInOneLine = /[\u0000-\u0008\u000A-\u001F\u007F-\u009F\u2028\u2029\uFFFE\uFFFF]/;
 
-/** Removes zero-width, bidi control and blank-looking characters, which Thai texts do not need. */
+/** Removes invisible characters, which Thai texts do not need. */
 export function stripInvisible(text: string): string {
   return text.replace(invisible, '');
 }
@@ -19,9 +18,8 @@ export function toAsciiDigits(text: string): string {
 }
 
 /**
- * Returns a text in its stored form: trimmed, without invisible characters, in NFC (NFKC would split the Thai vowel
- * sara am). Does not normalize a text with lone surrogates, because Firefox would replace the surrogates, and later
- * checks would then accept the text.
+ * Returns a text in its stored form: trimmed, without invisible characters, in NFC. Texts with lone surrogates stay
+ * unnormalized, because Firefox would replace the surrogates.
  */
 export function tidyText(text: string): string {
   const visible = stripInvisible(text);
@@ -33,27 +31,22 @@ export function normalizeName(text: string): string {
   return tidyText(text).replace(/\s+/g, ' ');
 }
 
-/**
- * Removes unpaired halves of surrogate pairs. The pattern has no `u` flag, because with this flag Safari 14 would also
- * match the second half of each valid pair.
- */
+/** With the flag `u`, Safari 14 would also match the second half of valid pairs. */
 export function stripUnpairedSurrogates(text: string): string {
   return text.replace(/([\uD800-\uDBFF][\uDC00-\uDFFF])|[\uD800-\uDFFF]/g, '$1');
 }
 
-/**
- * True if a text contains no unpaired half of a surrogate pair. Some supported browsers lack the native `isWellFormed`.
- */
+/** Some supported browsers lack the native `isWellFormed`. */
 function isWellFormed(text: string): boolean {
   return stripUnpairedSurrogates(text) === text;
 }
 
-/** True if a database can store a text. Lone surrogates and NUL can't be stored. */
+/** Lone surrogates and NUL can't be stored. */
 export function isStorable(text: string): boolean {
   return isWellFormed(text) && !text.includes('\0');
 }
 
-/** True if a database can store a text, and the text has no line ends and no control characters except the tab. */
+/** True if a database can store a text, and the text is one line. */
 export function isOneLine(text: string): boolean {
   return isWellFormed(text) && !notInOneLine.test(text);
 }

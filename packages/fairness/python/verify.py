@@ -195,7 +195,6 @@ VECTORS = {
 def make(folder):
     for name, vectors in VECTORS.items():
         text = json.dumps(vectors(), indent=1) + "\n"
-        # Writes each list of plain values on one line.
         text = re.sub(r"\[\s+([^\[\]{}]*?)\s+\]", lambda m: "[" + re.sub(r"\n\s+", " ", m[1]) + "]", text)
         (folder / name).write_text(text, encoding="ascii")
     print(f"wrote {len(VECTORS)} files")

@@ -15,7 +15,7 @@ import { verifyDraw } from './verify-draw.ts';
 import { hashWeightTable } from './weight-table.ts';
 import { WeightTablesSeen, type WeightChange } from './weight-tables-seen.ts';
 
-/** A fault of the server that is visible in the entries of its log. */
+/** A fault of the server that the entries of its log show. */
 export type EntryFault =
   | 'entryInvalid'
   | 'commitmentRepeated'
@@ -40,7 +40,6 @@ export type EntryFault =
   | 'continuationInvalid'
   | 'pairOutlivesRestore';
 
-/** A fault, and the entry in which it was found. The message is English, for auditors. */
 export interface EntryFinding {
   readonly fault: EntryFault;
   readonly index: number;
@@ -52,7 +51,6 @@ interface LoggedDraw {
   readonly index: number;
 }
 
-/** An entry of the type `continuation`, with its position in the log. */
 export type LoggedContinuation = ContinuationEntry & { readonly index: number };
 
 interface Pair {
@@ -60,33 +58,21 @@ interface Pair {
   activation: ActivationEntry | undefined;
   draws: LoggedDraw[];
   revealed: boolean;
-  /**
-   * True if the pair was created before a restore of the database. The lost part of the log may contain the pair's
-   * server seed.
-   */
+  /** True if the pair was created before a restore of the database. */
   isBeforeRestore: boolean;
 }
 
 export interface AuditOptions {
-  /** The current time. Without this time, the audit reports no overdue reveals. */
+  /** Without the current time, the audit reports no overdue reveals. */
   readonly now?: Date | undefined;
-  /**
-   * The size of the log at the time `seenAt`. Entries that were added after `seenAt` must not have an earlier
-   * time.
-   */
+  /** Entries added after `seenAt` must not have an earlier time. */
   readonly seenSize?: number | undefined;
   readonly seenAt?: Date | undefined;
 }
 
-/**
- * A pair with draws must be revealed within this time in milliseconds: 24 hours, plus the delay of the daily job and a
- * margin.
- */
+/** In milliseconds: 24 hours, the delay of the daily job and a margin. */
 const REVEAL_WITHIN_MS = 50 * 3_600_000;
-/**
- * The permitted difference in milliseconds between the clocks of server and auditor. It includes the duration of a
- * request.
- */
+/** The permitted difference between the clocks of server and auditor, in milliseconds. */
 const CLOCK_MARGIN_MS = 10 * 60_000;
 
 const weightsMessages = {
@@ -290,15 +276,12 @@ class Auditor {
   }
 }
 
-/** The result of an audit of entries. */
 export interface EntryAudit {
   readonly findings: readonly EntryFinding[];
   readonly weightChanges: readonly WeightChange[];
-  /** The restores of the database, after which the log continued under a new name. */
   readonly continuations: readonly LoggedContinuation[];
 }
 
-/** Checks all entries of a log in order, and recomputes each draw whose server seed is revealed. */
 export function auditEntries(entries: readonly Uint8Array[], options: AuditOptions = {}): EntryAudit {
   const auditor = new Auditor();
   for (const [index, bytes] of entries.entries()) auditor.read(bytes, index, options);

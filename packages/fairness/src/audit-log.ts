@@ -14,9 +14,7 @@ import type { WeightChange } from './weight-tables-seen.ts';
 export type AuditFault =
   EntryFault | LogFileFault | 'logShrank' | 'logRewritten' | 'rootDiffers' | 'continuationDiffers';
 
-/**
- * A fault of the server. `message` is English. `index` is present only if the fault concerns a single entry.
- */
+/** `index` is present only if the fault concerns a single entry. */
 export interface AuditFinding {
   readonly fault: AuditFault;
   readonly message: string;
@@ -30,36 +28,25 @@ export interface SeenCheckpoint extends Checkpoint {
 
 export interface AuditResult {
   readonly findings: readonly AuditFinding[];
-  /**
-   * The checkpoint to keep for the next audit. If the log is unreadable or was rewritten, this is the
-   * checkpoint that the previous audit kept.
-   */
+  /** If the log is unreadable or was rewritten, the checkpoint of the previous audit stays. */
   readonly seen: SeenCheckpoint | undefined;
   readonly entries: number;
   readonly weightChanges: readonly WeightChange[];
-  /** The restores of the database, after which the log continued under a new name. */
   readonly continuations: readonly LoggedContinuation[];
-  /**
-   * The number of draws that the last restore of the database lost. Undefined if the audit did not read the previous
-   * log.
-   */
+  /** Undefined if the audit did not read the previous log. */
   readonly lostDraws: number | undefined;
 }
 
 export interface LogToAudit {
   readonly read: ReadLogFile;
   readonly key: VerifierKey;
-  /** The checkpoint that the previous audit kept. */
   readonly seen?: SeenCheckpoint | undefined;
   readonly now: Date;
-  /** Reads a file of the previous log, which this log continues after a restore of the database. */
+  /** Reads a file of the log before the restore of the database. */
   readonly readBefore?: ReadLogFile | undefined;
 }
 
-/**
- * Checks that all entries give the root of the checkpoint. Also checks that the first entries give the root
- * that the previous audit kept.
- */
+/** Compares the entries with the root of the checkpoint. */
 function compareLogs(
   checkpoint: Checkpoint,
   leaves: readonly string[],
@@ -81,7 +68,7 @@ const differs: AuditFinding = {
 };
 const nothing = { weightChanges: [], continuations: [], lostDraws: undefined };
 
-/** Reads a complete log, compares it with the checkpoint of the previous audit, and checks all entries. */
+/** Reads a complete log and checks all entries. */
 export async function auditLog({ read, key, seen, now, readBefore }: LogToAudit): Promise<AuditResult> {
   try {
     const checkpoint = await readCheckpoint(read, key);

@@ -1,9 +1,6 @@
 const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-/**
- * Returns bytes in base64 with padding. `btoa` accepts no bytes, and the oldest supported browsers lack
- * `Uint8Array.toBase64`.
- */
+/** `btoa` accepts no bytes, and old browsers lack `Uint8Array.toBase64`. */
 export function bytesToBase64(bytes: Uint8Array): string {
   let text = '';
   for (let at = 0; at < bytes.length; at += 3) {
@@ -17,7 +14,7 @@ export function bytesToBase64(bytes: Uint8Array): string {
   return text;
 }
 
-/** Returns the bytes of a base64 text. Returns undefined for a text that `bytesToBase64` can't return. */
+/** Returns undefined for a text that `bytesToBase64` can't return. */
 export function base64ToBytes(text: string): Uint8Array | undefined {
   if (text.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(text)) return undefined;
   const padding = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0;

@@ -7,7 +7,7 @@ export function isHash(value: unknown): value is string {
   return typeof value === 'string' && hashPattern.test(value);
 }
 
-/** Returns the bytes of a hexadecimal text, which the caller has validated. */
+/** The caller has validated the text. */
 export function hexToBytes(hex: string): Uint8Array {
   const bytes = new Uint8Array(hex.length / 2);
   for (let i = 0; i < bytes.length; i += 1) bytes[i] = Number.parseInt(hex.slice(2 * i, 2 * i + 2), 16);
@@ -21,10 +21,7 @@ export function bytesToHex(bytes: Uint8Array): string {
   return hex;
 }
 
-/**
- * Returns the UTF-8 bytes of a text. Does not use TextEncoder, because Edge 15 lacks it. Throws a URIError for half of
- * a surrogate pair, which has no UTF-8 form.
- */
+/** Edge 15 lacks TextEncoder. Throws a URIError for half of a surrogate pair. */
 export function utf8Bytes(text: string): Uint8Array {
   const escaped = encodeURIComponent(text);
   const bytes: number[] = [];
@@ -37,12 +34,12 @@ export function utf8Bytes(text: string): Uint8Array {
   return Uint8Array.from(bytes);
 }
 
-/** Returns the SHA-256 hash of bytes in hexadecimal. */
+/** In hexadecimal. */
 export function sha256Hex(bytes: Uint8Array): string {
   return bytesToHex(sha256(bytes));
 }
 
-/** Returns the text of UTF-8 bytes. Throws a URIError for bytes that are not UTF-8. */
+/** Throws a URIError for bytes that are not UTF-8. */
 export function utf8Text(bytes: Uint8Array): string {
   let escaped = '';
   for (const byte of bytes) escaped += `%${(byte < 16 ? '0' : '') + byte.toString(16)}`;

@@ -14,7 +14,7 @@ function isWellFormed(text: string): boolean {
 function writeObject(value: object, depth: number): string {
   const members = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
   const written = members.map(([key, member]) => {
-    // Refuses non-ASCII keys, because languages differ in the sort order of such keys.
+    // Languages differ in the sort order of non-ASCII keys.
     if (!asciiKey.test(key)) return refuse('A key of canonical JSON must be printable ASCII.');
     return `${JSON.stringify(key)}:${write(member, depth + 1)}`;
   });
@@ -38,8 +38,8 @@ function write(value: unknown, depth: number): string {
 }
 
 /**
- * Returns the canonical JSON of a value: keys sorted, no spaces, only integers, and no escapes that JSON does not
- * require. Throws a FairnessError for other values, such as fractions, undefined and functions.
+ * Returns the canonical JSON of a value: keys sorted, no spaces, only integers. Throws a FairnessError for other
+ * values.
  */
 export function canonicalJson(value: unknown): string {
   return write(value, 1);

@@ -6,7 +6,6 @@ import { verifyConsistency } from './merkle-proof.ts';
 
 const failed = (message: string): DrawStep => drawStep('clientSeed', 'failed', message);
 
-/** Returns a fault if the checkpoint that the browser saw does not contain the commitment that the server showed. */
 async function findSeenFault(
   { commitment, commitmentIndex: index, seen }: SentSeed,
   member: string,
@@ -28,7 +27,7 @@ async function findSeenFault(
     : `Entry ${index} of the signed log is not the commitment that was shown.`;
 }
 
-/** Checks that the server published the commitment to its server seed before it received the client seed. */
+/** Checks that the server published the commitment before it received the client seed. */
 export async function checkClientSeed(
   { clientSeed, clientSeedBy, commitment, member, sent }: DrawClaim,
   read: ReadLogFile,

@@ -5,7 +5,6 @@ import { openProver, readEntry, type ReadLogFile } from './log-reader.ts';
 import { verifyInclusion } from './merkle-proof.ts';
 import { hashLeaf } from './merkle-tree.ts';
 
-/** A commitment that a server sent to a member. */
 export interface StatedCommitment {
   readonly member: string;
   readonly commitment: string;
@@ -22,8 +21,8 @@ function decode(bytes: Uint8Array): LogEntry | undefined {
 }
 
 /**
- * True if the signed log contains the commitment at the stated position. A browser must call this function
- * before it sends a client seed. Throws a LogFileError if a file of the log is missing or truncated.
+ * True if the signed log contains the commitment at the stated position. Throws a LogFileError if a file of the log is
+ * missing or truncated.
  */
 export async function isCommitmentLogged(
   { member, commitment, commitmentIndex: index }: StatedCommitment,

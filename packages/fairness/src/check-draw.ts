@@ -8,23 +8,18 @@ import { isCommittedSeed } from './server-seed.ts';
 import { verifyLoggedDraw } from './verify-logged-draw.ts';
 import { weightsOf } from './weight-table.ts';
 
-/** The steps of `verifyLoggedDraw`, and two additional steps: the history of the log, and the revealed server seed. */
+/** The steps of `verifyLoggedDraw`, the history of the log, and the revealed server seed. */
 export type CheckName = DrawStepName | 'history' | 'serverSeed';
 
-/** One step of a check. The message is English; a screen selects its text by name and result. */
 export interface CheckStep {
   readonly name: CheckName;
   readonly result: DrawStep['result'];
   readonly message: string;
 }
 
-/** The intermediate values of the computation from the seeds to the outcome. */
 export interface DrawWorking {
   readonly hmacMessage: string;
-  /**
-   * The 64-bit words that the draw read, in hexadecimal. The draw rejected all words except the last, which gave the
-   * outcome.
-   */
+  /** The 64-bit words that the draw read, in hexadecimal. Only the last word gave the outcome. */
   readonly words: readonly string[];
   /** The picked integer, from 0 to `total - 1`. */
   readonly value: number;
@@ -36,13 +31,13 @@ export interface DrawWorking {
 export type SeenLog = Pick<Checkpoint, 'size' | 'root'>;
 
 /**
- * The result of all steps. `unproven`: no fault is visible, but the server could have known the outcome in
- * advance. `waiting`: a step needs data that the server has not published yet.
+ * `unproven`: no fault is visible, but the server could have known the outcome in advance. `waiting`: the server has
+ * not published all data yet.
  */
 export interface DrawCheck {
   readonly result: 'proven' | 'unproven' | 'waiting' | 'failed';
   readonly steps: readonly CheckStep[];
-  /** The verified state of the log. Pass it as `seen` to the next check. */
+  /** Pass this state as `seen` to the next check. */
   readonly log: SeenLog;
   /** Absent until the server seed is revealed. */
   readonly working?: DrawWorking;
@@ -54,7 +49,6 @@ const step = (name: CheckName, result: CheckStep['result'], message: string): Ch
   message,
 });
 
-/** Checks that the log still contains all entries of a state that an earlier check verified. */
 export async function checkHistory(
   seen: SeenLog,
   read: ReadLogFile,
@@ -100,10 +94,7 @@ function resultOf(steps: readonly CheckStep[]): DrawCheck['result'] {
   return has('waiting') ? 'waiting' : 'proven';
 }
 
-/**
- * Verifies all steps of a draw and computes the values between the seeds and the outcome. `seen` is a state
- * of the log that an earlier check verified. The caller must have verified the checkpoint.
- */
+/** `seen` is a state of the log from an earlier check. The caller must have verified the checkpoint. */
 export async function checkDraw(
   claim: DrawClaim,
   read: ReadLogFile,

@@ -3,7 +3,7 @@ import { base64ToBytes, bytesToBase64 } from './base64.ts';
 import { bytesToHex, hexToBytes, joinBytes, utf8Bytes } from './bytes.ts';
 import { FairnessError } from './errors.ts';
 
-/** A state of a log. The log's operator signs this state (C2SP tlog-checkpoint). */
+/** A state of a log, which the log's operator signs (C2SP tlog-checkpoint). */
 export interface Checkpoint {
   /** The name of the log, which is also the name of the verifier key. */
   readonly origin: string;
@@ -38,7 +38,7 @@ const namePattern = /^[!-*,-~]{1,200}$/;
 
 const refuse = (message: string): FairnessError => new FairnessError('checkpoint', message);
 
-/** Computes the id of a verifier key from the name and the Ed25519 key. The id is 4 bytes in hexadecimal. */
+/** Returns the id of a verifier key: 4 bytes in hexadecimal. */
 export function keyIdOf(name: string, publicKey: Uint8Array): string {
   const hash = sha256(joinBytes(utf8Bytes(`${name}\n`), Uint8Array.of(ED25519), publicKey));
   return bytesToHex(hash.subarray(0, 4));

@@ -4,8 +4,8 @@ import { FairnessError } from './errors.ts';
 export const maxClientSeedLength = 64;
 
 /**
- * Parses a client seed: 1 to 64 printable ASCII characters except the colon, which separates the parts of the HMAC's
- * message. Returns the seed unchanged, including its spaces. Throws a FairnessError for any other input.
+ * Parses a client seed: 1 to 64 printable ASCII characters except the colon. Throws a FairnessError for any other
+ * input.
  */
 export function parseClientSeed(input: unknown): string {
   if (typeof input !== 'string') throw new FairnessError('clientSeed', 'A client seed must be a text.');

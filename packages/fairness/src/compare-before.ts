@@ -4,24 +4,15 @@ import { decodeLogEntry } from './log-entry.ts';
 import { readCheckpoint, readEntries, type ReadLogFile } from './log-reader.ts';
 import { hashLeaf, merkleRoot } from './merkle-tree.ts';
 
-/**
- * The result of comparing a log with the old log. The old log is the log that the site had published before
- * the database was restored.
- */
+/** The result of comparing a log with the log before the restore of the database. */
 export interface LogBefore {
-  /**
-   * True if the old log has the size and root in the continuation entry, and both logs begin with the same `kept`
-   * entries.
-   */
+  /** True if the old log matches the continuation entry and the current log. */
   readonly agrees: boolean;
-  /** The number of draws that only the old log has, because the restore lost them. */
+  /** The number of draws that the restore lost. */
   readonly lostDraws: number;
 }
 
-/**
- * Reads the old log and compares it with the current log. `continuation` is an entry of the current log, and
- * `leaves` are the hashes of all entries of the current log.
- */
+/** `leaves` are the hashes of all entries of the current log. */
 export async function compareBefore(
   read: ReadLogFile,
   key: VerifierKey,

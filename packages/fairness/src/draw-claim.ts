@@ -8,20 +8,16 @@ export interface SentSeed {
   readonly commitment: string;
   /** The position of the commitment in the log, according to the server. */
   readonly commitmentIndex: number;
-  /**
-   * The newest checkpoint that the browser had verified before it sent the client seed. This checkpoint must cover the
-   * commitment.
-   */
+  /** The newest checkpoint that the browser had verified before it sent the client seed. */
   readonly seen: Pick<Checkpoint, 'size' | 'root'>;
 }
 
-/** The prize of an outcome. The outcome's id, `segment:kind:amount`, contains the prize's kind and amount. */
+/** The outcome's id is `segment:kind:amount`. */
 export interface ClaimedPrize {
   readonly kind: string;
   readonly amount: number;
 }
 
-/** A draw according to the server's response to the member. */
 export interface DrawClaim {
   readonly at: string;
   /** The member's pseudonym in the log. */
@@ -33,19 +29,19 @@ export interface DrawClaim {
   readonly weightsHash: string;
   readonly index: number;
   readonly logIndex: number;
-  /** Null until the server seed is revealed. Until then, the outcome can't be recomputed. */
+  /** Null until the server seed is revealed. */
   readonly serverSeed: string | null;
   readonly weightTable: WeightTable;
   readonly prize: ClaimedPrize;
-  /** The last client seed that the member sent before the draw. Absent if the browser did not keep it. */
+  /** Absent if the browser did not keep the client seed. */
   readonly sent?: SentSeed | undefined;
 }
 
 export type DrawStepName = 'clientSeed' | 'logged' | 'weights' | 'outcome' | 'prize';
 
 /**
- * One step of a verification. `waiting`: the server seed is not revealed yet, or no checkpoint covers the draw yet.
- * `unproven`: no fault is visible, but the server could have known the outcome in advance. The message is English.
+ * `waiting`: the server has not published all data yet. `unproven`: no fault is visible, but the server could have
+ * known the outcome in advance.
  */
 export interface DrawStep {
   readonly name: DrawStepName;

@@ -12,23 +12,20 @@ export const drawProofFormat = 'chada-draw-proof/1';
 /** The maximum length of a proof file, in characters. */
 export const maxProofLength = 8_000_000;
 
-/** A draw with all data to verify the draw again, even without a network. */
+/** A draw with all data to verify the draw again. */
 export interface DrawProofFile {
   readonly format: typeof drawProofFormat;
   readonly log: {
     readonly address: string;
-    /** The verifier key of the log. Users must compare this key with the key that the brand publishes. */
+    /** Users must compare this key with the key that the brand publishes. */
     readonly key: string;
   };
   readonly draw: Omit<DrawClaim, 'sent'>;
-  /** The client seed that the browser sent. Absent if the browser did not keep it. */
+  /** Absent if the browser did not keep the client seed. */
   readonly sent?: SentSeed | undefined;
   /** A state of the log that the browser verified before it saved this proof. */
   readonly seen?: SeenLog | undefined;
-  /**
-   * The log files that the verification needs. Maps the path of each file to the content of the file in
-   * base64.
-   */
+  /** Maps the path of each log file to the content in base64. */
   readonly files: Readonly<Record<string, string>>;
 }
 
@@ -122,7 +119,6 @@ export function parseDrawProof(text: string): DrawProofFile {
   };
 }
 
-/** Returns a reader of the log files that the proof contains. */
 export function readProofFiles(proof: Pick<DrawProofFile, 'files'>): ReadLogFile {
   const files = new Map(Object.entries(proof.files));
   return async (path) => {
@@ -131,7 +127,7 @@ export function readProofFiles(proof: Pick<DrawProofFile, 'files'>): ReadLogFile
   };
 }
 
-/** Wraps `read` and records the files that it returns. `files()` returns these files in the format of a proof. */
+/** `files()` returns the files that `read` has returned. */
 export function recordReads(read: ReadLogFile): {
   readonly read: ReadLogFile;
   readonly files: () => Record<string, string>;
@@ -148,8 +144,8 @@ export function recordReads(read: ReadLogFile): {
 }
 
 /**
- * Verifies the draw of a proof. By default, reads the log files in the proof. Pass `httpLog(proof.log.address)` to read
- * the published log instead. Throws a LogFileError if the checkpoint is missing or invalid.
+ * Verifies the draw of a proof with the log files in the proof. `httpLog(proof.log.address)` reads the published log.
+ * Throws a LogFileError if the checkpoint is missing or invalid.
  */
 export async function checkDrawProof(
   proof: DrawProofFile,

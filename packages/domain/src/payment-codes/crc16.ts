@@ -1,7 +1,4 @@
-/**
- * Returns the CRC-16/CCITT-FALSE checksum of an ASCII text as four upper-case hexadecimal digits. Slip mini-QRs and
- * EMVCo payment QRs use this checksum.
- */
+/** Returns the CRC-16/CCITT-FALSE checksum of an ASCII text as four upper-case hexadecimal digits. */
 export function crc16(text: string): string {
   let crc = 0xffff;
   for (let at = 0; at < text.length; at += 1) {

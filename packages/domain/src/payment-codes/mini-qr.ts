@@ -1,7 +1,7 @@
 import { crc16 } from './crc16.ts';
 import { encodeField, parseFields } from './tlv.ts';
 
-/** The content of a slip's mini-QR. Its two fields together identify one transfer. */
+/** The content of a slip's mini-QR. The two fields identify one transfer. */
 export interface SlipReference {
   readonly sendingBank: string;
   readonly transactionRef: string;
@@ -10,7 +10,6 @@ export interface SlipReference {
 /** The pattern of a transfer's reference in slips and in the bank's reports. */
 export const transactionRefPattern = /^[0-9A-Za-z]{1,64}$/;
 
-/** The slip type that all Thai banks write into mini-QRs. */
 const SLIP_TYPE = '000001';
 const CHECKSUM_HEAD = '9104';
 
@@ -22,8 +21,8 @@ export function encodeMiniQr({ sendingBank, transactionRef }: SlipReference): st
 }
 
 /**
- * Parses the payload of a slip's mini-QR. Returns `undefined` for another kind of code or a wrong checksum. Accepts
- * checksums without leading zeros, because some banks' apps omit the zeros.
+ * Parses the payload of a slip's mini-QR. Returns `undefined` for another code or a wrong checksum. Some banks omit the
+ * checksum's leading zeros.
  */
 export function parseMiniQr(payload: string): SlipReference | undefined {
   const parts = /^([\x21-\x7e]*?5102TH)91\d{2}([0-9A-Fa-f]{1,4})$/.exec(payload.trim());

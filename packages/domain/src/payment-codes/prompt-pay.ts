@@ -13,19 +13,15 @@ function proxyOf(promptPayId: string): string | undefined {
   return /^\d{15}$/.test(promptPayId) ? encodeField('03', promptPayId) : undefined;
 }
 
-/**
- * Formats satang as baht for EMVCo: `3000` becomes `30.00`. Inserts the decimal point as text, because a division could
- * round (RD-07).
- */
+/** Formats satang as baht for EMVCo: `3000` becomes `30.00`. */
 function amountOf(amountSatang: number): string {
   const digits = String(amountSatang).padStart(3, '0');
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
 /**
- * Returns the payload of a PromptPay QR (EMVCo merchant-presented, tag 29). With `amountSatang`, the code contains the
- * amount, so that the member does not type it in the bank's app. Returns `undefined` for an invalid PromptPay id or
- * amount.
+ * Returns the payload of a PromptPay QR (EMVCo merchant-presented, tag 29). Returns `undefined` for an invalid
+ * PromptPay id or amount.
  */
 export function promptPayPayload(promptPayId: string, amountSatang?: number): string | undefined {
   const proxy = proxyOf(promptPayId);

@@ -39,7 +39,7 @@ export const semanticColours = [
 ] as const;
 export type SemanticColour = (typeof semanticColours)[number];
 
-/** Colours that may be translucent. Opaque colours have a calculable contrast. */
+/** Colours that may be translucent. All other colours must be opaque for the contrast checks. */
 export const translucentColours: readonly string[] = [
   'overlay',
   'border',
