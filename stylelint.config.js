@@ -80,7 +80,7 @@ export default {
           '/\\blab\\(/',
         ],
         overflow: ['clip', '/ /'],
-        // A browser without `env()` also ignores the fallback.
+        // In a custom property, a browser without `env()` ignores the fallback.
         '/^--/': ['/env\\(/'],
         '/^(?!--)/': ['/env\\([^]*var\\(|var\\([^]*env\\(/'],
       },

@@ -76,7 +76,7 @@ function partsOf({ method = 'get', url = '/', params, data, headers }: FakeAdapt
   return {
     method: method.toUpperCase(),
     url: query === '' ? url : `${url}?${query}`,
-    // A browser adds this header only after the adapter has run.
+    // A browser adds the content type of a form only after the adapter has run.
     headers: isForm ? { ...sentHeaders, 'content-type': 'multipart/form-data' } : sentHeaders,
     body: isForm ? Object.fromEntries(data) : typeof data === 'string' ? jsonFields(data) : {},
   };

@@ -2,7 +2,7 @@ import { headerNames, type Operation } from '@chada/contract';
 import { type Backend, callPreflight, originOf, type Reply } from './call-backend.ts';
 import type { Difference } from './check-reply.ts';
 
-/** Browsers hide these headers of another origin unless the backend exposes them. */
+/** Browsers hide these headers if a backend with another origin does not expose the headers. */
 const readHeaders = ['date', 'age', 'retry-after', headerNames.requestId] as const;
 
 export function isOtherOrigin({ baseUrl, host }: Backend): boolean {

@@ -18,7 +18,7 @@ const sitePackages = [
   'features',
 ];
 
-/** Maps each package to the packages that it may import, without `@chada/`. */
+/** Maps each package to the allowed imports. The names have no `@chada/`. */
 export const layers: Readonly<Record<string, Layer>> = {
   [presetFolder]: { values: [] },
   domain: { values: [] },

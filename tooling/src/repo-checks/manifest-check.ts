@@ -4,7 +4,7 @@ import { lineOf, type Finding, type RepoFile } from './repo-files.ts';
 
 type Versions = Readonly<Record<string, unknown>>;
 
-/** Only `layers` allows workspace packages. Other dependencies must have an exact version. */
+/** Workspace packages must be in `layers`. Other packages must have an exact version. */
 export function checkManifest(file: RepoFile): Finding[] {
   if (!/(^|\/)package\.json$/.test(file.path)) return [];
   const manifest: unknown = JSON.parse(file.text);

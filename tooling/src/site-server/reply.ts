@@ -82,7 +82,7 @@ function compressOnce(key: string, encoding: ContentEncoding, body: Buffer): Pro
   return made;
 }
 
-/** Returns `undefined` for several ranges, which get the full body. */
+/** A request for several ranges gets the full body. */
 function rangeOf(header: string | undefined, length: number): { from: number; to: number } | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (first === '' && last === '') return undefined;

@@ -19,7 +19,7 @@ export interface StampedBrand {
   readonly domains: readonly string[];
   readonly files: ReadonlyMap<string, Buffer>;
   readonly rules: HostingRules;
-  /** If this is only a path, the brand's host forwards API requests. */
+  /** If the URL is only a path, the brand's host forwards API requests. */
   readonly apiBaseUrl: string;
 }
 

@@ -28,8 +28,8 @@ export function useCredit(): {
 }
 
 /**
- * Returns a function that freezes the displayed credit, so that a draw does not reveal its prize too early. The result
- * of this function ends the freeze.
+ * Returns `freeze`, which stops changes of the displayed credit during a draw. `freeze()` returns a function that
+ * allows changes again.
  */
 export function useFreezeCredit(): () => () => void {
   const dispatch = useAppDispatch();

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 /** A game that was opened in this browser (ME-22). Stored in the local storage. */
 export const gameEventSchema = z.object({
-  /** The tag of the member on this device. */
+  /** The member's device tag. */
   member: z.optional(z.string()),
   /** The member's uuid, which earlier versions stored. */
   uuid: z.optional(z.string()),

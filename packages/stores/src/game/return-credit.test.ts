@@ -262,7 +262,6 @@ describe('the return from a game', () => {
 });
 
 describe('a game that another tab has opened', () => {
-  /** True if the API reports the open game. */
   const reported = { 'that the backend reports': true, 'that only this device knows of': false };
   it.each(Object.entries(reported))(
     '[RD-26] %s stays open when another tab is opened, focused or reloaded',

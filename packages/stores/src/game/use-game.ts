@@ -44,7 +44,7 @@ export interface CreditInGame {
   readonly gameName: string | null;
   /** Null if the response to the request that opened the game was lost. */
   readonly amountSatang: Satang | null;
-  /** True if the provider reported the amount. False for the amount at the start of the game. */
+  /** True if the provider reported the amount. False if the amount is the credit at the start of the game. */
   readonly isExact: boolean;
 }
 

@@ -14,9 +14,7 @@ import { runAsMember } from './run-as-member.ts';
 import { loadQueriesAgain } from '../query/reload-queries.ts';
 import { readSavedState } from '../storage/read-saved-state.ts';
 
-/**
- * Starts the site in a browser (AP-04). Reads the storage, then loads the settings and the signed-in member's data.
- */
+/** Starts the site in a browser (AP-04). Reads the storage, then loads the settings and the signed-in member's data. */
 export function startUp(): AppThunk<Promise<void>> {
   return async (dispatch) => {
     dispatch(readSavedState());
@@ -39,7 +37,7 @@ export function checkSiteStatus(options: { readonly quiet?: boolean } = {}): App
     const result = await dispatch(callApi(settingOperation, {}, options));
     dispatch(siteStatusRead(result.ok ? result.data.websiteStatus : statusIn(result.error)));
     if (before !== 'maintenance' || getState().server.siteStatus !== 'normal') return;
-    // Requests failed during maintenance.
+    // Requests failed during maintenance, so everything is loaded again.
     void dispatch(startUp());
     dispatch(loadQueriesAgain());
   };

@@ -13,7 +13,7 @@ export interface CategoryTileProps {
   render?: LinkRender;
 }
 
-/** A link to a category of games. With `art` the tile is large, with `icon` it is small and round. */
+/** A link to a category of games. `art` makes a large tile, `icon` a small, round tile. */
 export function CategoryTile(props: CategoryTileProps): ReactElement {
   const { title, detail, icon, art, current, href, render } = props;
   return renderLink(render, {

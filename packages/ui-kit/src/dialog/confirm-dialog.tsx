@@ -15,11 +15,11 @@ export interface ConfirmDialogProps {
   onConfirm: () => void;
   /** Called when the dialog closes without the confirm button. */
   onCancel: (reason: CloseReason) => void;
-  /** Use `danger` for actions that can't be undone. The cancel button then gets the focus. */
+  /** Use `danger` for actions that can't be undone. With `danger`, the cancel button gets the focus. */
   tone?: 'default' | 'danger';
   /** Milliseconds until the dialog cancels itself. Null disables the timer. Default 5000 (CO-02). */
   timeoutMs?: number | null;
-  /** Stops the timer and disables the buttons. */
+  /** True while the confirmed action is running. Stops the timer and disables the buttons. */
   busy?: boolean;
   art?: ReactNode;
 }

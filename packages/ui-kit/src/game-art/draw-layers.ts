@@ -1,7 +1,7 @@
 import type { Layer } from './subject.ts';
 
 const METAL = { l: '#fff6d0', d: '#a86a12' };
-/** Maps each letter of a paint to its colour. */
+/** Maps a letter of a paint to a colour. */
 const PAINTS: Partial<Record<string, string>> = {
   m: 'url(#m)',
   l: METAL.l,

@@ -9,7 +9,7 @@ export interface GameTileProps {
   /** `<GameArt>`, or a `<RemoteImage dimension={100}>` with the ratio 3:4. */
   art: ReactNode;
   /**
-   * True to show the title on the lower part of the cover, which must be dark. The cover must be higher than 3:4 by
+   * True to show the title on the cover. The lower part of the cover must be dark. The cover must be higher than 3:4 by
    * `--ck-lettering-height`.
    */
   lettered?: boolean;

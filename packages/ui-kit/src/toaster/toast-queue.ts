@@ -1,7 +1,7 @@
 import type * as toastEngine from './toast-engine.tsx';
 import type { ToastMessage } from './toast-message.ts';
 
-/** The module that draws toasts. It is loaded with the first toast. */
+/** The module that draws toasts, loaded with the first toast. */
 export type ToastEngine = typeof toastEngine;
 
 export interface ToastState {

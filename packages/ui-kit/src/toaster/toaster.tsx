@@ -12,7 +12,7 @@ export function Toaster({ label }: { label: string }): ReactElement {
   return <ToastRegion queue={queue} label={label} />;
 }
 
-/** Shows a toast. It replaces an earlier toast with the same `id`. */
+/** Shows a toast. The toast replaces an earlier toast with the same `id`. */
 export function notify(message: ReactNode, options: { tone?: NotifyTone; id?: string } = {}): void {
   const { tone = 'info', id } = options;
   queue.show({ tone, id, message });

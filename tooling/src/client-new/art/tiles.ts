@@ -77,7 +77,7 @@ function groundOf(
   };
 }
 
-/** Returns the tile of a game category, 320 x 240. Layouts may crop it to 320 x 200. */
+/** Returns the tile of a game category, 320 x 240. Layouts may crop the tile to 320 x 200. */
 export function tileFile(style: ArtStyle, category: StandardCategory): string {
   const tile = tiles[category];
   const { defs, body } = groundOf(style.palette, tile);

@@ -17,8 +17,8 @@ function warmed({ l, c, h }: Oklch, from: number): Oklch {
 }
 
 /**
- * Returns the nearest colour of the same hue that has enough contrast with all backgrounds, or else the lightest or
- * darkest colour.
+ * Returns the nearest colour of the same hue that has enough contrast with all backgrounds. If no colour has enough
+ * contrast, returns the lightest or darkest colour.
  */
 export function readable(
   front: Oklch,
