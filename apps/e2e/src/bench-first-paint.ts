@@ -65,7 +65,6 @@ async function visit(browser: LaunchedBrowser, url: string): Promise<Visit> {
   await tab.send('Network.emulateNetworkConditions', network);
   await tab.send('Page.navigate', { url });
   await loaded;
-  // Waits for late layout shifts and requests.
   await new Promise((resolve) => setTimeout(resolve, 4000));
   const paint = await paintOf(tab);
   // Scripts outside the HTML load later in idle time.

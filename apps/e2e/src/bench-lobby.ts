@@ -17,7 +17,6 @@ const viewport = { width: 412, height: 823 };
 
 interface Scrolled {
   readonly framesASecond: number;
-  /** The number of frames without a game in the middle of the screen. */
   readonly blank: number;
 }
 

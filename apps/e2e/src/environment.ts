@@ -61,7 +61,6 @@ export async function startEnvironment(): Promise<TestEnvironment> {
     const databaseUrl = new URL(adminUrl);
     databaseUrl.pathname = `/${name}`;
 
-    // A journey may add a brand.
     const clients = join(folder, 'clients');
     await cp(join(repoRoot, 'clients'), clients, { recursive: true });
 

@@ -56,7 +56,6 @@ export async function runOnEngine(
     },
   );
   const { passed, notOnThisEngine, failed } = engineRun.parse(JSON.parse(readFileSync(report, 'utf8')));
-  // A run without any test is a failure.
   if (passed + notOnThisEngine.length + failed.length === 0) failed.push('no test ran');
   rmSync(folder, { recursive: true });
   const seconds = ((Date.now() - begun) / 1000).toFixed(0);

@@ -1,6 +1,5 @@
 import type { Page } from './browsers/page.ts';
 
-/** Waits until requests have stopped and no element announces loading. */
 export async function settle(page: Page): Promise<void> {
   let before = -1;
   const still = async (): Promise<boolean> => {

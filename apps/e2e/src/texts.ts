@@ -19,7 +19,6 @@ export function filmsOf(clientId: string): ResolvedClient['films'] {
   return brand(clientId).films;
 }
 
-/** Throws for an unknown brand. */
 export function textsOf(clientId: string): Translate {
   return createTranslator(brand(clientId).messages);
 }

@@ -5,7 +5,6 @@ import { dirname, join } from 'node:path';
 import { compressFiles } from './compress.ts';
 import { joinBuilds } from './join-builds.ts';
 
-// Builds the modern files, the legacy files, the renderer for Node and the HTML page.
 const folder = new URL('..', import.meta.url).pathname;
 const dist = join(folder, 'dist');
 const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js');

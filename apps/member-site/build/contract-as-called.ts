@@ -30,7 +30,6 @@ export function withoutDescriptions(code: string): string {
     .reduce((text, { start, end }) => text.slice(0, start) + text.slice(end), code);
 }
 
-/** Removes the examples and descriptions of operations, which browsers don't use. */
 export function contractAsCalled(): Plugin {
   return {
     name: 'chada:contract-as-called',

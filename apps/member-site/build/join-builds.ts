@@ -53,7 +53,6 @@ function legacyAttributes(dist: string): Readonly<Record<string, string>> {
   };
 }
 
-/** Returns the names of the files that were written into `dist/assets`. */
 export async function joinBuilds(folder: string): Promise<readonly string[]> {
   const dist = join(folder, 'dist');
   const page = join(dist, 'index.html');

@@ -6,7 +6,6 @@ const scripts = readdirSync(assets).filter((file) => /^[\w-]+-[\w-]{7}\.js$/.tes
 const texts = new Map(scripts.map((file) => [file, readFileSync(new URL(file, assets), 'utf8')]));
 const nameOf = (file: string): string => file.replace(/-[\w-]{7}\.js$/, '');
 
-/** A script changes if it contains a changed file name. */
 function changedWith(file: string, changed = new Set<string>()): Set<string> {
   if (changed.has(file)) return changed;
   changed.add(file);

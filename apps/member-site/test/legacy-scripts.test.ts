@@ -20,7 +20,6 @@ const boot = bootScripts().map((file) => parseScript(file, 5));
 const polyfills = files.find(({ name }) => name.includes('/polyfills-legacy-'));
 if (polyfills === undefined) throw new Error('The build has no polyfills.');
 
-/** Returns the used features that are missing even with the polyfills. */
 const faultsOf = (text: string): readonly string[] =>
   scriptFaults([{ script: fixture(text), file: { name: 'fixture.js', text } }], polyfills).map(
     (fault) => fault.split(' at ')[0] ?? '',

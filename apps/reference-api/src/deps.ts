@@ -24,6 +24,5 @@ export interface Deps {
   readonly houseAccounts: (clientId: string) => Promise<HouseAccountIds>;
   readonly slipPictures: SlipPictures;
   readonly rateLimitScale: RateLimitScale;
-  /** Replaces names and network addresses by keyed hashes. */
   readonly pseudonym: Pseudonym;
 }

@@ -3,5 +3,4 @@ import { randomInt } from 'node:crypto';
 /** Returns an integer from 0 to `below - 1`, all equally likely. */
 export type Draw = (below: number) => number;
 
-/** A cryptographically secure generator, except in tests. */
 export const systemDraw: Draw = (below) => randomInt(below);

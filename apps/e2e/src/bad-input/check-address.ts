@@ -5,7 +5,6 @@ import { hasStarted, navigateTo } from './in-page.ts';
 
 export interface AddressCase {
   readonly as: 'visitor' | 'member';
-  /** `*` marks the position of the inserted text. */
   readonly path: string;
   readonly fromServer?: true;
 }

@@ -7,7 +7,6 @@ export interface SentRequest {
 }
 
 export interface FieldState {
-  /** Null if the field is no longer on the page. */
   readonly value: string | null;
   readonly invalid: boolean;
   readonly described: string;

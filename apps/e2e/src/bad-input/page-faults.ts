@@ -13,7 +13,6 @@ export interface TestedSite {
 
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Polls until `wanted` accepts the state and the state no longer changes. */
 export async function waitUntilStable<State>(
   look: () => Promise<State>,
   wanted: (state: State) => boolean,

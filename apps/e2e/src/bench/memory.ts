@@ -32,7 +32,6 @@ export interface Growth {
   readonly after: Memory;
 }
 
-/** Compares the memory after 40 navigations with the memory after 240. */
 export async function measureNavigations(phone: Phone): Promise<Growth> {
   await enter(phone);
   await navigate(phone, 40);

@@ -1,7 +1,6 @@
 export interface FailedRequest {
   readonly method: string;
   readonly url: string;
-  /** The HTTP status, or the browser's reason for the missing response. */
   readonly reason: string;
 }
 
@@ -25,7 +24,6 @@ export class BrowserErrors {
     return this.#failed;
   }
 
-  /** Forgets the recorded errors, for tests that cause errors on purpose. */
   clear(): void {
     this.#console.length = 0;
     this.#failed.length = 0;

@@ -69,7 +69,6 @@ export class Browser {
     this.#engine = engine;
   }
 
-  /** The name `current` starts the browser that was selected for this run. */
   static async launch(name: BrowserName): Promise<Browser> {
     const chosen = name === 'current' ? chosenBrowser() : name;
     return new Browser(chosen, await launchers[chosen]());

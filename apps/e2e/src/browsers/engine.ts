@@ -37,7 +37,6 @@ export interface EngineTab extends Evaluator {
   upload(elementExpression: string, file: string): Promise<void>;
   /** Runs a script in each document that is opened later, before the page's own scripts. */
   runFirst(source: string): Promise<void>;
-  /** Returns undefined if the tab has no frame with this URL. */
   evaluateInFrame(address: RegExp, expression: string): Promise<unknown>;
   frameTexts(): Promise<readonly string[]>;
   inject(rule: FaultRule): Promise<ActiveFault>;

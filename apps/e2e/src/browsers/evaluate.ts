@@ -5,7 +5,6 @@ export interface Handle<T> {
   readonly held?: T;
 }
 
-/** Thrown if the document was replaced during a call. */
 export class PageMovedOn extends Error {}
 
 const movedOn =
@@ -47,7 +46,6 @@ export async function evaluateOn(
   return page.evaluate(callText(run, args, [handle.expression]));
 }
 
-/** Returns undefined if the result is null. */
 export async function hold<A extends readonly unknown[], T extends object>(
   page: Evaluator,
   run: (...args: A) => T | null,

@@ -23,7 +23,6 @@ export type Fault =
 export interface FaultRule {
   readonly url: RegExp;
   readonly method?: string;
-  /** Default: unlimited. */
   readonly times?: number;
   readonly fault: Fault;
 }

@@ -11,7 +11,6 @@ export interface Query {
   readonly nth?: number;
 }
 
-/** The accessible names of the page's elements, if no element matches. */
 export interface Found {
   readonly element: Element | null;
   readonly matches: number;
@@ -204,7 +203,6 @@ export function selectContent(element: Element): boolean {
   return document.activeElement === element;
 }
 
-/** Returns false if the option does not exist. */
 export function chooseOption(element: Element, text: string): boolean {
   if (!(element instanceof HTMLSelectElement)) return false;
   const options: HTMLOptionElement[] = Array.prototype.slice.call(element.options);

@@ -19,7 +19,6 @@ type Feature =
 
 export type Capability = keyof EngineTab | keyof EngineVisitor | Feature;
 
-/** The methods that each browser's driver lacks, with the reasons. */
 export const limits: Readonly<Record<BrowserName, Readonly<Partial<Record<Capability, string>>>>> = {
   current: {},
   minimum: {},
@@ -77,7 +76,6 @@ const waitFactors: Readonly<Record<BrowserName, number>> = {
   'edge-15': 1,
 };
 
-/** Returns a time limit in milliseconds. */
 export function waitLimit(milliseconds: number): number {
   return milliseconds * waitFactors[chosenBrowser()];
 }

@@ -151,7 +151,6 @@ export class Page {
     await this.#press({ css }, 1, nth);
   }
 
-  /** `nth` selects one of several fields. */
   async fill(label: string, value: string, nth?: number): Promise<void> {
     const field = await findElement(this.#tab, { label }, nth);
     await this.waitFor(`the field ${label} to hold what was typed alone`, async () => {
@@ -244,7 +243,6 @@ export class Page {
     await this.#tab.resize(viewport);
   }
 
-  /** With `fullHeight`, saves the entire page. */
   async screenshot(file: string, options: { fullHeight?: Viewport } = {}): Promise<void> {
     await saveScreenshot(this.#tab, file, options);
   }

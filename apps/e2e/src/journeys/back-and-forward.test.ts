@@ -17,7 +17,6 @@ interface Flow {
   readonly path: string;
   readonly enter: (journey: Journey) => Promise<void>;
   readonly step: (journey: Journey) => Target;
-  /** Texts to type, by the label of the field. */
   readonly typed?: (journey: Journey) => { readonly page?: Typed; readonly step?: Typed };
   readonly reload: 'step' | 'page';
   readonly isNeededLater?: true;

@@ -9,7 +9,6 @@ export interface BadResponse {
     'apiErrors.serverProblem' | 'apiErrors.generic' | 'apiErrors.network' | 'apiErrors.invalidResponse';
 }
 
-/** Faulty responses that a form must report (ER-02, ER-07, ER-08, RD-03). */
 export const badResponses: readonly BadResponse[] = [
   { title: '[ER-02] 503 from a proxy', fault: asFault(replies.html(503)), words: 'apiErrors.serverProblem' },
   { title: '[ER-02] 408', fault: asFault(replies.status(408)), words: 'apiErrors.serverProblem' },

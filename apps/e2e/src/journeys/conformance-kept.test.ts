@@ -1,4 +1,3 @@
-/** Tests `pnpm conformance --client` with correct and with faulty backends. */
 import { type Operation, operations } from '@chada/contract';
 import { type Reply, replies } from '@chada/testing';
 import { type FakeServer, type Replying, type SeenRequest, startFakeServer } from '@chada/testing/server';

@@ -111,7 +111,6 @@ const deposit: readonly Step<FirstDay>[] = [
       await page.upload({ label: t('slip.choose') }, known.slipFile ?? '');
       await page.click('button', t('slip.verify'));
       await page.see(t('slip.verifiedTitle'), 40_000);
-      // An impatient member presses twice.
       await page.doubleClick('button', t('slip.confirm', { amount }));
       await page.see(t('slip.successText', { amount }));
       expect(await creditOf(journey)).toBe(satangOf(depositBaht));

@@ -56,7 +56,6 @@ const pictureAt = (key: string): Promise<string | null> =>
     return image === null ? null : image.getAttribute('src');
   }, key);
 
-/** Returns zeros in browsers that report no largest contentful paint. */
 function largestPaint(tab: Page): Promise<readonly [time: number, size: number]> {
   return tab.evaluate(
     () =>
@@ -320,7 +319,6 @@ describe('pictures of remote configuration', () => {
     await page.waitFor('the remote logo', async () => (await pictureAt('home.normal.logo')) === remoteLogo);
     const kept = await page.evaluate(() => localStorage.getItem('chada.pictures'));
 
-    // Simulates a returning visitor with an empty browser cache.
     page = await visitorTab();
     await page.goto(actor.site(clientId, '/not-there.txt'));
     await page.evaluate((text) => localStorage.setItem('chada.pictures', String(text)), kept);

@@ -1,4 +1,3 @@
-/** Opens the offline verifier of `@chada/fairness` from the disk and verifies saved proofs. */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';

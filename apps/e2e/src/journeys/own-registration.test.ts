@@ -1,4 +1,3 @@
-/** This brand changes the registration only by data. */
 import { isBankCode } from '@chada/domain';
 import {
   registerMember,

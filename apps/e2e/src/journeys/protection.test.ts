@@ -33,7 +33,6 @@ async function setDepositLimit(journey: Journey, baht: string): Promise<void> {
   await journey.page.see(journey.t('protection.saved'));
 }
 
-/** The game takes the complete credit. */
 async function openGame(journey: Journey): Promise<void> {
   await open(journey, '/auth/games/category?cat=slots');
   await journey.page.clickAt('.cf-games__grid button, .cf-games__grid a', 0);

@@ -227,7 +227,6 @@ describe('the frame of every member page', () => {
     await page.evaluate(spoil);
     await open(member, '/auth/deposit');
     await page.waitForPath('/login');
-    // Members whose session ended see a different message.
     await page.see(t('session.needed'));
     await page.evaluate((whole) => {
       const entries: unknown = JSON.parse(whole);

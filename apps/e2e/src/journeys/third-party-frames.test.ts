@@ -1,4 +1,3 @@
-/** The site must explain a failed third-party page, and reload it after a press. */
 import { replies } from '@chada/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';

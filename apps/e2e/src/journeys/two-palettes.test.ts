@@ -73,7 +73,6 @@ describe.each(brands)('$clientId with a light and a dark palette', ({ clientId, 
     await page.goto(actor.site(clientId, '/login'));
     await settle(page);
   };
-  /** Returns the colours of the browser's own bars. */
   const bars = (): Promise<string[]> =>
     page.evaluate(() =>
       Array.from(document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]'))

@@ -23,7 +23,6 @@ interface Look {
 const full = process.env['CHADA_FULL'] === '1';
 const isOneOfMany = ({ name }: Story): boolean => /: (\w+ )?Refused .|: Maintenance$/.test(name);
 
-/** With CHADA_FULL=1, returns all combinations. */
 function looks(): readonly Look[] {
   const all = stories.flatMap((story, index) => {
     if (!full && isOneOfMany(story) && (index + seed) % 4 !== 0) return [];

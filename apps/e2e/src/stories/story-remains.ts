@@ -2,7 +2,6 @@ declare global {
   interface Window {
     chadaStories: {
       next(): void;
-      /** Returns the changes that earlier stories have made outside their own elements. */
       remains(): readonly string[];
     };
   }

@@ -29,7 +29,6 @@ function entriesOf(folder: string, wanted: 'docs' | 'story'): readonly Story[] {
 /** This story loads libraries that add listeners for all stories. */
 const firstStory: Story = { id: 'screens-address--filled', name: 'Screens/Address: Filled' };
 
-/** A page that shows several stories without a new load. */
 export class Workbench {
   readonly #page: Page;
   readonly #url: string;

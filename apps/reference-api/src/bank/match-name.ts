@@ -106,7 +106,6 @@ export function compareName(shown: string, known: readonly string[]): Agreement 
   );
 }
 
-/** Two spellings of one name give the same text. */
 export function bareName(name: string): string {
   return withoutSuffix(withoutTitle(wordsOf(name))).join(' ');
 }

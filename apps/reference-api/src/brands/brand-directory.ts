@@ -6,7 +6,6 @@ export interface BrandDirectory {
   readonly byHost: (host: string) => ResolvedClient | undefined;
 }
 
-/** These host names show the default brand. */
 const LOCAL_NAMES = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 /** Each look-up calls `read`, because brands can change at run time. */

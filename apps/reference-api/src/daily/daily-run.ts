@@ -22,7 +22,6 @@ export async function databaseNow(db: Database): Promise<Date> {
   return now;
 }
 
-/** Later calls have no effect. */
 export async function startJob(db: Database, job: string, clientId: string, today: string): Promise<void> {
   await db
     .insertInto('daily_job')
@@ -31,7 +30,6 @@ export async function startJob(db: Database, job: string, clientId: string, toda
     .execute();
 }
 
-/** Skips days that another process has claimed. */
 export async function claimRun(
   db: Database,
   { job, clientId, lastDay }: { job: string; clientId: string; lastDay: string },
@@ -65,7 +63,6 @@ export async function finishRun(db: Database, run: ClaimedRun, outcome: string):
              where ${own(run)}`.execute(db);
 }
 
-/** The wait doubles with each failure. */
 export async function failRun(db: Database, run: ClaimedRun, fault: string): Promise<void> {
   const seconds = Math.min(MAX_RETRY_SECONDS, FIRST_RETRY_SECONDS * 2 ** (run.tries - 1));
   await sql`update daily_run set due_at = clock_timestamp() + make_interval(secs => ${seconds}), fault = ${fault}

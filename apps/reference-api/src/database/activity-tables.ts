@@ -28,7 +28,6 @@ interface AddressTable {
   updated_at: Date;
 }
 
-/** The server draws the prizes of these games. */
 export type PrizeGame = 'wheel' | 'flip_card';
 type PrizeKind = 'credit' | 'point' | 'none';
 

@@ -21,7 +21,6 @@ export interface PoolOptions {
 /** In milliseconds. Longer than the statement timeout of the database. */
 const ANSWER_WITHIN_MS = 25_000;
 
-/** Opens a pool on the first usable host of `url`. */
 export function createPool({ url, schema, max = 20, onLost = () => undefined }: PoolOptions): pg.Pool {
   const { urls, writable } = parseDatabaseUrl(url);
   const config: pg.PoolConfig = {

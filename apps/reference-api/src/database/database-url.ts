@@ -1,7 +1,6 @@
 export interface DatabaseServers {
   /** In the order in which the hosts are tried. */
   readonly urls: readonly string[];
-  /** True if the program must skip read-only servers. */
   readonly writable: boolean;
 }
 

@@ -3,7 +3,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { editedComments } from './edited-comments.ts';
 
-/** The file's name is the migration's id. */
 export interface Migration {
   readonly id: string;
   readonly sql: string;

@@ -51,7 +51,6 @@ interface DepositTable {
   note: string | null;
   reason: string | null;
   journal_id: number | null;
-  /** Null until the deposit is completed. */
   evidence: 'bank' | 'two_persons' | 'before' | 'sample' | null;
   created_at: Date;
   decided_at: Date | null;

@@ -6,7 +6,6 @@ export interface RoleProblem {
   readonly hasNoRights: boolean;
 }
 
-/** Returns `undefined` for a suitable role. */
 export async function problemOfRole(client: pg.ClientBase): Promise<RoleProblem | undefined> {
   const { rows } = await client.query<{ role: string; canUse: boolean }>(
     `select current_user as role, has_schema_privilege(oid, 'usage') as "canUse"

@@ -22,7 +22,6 @@ export interface MessageGateway {
   send(message: TextMessage): Promise<void>;
 }
 
-/** Brands of this server send no messages. */
 export const noMessages: MessageGateway = {
   send: () =>
     Promise.reject(new MessageUnavailable('no message gateway is configured', { maybeSent: false })),

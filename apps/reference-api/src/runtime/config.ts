@@ -118,7 +118,6 @@ function slipStoreOf(data: z.output<typeof envSchema>, usualFolder: string): Sli
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** Throws an error that names every missing variable. */
 function slipCheckerOf(env: z.output<typeof envSchema>): SlipCheckerSettings | undefined {
   const { SLIP_CHECKER: name, SLIP_CHECKER_URL: url, SLIP_CHECKER_KEY: apiKey, SLIPOK_BRANCH: branch } = env;
   if (name === undefined) return undefined;
@@ -132,7 +131,6 @@ function slipCheckerOf(env: z.output<typeof envSchema>): SlipCheckerSettings | u
     : { name, url, apiKey: apiKey ?? '' };
 }
 
-/** Throws an error that names every invalid variable. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = envSchema.safeParse(given);

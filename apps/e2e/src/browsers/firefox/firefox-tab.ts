@@ -53,7 +53,6 @@ export class FirefoxTab implements EngineTab {
 
   async navigate(url: string): Promise<void> {
     const visit = () => this.#run('browsingContext.navigate', { url, wait: 'interactive' });
-    // Repeats the navigation if the page navigated at the same moment.
     await visit().catch(visit);
   }
 

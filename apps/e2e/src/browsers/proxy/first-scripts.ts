@@ -28,7 +28,6 @@ export const blankPath = '/chada-blank';
 /** In milliseconds. */
 const leavingMs = 10_000;
 
-/** Reports errors and restorations from the back/forward cache to the proxy. */
 export const reportScript = `(function () {
   var isLeft = false;
   addEventListener('pagehide', function () { isLeft = true; });

@@ -3,7 +3,6 @@ import type { ActiveFault, FaultRule } from '../faults.ts';
 import { insertTextExpression, reducedMotionScript } from '../webdriver/actions.ts';
 import type { FaultProxy } from './fault-proxy.ts';
 
-/** Implements tab methods that a browser's driver lacks. */
 export abstract class ProxiedTab {
   readonly browserErrors: BrowserErrors;
   readonly #proxy: FaultProxy;

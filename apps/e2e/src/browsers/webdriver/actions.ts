@@ -46,7 +46,6 @@ export function asJson(expression: string): string {
   return `Promise.resolve(${expression}).then(function (value) { return JSON.stringify(value); })`;
 }
 
-/** Reports content policy violations and restorations from the back/forward cache. */
 export const watchScript = `
   addEventListener('securitypolicyviolation', function (event) {
     console.error('content policy: ' + event.violatedDirective + ' ' + event.blockedURI);

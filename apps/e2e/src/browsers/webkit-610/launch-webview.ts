@@ -15,7 +15,6 @@ const packages = 'openjfx libopenjfx-java libopenjfx-jni default-jdk-headless xv
 
 const driverFile = fileURLToPath(new URL('Driver.java', import.meta.url));
 
-/** Compiles the driver once and returns the folder of its classes. */
 function compileDriver(javac: string, library: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'chada-webview-driver-'));
   const modules = ['--module-path', library, '--add-modules', 'javafx.web,javafx.controls'];

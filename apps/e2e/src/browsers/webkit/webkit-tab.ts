@@ -128,7 +128,6 @@ export class WebKitTab extends ProxiedTab implements EngineTab {
   }
 }
 
-/** The document may be replaced during the call. */
 function ifMovedOn(error: unknown): void {
   if (!(error instanceof PageMovedOn)) throw error;
 }

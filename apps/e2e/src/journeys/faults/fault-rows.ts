@@ -12,7 +12,6 @@ import type { Write } from './write.ts';
 export interface FaultRow {
   readonly title: string;
   readonly apply: (run: FaultRun) => Promise<void>;
-  /** Default: all write operations. */
   readonly appliesTo?: (write: Write) => boolean;
 }
 

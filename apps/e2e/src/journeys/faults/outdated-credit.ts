@@ -9,7 +9,6 @@ import type { FaultRun } from './fault-run.ts';
 /** In milliseconds. */
 const headerUpdateMs = 200;
 
-/** Delays a response with the old credit until the write operation has ended. */
 export async function deliverOutdatedCredit(run: FaultRun): Promise<void> {
   const { faultCase } = run;
   const { page } = faultCase;

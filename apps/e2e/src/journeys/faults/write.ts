@@ -14,7 +14,6 @@ export interface Write {
   readonly before?: (faultCase: FaultCase) => Promise<void>;
   readonly fillIn: (faultCase: FaultCase) => Promise<void>;
   readonly press: (faultCase: FaultCase) => Target;
-  /** The control that retries the write operation. Default: the control of `press`. */
   readonly retryTarget?: (faultCase: FaultCase, isRefused: boolean) => Target;
   readonly afterDone?: {
     readonly message: (faultCase: FaultCase) => string;

@@ -198,7 +198,6 @@ const games: readonly Write[] = [
     fillIn: chooseGame,
     press: ({ t }) => ({ role: 'button', name: t('gameList.play') }),
     retryTarget: ({ t }) => ({ role: 'button', name: t('gameList.playAgain') }),
-    // After a lost response, the dialog offers to resume the open game.
     afterDone: {
       message: ({ t }) => t('gameList.creditInside'),
       press: ({ t }) => ({ role: 'button', name: t('gameCredit.resume') }),

@@ -36,7 +36,6 @@ async function prepare(): Promise<void> {
   await frames(2);
 }
 
-/** Returns the last picture as PNG. */
 async function stillPicture(page: Page): Promise<Buffer> {
   let last = await page.picture();
   for (let tries = 0; tries < mostTries; tries += 1) {

@@ -9,7 +9,6 @@ const quietMs = 200;
 const mostPages = 4;
 const looksPerPage = 4;
 
-/** Gives the page the same random numbers each time. */
 const fixedRandom = `{
   let state = 1;
   Math.random = () => {
@@ -23,7 +22,6 @@ const fixedRandom = `{
   };
 }`;
 
-/** Returns the browser's version and the platform. */
 export async function takePictures(
   folder: string,
   looks: readonly Look[],

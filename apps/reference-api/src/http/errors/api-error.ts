@@ -7,7 +7,6 @@ export type RefusedFields = NonNullable<ErrorEnvelope['fields']>;
 interface ErrorExtras {
   readonly details?: ErrorDetails;
   readonly fields?: RefusedFields;
-  /** The server logs the cause but does not send it. */
   readonly cause?: unknown;
   readonly retryAfterSeconds?: number;
 }
@@ -30,7 +29,6 @@ export class ApiError extends Error {
   }
 }
 
-/** The API stores a response of status 409 or 422 under the idempotency key. */
 export function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && (error.status === 409 || error.status === 422);
 }

@@ -14,7 +14,6 @@ export interface LimitedAction {
   readonly scale: RateLimitScale;
 }
 
-/** `off` disables the limits. */
 export type RateLimitScale = number | 'off';
 
 /** The bucket is `prefix`, followed by the member's id or the network. */

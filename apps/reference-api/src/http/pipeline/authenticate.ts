@@ -23,7 +23,6 @@ export interface Authenticated {
   readonly stored: StoredRow | undefined;
   /** Milliseconds until the rate limits allow the request, or 0. */
   readonly waitMs: number;
-  /** The pause may already have ended. */
   readonly pause: PauseColumns;
 }
 

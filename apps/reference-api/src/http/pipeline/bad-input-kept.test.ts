@@ -28,7 +28,6 @@ const seed = runSeed();
 console.info(`bad input that is kept: CHADA_SEED=${seed}`);
 const address = operations['address.update'].example.body;
 const texts = badTexts.map(({ name, text }): [string, string] => [name, text]);
-/** This test does not use the contract's code. */
 const asKept = (text: string) =>
   text
     .replace(/[\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/gu, '')

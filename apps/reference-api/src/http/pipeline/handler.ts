@@ -52,7 +52,6 @@ export interface StepwiseContext extends MemberContext {
   readonly key: string;
 }
 
-/** The contract's schema has not parsed this value yet. */
 export type ResponseData<Op extends Operation> = z.input<Op['response']>;
 
 /** With a property instead of a method, TypeScript rejects a list of different handlers. */

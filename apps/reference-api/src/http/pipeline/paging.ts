@@ -12,7 +12,6 @@ export interface Page<Row> {
 
 export const DEFAULT_LIMIT = 20;
 
-/** The position of an entry has one number for each sort key. */
 export function encodeCursor(...position: readonly number[]): string {
   return Buffer.from(position.join('.')).toString('base64url');
 }

@@ -64,7 +64,6 @@ export async function readInput(operation: Operation, request: FastifyRequest): 
   return input;
 }
 
-/** Each function returns true if the field's value identifies this member. */
 function ownValues(member: SessionMember): Readonly<Record<string, (value: unknown) => boolean>> {
   const is = (own: string) => (value: unknown) => value === own;
   return {

@@ -9,7 +9,6 @@ import { rejectUnreadable } from '../errors/reject-unreadable.ts';
 
 export interface ServerOptions {
   readonly logLevel?: 'silent' | 'warn' | 'info';
-  /** Default: standard output. */
   readonly logStream?: { write(line: string): void };
   /**
    * Addresses or number of the proxies whose `X-Forwarded-For` is trusted. Proxies on this machine are always trusted.

@@ -72,7 +72,6 @@ describe('commission', () => {
       minimumWithdrawSatang: 10_000,
     });
     expect(await earnings(friend)).toMatchObject({ balanceSatang: 0, earnedSatang: 0 });
-    // Commission becomes credit only after `affiliate.withdraw`.
     expect(await creditOf(app, inviter, 'all')).toBe(0);
   });
 

@@ -67,7 +67,6 @@ export class CreditStreams {
       throw new ApiError('OVERLOADED', { retryAfterSeconds: 10 });
   }
 
-  /** Returns a function that removes the stream. */
   open(
     { tokenHash, memberId }: { readonly tokenHash: Buffer; readonly memberId: number },
     now: CreditEvent,

@@ -36,7 +36,6 @@ export interface BonusToday {
   readonly inAllSatang: number;
 }
 
-/** The bonus can't exceed the rest of the window's maximum or of the day's maximum. */
 export function bonusAmount(
   depositSatang: Satang,
   window: BonusWindow,

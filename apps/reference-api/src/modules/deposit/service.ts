@@ -61,7 +61,6 @@ export async function spendTransferOnce(
   }
 }
 
-/** The member's credit after deposit and bonus. */
 export interface CreditedTransfer {
   readonly deposit: DepositRow;
   readonly creditSatang: Satang;

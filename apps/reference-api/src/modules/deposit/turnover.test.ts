@@ -126,7 +126,6 @@ describe('a bonus with required turnover', () => {
     await at(evening);
     await deposit(100_000);
     expect(await locked()).toMatchObject([{ bonusSatang: 20_000 }, { bonusSatang: 15_000 }]);
-    // Only the bonus is locked, not the new deposit.
     expect((await withdraw(100_001)).error?.details).toEqual({ lockedSatang: 35_000, freeSatang: 100_000 });
     expect((await withdraw(100_000)).status).toBe(200);
   });

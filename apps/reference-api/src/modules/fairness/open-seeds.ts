@@ -19,7 +19,6 @@ export interface TakenNonce {
   readonly clientSeedBy: ClientSeedBy;
   readonly nonce: number;
   readonly entries: readonly LogEntry[];
-  /** Returns the id of the pair. */
   readonly savePair: (indices: readonly number[]) => Promise<number>;
 }
 

@@ -28,7 +28,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The publisher does not read the content of entries. */
 const append = (count: number) =>
   sql`insert into fairness_entry (client_id, index, payload)
       select ${brand}, 0, convert_to('entry ' || n, 'UTF8') from generate_series(1, ${count}) n`.execute(

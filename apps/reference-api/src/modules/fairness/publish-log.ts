@@ -112,7 +112,6 @@ export async function publishLog(deps: PublishDeps, clientId: string): Promise<v
   });
 }
 
-/** A failure of one brand does not stop the others. */
 export async function publishLogs(
   deps: PublishDeps & Pick<Deps, 'brands'>,
   onFault: (error: unknown, clientId: string) => void,

@@ -92,7 +92,6 @@ export async function preparePair(owner: SeedOwner): Promise<SeedPairRow> {
     .executeTakeFirstOrThrow();
 }
 
-/** The member's draws use this pair from now on. */
 export async function activatePair(
   { tx, clientId, now }: SeedOwner,
   pair: SeedPairRow,

@@ -63,7 +63,6 @@ interface TileFile extends Tile {
   readonly folder: 'entries' | number;
 }
 
-/** Returns the new files when the log grows from `oldSize` to `size` entries. */
 function newFiles(oldSize: number, size: number): TileFile[] {
   return levelsOf(size).flatMap((level) =>
     newTiles(level, oldSize, size).flatMap((tile): TileFile[] => [

@@ -6,7 +6,6 @@ import { findOpenGame, type GameSessionRow } from './session-repository.ts';
 
 type Asking = Pick<MemberContext, 'deps' | 'member' | 'log'>;
 
-/** Returns `undefined` if the provider is unreachable. */
 async function findPlayerState(
   { deps, member, log }: Asking,
   session: GameSessionRow,

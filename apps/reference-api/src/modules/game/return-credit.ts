@@ -13,7 +13,6 @@ export function playerOf(member: { uuid: string; username: string }, provider: s
   return { id: `${provider}:${member.uuid}`, name: member.username };
 }
 
-/** By default, every open session of the member matches. */
 export interface ReturnChoice {
   /** The session that this request opened must stay open. */
   readonly keptKey?: string;

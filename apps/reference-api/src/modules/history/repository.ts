@@ -15,7 +15,6 @@ export interface MovementRow {
   readonly refund: Movement['refund'] | null;
 }
 
-/** Without `kinds`, `start` and `end`, selects all movements. */
 interface MovementQuery extends PageQuery {
   readonly kinds?: readonly JournalKind[] | undefined;
   /** Bangkok days, both included. */

@@ -13,7 +13,6 @@ export interface PasswordChange {
   readonly memberId: number;
   readonly from: string;
   readonly to: string;
-  /** The current session stays open. */
   readonly keptTokenHash: Buffer;
   readonly at: Date;
 }

@@ -3,7 +3,6 @@ import type { Draw } from '../../draw.ts';
 /** A weight is in parts per million. */
 export const TOTAL_PPM = 1_000_000;
 
-/** The chance of a segment is its weight divided by `TOTAL_PPM`. */
 export function pickSegment<Segment extends { readonly weight_ppm: number }>(
   segments: readonly Segment[],
   draw: Draw,

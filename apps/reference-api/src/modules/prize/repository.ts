@@ -12,7 +12,6 @@ export type SegmentRow = Selectable<Tables['prize_segment']> & {
 };
 export type DrawRow = Selectable<Tables['prize_draw']>;
 
-/** Returns the segments in display order. */
 export function readSegments(db: Database | Tx, clientId: string, game: PrizeGame): Promise<SegmentRow[]> {
   return db
     .selectFrom('prize_segment')
@@ -114,7 +113,6 @@ export type ProvenDrawRow = DrawRow &
     readonly commitment: string | null;
   };
 
-/** Without `game`, returns the draws of all games. */
 export function readDraws(
   db: Database,
   { memberId, game }: { memberId: number; game?: PrizeGame },

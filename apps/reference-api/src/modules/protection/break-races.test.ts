@@ -52,7 +52,6 @@ describe('a break that begins', () => {
     await app.call('protection.setLimit', { body: limit }, who);
     app.setTime(at(5));
     const older = who;
-    // The next request counts five idle minutes as session time.
     const poll = () => app.call('protection.get', {}, older);
     who = { ...who, token: await signIn(app, who.username) };
     const [begun] = await inOrder(lockMember, timeOut, poll);

@@ -47,7 +47,6 @@ async function deposit(by: TestMember) {
 async function credited(by: TestMember = who): Promise<void> {
   expect((await deposit(by)).status).toBe(200);
 }
-/** Brand B offers only slots of the provider JK. */
 const anyGame = async () =>
   (
     await app.db

@@ -63,7 +63,6 @@ export async function playableCredit(
   return satang(most);
 }
 
-/** Returns `undefined` if the member has no deposit limit. */
 export async function depositOpenings(
   db: Database,
   memberId: number,

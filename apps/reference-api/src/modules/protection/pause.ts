@@ -82,7 +82,6 @@ async function storePause(tx: Tx, memberId: number, pause: PauseColumns): Promis
     .execute();
 }
 
-/** Returns undefined if no limit on session time is reached. */
 async function sessionPause(tx: Tx, memberId: number, now: Date): Promise<PauseColumns | undefined> {
   const limits = await readLimits(tx, memberId, 'session');
   if (limits.length === 0) return undefined;

@@ -21,7 +21,6 @@ function periodOf(day: string, by: HistoryQuery['by']): string {
 type Sums = Omit<ProtectionHistoryRow, 'day' | 'netSatang' | 'minutes'> & { ms: number };
 const nothing: Sums = { depositSatang: 0, withdrawalSatang: 0, stakedSatang: 0, gameResultSatang: 0, ms: 0 };
 
-/** `field` names the sum to which an amount is added. */
 async function readAmounts(
   { deps, member }: MemberContext,
   { since, until }: { since: Date; until: Date },
@@ -62,7 +61,6 @@ async function readAmounts(
   ].filter(({ at }) => at >= since && at < until);
 }
 
-/** Omits periods without money and without time. */
 export async function readHistory(
   context: MemberContext,
   { start, end, by }: HistoryQuery,

@@ -10,7 +10,6 @@ const NOW = new Date('2026-11-20T03:00:00.000Z');
 let app: TestApp;
 let who: TestMember;
 
-/** `step` is the time between two events. */
 async function insertHistory({ id, clientId }: TestMember, step: RawBuilder<unknown>): Promise<void> {
   const at = sql`timestamptz '2026-11-20T02:59:00Z' - n * ${step}`;
   const rows = sql`generate_series(1, 20000) as n`;

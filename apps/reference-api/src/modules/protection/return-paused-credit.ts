@@ -27,7 +27,6 @@ export async function returnPausedCredit({
   }
 }
 
-/** If the return fails for one member, continues with the other members. */
 export async function returnAllPausedCredit(deps: Deps, log: FastifyBaseLogger): Promise<void> {
   const rows = await deps.db
     .selectFrom('game_session')

@@ -117,7 +117,6 @@ export async function recordDifference(tx: Tx, recording: Recording, compared: M
   return true;
 }
 
-/** `note` gives the reason. */
 export function settleDifference(
   tx: Tx,
   row: DifferenceRow,

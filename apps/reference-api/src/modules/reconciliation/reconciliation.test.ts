@@ -129,7 +129,6 @@ describe("the books and the bank's statement", () => {
     expect((await balances())['suspense_receivable']).toBe(50_000);
     await run();
     expect(await open()).toHaveLength(1);
-    // The bank adds the missing line to the statement one day later.
     statements.set(DAY, [...(statements.get(DAY) ?? []), line]);
     app.setTime('2026-11-21T20:00:00.000Z');
     await run(NEXT);
@@ -177,7 +176,6 @@ describe("the books and the bank's statement", () => {
     ]);
     expect(await balances()).toMatchObject({ suspense_payable: 0, suspense_receivable: 0 });
     await expect(type(`difference settle ${left?.uuid} again`)).rejects.toThrow(/settled already/);
-    // A difference that staff have settled does not open again.
     await run();
     expect(await open()).toEqual([]);
   });

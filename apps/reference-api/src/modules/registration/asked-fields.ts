@@ -1,7 +1,6 @@
 import { registrationSteps, type ResolvedClient } from '@chada/client-config';
 import { ApiError } from '../../http/errors/api-error.ts';
 
-/** Fields for which only some brands ask. */
 const furtherFields = ['lineId', 'email'] as const;
 
 type FurtherFields = Readonly<Partial<Record<(typeof furtherFields)[number], string | undefined>>>;

@@ -7,7 +7,6 @@ export const VERIFIED_LIFETIME_MS = 30 * MINUTE_MS;
 export const MOST_TRIES = 5;
 export const RESEND_AFTER_MS = MINUTE_MS;
 
-/** At most `most` messages in `spanMs` milliseconds. */
 const sendRules = [
   { most: 1, spanMs: RESEND_AFTER_MS },
   { most: 5, spanMs: 60 * MINUTE_MS },

@@ -35,7 +35,6 @@ export async function lockSends(
   return rows.map(({ sent_at }) => sent_at);
 }
 
-/** Returns false if the id exists already. */
 export async function insertPhoneCode(
   tx: Tx,
   row: Omit<PhoneCode, 'tries' | 'verified_at' | 'used_at'>,
@@ -62,7 +61,6 @@ export async function useUpTries(db: Database, { client_id, id }: Key): Promise<
     .execute();
 }
 
-/** Returns undefined if no try is left. */
 export function countTry(db: Database, { client_id, id }: Key): Promise<PhoneCode | undefined> {
   return db
     .updateTable('phone_code')
@@ -86,7 +84,6 @@ export async function markVerified(db: Database, { client_id, id }: Key, now: Da
   return verified_at ?? now;
 }
 
-/** Returns false if the request was used before. */
 export async function markUsed(tx: Tx, { client_id, id }: Key, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('phone_code')

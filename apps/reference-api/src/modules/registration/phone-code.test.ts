@@ -13,7 +13,6 @@ const start = Date.parse('2026-11-24T03:00:00.000Z');
 
 let app: TestApp;
 let isDown = false;
-/** The gateway sends the messages, but responds too late. */
 let isSlow = false;
 let now = start;
 beforeAll(async () => {

@@ -51,7 +51,6 @@ describe('[AP-23] registering', () => {
     const taken = { phone: member.phone, username: member.username, bankId: member.bankId };
     const { status, error } = await register({ [field]: taken[field] });
     expect([status, error?.code]).toEqual([409, code]);
-    // Brands have separate members.
     expect((await register({ [field]: taken[field] }, hostB)).status).toBe(200);
   });
 

@@ -13,7 +13,6 @@ function presentGlobalSetting(
   return { line: { line1: { id: row.line1_id }, line2: { id: row.line2_id } }, promotion };
 }
 
-/** Returns the entry in the form of the specification (EN-04). */
 function presentEntry({ key, path }: { key: string; path: string }): ConfigurationEntry {
   return { key, value: { data: { path } } };
 }

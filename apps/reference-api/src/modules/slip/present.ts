@@ -26,7 +26,6 @@ export function presentSlip(row: SlipRow): Slip {
 
 export function presentWaitingSlip(
   row: SlipRow,
-  /** Undefined if the member has no deposit limit. */
   opensAt: ((amount: number) => Date | null) | undefined,
 ): WaitingSlip {
   return {

@@ -94,28 +94,25 @@ export function readWaitingSlips(
   memberId: number,
   { verifiedAfter, limit }: { verifiedAfter: Date; limit: number },
 ): Promise<SlipRow[]> {
-  return (
-    db
-      .selectFrom('slip')
-      .selectAll()
-      .where('member_id', '=', memberId)
-      .where('status', '=', 'verified')
-      .where('returned_at', 'is', null)
-      .where((where) =>
-        where.or([where('updated_at', '>', verifiedAfter), where('held_until', '>', verifiedAfter)]),
-      )
-      // Excludes transfers that are credited or returned.
-      .where(
-        sql<boolean>`not exists (
+  return db
+    .selectFrom('slip')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('status', '=', 'verified')
+    .where('returned_at', 'is', null)
+    .where((where) =>
+      where.or([where('updated_at', '>', verifiedAfter), where('held_until', '>', verifiedAfter)]),
+    )
+    .where(
+      sql<boolean>`not exists (
           select from spent_transfer spent
            where spent.sending_bank = slip.settled_bank and upper(spent.transaction_ref) = upper(slip.settled_ref)
              and spent.returned_slip_id is distinct from slip.id)`,
-      )
-      .orderBy('updated_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .execute()
-  );
+    )
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
 }
 
 /** The member can't confirm these slips, but can ask for the money back. */

@@ -36,7 +36,6 @@ export interface Allowance {
 
 interface MinimumQuestion {
   readonly memberId: number;
-  /** All credit except locked bonuses. */
   readonly freeSatang: Satang;
   readonly minimumSatang: Satang;
   readonly now: Date;

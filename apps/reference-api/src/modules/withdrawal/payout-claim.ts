@@ -28,7 +28,6 @@ export function startAttempt(tx: Tx, row: WithdrawalRow, decidedAt: Date): Promi
   });
 }
 
-/** Skips pay-outs that another process is claiming. */
 export async function claimPayouts(db: Database, bankCode: string, limit: number): Promise<WithdrawalRow[]> {
   const { rows } = await sql<WithdrawalRow>`
     with due as materialized (

@@ -53,7 +53,6 @@ beforeEach(() => {
   answer = () => paid;
 });
 afterEach(async () => {
-  // The pay-outs of this test must not become due in later tests.
   await sql`update withdrawal set payout_due_at = 'infinity' where status = 'paying'`.execute(test.db);
 });
 afterAll(async () => {

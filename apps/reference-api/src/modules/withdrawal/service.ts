@@ -70,7 +70,6 @@ export function withdrawAll(context: MoneyContext): Promise<NewWithdrawalResult>
   return withdraw(context, (most) => (most > 0 ? most : minimumWithdrawalSatang));
 }
 
-/** Each attempt has a new reference at the bank. */
 export async function retryWithdrawal(context: MoneyContext, uuid: string): Promise<WithdrawalRow> {
   const { deps, tx, member, now } = context;
   const found = await lockWithdrawal(tx, uuid, member.id);
