@@ -3,7 +3,7 @@ import path from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** Tiles never change. The checkpoint and the key change. */
+/** Tiles never change. The checkpoint and the key can change. */
 const cacheOf = (file: string): string =>
   file.includes(`${path.sep}tile${path.sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache';
 

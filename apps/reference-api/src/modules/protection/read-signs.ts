@@ -42,7 +42,7 @@ export async function readSigns(db: Database, memberId: number, now: Date): Prom
   return signsIn(lists, now);
 }
 
-/** Includes the members who were active in the last two weeks, oldest account first. */
+/** Returns the members who were active in the last two weeks, oldest account first. */
 export function readActiveMembers(
   db: Database,
   clientId: string,
