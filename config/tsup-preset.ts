@@ -10,7 +10,6 @@ interface PresetOptions {
   readonly isClient?: true;
 }
 
-/** Returns the source files that become separate modules. */
 function moduleEntries(entry: Readonly<Record<string, string>>): Record<string, string> {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.(test|stories)\.|(^|\/)index\.ts$/.test(file))

@@ -35,7 +35,6 @@ afterAll(async () => {
 
 const sentText = (): string => JSON.stringify(sent).toLowerCase();
 
-/** Waits until the open page receives an update that matches `expected`. */
 async function edit(change: (text: string) => string, expected: RegExp): Promise<void> {
   sent = [];
   writeFileSync(tokens, change(readFileSync(tokens, 'utf8')));

@@ -10,7 +10,6 @@ import { brandFiles, brandFolders, readWorkbenchBrands, type FoundBrands } from 
 const moduleId = fileURLToPath(new URL('../src/brand-data.ts', import.meta.url));
 const changed = 'chada:brands';
 
-/** HTML in place of the chat service's page. */
 const chatPage = '<!doctype html><meta charset="utf-8"><title>Live chat</title>';
 
 const contentTypes: Readonly<Record<string, string>> = {

@@ -10,7 +10,6 @@ import {
 import type { ReactElement } from 'react';
 import { guidanceOf, type Guidance } from './guidance/index.ts';
 
-/** Shows the parts between backticks as code. */
 function Line({ text }: { text: string }): ReactElement {
   const parts = text.split('`');
   return <>{parts.map((part, index) => (index % 2 === 1 ? <code key={part}>{part}</code> : part))}</>;
@@ -53,7 +52,6 @@ export function ComponentPage(): ReactElement {
       <Subtitle />
       <Description />
       <Primary />
-      {/* Screens have neither properties nor guidance. */}
       {guidance === undefined ? null : (
         <>
           <Controls />

@@ -27,7 +27,6 @@ const usual: FakeAnswers = {
 export const isMembers = ({ as, path }: ScreenState): boolean =>
   as === undefined ? path.startsWith('/auth/') : as === 'member';
 
-/** Stories share no data. */
 export function screenStore(client: ResolvedClient, screen: ScreenState): AppStore {
   const session = {
     'chada.token': 'token-of-the-story',

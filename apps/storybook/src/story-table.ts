@@ -35,7 +35,6 @@ const framed = {
   Long: 'Its long content is in a third-party frame.',
 } as const;
 
-/** The states that a screen does not have, with the reasons. */
 export const exceptions: Readonly<Record<string, Exceptions>> = {
   HomePage: { ...noTier, Incomplete: 'It has the form of LoginPage.' },
   LoginPage: { ...noTier, ...asksNothing, ...noOwnText },

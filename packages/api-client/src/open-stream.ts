@@ -25,7 +25,6 @@ interface StreamSite extends SiteHeaders {
   readonly token: string | undefined;
 }
 
-/** The maximum number of characters of a line. */
 const MAX_LINE = 10_000;
 
 /** Opens a stream. Returns a function that closes it. */

@@ -33,7 +33,6 @@ function createContactFileSchema() {
 
 export const contactFileSchema = createContactFileSchema();
 
-/** The schema of `contact` in a resolved brand. */
 export const contactSchema = z.object({
   ...lineAccounts,
   channels: z._default(
@@ -57,7 +56,6 @@ interface Form {
 const withoutAt = (account: string): string => account.replace(/^@/, '');
 const digitsOf = (account: string): string => account.replace(/[ -]/g, '');
 
-/** The format, text and link of an account, by kind of channel. */
 export const accountForms: Readonly<Record<Exclude<ContactKind, 'custom'>, Form>> = {
   line: {
     pattern: accountIdPattern,

@@ -11,7 +11,6 @@ const categoryId = z.string().check(z.regex(gameCategoryPattern));
 const providerId = z.string().check(z.regex(gameProviderPattern));
 const name = z.optional(z.string().check(z.minLength(1), z.maxLength(40)));
 
-/** The schema of `game` in `client.json`. */
 /* @__NO_SIDE_EFFECTS__ */
 export function gameFileSchema<Image extends z.ZodMiniType<string>>(image: Image) {
   const category = z.strictObject({
@@ -35,10 +34,8 @@ export const gameSchema = z.object({
   categories: z._default(z.array(z.string()), [...gameCategories]),
   defaultCategory: z._default(z.string(), 'sport'),
   providers: z._default(z.array(z.string()), [...gameProviderCodes]),
-  /** Names that replace or extend the built-in texts. */
   names: z._default(z.record(z.string(), z.string()), {}),
   pictures: z._default(z.record(z.string(), z.string()), {}),
-  /** Maps a category of the brand to the standard category whose drawing and icon it has. */
   drawings: z._default(z.record(z.string(), z.enum(gameCategories)), {}),
 });
 
@@ -46,7 +43,6 @@ type GameFile = z.infer<ReturnType<typeof gameFileSchema>>;
 /** The categories and providers of a brand's lobby, with their names and pictures. */
 export type BrandGame = z.infer<typeof gameSchema>;
 
-/** Returns the lobby in the format of `client.json`. Items without own names or pictures become ids. */
 export function writtenGame({ names, pictures, drawings, ...ids }: BrandGame): unknown {
   const written = (id: string, picture: 'picture' | 'logo') => {
     const own = { name: names[id], [picture]: pictures[id], drawing: drawings[id] };

@@ -36,7 +36,6 @@ function createProtectionFileSchema() {
   });
 }
 
-/** The schema of `protection` in `client.json`. */
 export const protectionFileSchema = createProtectionFileSchema();
 
 type ProtectionFile = z.infer<typeof protectionFileSchema>;

@@ -45,7 +45,6 @@ function createRegistrationFileSchema() {
   });
 }
 
-/** The schema of `registration` in `client.json`. */
 export const registrationFileSchema = createRegistrationFileSchema();
 
 /** The settings of a brand's registration. */

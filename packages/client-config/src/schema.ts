@@ -86,7 +86,6 @@ const bonusFields = {
   turnoverDays: z._default(z.int().check(z.gte(1), z.lte(365)), 30),
 };
 
-/** The kinds of texts in `client.json` that must match a pattern. */
 type Format =
   | 'image'
   | 'webp'
@@ -177,7 +176,6 @@ function clientShape(file: Readonly<Record<Format, z.ZodMiniType<string>>>) {
     theme: z.strictObject({
       colorScheme: z.enum(['light', 'dark']),
       themeColor: file.hexColour,
-      // The shapes that move to the credit display after a prize.
       celebration: z._default(z.enum(['coins', 'petals', 'spray']), 'coins'),
       fontFamily: file.fontFamily,
       fontFaces: z._default(fontFaces, []),

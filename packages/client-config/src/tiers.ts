@@ -39,7 +39,6 @@ function createBanksFileSchema() {
   return z.array(z.enum(bankNames));
 }
 
-/** The schema of `banks` in `client.json`. */
 export const banksFileSchema = createBanksFileSchema();
 
 /** Accepts any list, because the loader has already checked the tiers. */

@@ -3,7 +3,6 @@ import { defineOperation } from './operation.ts';
 
 const consentTextSchema = z.string().check(z.minLength(1), z.maxLength(40));
 /** A consent in the version that the member read. */
-/** A consent in the version that the member read. */
 export const consentVersionSchema = z.object({ id: consentTextSchema, version: consentTextSchema });
 
 const consentsSchema = z.array(consentVersionSchema).check(z.maxLength(10));

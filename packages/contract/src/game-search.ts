@@ -17,13 +17,10 @@ export interface SearchableGame {
 /** A game with names that are prepared for matching. Prepare each game once. */
 export interface SearchEntry<Game extends SearchableGame = SearchableGame> {
   readonly game: Game;
-  /** The name, normalized with `compactThai`. */
   readonly name: string;
   readonly spelling: string;
-  /** The spelling keys of the words. A space precedes each key. */
   readonly latin: string;
   readonly provider: string;
-  /** The sound keys of both names. */
   readonly sounds: readonly { readonly text: string; readonly bits: number }[];
 }
 
@@ -102,7 +99,6 @@ interface Query {
   readonly spelling: string;
   readonly words: readonly Word[];
   readonly sound: string;
-  /** The spelling keys of the brand's names, by id. */
   readonly named: NamedSpellings;
 }
 
@@ -164,7 +160,6 @@ interface Match<Entry> {
   readonly rank: number;
 }
 
-/** Returns the games with the smallest edit distance to a misspelt query. */
 function nearest<Entry extends SearchEntry>({ sound }: Query, entries: readonly Entry[]): Match<Entry>[] {
   const bits = letterBits(sound);
   let most = mostEdits(sound.length);

@@ -47,7 +47,6 @@ function parameters(schema: ObjectSchema | undefined, place: 'path' | 'query', e
   }));
 }
 
-/** Returns the operation's own error codes, then the common codes. */
 export function errorsOf(operation: Operation): readonly ErrorCode[] {
   return [
     ...operation.errors,
@@ -203,7 +202,6 @@ export function openApiDocument(): Json {
   };
 }
 
-/** Returns the content of the file `openapi.json`. */
 export function openApiText(): string {
   return `${JSON.stringify(openApiDocument(), null, 2)}\n`;
 }

@@ -27,7 +27,6 @@ export function compactThai(text: string): string {
   return foldThai(text.replace(blanksAndSigns, ''));
 }
 
-/** Returns a function that replaces each letter with the first letter of its group. */
 function toFirstOfGroup(groups: string): (text: string) => string {
   const to = new Map<string, string>();
   for (const [first = '', ...others] of groups.split(' ')) for (const one of others) to.set(one, first);
@@ -46,7 +45,6 @@ const sameSound = toFirstOfGroup(
   'ลร คข ชฉ พผ ทถ ฟฝ ฮห \u0E35\u0E34 \u0E37\u0E36 \u0E39\u0E38 kcq lr sz vw iy',
 );
 
-/** Replaces repeated letters with one letter. Repeated digits stay. */
 const joinDoubled = (text: string): string => text.replace(/(\D)\1+/g, '$1');
 
 /** Returns a key that is equal for texts that sound equal. */

@@ -18,7 +18,6 @@ const spaces = /[\u00A0\u2007\u2009\u202F]/g;
 const currencyBefore = /^(?:\u0E3F|THB) */i;
 const currencyAfter = / *(?:\u0E1A\u0E32\u0E17(?:\u0E16\u0E49\u0E27\u0E19)?|\u0E1A\.?|\u0E3F|THB)$/i;
 
-/** Converts characters to ASCII, and removes zero-width characters. */
 function toAscii(text: string): string {
   return text
     .replace(/[\u0E50-\u0E59]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))

@@ -65,7 +65,7 @@ interface Pair {
 export interface AuditOptions {
   /** Without the current time, the audit reports no overdue reveals. */
   readonly now?: Date | undefined;
-  /** Entries added after `seenAt` must not have an earlier time. */
+  /** The size of the log at the time `seenAt`. */
   readonly seenSize?: number | undefined;
   readonly seenAt?: Date | undefined;
 }

@@ -46,7 +46,6 @@ export interface LogToAudit {
   readonly readBefore?: ReadLogFile | undefined;
 }
 
-/** Compares the entries with the root of the checkpoint. */
 function compareLogs(
   checkpoint: Checkpoint,
   leaves: readonly string[],
@@ -68,7 +67,6 @@ const differs: AuditFinding = {
 };
 const nothing = { weightChanges: [], continuations: [], lostDraws: undefined };
 
-/** Reads a complete log and checks all entries. */
 export async function auditLog({ read, key, seen, now, readBefore }: LogToAudit): Promise<AuditResult> {
   try {
     const checkpoint = await readCheckpoint(read, key);

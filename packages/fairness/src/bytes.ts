@@ -14,7 +14,6 @@ export function hexToBytes(hex: string): Uint8Array {
   return bytes;
 }
 
-/** Returns bytes in lowercase hexadecimal. */
 export function bytesToHex(bytes: Uint8Array): string {
   let hex = '';
   for (const byte of bytes) hex += (byte < 16 ? '0' : '') + byte.toString(16);

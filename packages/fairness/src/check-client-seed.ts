@@ -27,7 +27,6 @@ async function findSeenFault(
     : `Entry ${index} of the signed log is not the commitment that was shown.`;
 }
 
-/** Checks that the server published the commitment before it received the client seed. */
 export async function checkClientSeed(
   { clientSeed, clientSeedBy, commitment, member, sent }: DrawClaim,
   read: ReadLogFile,

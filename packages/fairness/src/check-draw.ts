@@ -8,7 +8,6 @@ import { isCommittedSeed } from './server-seed.ts';
 import { verifyLoggedDraw } from './verify-logged-draw.ts';
 import { weightsOf } from './weight-table.ts';
 
-/** The steps of `verifyLoggedDraw`, the history of the log, and the revealed server seed. */
 export type CheckName = DrawStepName | 'history' | 'serverSeed';
 
 export interface CheckStep {

@@ -32,7 +32,6 @@ export interface SignedCheckpoint extends Checkpoint {
   readonly signatures: readonly NoteSignature[];
 }
 
-/** The byte that precedes an Ed25519 key in a verifier key. */
 const ED25519 = 1;
 const namePattern = /^[!-*,-~]{1,200}$/;
 

@@ -6,13 +6,11 @@ import { hashLeaf, merkleRoot } from './merkle-tree.ts';
 
 /** The result of comparing a log with the log before the restore of the database. */
 export interface LogBefore {
-  /** True if the old log matches the continuation entry and the current log. */
   readonly agrees: boolean;
   /** The number of draws that the restore lost. */
   readonly lostDraws: number;
 }
 
-/** `leaves` are the hashes of all entries of the current log. */
 export async function compareBefore(
   read: ReadLogFile,
   key: VerifierKey,

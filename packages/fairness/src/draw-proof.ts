@@ -7,7 +7,6 @@ import { FairnessError } from './errors.ts';
 import { readCheckpoint, type ReadLogFile } from './log-reader.ts';
 import { parseWeightTable } from './weight-table.ts';
 
-/** The value of the first field of a proof file. */
 export const drawProofFormat = 'chada-draw-proof/1';
 /** The maximum length of a proof file, in characters. */
 export const maxProofLength = 8_000_000;

@@ -52,7 +52,6 @@ export async function listMissingInDatabase(
     if (role?.hasNoRights) return problems;
     for (const find of [missingMark, missingMigrations]) {
       const missing = await find(client);
-      // The next check needs the tables that migrations create.
       if (missing.length > 0) return [...problems, ...missing];
     }
     return [...problems, ...(await missingAccounts(client, brands))];

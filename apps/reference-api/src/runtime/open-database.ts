@@ -33,7 +33,6 @@ async function ensureDatabase(clusterUrl: string): Promise<string> {
 
 type DatabaseConfig = Pick<Config, 'sandbox' | 'databaseUrl' | 'dataFolder'>;
 
-/** Connects to `DATABASE_URL`, or to the embedded PostgreSQL of a sandbox. */
 export async function reachDatabase({
   sandbox,
   databaseUrl,

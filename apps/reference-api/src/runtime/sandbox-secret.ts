@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Reads the secret that the sandbox's servers share, or creates it. */
 export async function sandboxSecret(
   dataFolder: string,
   name: 'bank' | 'provider' | 'log' | 'fairness',

@@ -29,9 +29,7 @@ import { watchBrands } from './watch-brands.ts';
 
 export interface Running {
   readonly apiUrl: string;
-  /** Lines to print: URLs and, in a sandbox, the demo login. */
   readonly greeting: readonly string[];
-  /** Announces the shutdown, finishes running requests and closes all resources. */
   close(): Promise<void>;
 }
 
@@ -84,7 +82,6 @@ export async function start(config: Config): Promise<Running> {
     const prepare: Parameters<typeof watchBrands>[1]['onChange'] = async (brands) => {
       await services.prepareBrands(db, brands);
       for (const brand of brands) await openLog(db, brand, fairnessKeys);
-      // Reading the account ids later would need a second connection inside a transaction.
       for (const { id } of brands) await houseAccounts(id);
     };
     const watched = watchBrands(config.clientsFolder, {

@@ -30,7 +30,6 @@ const masked = ({ bank, account, name }: Party) => ({
   maskedName: maskBankName(name),
 });
 
-/** The sandbox bank's HTTP interface. Every call requires the shared key. */
 export function bankApi(book: TransferBook, apiKey: string) {
   return async (server: FastifyInstance): Promise<void> => {
     server.addHook('onRequest', async (request, reply) => {

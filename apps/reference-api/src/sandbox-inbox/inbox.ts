@@ -6,7 +6,6 @@ export interface ReceivedMessage extends TextMessage {
 
 const MOST_KEPT = 100;
 
-/** An invented phone network. It keeps the newest messages in memory. */
 export class SandboxInbox implements MessageGateway {
   readonly #received: ReceivedMessage[] = [];
 

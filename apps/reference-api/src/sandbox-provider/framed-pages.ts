@@ -16,7 +16,6 @@ const onThisMachine = ['http://localhost:*', 'http://*.localhost:*', 'http://127
 const publicFolder = path.join(import.meta.dirname, 'public');
 const filmNames = ['lantern', 'boat', 'cat', 'kite'];
 
-/** Pages for iframes: live scores of a simulated league, and short films. */
 export function framedPages({ siteOrigins, nowMs }: FramedPagesOptions) {
   const policy = pagePolicy.replace(
     "frame-ancestors 'none'",

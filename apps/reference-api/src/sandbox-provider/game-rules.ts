@@ -28,7 +28,6 @@ export const rulesByKind = {
     draws: [die, die, die],
     choices: { low: sumFrom(3, 10, 192), middle: sumFrom(11, 11, 768), high: sumFrom(12, 18, 256) },
   },
-  /** Three reels of six symbols. */
   slots: {
     draws: [die, die, die],
     choices: {
@@ -55,7 +54,6 @@ export const rulesByKind = {
       bank: { win: prize(208, (drawn) => first(drawn) < second(drawn)) },
     },
   },
-  /** A number of two digits. */
   lotto: {
     draws: [[0, 99]],
     choices: {

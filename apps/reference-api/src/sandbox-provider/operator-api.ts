@@ -34,7 +34,6 @@ export interface OperatorApiOptions {
   readonly publicUrl: string | undefined;
 }
 
-/** The HTTP interface for a brand's API. Every call requires the shared key. */
 export function operatorApi({ wallet, keyIsRight, returnOrigins, publicUrl }: OperatorApiOptions) {
   const ownAddress = (request: FastifyRequest) =>
     publicUrl ?? `http://localhost:${request.socket.localPort ?? ''}`;

@@ -20,7 +20,6 @@ const SPIN_CYCLE_MS = 5_000;
 export interface SandboxProviderOptions extends ServerOptions {
   readonly pool: pg.Pool;
   readonly apiKey: string;
-  /** Sites that may show the pages in an iframe, in addition to sites on this machine. */
   readonly returnOrigins?: readonly string[];
   /** Default: the URL on which the server listens. */
   readonly publicUrl?: string | undefined;

@@ -73,7 +73,6 @@ export class ProviderWallet {
     }
   }
 
-  /** Locks the player, so that transfers and bets run one after another. */
   async #lock(client: pg.PoolClient, player: { id: string; name: string }): Promise<number> {
     await client.query('insert into player (id, name) values ($1, $2) on conflict do nothing', [
       player.id,

@@ -18,7 +18,6 @@ export function boundedQueue({ atOnce, mostWaiting }: QueueLimits) {
     try {
       return await work();
     } finally {
-      // A waiting task starts immediately, so `running` does not change.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

@@ -9,7 +9,6 @@ import {
 } from 'node:crypto';
 
 export interface FairnessKeys {
-  /** The Ed25519 public key that verifies the checkpoints of the logs. */
   readonly publicKey: Buffer;
   sign(text: string): Buffer;
   /** Encrypts a server seed. Decryption requires the same commitment. */

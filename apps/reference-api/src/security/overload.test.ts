@@ -36,6 +36,5 @@ it('200 simultaneous logins do not block reads; logins beyond the queue are refu
   for (const { error, headers } of full ?? []) {
     expect([error?.code, headers.get('retry-after')]).toEqual(['OVERLOADED', '2']);
   }
-  // The API answers all reads before it has verified the last password.
   expect(order.lastIndexOf('read')).toBeLessThan(order.lastIndexOf('password'));
 });

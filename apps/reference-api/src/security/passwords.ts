@@ -9,7 +9,6 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 
 /** Node has four worker threads, which file access and DNS need too. */
 const AT_ONCE = 2;
-/** If this many passwords wait, the server refuses further passwords. */
 const MOST_WAITING = 64;
 
 const inTurn = boundedQueue({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING });

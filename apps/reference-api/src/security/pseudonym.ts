@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
 
-/** Replaces a value by a keyed hash. Equal values have equal hashes. */
 export type Pseudonym = (value: string) => string;
 
 export function createPseudonym(key: string): Pseudonym {

@@ -19,7 +19,6 @@ export interface HistoryPlan {
   /** Oldest first, at least three hours apart. */
   readonly visits: readonly Date[];
   readonly depositBaht: readonly [number, number];
-  /** The member withdraws on every nth visit. */
   readonly withdrawsEvery: number;
 }
 

@@ -21,7 +21,6 @@ export interface PendingRows {
     readonly row: (ids: readonly number[], sessionId: number) => Insertable<Tables['commission']>;
   }[];
   readonly refunds: ((ids: readonly number[]) => Insertable<Tables['loss_refund']>)[];
-  /** `from` is the position in `journals` at which the journals of `extra` begin. */
   readonly extras: { readonly extra: SampleExtra; readonly from: number }[];
 }
 

@@ -24,7 +24,6 @@ async function writeSampleCheckIns(tx: Tx, context: ActivityContext, member: Sam
   let streak = 0;
   const rows = [];
   for (let daysAgo = 35; daysAgo >= 1; daysAgo -= 1) {
-    // Each of the last three days has a check-in, so that the member has a streak.
     streak = daysAgo > 3 && context.random.int(0, 5) === 0 ? 0 : streak + 1;
     if (streak === 0) continue;
     const bangkok_day = addBangkokDays(today, -daysAgo);

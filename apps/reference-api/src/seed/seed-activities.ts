@@ -33,7 +33,6 @@ const rewardsSchema = z.array(
   }),
 );
 
-/** The points for each day of a check-in streak of one week. */
 const CHECK_IN_VALUES = [10, 15, 20, 25, 30, 40, 60];
 /** In basis points: 0.5 percent of the downline's stakes. */
 const COMMISSION_BP = 50;

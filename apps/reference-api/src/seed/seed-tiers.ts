@@ -20,7 +20,6 @@ const DOWNLINE = 120;
 /** More members in one transaction would lock the brand's accounts for too long. */
 const CHUNK = 30;
 
-/** Each member has the deposits that the tier requires (TI-02). */
 const tierMembers = [
   { username: 'demo_silver', depositBaht: [300, 1_200], withdrawsEvery: 4, point: 2_600 },
   { username: 'demo_gold', depositBaht: [2_500, 6_000], withdrawsEvery: 3, point: 3_400 },
@@ -29,7 +28,6 @@ const tierMembers = [
 ] as const;
 const NEWCOMER = 'demo_new';
 
-/** Some tiers require deposits in the current month. */
 function visitsOf(now: Date): Date[] {
   const { start } = bangkokMonthSpan(bangkokMonth(now));
   const earlier = Array.from(

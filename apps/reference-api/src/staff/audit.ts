@@ -14,7 +14,6 @@ export interface NewAction {
   readonly at: Date;
 }
 
-/** Must run before the command. */
 export function recordAction(tx: Tx, action: NewAction): Promise<{ id: number; uuid: string }> {
   const { actor, command, typed, clientId = null, amountSatang, decides = null, reads = false, at } = action;
   return tx
@@ -36,7 +35,6 @@ export function recordAction(tx: Tx, action: NewAction): Promise<{ id: number; u
     .executeTakeFirstOrThrow();
 }
 
-/** Records the command as done, in the transaction of the command's effect. */
 export type RecordDone<Result> = (tx: Tx, result: Result) => Promise<void>;
 
 export const recordNothing = (): Promise<void> => Promise.resolve();

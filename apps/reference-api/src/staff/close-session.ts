@@ -23,7 +23,6 @@ async function openSession({ db }: StaffDeps, given: CommandInput): Promise<Game
   return session;
 }
 
-/** Closes a game session by the written statement of its provider. */
 export const closeSessionCommand: Command = {
   name: 'game-session close',
   usage: 'game-session close ID AMOUNT_BAHT|unknown --reference STATEMENT',

@@ -47,7 +47,6 @@ export interface Command {
   /** Names of options, except `--brand` and `--reference`. */
   readonly options?: readonly string[];
   readonly countedAmount?: (deps: StaffDeps, given: CommandInput) => Promise<CountedAmount>;
-  /** `deps.db` is the transaction that also records the command as done, unless `inSteps` is true. */
   readonly run: (deps: StaffDeps, given: CommandInput, recordDone: RecordDone<string[]>) => Promise<string[]>;
   /** True if the command uses several transactions and calls `recordDone` itself. */
   readonly inSteps?: boolean;

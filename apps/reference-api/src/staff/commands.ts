@@ -62,7 +62,6 @@ async function checked({ db }: StaffDeps): Promise<string[]> {
   ];
 }
 
-/** All staff commands, in the order of the help text. */
 export const commands: readonly Command[] = [
   {
     name: 'withdrawal list',

@@ -9,7 +9,6 @@ export async function isStaffOwner(db: Database, name: string): Promise<boolean>
   return (await workingOwners(db).where('name', '=', name).executeTakeFirst()) !== undefined;
 }
 
-/** Locks the rows of the owners, so that two changes of owners run one after another. */
 export async function lockOwners(db: Database): Promise<string[]> {
   const rows = await workingOwners(db).orderBy('id').forUpdate().execute();
   return rows.map(({ name }) => name);

@@ -24,7 +24,6 @@ function accountOf([bank = '', account = '']: readonly string[]): NamedAccount {
 const lineOf = (row: { bank_code: string; bank_account: string; account_name: string }): string =>
   `${bankNameOf(row.bank_code) ?? row.bank_code} ${row.bank_account} ${row.account_name}`;
 
-/** Locks the brand's row, so that commands for the brand's receiving accounts run one after another. */
 async function lockBrand(tx: Tx, clientId: string): Promise<void> {
   await tx.selectFrom('brand').select('client_id').where('client_id', '=', clientId).forUpdate().execute();
 }

@@ -36,7 +36,6 @@ afterAll(async () => {
 const as = (line: string, bank: BankGateway = app.deps.bank) =>
   runAs({ ...app.deps, bank }, cashier, line.split(' '));
 
-/** Returns the command line that approves the request. */
 async function claim(claimedBaht: number, { sentBaht, withSlip }: { sentBaht: number; withSlip: boolean }) {
   const transfer = await makeTransfer(app, member, { amountSatang: bahtToSatang(sentBaht) });
   const slip = withSlip ? await slipOf(transfer) : undefined;

@@ -52,7 +52,6 @@ async function runOnRecord(
   });
 }
 
-/** Runs and audits the command, or stores a proposal for a second person. */
 export async function runAudited(
   deps: StaffDeps,
   actor: Actor,

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { Actor } from './actor.ts';
 import type { StaffDeps } from './command.ts';
 
-/** Returns the only staff member of a sandbox, who has all rights and no usable key. */
 export async function sandboxActor({ db, clock }: StaffDeps): Promise<Actor> {
   await db
     .insertInto('staff')

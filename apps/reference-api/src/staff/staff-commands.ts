@@ -35,7 +35,6 @@ function nameOf({ words: [name] }: CommandInput): string {
 
 const SHOWN = 50;
 
-/** Lists audit records, newest first. `reads` selects the commands that change nothing. */
 function auditCommand(name: string, help: string, reads: boolean): Command {
   return {
     name,

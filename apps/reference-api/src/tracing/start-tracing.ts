@@ -17,7 +17,6 @@ declare module 'fastify' {
 
 export interface Tracing {
   readonly traceRequests: (server: FastifyInstance) => void;
-  /** Records a finished SQL statement without its parameters. */
   readonly recordStatement: (event: LogEvent) => void;
   readonly traceGateway: <Gateway extends object>(name: string, gateway: Gateway) => Gateway;
   close(): Promise<void>;

@@ -22,7 +22,6 @@ interface Measured {
   readonly db: Database;
   readonly client: HttpClient;
   readonly origins: readonly string[];
-  /** Members per lane. A lane sends one request at a time. */
   readonly lanes: readonly (readonly Writer[])[];
   readonly slices: number;
 }
@@ -55,7 +54,6 @@ async function transactionOf(db: Database, clientId: string): Promise<(member: W
     });
 }
 
-/** Returns the runs of `work` per second, for all members together. */
 export async function rateOf(
   lanes: readonly (readonly Writer[])[],
   work: (member: Writer, index: number) => Promise<void>,

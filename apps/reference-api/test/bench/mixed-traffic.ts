@@ -20,7 +20,6 @@ export interface MixedOptions {
   readonly book: TransferBook;
   readonly client: HttpClient;
   readonly origins: readonly string[];
-  /** Members per lane. A lane sends one request at a time. */
   readonly lanes: readonly (readonly Writer[])[];
   readonly password: string;
   readonly random: SeededRandom;

@@ -22,7 +22,6 @@ interface Measured {
   readonly seconds: number;
 }
 
-/** Measures withdrawals per second with and without an open snapshot. */
 export async function measureSnapshotLoss({
   client,
   origin,

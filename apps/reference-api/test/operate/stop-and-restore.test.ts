@@ -38,7 +38,6 @@ let writers: Writer[];
 let slowest: Writer;
 let before: Map<Writer, string[]>;
 const faults: string[] = [];
-/** True after `/ready` has failed five times, or after a refused connection. */
 let isDrained = false;
 
 const env = (databaseUrl: string) => ({
@@ -86,7 +85,6 @@ async function write(writer: Writer): Promise<void> {
   }
 }
 
-/** Starts a withdrawal that waits until `unlockWallet` is called. */
 async function startBlockedWithdrawal(
   writer: Writer,
 ): Promise<{ answer: Promise<string>; unlockWallet: () => Promise<void> }> {

@@ -69,7 +69,6 @@ async function expectBooked(who: Tracked, told: string): Promise<void> {
 
 type Done = Awaited<ReturnType<Act>>;
 
-/** Each repetition must return the first response and change nothing. */
 async function repeat(done: readonly Done[], random: SeededRandom, told: string): Promise<void> {
   const sent = done.filter((one) => one !== undefined);
   if (sent.length === 0) return;

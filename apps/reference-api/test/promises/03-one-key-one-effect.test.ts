@@ -80,7 +80,6 @@ describe.each(differing)('%s with another body and the same key', (_, begin) => 
       const answers = [...ones, ...others];
       const succeeded = answers.filter((answer) => answer?.status === 200);
       expect(new Set(succeeded.map((answer) => answer?.text)).size).toBe(1);
-      // The API refuses the body that arrives last.
       const codes = answers.filter((answer) => answer?.status !== 200).map((answer) => answer?.error?.code);
       expect(['IDEMPOTENCY_KEY_REUSED', 'NOT_FOUND']).toEqual(expect.arrayContaining([...new Set(codes)]));
       expect(succeeded.length).toBe(AT_ONCE / 2);

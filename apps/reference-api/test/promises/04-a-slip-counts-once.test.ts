@@ -35,7 +35,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** One of the three members belongs to another brand. */
 async function createLookAlikes(): Promise<TestMember[]> {
   const sender = await signUp(app);
   const { name } = await app.db

@@ -62,7 +62,6 @@ it(
       const results = await Promise.allSettled(shuffled(acts, random).map((act) => act()));
       for (const one of results)
         if (one.status === 'rejected') expect(one.reason, told).toBeInstanceOf(StaffRefusal);
-      // Two staff members begin the return at the same moment, with different keys.
       const begun = await Promise.allSettled([
         staff(`slip-return start ${slipId} --by nok`),
         staff(`slip-return start ${slipId} --by lek`),

@@ -69,7 +69,6 @@ async function draw(drawer: Drawer, untilDead: () => boolean): Promise<void> {
   }
 }
 
-/** The database must contain exactly the draws that responses contained. */
 async function checkDrawer(drawer: Drawer, round: string): Promise<void> {
   for (const key of drawer.unsure) expect(await spin(running?.url ?? '', drawer, key), round).toBe(200);
   const rows = await db.selectFrom('prize_draw').select('uuid').where('member_id', '=', drawer.id).execute();
@@ -125,7 +124,6 @@ const spread = (startsMs: readonly number[]) =>
     .join(', ');
 
 async function checkWriter(writer: Writer, round: string): Promise<void> {
-  // After the repetition, the effect of each request must exist exactly once.
   for (const key of writer.unsure) {
     const { status, text } = await send(writer, key);
     expect(status, round).toBe(200);

@@ -109,7 +109,6 @@ describe.each(gameNames)('%s', (game) => {
         const lost = play(who, { key, signal: leaving.signal }).catch(() => undefined);
         await delay(random.int(0, 12));
         leaving.abort();
-        // Repeats the request while the first request may still run.
         const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => play(who, { key })));
         await lost;
         expect(new Set(answers.map(({ status }) => status)), told).toEqual(new Set([200]));

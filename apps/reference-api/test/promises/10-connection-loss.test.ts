@@ -65,9 +65,7 @@ afterAll(async () => {
 interface Load {
   readonly acknowledged: () => number;
   readonly unavailable: () => number;
-  /** True if the writers stopped after too many errors. */
   readonly hasFailed: () => boolean;
-  /** Throws an error that lists all wrong responses. */
   stop(): Promise<void>;
 }
 
@@ -214,7 +212,6 @@ it('switches to a promoted standby and loses no effect with a response', { timeo
   let [primary, standby] = servers;
   const overMs: number[] = [];
   for (let round = 1; round <= sized(1, 20); round += 1) {
-    // The standby starts as a copy of the stopped primary.
     await primary.end('SIGINT');
     await standby.becomeStandbyOf(primary);
     await primary.start(synchronous);

@@ -71,7 +71,6 @@ it('simultaneous deposits never exceed a limit, even while a confirmation repeat
     for (const { status, error } of answers)
       if (status !== 200)
         expect(['DEPOSIT_LIMIT_REACHED', 'SLIP_ALREADY_USED'], told(round)).toContain(error?.code);
-    // The amount of each uncredited slip exceeds the remaining part of the limit.
     const waiting = (await app.call('slip.myRequest', {}, who)).data?.waiting ?? [];
     for (const { amountSatang } of waiting)
       expect(sum + (amountSatang ?? 0), told(round)).toBeGreaterThan(limit);
@@ -92,7 +91,6 @@ it('a limit that is lowered while deposits run holds for each deposit after it',
     ]);
     const [limit] = lowered.data?.limits ?? [];
     const done = answers.filter(({ status }) => status === 200).length;
-    // Deposits after the change must fit into the remaining part of the limit.
     const after = done * 30_000 - (limit?.used ?? 0);
     expect(after, told(round)).toBeLessThanOrEqual(limit?.left ?? 0);
     expect(

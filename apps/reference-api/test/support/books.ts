@@ -20,7 +20,6 @@ const bookTables = [
   'deposit_bonus',
 ] as const;
 
-/** Returns the tables with money, points and members as a text. */
 export async function readBooks(db: Database): Promise<string> {
   const texts = await Promise.all(
     bookTables.map((table) =>
@@ -37,7 +36,6 @@ export async function readBooks(db: Database): Promise<string> {
 /** This table is not compared, because refused requests count towards the rate limits. */
 const uncheckedTable = 'rate_window';
 
-/** Returns all tables except `rate_window` as a text. */
 export async function readEverything(db: Database): Promise<string> {
   const tables = await sql<{ name: string }>`
     select table_name as name from information_schema.tables

@@ -11,7 +11,6 @@ export interface ContractField {
   readonly names: readonly string[];
 }
 
-/** The schema may report an error at either field of a pair. */
 const connectedFields: readonly (readonly string[])[] = [
   ['start', 'end'],
   ['newPassword', 'confirmPassword'],

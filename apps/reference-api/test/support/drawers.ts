@@ -41,7 +41,6 @@ export async function spin(
   return 200;
 }
 
-/** Compares the log with the draws in the responses. */
 export async function auditDraws(
   db: Database,
   url: string,

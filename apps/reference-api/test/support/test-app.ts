@@ -69,7 +69,6 @@ export type Call = <Id extends OperationId>(
   asking?: Asking,
 ) => Promise<Answered<OperationData<Operations[Id]>>>;
 
-/** The API with the sandbox bank and provider, on free ports and with a new database. */
 export interface TestApp extends TestDatabase {
   readonly url: string;
   readonly databaseUrl: string;
@@ -114,7 +113,6 @@ function bodyOf(id: OperationId, { body }: Sent): { body?: string | FormData; ty
   return { body: form };
 }
 
-/** Requests may go to different servers. */
 export function callerOf(nextUrl: () => string): Call {
   return async function call<Id extends OperationId>(
     id: Id,
@@ -140,7 +138,6 @@ export function callerOf(nextUrl: () => string): Call {
     const read = { status: response.status, headers: response.headers, text };
     if (!response.ok) return { ...read, data: undefined, error: errorEnvelopeSchema.parse(json) };
     const { data } = successEnvelopeSchema(operations[id].response).parse(json);
-    // The schema of this operation has parsed `data`.
     return { ...read, data: data as OperationData<Operations[Id]>, error: undefined };
   };
 }

@@ -46,7 +46,6 @@ export function newAccount(ending = '8888'): string {
 export const newPhone = () => `08${nextPhone()}`;
 export const newUsername = () => `m${randomUUID().replace(/-/g, '').slice(0, 14)}`;
 
-/** Returns the body of a registration that succeeds, with `more` in place of its own fields. */
 export const registrationForm = <More extends object>(more: More) => ({
   phone: newPhone(),
   username: newUsername(),

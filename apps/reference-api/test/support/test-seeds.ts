@@ -23,7 +23,6 @@ export function seedsThatGive(
   throw new Error('no seeds give such a segment');
 }
 
-/** If `current` returns undefined, the seeds are random. */
 export function withSeeds(base: FairnessDeps, current: () => TestSeeds | undefined): FairnessDeps {
   return {
     ...base,

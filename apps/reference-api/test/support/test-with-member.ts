@@ -3,7 +3,6 @@ import { checkLedger } from '../../src/ledger/check-ledger.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import { signUp, type TestMember } from './test-members.ts';
 
-/** Each test of `testWithMember` starts at this time. */
 export const START = Date.parse('2026-11-20T03:00:00.000Z');
 
 /** Starts one API for all tests of a file. Each test has a new member. */

@@ -64,7 +64,6 @@ const lists: readonly JsonPath[] = [
   ['protection', 'exclusions'],
 ];
 
-/** Returns the parsed file if the schema accepts it. */
 export function checkClientFile(
   source: JsonSource,
   { folder, target }: { readonly folder: string; readonly target: CheckTarget },
@@ -73,7 +72,6 @@ export function checkClientFile(
   const parsed = clientFileSchema.safeParse(source.value);
   const issues = parsed.error?.issues ?? [];
   const placeOf = (issue: (typeof issues)[number]) => issue.path.join('.');
-  // The result contains only the first problem of each field.
   const first = issues.filter(
     (issue, index) => issues.findIndex((other) => placeOf(other) === placeOf(issue)) === index,
   );

@@ -17,7 +17,6 @@ function listed(source: JsonSource, path: JsonPath): readonly Listed[] | undefin
     const own = isJsonObject(item);
     const id = own ? item['id'] : item;
     const at = own ? [...path, index, 'id'] : [...path, index];
-    // An unknown field may be a misspelt "name", which the schema already reports.
     const isNamed = own && Object.keys(item).some((key) => !otherFields.includes(key));
     return typeof id === 'string' ? [{ id, path: at, isNamed }] : [];
   });

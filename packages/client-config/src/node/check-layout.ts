@@ -32,7 +32,6 @@ const blockLists: readonly BlockList[] = [
   { path: ['layout', 'bottomBar'], known: barEntries, required: barRequired },
 ];
 
-/** The lists of blocks, in which no block may occur twice. */
 export const layoutLists: readonly JsonPath[] = blockLists.map(({ path }) => path);
 
 const quoted = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ');

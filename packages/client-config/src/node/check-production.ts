@@ -46,7 +46,6 @@ const requirements: readonly Requirement[] = [
   })),
 ];
 
-/** The pages that each site for real money has, with their content. */
 const requiredPages = [
   ['terms', 'the terms of the contract with a member'],
   ['privacy', 'the use of personal data (PDPA, section 23)'],

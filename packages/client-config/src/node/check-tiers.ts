@@ -46,7 +46,6 @@ function checkLimits(source: JsonSource, index: number): readonly Problem[] {
   const [perTime, perDay] = [amountAt(source, timePath), amountAt(source, dayPath)];
   const name = `"tiers[${index}].withdrawal`;
   if (!('perTimeSatang' in limits) && !('perDaySatang' in limits)) {
-    // The schema already reports an unknown field, which may be a misspelt limit.
     if (Object.keys(limits).some((key) => key !== 'timesPerDay')) return [];
     return [source.problemAt(path, `${name}" has no limit.`, 'Write "perDaySatang" or "perTimeSatang".')];
   }

@@ -93,7 +93,6 @@ function textsAt(source: JsonSource, path: JsonPath): readonly (readonly [text: 
   );
 }
 
-/** Checks values that the schema accepts, but that would make the site wrong or unusable. */
 export function checkValues(source: JsonSource, target: CheckTarget): readonly Problem[] {
   return [
     ...checkMinimums(source),

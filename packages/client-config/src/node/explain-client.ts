@@ -40,7 +40,6 @@ function label(path: JsonPath): string {
   return noteKey(path).includes('[]') ? path.join('.') : noteKey(path);
 }
 
-/** The loader computes these fields of a channel. */
 const computed = /^contact\.channels\[\]\.(?:shown|link)$/;
 
 function leaf(value: unknown, path: JsonPath, source: JsonSource): ExplainedValue {
@@ -52,7 +51,6 @@ function leaf(value: unknown, path: JsonPath, source: JsonSource): ExplainedValu
     ...(remoteKey === undefined ? {} : { remoteKey }),
   };
   const written = valueAt(source.value, path);
-  // The file may name a predefined refund table, such as `"tier"` (RD-01).
   const word = path[0] === 'refundTable' ? valueAt(source.value, ['refundTable']) : undefined;
   if (typeof word === 'string') {
     const place = placeOf(source, ['refundTable']);

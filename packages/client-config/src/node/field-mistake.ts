@@ -2,7 +2,6 @@ import { clientFileSchema } from '../schema.ts';
 import { explainIssue } from './explain-issue.ts';
 import { readJsonSource, type JsonPath } from './json-source.ts';
 
-/** Returns nested objects and lists that contain only `value`, at the given path. */
 function alone(path: JsonPath, value: unknown): unknown {
   return path.reduceRight<unknown>(
     (inner, key) => (typeof key === 'number' ? [inner] : { [key]: inner }),

@@ -35,7 +35,6 @@ function hostMistake(value: string, form: string): string {
   return form;
 }
 
-/** Maps each pattern to a function that returns the error message. */
 const valueTexts = new Map<RegExp, (value: string) => string>([
   [patterns.clientIdPattern, (value) => clientIdMistake(value) ?? 'is not a client id'],
   [patterns.httpsOriginPattern, (value) => hostMistake(value, originForm)],

@@ -5,7 +5,6 @@ import { isJsonObject, type JsonPath } from './json-source.ts';
 
 type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** Converts a path to a key of `fieldNotes`, such as `films[].title`. */
 export function noteKey(path: JsonPath): string {
   return path.reduce<string>((key, part) => {
     if (typeof part === 'number') return `${key}[]`;

@@ -131,7 +131,6 @@ export function isJsonObject(value: unknown): value is Readonly<Record<string, u
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Ignores inherited properties. */
 export function valueAt(value: unknown, path: JsonPath): unknown {
   return path.reduce<unknown>((part, key) => {
     if (Array.isArray(part)) return typeof key === 'number' ? part[key] : undefined;

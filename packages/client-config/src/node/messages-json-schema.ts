@@ -1,6 +1,5 @@
 import { messageKeys, messageText, placeholdersOf } from '@chada/messages/catalogue';
 
-/** The schema lists the texts that a brand can override, with their defaults. */
 export function messagesJsonSchema(): Readonly<Record<string, unknown>> {
   const texts = messageKeys.map((key) => {
     const usual = messageText(key);

@@ -1,6 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
 
-/** The text of a file, or the mistake in the file with line and column. */
 export type ReadText =
   | { readonly text: string }
   | { readonly mistake: string; readonly hint: string; readonly line: number; readonly column: number };
@@ -40,7 +39,6 @@ function mistakeAt(line: number, column: number, mistake: string, advice: string
 }
 
 function firstFault(bytes: Uint8Array): { line: number; column: number } {
-  // The decoder replaces an invalid character with U+FFFD.
   const [before = ''] = new TextDecoder().decode(bytes).split('\ufffd');
   const lines = before.split('\n');
   return { line: lines.length, column: (lines[lines.length - 1] ?? '').length + 1 };

@@ -25,7 +25,6 @@ describe('a brand with a light and a dark palette', () => {
       /^@media \(prefers-color-scheme:light\)\{:root:not\(\[data-scheme=dark\]\)\{color-scheme:light;--surface:#fefefe;/,
     );
     expect(byChoice).toMatch(/^:root\[data-scheme=light\]\{color-scheme:light;--surface:#fefefe;/);
-    // Sizes are the same in both palettes.
     expect(byDevice + byChoice).not.toContain('--space-1');
   });
 

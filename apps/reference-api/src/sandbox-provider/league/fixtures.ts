@@ -36,7 +36,6 @@ function numbersOf(seed: number): () => number {
   };
 }
 
-/** Pairs the teams by the circle method. */
 function pairs(round: number): [home: number, away: number][] {
   const turn = round % (TEAM_COUNT - 1);
   const around = (place: number): number => ((turn + place) % (TEAM_COUNT - 1)) + 1;

@@ -14,7 +14,6 @@ export interface MatchNow {
   readonly away: number;
   readonly kickOff: string;
   readonly phase: 'next' | 'first' | 'break' | 'second' | 'over';
-  /** After the end of the match, stays at the last minute. */
   readonly minute: number;
   readonly homeGoals: number;
   readonly awayGoals: number;

@@ -33,7 +33,6 @@ function sizeOf(file: string): PictureSize {
   }
 }
 
-/** Returns the reason why a file can't be the picture of a banner, or undefined. */
 export function bannerPictureMistake(file: string, path: JsonPath): string | undefined {
   const width = String(path[path.length - 1]);
   const ratio = ratios[width];

@@ -36,7 +36,6 @@ const numericList: JsonPath = ['theme', 'numericFont', 'faces'];
 /** The weight class of many fonts differs a little from the weight in the name. */
 const weightTolerance = 100;
 
-/** Checks that each file has the declared weights. */
 function checkWeights(source: JsonSource, folder: string, list: JsonPath): readonly Problem[] {
   return facesOf(source, list).flatMap((face) => {
     const { weight, weightTo, path, index } = face;

@@ -68,7 +68,6 @@ function readDirectory(bytes: Buffer): { readonly tables: readonly Table[]; read
   return { tables, end: at };
 }
 
-/** Returns the weight axis (`fvar`), or the weight class (`OS/2`) of a font without axes. */
 function weightsOf(contents: ReadonlyMap<string, Buffer>): Woff2Font['weights'] {
   const fvar = contents.get('fvar');
   const axes = fvar?.readUInt16BE(8) ?? 0;

@@ -84,7 +84,6 @@ export function readHead(source: PageSource): ReadHead {
   return { problems, head, shareLine: found.get('share')?.line ?? 1, length: end + 1 };
 }
 
-/** Values of the brand that a page may use, by name. */
 export type BrandValues = Readonly<Record<'brand' | 'holder' | 'age', string>>;
 const valueNames: readonly string[] = ['brand', 'holder', 'age'] satisfies (keyof BrandValues)[];
 

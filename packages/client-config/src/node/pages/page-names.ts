@@ -2,7 +2,6 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pageEnding } from './page-slug.ts';
 
-/** Another check reports wrong file names. */
 export function pageNames(folder: string): readonly string[] {
   const root = join(folder, 'pages');
   if (statSync(root, { throwIfNoEntry: false })?.isDirectory() !== true) return [];

@@ -21,7 +21,6 @@ export function pageSource(file: string, text: string): PageSource {
 /** A blank: a part that the brand must still write, such as `[[name of the company]]`. */
 export const blankPattern = /\[\[([^[\]\n]*)\]\]/g;
 
-/** A value of the brand, such as `{brand}`. */
 export const valuePattern = /\{([^{}\n]*)\}/g;
 
 export function findAll(

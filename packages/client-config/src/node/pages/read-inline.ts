@@ -15,7 +15,6 @@ function linesOf({ source }: PageContext, { position }: Text): readonly string[]
   return source.lines.slice((position?.start.line ?? 1) - 1, position?.end.line);
 }
 
-/** A line end becomes a space. */
 function readText(node: Text, context: PageContext): readonly PageInline[] {
   const text = withValues(node.value, context.values).replaceAll('\n', ' ');
   const mistake = text.trim() === '' ? undefined : textMistake(text, 'one');

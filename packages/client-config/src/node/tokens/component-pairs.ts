@@ -4,7 +4,6 @@ import { styledPairs } from './styled-tokens.ts';
 
 type IsSet = (name: string) => boolean;
 
-/** Each pair is a background and the colour of a text or an icon on it. */
 export function componentPairs(isComponent: IsSet, isSemantic: IsSet): readonly ContrastPair[] {
   const first = (names: readonly string[]) =>
     names.find((name) => name.startsWith('#') || isComponent(name) || isSemantic(name));

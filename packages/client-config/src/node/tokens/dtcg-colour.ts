@@ -1,6 +1,5 @@
 import type { Colour } from './colour.ts';
 
-/** Equal colours must be written as equal numbers. */
 const share = (value: number): number => Math.round(value * 1e6) / 1e6;
 
 const hexOf = (channel: number): string => channel.toString(16).padStart(2, '0');

@@ -4,7 +4,6 @@ import { readTokens, type RawToken, referenceIn } from './read-tokens.ts';
 import { resolveTokens } from './resolve-tokens.ts';
 import { withSecondPalette } from './second-palette.ts';
 
-/** Returns the chain of references that leads from a token to its value. */
 function chainFrom(value: unknown, tokens: ReturnType<typeof readTokens>['tokens']): readonly string[] {
   const name = referenceIn(value);
   return name === undefined ? [] : [`{${name}}`, ...chainFrom(tokens.get(name)?.value, tokens)];
@@ -13,7 +12,6 @@ function chainFrom(value: unknown, tokens: ReturnType<typeof readTokens>['tokens
 interface TokensFile {
   readonly source: JsonSource;
   readonly from: ExplainedValue['from'];
-  /** The first part of the name of each value, such as `tokens`. */
   readonly prefix: string;
 }
 
@@ -39,12 +37,10 @@ function explain({ source, from, prefix }: TokensFile): readonly ExplainedValue[
   });
 }
 
-/** Returns the CSS custom properties with their values and sources. */
 export function explainTokens(source: JsonSource): readonly ExplainedValue[] {
   return explain({ source, from: 'tokens.json', prefix: 'tokens' });
 }
 
-/** Returns the properties that differ in the second palette, such as `tokens.dark.surface`. */
 export function explainPalette(
   first: JsonSource,
   second: JsonSource,

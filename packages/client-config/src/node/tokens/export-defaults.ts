@@ -6,7 +6,6 @@ interface ExportedDefault {
   readonly token: { readonly $type: TokenType; readonly $value: unknown };
 }
 
-/** Parses a size such as `0.75rem` or `120ms`. */
 function measure(css: string): unknown {
   const [, value, unit] = /^(-?[\d.]+)([a-z]+)$/.exec(css) ?? [];
   return { value: Number(value), unit };

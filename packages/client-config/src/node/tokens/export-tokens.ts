@@ -20,7 +20,6 @@ function exportedLayer(value: unknown): unknown {
   return referenceIn(color) === undefined ? { ...value, color: exportedColour(color) } : value;
 }
 
-/** Converts a value to the form of DTCG 2025.10. */
 function exportedValue(type: TokenType, value: unknown): unknown {
   if (referenceIn(value) !== undefined) return value;
   if (type === 'color') return exportedColour(value);

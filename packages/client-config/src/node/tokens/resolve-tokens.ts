@@ -56,7 +56,6 @@ function lowContrast(
   if (ratio >= least) return [];
   const pair = `"${front}" (${colourCss(over)}) on "${ground}" (${colourCss(under)})`;
   const message = `${pair} has a contrast of ${ratioText(ratio)}:1; it must be at least ${least}:1.`;
-  // The problem names the background only if the background is the component's own colour.
   const atGround = components.has(ground) && !components.has(front);
   const [name, wrong, other] = atGround ? [ground, under, over] : [front, over, under];
   const enough = nearestReadable(wrong, other, least);
@@ -169,7 +168,6 @@ function checkValues(
   });
 }
 
-/** Checks a brand's DTCG tokens and returns the CSS custom properties. */
 export function resolveTokens(source: JsonSource): {
   readonly properties: TokenProperties;
   readonly problems: readonly Problem[];

@@ -6,7 +6,6 @@ import { luminance, parseColour } from './colour.ts';
 import { resolveTokens } from './resolve-tokens.ts';
 import type { TokenProperties } from './write-tokens.ts';
 
-/** The second palette's file of a light brand and of a dark brand. */
 export const secondPaletteFiles = { light: 'tokens.dark.json', dark: 'tokens.light.json' } as const;
 type Scheme = keyof typeof secondPaletteFiles;
 
@@ -16,11 +15,9 @@ const otherScheme: Readonly<Record<Scheme, Scheme>> = { light: 'dark', dark: 'li
 export interface SecondPalette {
   readonly scheme: Scheme;
   readonly properties: TokenProperties;
-  /** The colour of the browser's own bars. */
   readonly themeColor: string;
 }
 
-/** Each value of the second file replaces the complete value of the first file. */
 function merged(first: unknown, second: unknown): unknown {
   if (!isJsonObject(first) || !isJsonObject(second)) return second;
   const entries = Object.entries(second).map(
@@ -29,7 +26,6 @@ function merged(first: unknown, second: unknown): unknown {
   return { ...first, ...Object.fromEntries(entries) };
 }
 
-/** The problems name lines of the second file. */
 export function withSecondPalette(first: JsonSource, second: JsonSource): JsonSource {
   const value = second.value === undefined ? undefined : merged(first.value, second.value);
   return { ...second, value };

@@ -100,7 +100,6 @@ export function fallbackFamily(family: string): string {
   return `${family} fallback`;
 }
 
-/** Returns all properties for `:root`. */
 export function brandProperties(client: ResolvedClient, properties: TokenProperties): TokenProperties {
   const { colorScheme, fontFamily, headingFont, numericFont } = client.theme;
   const named = (family: string): string => `"${family}","${fallbackFamily(family)}"`;
