@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Alias } from 'vite';
 
-/** Edits appear without a build, and docs pages show docstrings. */
+/** With source files, edits appear without a build. */
 export function fromSource(packages: string): Alias[] {
   const kit = join(packages, 'ui-kit/src');
   const features = join(packages, 'features/src');

@@ -128,7 +128,7 @@ function headersOf(
   return {
     accept: 'application/json',
     ...siteHeaders(options, token),
-    // The browser must set the content type of a form, because it chooses the boundary.
+    // The browser must set the content type of a form, because the browser chooses the boundary.
     ...(operation.body !== undefined && operation.bodyType === 'json'
       ? { 'content-type': 'application/json' }
       : {}),

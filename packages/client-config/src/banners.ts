@@ -41,7 +41,7 @@ export function bannersFor(
 ): readonly Banner[] {
   const ofAudience = banners.filter((banner) => banner.audience === 'all' || banner.audience === audience);
   const permanent = ofAudience.filter(({ from, until }) => from === undefined && until === undefined);
-  // Permanent banners come first, because the site shows them before it has the server's time.
+  // Permanent banners come first, because they do not depend on the server's time.
   if (now === undefined) return permanent;
   const current = ofAudience.filter(
     ({ from, until }) =>

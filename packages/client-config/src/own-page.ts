@@ -18,7 +18,6 @@ export type PageBlock =
 
 export type PageBlocks = readonly PageBlock[];
 
-/** Forms of links that the check of a page allows. */
 const linkPattern = /^(https:\/\/|tel:|mailto:|\/(?!\/))/;
 
 const inlines: z.ZodMiniType<readonly PageInline[]> = z.lazy(() => z.readonly(z.array(inline)));

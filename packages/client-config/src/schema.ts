@@ -313,7 +313,7 @@ export const resolvedClientSchema = z.object({
         description: z.string(),
         updated: z.optional(z.string()),
         share: z.optional(z.string()),
-        // The URL of the page's content. Only other pages load this URL.
+        // The URL of the page's content.
         address: z.optional(z.string()),
         // Only the API needs the hash, to store it with a consent.
         sourceHash: z.optional(z.string()),

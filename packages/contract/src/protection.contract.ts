@@ -49,7 +49,7 @@ export const playPauseSchema = z.object({
   cause: z.enum(['timeOut', 'selfExclusion', 'sessionTime']),
   /** Null for a pause without a known end. */
   until: z.nullable(instantSchema),
-  /** The earliest time to ask for the end of a self-exclusion. Null for other pauses, and if it has no end. */
+  /** The earliest time to ask for the end of a self-exclusion. Null without such a time. */
   endRequestableAt: z.nullable(instantSchema),
 });
 export type PlayPause = z.output<typeof playPauseSchema>;

@@ -165,7 +165,7 @@ export const registerRequestPhoneCode = defineOperation({
     /** Four letters that the text message also contains. */
     reference: z.string().check(z.regex(/^[A-Z]{4}$/)),
     expiresInSeconds: secondsSchema,
-    /** The time until the server sends another code to this number. */
+    /** Seconds until the server sends another code to this number. */
     resendInSeconds: secondsSchema,
   }),
   errors: ['FEATURE_OFF', 'PHONE_CODE_NOT_SENT'],

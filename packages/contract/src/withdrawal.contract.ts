@@ -51,7 +51,7 @@ export const withdrawalAllowanceSchema = z.object({
   dayAmountLeftSatang: z.nullable(satangSchema),
   dayCount: z.nullable(z.int()),
   dayCountLeft: z.nullable(z.int()),
-  /** Bonuses before their required turnover (extension). Deposits and winnings are never locked. */
+  /** Bonuses whose required turnover is not reached yet (extension). Deposits and winnings are never locked. */
   lockedBonuses: z.optional(z.array(lockedBonusSchema)),
 });
 export type WithdrawalAllowance = z.output<typeof withdrawalAllowanceSchema>;

@@ -1,6 +1,6 @@
 import { isStorable } from './text.ts';
 
-/** Usernames in characters, passwords in code points, bank accounts in digits, e-mail addresses in characters. */
+/** Allowed lengths: passwords in code points, all other values in characters. */
 export const fieldLimits = {
   username: { min: 4, max: 20 },
   password: { min: 8, max: 128 },

@@ -124,7 +124,6 @@ def draw_vectors():
               for table, weights in enumerate(tables) for nonce in (0, 1, 2**31, LIMIT)]
     edges = ["!", "~" * 64, " ", '"\\;9']
     inputs += [seeds("edge") | {"clientSeed": edge, "weights": [3, 3, 3]} for edge in edges]
-    # With this total of the weights, a draw rejects about one of 4,100 random words.
     total = 2**65 // 4097
     weights = [total // 2, total - total // 2]
     rejected = [seeds("rejection", nonce) | {"weights": weights} for nonce in range(16_000)]

@@ -42,7 +42,7 @@ export interface LogToAudit {
   readonly key: VerifierKey;
   readonly seen?: SeenCheckpoint | undefined;
   readonly now: Date;
-  /** Reads a file of the log before the restore of the database. */
+  /** Reads a file of the previous log. */
   readonly readBefore?: ReadLogFile | undefined;
 }
 

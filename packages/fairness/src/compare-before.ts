@@ -4,7 +4,7 @@ import { decodeLogEntry } from './log-entry.ts';
 import { readCheckpoint, readEntries, type ReadLogFile } from './log-reader.ts';
 import { hashLeaf, merkleRoot } from './merkle-tree.ts';
 
-/** The result of comparing a log with the log before the restore of the database. */
+/** The result of comparing a log with the previous log. A restore of the database starts a new log. */
 export interface LogBefore {
   readonly agrees: boolean;
   /** The number of draws that the restore lost. */

@@ -7,7 +7,7 @@ import { isIP, isIPv6 } from 'node:net';
 export type TrustedProxies = number | readonly string[];
 
 const MOST_HOPS = 9;
-/** The shortest allowed network prefixes, in bits. A larger network could contain members. */
+/** The shortest allowed network prefixes, in bits. */
 const WIDEST = { v4: 8, v6: 16 };
 
 function isProxyNetwork(text: string): boolean {

@@ -75,7 +75,7 @@ export function bankApi(book: TransferBook, apiKey: string) {
       const { data } = payoutSchema.safeParse(request.body);
       if (!data) return reply.code(400).send({ code: 'MALFORMED' });
       const status = await book.payOut(data);
-      // Refuses a reference that another pay-out has used, because paying it could be a double payment.
+      // A pay-out with a used reference could be a double payment.
       if (status === 'mismatch') return reply.code(409).send({ code: 'REFERENCE_REUSED' });
       return { status };
     });

@@ -212,7 +212,7 @@ describe('the game', () => {
       );
     for (const reel of counts) {
       expect([...reel.keys()].sort()).toEqual([1, 2, 3, 4, 5, 6]);
-      // On average, each number comes 3,333 times. A deviation of 300 is more than five standard deviations.
+      // A deviation of 300 is more than five standard deviations.
       for (const count of reel.values()) expect(Math.abs(count - 20_000 / 6)).toBeLessThan(300);
     }
   });

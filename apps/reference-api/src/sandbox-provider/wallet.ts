@@ -108,7 +108,7 @@ export class ProviderWallet {
     });
   }
 
-  /** A repeated reference returns the result of the first call. */
+  /** A call with a repeated reference returns the result of the first call. */
   withdrawAll(
     player: { id: string; name: string },
     reference: string,
@@ -231,7 +231,7 @@ export class ProviderWallet {
     return passedMs === null ? 0 : Math.max(0, Math.ceil(this.#paceMs - passedMs));
   }
 
-  /** A repeated key returns the round of the first call. */
+  /** A call with a repeated key returns the round of the first call. */
   play(visit: Visit, bet: Bet): Promise<Round | 'too-little' | 'too-soon'> {
     return this.#inTransaction(async (client) => {
       const balance = await this.#lock(client, { id: visit.playerId, name: visit.playerName });

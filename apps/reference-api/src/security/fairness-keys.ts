@@ -11,13 +11,12 @@ import {
 export interface FairnessKeys {
   readonly publicKey: Buffer;
   sign(text: string): Buffer;
-  /** Encrypts a server seed. Decryption requires the same commitment. */
   seal(serverSeed: string, commitment: string): Buffer;
   /** Throws if the seed was encrypted with another secret or for another commitment. */
   unseal(sealed: Buffer, commitment: string): string;
 }
 
-/** The DER form of an Ed25519 private key, without its last 32 bytes (the key itself). */
+/** The constant beginning of an Ed25519 private key in DER form. */
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 const CIPHER = 'aes-256-gcm';
 const [IV_LENGTH, TAG_LENGTH] = [12, 16];

@@ -12,7 +12,7 @@ const OPENING_CAPITAL = bahtToSatang(1_000_000_000);
 /** No company has this tax id, because its check digit is wrong. */
 const PROMPT_PAY_ID = '0999999999990';
 
-/** The sandbox bank has no special behaviour for the ending 67. */
+/** The sandbox bank has no special behaviour for account numbers that end with 67. */
 function accountNumber(clientId: string): string {
   const digits = createHash('sha256').update(clientId).digest().readUInt32BE(0) % 100_000;
   return `405${String(digits).padStart(5, '0')}67`;

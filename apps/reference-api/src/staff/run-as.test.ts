@@ -133,7 +133,6 @@ describe('adding a person', () => {
   const line = (name: string, role = 'owner') =>
     `staff add ${name} --role ${role} --key-file ${path.join(folder, name)}`;
 
-  // The new cashier could be the second person for the owner's proposals.
   it.each(['owner', 'cashier'])(
     "as %s needs another owner's approval if there are two owners",
     async (role) => {

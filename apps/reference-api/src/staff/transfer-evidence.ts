@@ -18,7 +18,7 @@ export interface TransferEvidence {
   readonly named: NamedTransfer;
   /** Undefined if the bank does not know the transfer. */
   readonly transfer: SettledTransfer | undefined;
-  /** False if the bank reports another sender, or does not know the transfer. */
+  /** False if the bank does not confirm that the member sent the transfer. */
   readonly isFromMember: boolean;
 }
 

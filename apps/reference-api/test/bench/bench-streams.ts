@@ -115,7 +115,7 @@ async function poll(writers: readonly Writer[]): Promise<void> {
   client.close();
 }
 
-/** Returns the milliseconds from a withdrawal's response to its event in the stream. */
+/** In milliseconds. */
 async function delaysAfterWithdrawals(writers: readonly Writer[]) {
   const client = httpClient(1);
   const times: number[] = [];

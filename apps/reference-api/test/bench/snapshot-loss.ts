@@ -18,7 +18,7 @@ interface Measured {
   readonly origin: string;
   readonly lanes: readonly (readonly Writer[])[];
   readonly url: string;
-  /** In seconds. A back-up also keeps a snapshot open. */
+  /** In seconds. */
   readonly seconds: number;
 }
 

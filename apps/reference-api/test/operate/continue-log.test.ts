@@ -74,7 +74,6 @@ it('[ME-16] a log goes on honestly after a restore, and an audit says what was l
   const db = createDatabase(createPool({ url: empty.url, schema: 'api', max: 4 }));
   const restored: Deps = { ...app.deps, db };
   try {
-    // The seeds are the same, so only a different time changes the log entries.
     app.setTime('2026-11-20T03:30:00.000Z');
     await drawAt(restored, who);
     await expect(publishLog(restored, brand)).rejects.toThrow(/pnpm fairness:continue/);

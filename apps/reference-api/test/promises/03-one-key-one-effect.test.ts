@@ -60,7 +60,6 @@ describe.each(Object.entries(idempotentActions))('%s', (_, begin) => {
 
 const differing = Object.entries(idempotentActions).filter(([id]) => {
   const operation = all.find((one) => one.id === id);
-  // If all fields of an operation identify the member, only one body is valid.
   const fields = Object.keys(operation?.example.body ?? {});
   return fields.some((name) => !['uuid', 'bankId', 'bankName'].includes(name));
 });

@@ -25,7 +25,7 @@ const TIMES_EACH = 4;
 let app: RaceApp;
 beforeAll(async () => {
   app = await startRaceApp();
-  // Both brands use the same account. The check of the receiver therefore does not prevent a second credit.
+  // Both brands use the same account.
   const { bank_code, bank_account, account_name } = await receivingAccount(app);
   await sql`drop index receiving_account_of_one_brand`.execute(app.db);
   await app.db
@@ -93,7 +93,6 @@ it(
       const typed = { sendingBank: named.sendingBank, transactionRef: named.transactionRef.toLowerCase() };
       const reading = { amountSatang: satang(amountSatang), transferredAt: transfer.madeAt };
       const withoutSlipId = withoutSlip.data?.id ?? '';
-      // The bank knows a reference without letters, so this call credits the transfer.
       const early = await approveRequest(app.deps, withoutSlipId, { by: 'nok', transfer: typed, ...reading });
       const confirmations = shown.flatMap(({ who, slipId }) =>
         Array.from({ length: TIMES_EACH }, () => app.call('slip.confirm', { body: { slipId } }, who)),

@@ -146,7 +146,7 @@ describe.each(gameNames)('%s', (game) => {
   it('[AP-19, AP-20, AP-21] has no effect and keeps the turn if the commit fails', async () => {
     const [who, key] = [await signUp(app), randomUUID()];
     const before = await readHoldings(who);
-    // Makes the commit fail after all inserts, because the response is inserted last.
+    // Makes the commit fail after all inserts.
     await sql`create function fail_late() returns trigger language plpgsql as $$ begin raise exception 'a fault of this test'; end $$`.execute(
       app.db,
     );

@@ -5,10 +5,9 @@ import type { ClientFile } from '../schema.ts';
 import type { JsonPath, JsonSource } from './json-source.ts';
 import { linkMistake, type LinkMistake, sitePaths } from './pages/page-links.ts';
 
-/** Small, because a reader reaches a banner only after all banners before it. */
 const mostBanners = 5;
 
-/** The screens that a banner may open, without deposits, withdrawals and limits on purpose. */
+/** The screens that a banner may open. Deposits, withdrawals and limits are missing on purpose. */
 export const bannerMemberPaths = [
   '/auth/games/category',
   '/auth/media',

@@ -4,7 +4,7 @@ import type { Problem } from './problem.ts';
 
 const stepsPath: JsonPath = ['registration', 'steps'];
 
-/** A brand can move these fields, but neither remove them nor make them optional. The values are the reasons. */
+/** A brand can't remove these fields or make them optional. The values are the reasons. */
 const protectedFields: Readonly<Partial<Record<RegistrationFieldId, string>>> = {
   phone: 'Staff reach the member by phone, and a self-excluded person is recognised by it.',
   username: 'The member signs in with it.',

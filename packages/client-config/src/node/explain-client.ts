@@ -117,7 +117,6 @@ export function explainClient(folder: string): readonly ExplainedValue[] {
   const loaded = loadClient(folder);
   const { messages: _texts, pages: _pages, secondPalette: _computed, ...fields } = loaded.client;
   const source = read(folder, 'client.json');
-  // The resolved tiers also have computed fields, so the tiers come from the file.
   const { tiers } = clientFileSchema.parse(source.value);
   const hasTexts = existsSync(join(folder, 'messages.th.json'));
   return [

@@ -17,7 +17,6 @@ export interface Goal {
   readonly side: 'home' | 'away';
 }
 
-/** `goals` includes goals that are still to come. */
 export interface Match {
   readonly id: number;
   readonly home: number;

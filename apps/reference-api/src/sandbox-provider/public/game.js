@@ -12,7 +12,7 @@
   var tile = board.tile;
   var buttons = [];
   var calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  /** A bet without a response. For the same key, the server returns the same round. */
+  /** A bet without a response. */
   var pending = null;
   var balanceSatang = 0;
 

@@ -23,7 +23,6 @@ export interface Acting {
 }
 
 type Send = (key: string) => Promise<Answered<unknown>>;
-/** An action over HTTP returns a function that sends the same request again. */
 export type Act = (
   acting: Acting,
 ) => Promise<{ readonly send: Send; readonly key: string; readonly first: Answered<unknown> } | undefined>;
@@ -181,7 +180,6 @@ const moveCommission: Act = ({ app, who, random }) => {
   );
 };
 
-// Does not change `expectedSatang`, because a concurrent request may already return the credit.
 const openGame: Act = ({ app, who, random }) => {
   const gameCode = random.pick(['golden-dragon', 'slots-jk-02', 'golden-hilo']);
   return sendOnce(

@@ -93,7 +93,6 @@ export function namedFileMistake(folder: string, name: string): string | undefin
 export function checkAssets(source: JsonSource, folder: string): readonly Problem[] {
   const existing = existingFiles(folder);
   const files = namedFiles(source.value, []).flatMap(({ name, path }) => {
-    // The schema already reports names with `..`, AVIF files, and WebP files without a picture for older browsers.
     const isUnsupported = /\.avif$/i.test(name) || (/\.webp$/i.test(name) && !path.includes('webp'));
     if (/(^|\/)\.\.(\/|$)/.test(name) || isUnsupported) return [];
     if (!existing.includes(name)) {

@@ -1,4 +1,4 @@
-/** Forbidden content in an SVG. Scripts of an SVG that opens as a page run in the site's origin. */
+/** Forbidden content in an SVG. A browser that opens the SVG would run scripts in the site's origin. */
 const dangers: readonly (readonly [RegExp, string])[] = [
   [/<script[\s>/]/i, 'contains a script'],
   [/\son[a-z]+\s*=/i, 'contains an event handler'],
