@@ -33,13 +33,11 @@ export const WaitingSlip = screenStory({
 export const Offline = screenStory({ path, brand, answers, offline: true });
 export const Maintenance = screenStory({ path, brand, answers: { ...answers, ...inMaintenance } });
 export const Incomplete = screenStory({ path, brand, answers }, submit);
-/** Only an optional consent has a new version. */
 export const Optional = screenStory({
   path,
   brand,
   answers: { 'consent.unanswered': replies.data({ consents: consents.slice(1) }) },
 });
-/** The brand has changed the text since this page was loaded, so the API refuses the answer. */
 export const Refused = screenStory(
   {
     path,

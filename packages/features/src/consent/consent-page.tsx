@@ -26,7 +26,7 @@ const links = [
   { text: 'consent.help', to: paths.memberContact, Icon: ContactIcon },
 ] as const;
 
-/** Replaces most screens of the member area until the member has answered all new versions of consents. */
+/** Replaces most member screens until the member has answered the new consents. */
 export function ConsentPage(): ReactElement | null {
   const due = useDueConsents();
   return due.length === 0 ? null : <ConsentContent due={due} />;

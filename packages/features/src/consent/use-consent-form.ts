@@ -10,17 +10,13 @@ export const consentFieldId = (id: string): string => `consent-${id}`;
 export interface ConsentForm {
   readonly ticked: readonly string[];
   readonly tick: (id: string, isTicked: boolean) => void;
-  /** True after the member has pressed the button without ticking a required consent. */
   readonly showsMissing: boolean;
   readonly busy: boolean;
   readonly failure: string | undefined;
   readonly submit: () => Promise<void>;
 }
 
-/**
- * Sends the member's answers to consents. A ticked consent is given, and any other consent is declined. The form can't
- * be sent until all required consents are ticked.
- */
+/** A ticked consent is given, and any other consent is declined. */
 export function useConsentForm(due: readonly Consent[]): ConsentForm {
   const t = useText();
   const [send] = useAnswerConsentsMutation();
@@ -49,8 +45,6 @@ export function useConsentForm(due: readonly Consent[]): ConsentForm {
     const result = await send(answers);
     if (result.error !== undefined) {
       setRefusal({ error: result.error });
-      // The API may have refused the answers because the brand has changed a text. The consents are loaded again, so
-      // that the member can answer the new version.
       if (isApiError(result.error) && result.error.kind === 'refused') void refetch();
     }
     running.current = false;

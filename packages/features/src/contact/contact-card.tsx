@@ -5,9 +5,7 @@ import { useText } from '../common/brand/site-context.tsx';
 export interface ContactCardProps {
   title: string;
   hint?: string;
-  /** Content above the account, such as a QR code. */
   children?: ReactNode;
-  /** The account as members see it. */
   shown: string;
   accountLabel?: string;
   accountHint?: string;
@@ -15,14 +13,12 @@ export interface ContactCardProps {
     href: string;
     text: string;
     variant: 'primary' | 'secondary';
-    /** False if the link opens a phone or mail program, because the new tab would stay empty. */
+    /** False for phone and mail links, because the new tab would stay empty. */
     inNewTab: boolean;
   };
-  /** The label of the button that copies the account. Undefined if the card has no such button. */
   copyLabel?: string;
 }
 
-/** A card with one way to contact the team. */
 export function ContactCard(props: ContactCardProps): ReactElement {
   const { title, hint, children, shown, accountLabel, accountHint, link, copyLabel } = props;
   const t = useText();

@@ -15,7 +15,6 @@ export const WithoutAccount = screenStory({
   answers: { 'setting.get': replies.data({ line: { line1: { id: null }, line2: { id: null } } }) },
   brand: { contact: {} },
 });
-/** A brand with contact channels other than LINE (CT-01). */
 export const Channels = screenStory({
   path,
   brand: {
@@ -46,7 +45,6 @@ export const Long = screenStory({
     }),
   },
 });
-/** The footer asks for the consent to analytics, and offers the palettes of a brand that has two. */
 export const WithChoices = screenStory({
   path,
   brand: {

@@ -44,7 +44,7 @@ describe('ContactPage', () => {
       id: '@sample',
       hint,
     });
-    // The configured id has no `@`. The card shows and copies the id with `@`.
+    // The configured id has no `@`.
     expect(await card('บัญชีสำรอง')).toEqual({
       code: 'QR เพิ่มเพื่อน @sample2',
       size: ['150', '150'],

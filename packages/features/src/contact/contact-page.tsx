@@ -48,7 +48,7 @@ export function ContactPage(): ReactElement {
   );
 }
 
-// A brand with its own LINE accounts does not wait for the global setting.
+// A brand with its own LINE accounts does not need the global setting.
 function Accounts(): ReactElement | null {
   const t = useText();
   const dispatch = useAppDispatch();
@@ -70,7 +70,6 @@ function Accounts(): ReactElement | null {
       </div>
     );
   }
-  // A brand without LINE shows no error, because its other channels are enough.
   if (hasChannels) return null;
   if (settingStatus === 'ready') {
     return (

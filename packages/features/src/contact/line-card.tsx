@@ -10,7 +10,6 @@ export interface LineCardProps {
   id: string;
 }
 
-/** The card of a LINE account, with its QR code (CT-01). */
 export function LineCard({ account, id }: LineCardProps): ReactElement {
   const t = useText();
   const { linkBase } = useClient().contact;

@@ -17,7 +17,7 @@ import { Link } from 'react-router';
 import { paths } from '../common/layout/paths.ts';
 import { useText } from '../common/brand/site-context.tsx';
 
-/** The font size depends on the length of the amount, so that the amount fits next to the tier on a phone. */
+/** A long amount gets a small font, so that it fits on a phone. */
 function CreditAmount({ text }: { text: string }): ReactElement {
   const size = text.length <= 11 ? '2xl' : text.length <= 14 ? 'xl' : 'md';
   return <Amount value={text} size={size} className="cf-credit__amount" />;
@@ -50,7 +50,6 @@ export function CreditCard({ tier }: { tier: ReactNode }): ReactElement {
               onClick={() => void refresh()}
             />
           </div>
-          {/* Reserves the line before the amount has loaded, so that the buttons don't move. */}
           <p className="cf-hint">
             {last !== null
               ? t('dashboard.creditLast', { when: formatDateTime(last.at) })

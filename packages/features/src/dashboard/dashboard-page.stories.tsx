@@ -28,7 +28,6 @@ const careNoticeDue = {
 export default { title: 'Screens/Dashboard', component: DashboardPage } satisfies Meta<typeof DashboardPage>;
 
 export const Filled = screenStory({ path });
-/** Today's check-in has not been done yet (ST-05). */
 export const CheckInDue = screenStory({
   path,
   answers: {
@@ -42,7 +41,6 @@ export const CheckInDue = screenStory({
   },
 });
 export const CareNotice = screenStory({ path, answers: careNoticeDue }, () => see('ยังสบายใจกับการเล่นอยู่ไหม'));
-/** The member's limits are six months old, so the dashboard asks for a review. */
 export const LimitReview = screenStory(
   {
     path,
@@ -100,7 +98,6 @@ const lockedBonuses = (count: number) =>
       })),
     },
   });
-/** The member has a bonus whose required turnover is not reached yet. */
 export const BonusLocked = screenStory({
   path,
   brand: withTerms,
@@ -116,7 +113,6 @@ export const FailedBonuses = screenStory({
   brand: withTerms,
   answers: { 'withdraw.requests': failing },
 });
-/** The member has the highest level that the brand has opened (RD-11). */
 export const DisabledTier = screenStory({
   path,
   answers: {
@@ -127,7 +123,6 @@ export const DisabledTier = screenStory({
     }),
   },
 });
-/** A member who has never deposited. */
 export const FirstDay = screenStory({
   path,
   answers: {
@@ -143,11 +138,8 @@ export const FirstDay = screenStory({
 const inGame = (changes: Parameters<typeof anOpenGame>[0] = {}) => ({
   'user.credit': replies.data(aCredit({ creditSatang: 0, openGame: anOpenGame(changes) })),
 });
-/** The member's credit is in a game, so each screen of the member area shows a banner (RD-26). */
 export const CreditInGame = screenStory({ path, answers: inGame() });
-/**
- * The provider does not report the credit in the game, so the banner shows the amount that was transferred to the game.
- */
+/** The provider does not report the credit in the game. */
 export const CreditInGameTaken = screenStory({
   path,
   answers: inGame({
@@ -162,10 +154,6 @@ async function resume(code: ErrorCode): Promise<void> {
   await press('กลับไปเล่น');
   await seeRefusal(code);
 }
-/**
- * Simulates an API that reports an open game until the member tries to open that game again, and then reports once that
- * the game is closed. After that response the simulation starts again, so that the story can run twice.
- */
 function closedElsewhere(): FakeAnswers {
   let isClosed = false;
   return {
@@ -181,7 +169,6 @@ function closedElsewhere(): FakeAnswers {
     },
   };
 }
-/** Another device has moved the credit back since the page was loaded, so the banner disappears. */
 export const ResumeRefusedGameNotOpen = screenStory({ path, answers: closedElsewhere() }, () =>
   resume('GAME_NOT_OPEN'),
 );
@@ -209,7 +196,6 @@ const past = (outcome: object, title: string) =>
     },
     () => see(title),
   );
-/** A withdrawal was still running when the previous session ended. The API has accepted the withdrawal. */
 export const PastRequestDone = past(
   { outcome: 'done', data: { withdrawal: aWithdrawal({ amountSatang: 50_000 }), creditSatang: 0 } },
   'คำขอถอนเงิน ฿500.00 ส่งถึงระบบแล้ว',
@@ -224,7 +210,6 @@ const layoutStory = (creditCard: string) => screenStory({ path, brand: { layout:
 export const PlateCard = layoutStory('plate');
 export const PetalCard = layoutStory('petal');
 export const GaugeCard = layoutStory('gauge');
-/** A brand without news, and with its own order of the dashboard and the bottom bar. */
 export const OtherBlocks = screenStory({
   path,
   brand: {

@@ -26,7 +26,6 @@ import { useWide } from '../common/layout/use-wide.ts';
 
 const firstNameOf = (name: string): string => name.split(' ')[0] ?? name;
 
-/** Keeps the name and the word before the name on one line. */
 function Greeting({ name }: { name: string }): ReactElement {
   const words = useText()('dashboard.greeting', { name });
   const start = words.lastIndexOf(' ', words.indexOf(name)) + 1;
@@ -38,7 +37,6 @@ function Greeting({ name }: { name: string }): ReactElement {
   );
 }
 
-/** The parts in the right column of a wide window. All other parts are in the main column. */
 const atTheSide: readonly DashboardSection[] = ['due', 'tier'];
 
 function Tier(): ReactElement {
@@ -57,7 +55,6 @@ function Tier(): ReactElement {
   );
 }
 
-/** The game categories. Wide windows show rows of games above the categories. */
 function Games(): ReactElement {
   const isWide = useWide();
   const shelf = useContext(GameShelfSlot);
@@ -88,7 +85,7 @@ function show(names: readonly DashboardSection[]): readonly ReactElement[] {
   });
 }
 
-/** The dashboard at /auth/dashboard (ME-03). The client configuration determines the order of the parts. */
+/** The dashboard at /auth/dashboard (ME-03). */
 export function DashboardPage(): ReactElement {
   const t = useText();
   usePageTitle(t('dashboard.title'));

@@ -7,7 +7,7 @@ import { useDepositLimitReached } from '../common/protection/use-deposit-limit-r
 import { useClient, useText } from '../common/brand/site-context.tsx';
 import { PromotionCard } from './promotion-card.tsx';
 
-/** Shows the daily check-in and the running promotion, if the member can use them now (ST-05). */
+/** Shows the daily check-in and the running promotion (ST-05). */
 export function DueNow(): ReactElement {
   return (
     <>
@@ -24,7 +24,6 @@ function PromotionNow(): ReactElement | null {
   const query = useUserSettingQuery(undefined, { skip: !features.promotion });
   const { data: setting, isLoading, isError } = query;
   if (isLimitReached) return null;
-  // The skeleton has the height of a card, so that the content below does not move.
   if (isLoading) return <SkeletonGroup label={t('common.loading')} shape="card" count={1} />;
   if (setting !== undefined) return <PromotionCard setting={setting} />;
   return isError ? <PartFailed query={query}>{t('dashboard.promotionNotKnown')}</PartFailed> : null;

@@ -49,7 +49,6 @@ export function GameTiles(): ReactElement {
             }
             render={<Link to={paths.gamesCategory} />}
           />,
-          // Shown if the bottom bar has no link to the media page (RD-09).
           ...(barEntriesOf(client).includes('media')
             ? []
             : [

@@ -5,10 +5,7 @@ import { Link } from 'react-router';
 import { useClient, useText } from '../common/brand/site-context.tsx';
 import { paths } from '../common/layout/paths.ts';
 
-/**
- * Shows a line with a link to responsible play. If the member's limits are six months old, the line asks the member
- * to review them.
- */
+/** Asks the member to review limits that are six months old. */
 export function LimitReminder(): ReactElement | null {
   const t = useText();
   const { protection } = useClient();

@@ -4,10 +4,7 @@ import { BannerRow } from '../common/brand/banner-row.tsx';
 import { useClient } from '../common/brand/site-context.tsx';
 import { usePlayPause } from '../common/protection/use-play-pause.ts';
 
-/**
- * The brand's banners for members. Shows no banners during a break, at a reached limit, with a care notice, or while
- * the member's protection is unknown.
- */
+/** Shows no banners during a break, at a reached limit, or with a care notice. */
 export function MemberBanners(): ReactElement | null {
   const { protection, banners } = useClient();
   const { data, isError } = useProtectionQuery(undefined, { skip: protection === undefined });
@@ -15,7 +12,6 @@ export function MemberBanners(): ReactElement | null {
   if (protection === undefined) return <BannerRow audience="member" />;
   if (data === undefined) {
     const hasBanners = banners.some(({ audience }) => audience !== 'visitor');
-    // Reserves the space of the banners, so that the page does not move when the banners appear.
     return hasBanners && !isError ? <div className="cf-banner-row__place" aria-hidden="true" /> : null;
   }
   const isProtected =

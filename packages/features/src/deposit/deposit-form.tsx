@@ -19,7 +19,7 @@ export interface DepositFormProps {
 
 const chipCount = 6;
 
-/** Step 1 of a deposit: the member types the amount and transfers the money. Step 2 uploads the slip. */
+/** Step 1 of a deposit: the member types the amount and transfers the money. */
 export function DepositForm({ account, minimumSatang }: DepositFormProps): ReactElement {
   const t = useText();
   const { limits } = useClient();
@@ -39,7 +39,7 @@ export function DepositForm({ account, minimumSatang }: DepositFormProps): React
       field.current?.focus();
       return;
     }
-    // Stores the typed amount in the history entry of the form, so that the Back button restores the amount.
+    // The Back button restores the amount from the history entry.
     await navigate(depositPath(typed), { replace: true, preventScrollReset: true });
     await navigate(slipPath(typed));
   };

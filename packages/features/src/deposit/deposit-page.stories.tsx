@@ -45,11 +45,9 @@ const waiting = replies.data({
     aWaitingSlip({ id: '6f4d2a5b-3e7c-4f90-8b2c-8d9e0f1a2b3c', amountSatang: 125_050 }),
   ],
 });
-/** The bank has verified two slips that the member has not confirmed yet. */
 export const WaitingSlips = screenStory({ path, answers: { 'slip.myRequest': waiting } }, () =>
   see('สลิปที่รอคุณยืนยัน'),
 );
-/** The member confirms a slip that another device has already confirmed. */
 export const WaitingSlipRefused = screenStory(
   {
     path,
@@ -63,7 +61,6 @@ export const WaitingSlipRefused = screenStory(
     await seeRefusal('SLIP_ALREADY_USED');
   },
 );
-/** The field shows an error, because the amount is below the brand's minimum. */
 export const Incomplete = screenStory({ path }, async () => {
   await type('จำนวนเงินที่ต้องการฝาก', '1');
   await leaveField();

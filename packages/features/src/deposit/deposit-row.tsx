@@ -16,7 +16,7 @@ const channelOf = {
   staff: 'deposit.channelStaff',
 } as const;
 
-/** Shows one deposit of the history. The amount has a plus sign only if the deposit is credited. */
+/** Only a credited deposit has a plus sign. */
 export const DepositRow = memo(function DepositRow({ item }: { item: Deposit }): ReactElement {
   const t = useText();
   const pill = pillOf[item.status];

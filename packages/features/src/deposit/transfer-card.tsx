@@ -11,7 +11,6 @@ import { promptPayPayload } from '@chada/domain';
 
 export interface TransferCardProps {
   account: ReceivingAccount;
-  /** Undefined until the member has typed a valid amount. */
   amountSatang: number | undefined;
 }
 

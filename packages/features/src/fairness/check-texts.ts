@@ -1,10 +1,6 @@
 import type { CheckStep } from '@chada/fairness/log';
 import type { TimelineState } from '@chada/ui-kit';
 
-/**
- * Maps each step of a check to its texts, one for each result. If a step has no text for a result, the step never has
- * this result.
- */
 const stepTexts = {
   clientSeed: {
     title: 'drawCheck.clientSeed',
@@ -76,7 +72,6 @@ export const resultTexts = {
   failed: { title: 'drawCheck.failed', text: 'drawCheck.failedText', tone: 'negative' },
 } as const;
 
-/** The texts and the tone of a check that could not run. */
 export const troubleTexts = {
   unreadable: { title: 'fairness.unreadable', text: 'fairness.unreadableText', tone: 'warning' },
   unsigned: { title: 'fairness.unsigned', text: 'fairness.unsignedText', tone: 'warning' },

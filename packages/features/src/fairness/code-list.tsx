@@ -3,7 +3,6 @@ import { CodeText } from './code-text.tsx';
 
 export type CodeLine = readonly [label: string, code: string];
 
-/** Lists codes, such as hashes and keys, each with its label. */
 export function CodeList({ lines }: { lines: readonly CodeLine[] }): ReactElement {
   return (
     <dl className="cf-fairness__log">

@@ -33,7 +33,7 @@ const workingLines = ({ hmacMessage, words, value, total, index }: DrawWorking, 
     [t('drawCheck.workingOutcome'), String(index)],
   ] as const;
 
-/** Shows the numbers of a draw for members who want to recompute its outcome. The section is closed at first. */
+/** Shows the numbers with which a member can recompute the outcome. */
 export function DrawWorkingList(props: DrawWorkingProps): ReactElement {
   const t = useText();
   return (

@@ -45,7 +45,6 @@ export const Loading = story({ answers: { 'fairness.get': loading, 'fairness.dra
 export const Failed = story({ answers: { 'fairness.get': failing, 'fairness.draws': failing } });
 export const Offline = screenStory({ path, offline: true });
 export const Maintenance = screenStory({ path, answers: inMaintenance });
-/** A member without draws is invited to set a client seed first. */
 export const Empty = story({
   answers: {
     'fairness.get': replies.data({ ...sampleState, active: null }),
@@ -68,13 +67,11 @@ export const SeedSet = story({}, async () => {
   await see('ตั้งรหัสแล้ว');
 });
 export const Proven = story({}, verify('ผลรอบนี้ถูกต้องทุกขั้นตอน'));
-/** The browser of this story did not send the draw's client seed, so the check can't prove the draw. */
 export const Unproven = story({ stored: {} }, verify('ผลตรงตามบันทึก แต่ระบบอาจรู้ผลล่วงหน้าได้'));
 export const Waiting = story({}, async () => {
   await press(/20 บาท/);
   await see('ยังตรวจได้ไม่ครบ');
 });
-/** The server seed of a draw contradicts its published commitment. */
 export const Cheated = story(
   {
     answers: {

@@ -43,7 +43,6 @@ const accept = () =>
     }),
   );
 
-/** Opens the page in a browser that sent the client seeds of the sample log. */
 const open = (isRandom = false) => harness.open(<FairnessPage />, { stored: sampleStorage(isRandom) });
 
 async function check(name: RegExp, { user } = open()) {

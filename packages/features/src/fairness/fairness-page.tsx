@@ -13,7 +13,6 @@ import { DrawList } from './draw-list.tsx';
 import { HowItWorks, LogCard } from './how-it-works.tsx';
 import { SeedCard } from './seed-card.tsx';
 
-/** The interval in milliseconds at which the page reads the log while it waits for the next commitment. */
 const PUBLISH_POLL_MS = 2000;
 
 /** The page at /auth/media/fairness, where members set a client seed and verify their draws (ME-16, ME-18). */

@@ -23,7 +23,6 @@ export function HowItWorks(): ReactElement {
   );
 }
 
-/** Shows the log's address and key, which anyone needs to audit the log. */
 export function LogCard({ state: { logPath, logKey, pseudonym } }: { state: FairnessState }): ReactElement {
   const t = useText();
   const { baseUrl } = useClient().api;

@@ -2,15 +2,11 @@ import type { FairnessMemory, FairnessState, SeenLogState } from '@chada/stores/
 import type { Verifier } from './verifier.ts';
 
 /**
- * `offline`: the network failed. `unread`: the log is unreadable. `wrong`: the log contradicts the server, or
- * contradicts the log that this browser saw earlier.
+ * `offline`: the network failed. `unread`: the log is unreadable. `wrong`: the log contradicts the server or itself.
  */
 export type LogTrouble = 'offline' | 'unread' | 'wrong';
 
-/**
- * Reads the log and checks that it contains the commitment of the next server seed and all entries that this browser
- * has seen before. Never rejects.
- */
+/** Checks that the log contains the next commitment and all known entries. Never rejects. */
 export async function seeCommitment(
   { httpLog, readCheckpoint, checkHistory, isCommitmentLogged, LogFileError, parseVerifierKey }: Verifier,
   address: string,

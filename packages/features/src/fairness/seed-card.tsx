@@ -14,7 +14,6 @@ export interface SeedCardProps {
   onFailed: () => void;
 }
 
-/** Shows the seeds of the next draws. Invites members without their own client seed to set one. */
 export function SeedCard({ state, used, onFailed }: SeedCardProps): ReactElement {
   const t = useText();
   const [isChanging, setChanging] = useState(false);

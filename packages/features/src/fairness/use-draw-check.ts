@@ -7,7 +7,7 @@ import { type DrawWithProof, type Verification, verifyProvenDraw } from './verif
 /** `notLoaded`: the code of the verifier could not be loaded. */
 export type DrawCheckState = Verification | { readonly kind: 'checking' } | { readonly kind: 'notLoaded' };
 
-/** Verifies a draw when the component mounts, and again when `retry` is called. */
+/** Verifies a draw on mount and on `retry`. */
 export function useDrawCheck(draw: DrawWithProof, state: FairnessState) {
   const { baseUrl } = useClient().api;
   const memory = useFairnessMemory();

@@ -15,14 +15,11 @@ import { loadVerifier, logAddressOf } from './verifier.ts';
 
 export interface SeedForm {
   readonly typed: string;
-  /** The validation error of the field. */
   readonly problem: string | undefined;
-  /** The error of the last request. */
   readonly failure: string | undefined;
   readonly pending: boolean;
   readonly type: (text: string) => void;
   readonly another: () => void;
-  /** Returns false if the field has an error. */
   readonly submit: () => Promise<boolean>;
 }
 
@@ -37,18 +34,14 @@ const isChangedPair = (error: unknown): boolean =>
 
 export interface SeedFormOptions {
   readonly state: FairnessState;
-  /** Client seeds of past draws, which the server knows. */
   readonly used: readonly string[];
-  /**
-   * Called after success. `revealedDraws` is the number of draws with the revealed server seed, or null if the request
-   * revealed no server seed.
-   */
+  /** `revealedDraws` is null if the request revealed no server seed. */
   readonly onDone: (revealedDraws: number | null) => void;
-  /** Called after a failed request, because the page's data may be outdated. */
+  /** The page's data may be outdated after a failed request. */
   readonly onFailed: () => void;
 }
 
-/** The form that sets the member's client seed. Checks the server's commitment in the log before it sends the seed. */
+/** Checks the server's commitment in the log before it sends the seed. */
 export function useSeedForm({ state, used, onDone, onFailed }: SeedFormOptions): SeedForm {
   const t = useText();
   const { baseUrl } = useClient().api;
@@ -59,8 +52,7 @@ export function useSeedForm({ state, used, onDone, onFailed }: SeedFormOptions):
   const [failure, setFailure] = useState<string>();
   const [pending, setPending] = useState(false);
   const busy = useRef(false);
-  // Client seeds that the server has refused, each with the commitment for which it was sent. The server knows a
-  // refused seed, so the page must not send it for another commitment.
+  // The server knows a refused seed, so the page sends that seed for no other commitment.
   const refused = useRef(new Map<string, string>());
 
   const another = (): void => {
@@ -112,8 +104,7 @@ export function useSeedForm({ state, used, onDone, onFailed }: SeedFormOptions):
     async submit() {
       if (busy.current) return true;
       const clientSeed = seed.typed.trim();
-      // Seeds sent for the current commitment are allowed, because a repeat after a lost response sends the same
-      // seed.
+      // A repeat after a lost response sends the same seed.
       const sent = memory.read().sent.filter(({ commitment }) => commitment !== state.next.commitment);
       const seen = [...refused.current].filter(([, commitment]) => commitment !== state.next.commitment);
       const known = [...used, ...sent.map((one) => one.clientSeed), ...seen.map(([one]) => one)];

@@ -2,10 +2,7 @@ import type * as fairnessLog from '@chada/fairness/log';
 
 export type Verifier = typeof fairnessLog;
 
-/**
- * Loads the verifier. Resolves to undefined in a browser without BigInt, because such a browser can't verify the
- * signatures of the log. Rejects if the code can't be loaded.
- */
+/** Resolves to undefined in a browser without BigInt. Rejects if the code can't be loaded. */
 export async function loadVerifier(): Promise<Verifier | undefined> {
   return typeof BigInt === 'undefined' ? undefined : import('@chada/fairness/log');
 }

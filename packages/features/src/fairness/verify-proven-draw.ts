@@ -9,13 +9,13 @@ import type {
 } from '@chada/stores/fairness';
 import type { Verifier } from './verifier.ts';
 
-/** The result of a check in the browser. `file` is the text of the file with the proof, which the member can save. */
+/** `file` is the text of the proof file that the member can save. */
 export type Verification =
   | {
       readonly kind: 'checked';
       readonly check: Pick<DrawCheck, 'result' | 'steps' | 'working'>;
       readonly file: string;
-      /** The state of the log, to be stored for the next check. Absent if the log contradicts itself or the draw. */
+      /** The log's state for the next check. Absent if the log contradicts itself or the draw. */
       readonly log?: SeenLogState;
     }
   | { readonly kind: 'unreadable' | 'unsigned' | 'unsupported'; readonly file: string };
@@ -26,10 +26,7 @@ export interface DrawWithProof extends ProvenDraw {
 
 export const hasProof = (draw: ProvenDraw): draw is DrawWithProof => draw.log.proof !== undefined;
 
-/**
- * Returns the client seed that this browser sent for a draw. If the member typed the seed, the stored commitment must
- * equal the draw's commitment, because the member may have typed the same seed on another device.
- */
+/** Another device may have sent the same typed seed, so the commitments must be equal. */
 export function findSentSeed(
   { commitment, clientSeed }: DrawWithProof['log']['proof'],
   sent: readonly SentClientSeed[],
@@ -54,10 +51,7 @@ function parseTable(text: string | undefined): unknown {
   }
 }
 
-/**
- * Builds a proof from the server's response and from the data that this browser stored. The proof is not verified
- * yet.
- */
+/** Builds a proof that is not verified yet. */
 function statedProof(
   { log, weightTable }: DrawWithProof,
   state: FairnessState,
@@ -91,7 +85,6 @@ const wrongTable: ShownCheck = {
   ],
 };
 
-/** Adds a failed step if the log's key has changed since an earlier visit. */
 function withKey(check: ShownCheck, isSameKey: boolean): ShownCheck {
   if (isSameKey) return check;
   const message = 'The log is signed with another key than before.';

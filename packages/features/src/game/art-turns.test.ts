@@ -20,7 +20,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Queues `count` covers. Drawing one cover takes `coverMs` of fake time. */
 async function queue(count: number, coverMs: number) {
   const { awaitArtTurn } = await import('./art-turns.ts');
   const taken: number[] = [];

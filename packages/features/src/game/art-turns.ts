@@ -1,8 +1,6 @@
-/**
- * Covers of games are drawn for at most this many milliseconds without a pause, so a keystroke waits at most this long.
- */
+/** A keystroke waits at most this many milliseconds for the drawing of covers. */
 const LONGEST_DRAWING_MS = 8;
-/** After this many milliseconds, the cover of a game is drawn even if the browser is busy. */
+/** A busy browser draws a cover after this many milliseconds. */
 const LONGEST_WAIT_MS = 150;
 
 const waiting = new Set<() => void>();
@@ -26,10 +24,7 @@ function askForTurns(): void {
   else requestAnimationFrame(takeTurns);
 }
 
-/**
- * Calls `turn` when the browser is idle, because drawing many covers without a pause would block a slow phone for
- * several frames. Returns a function that cancels the call.
- */
+/** Calls `turn` when the browser is idle. Returns a function that cancels the call. */
 export function awaitArtTurn(turn: () => void): () => void {
   waiting.add(turn);
   askForTurns();

@@ -10,7 +10,6 @@ type SampleGame = Parameters<typeof matchSubjects>[0] & { code: string };
 const categoryOf = (text: string): SampleGame['category'] =>
   gameCategories.find((category) => category === text) ?? 'hot';
 
-/* Returns the games whose subject also appears on one of the games shortly before them in the list. */
 function repeated(games: readonly SampleGame[]): string[] {
   const subjects = assignCovers(games).map(({ subject }) => subject);
   return subjects.flatMap((subject, index) =>
@@ -20,7 +19,6 @@ function repeated(games: readonly SampleGame[]): string[] {
   );
 }
 
-/* Returns `count` games with names of the sample lobby in a fixed pseudo-random order. */
 function manyGames(count: number, only?: string): SampleGame[] {
   const names = Object.entries(sampleNames)
     .filter(([category]) => only === undefined || category === only)

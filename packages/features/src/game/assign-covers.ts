@@ -9,17 +9,11 @@ export interface Cover {
 
 type CoverGame = Pick<Game, 'code' | 'name' | 'category'>;
 
-/**
- * The number of consecutive games whose covers show different subjects. A subject repeats within these games only if
- * the game's title contains the subject.
- */
+/** This many consecutive covers show different subjects. */
 export const UNLIKE_NEIGHBOURS = 9;
 const COMPOSITIONS = 3;
 
-/*
- * Returns the FNV-1a hash of a text. The high bits are mixed into the low bits, because the low bits of similar codes
- * are similar.
- */
+/* The FNV-1a hash of a text, with the high bits mixed into the low bits. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
@@ -33,13 +27,10 @@ const cover = (game: CoverGame, subject: SubjectName): Cover => ({
   variant: hashOf(game.code) % COMPOSITIONS,
 });
 
-/** Maps a game's code to its latest cover, so that the game's dialog shows the same cover as its tile. */
+/** A game's dialog shows the same cover as its tile. */
 const assigned = new Map<string, Cover>();
 
-/**
- * Returns a cover for each game of a list. Uses the subject that suits the title best and is not on one of the eight
- * previous covers. If games are added at the end of the list, the covers of the other games stay the same.
- */
+/** A cover never changes when games are added at the end of the list. */
 export function assignCovers(games: readonly CoverGame[]): readonly Cover[] {
   const subjects: SubjectName[] = [];
   return games.map((game) => {

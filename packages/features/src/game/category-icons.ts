@@ -22,10 +22,7 @@ const icons: Record<StandardCategory, IconComponent> = {
   hot: FlameIcon,
 };
 
-/**
- * Returns the icon of a category. A category that the brand has added gets the icon of its `drawing`, or the icon of
- * all games.
- */
+/** A category without a known drawing gets the icon of all games. */
 export function categoryIcon(category: string, { drawings }: BrandGame): IconComponent {
   const standard = drawings[category] ?? category;
   return isStandardCategory(standard) ? icons[standard] : GamesIcon;

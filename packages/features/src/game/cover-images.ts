@@ -4,10 +4,7 @@ import type { Cover } from './assign-covers.ts';
 type Draw = typeof gameArtAddress;
 
 let draw: Draw | undefined;
-/**
- * Maps each cover to an image element. The elements are stored, because a browser may discard a decoded picture that
- * has no element.
- */
+/** A browser may discard a decoded picture without an element, so the map keeps the elements. */
 const pictures = new Map<string, HTMLImageElement>();
 
 const keyOf = ({ subject, variant }: Cover): string => `${subject}/${variant}`;
@@ -16,16 +13,13 @@ export async function loadDrawings(): Promise<void> {
   draw ??= (await import('@chada/ui-kit/game-art')).gameArtAddress;
 }
 
-/** Returns the URL of a drawn cover if the browser has already decoded the picture. */
+/** Returns undefined before the browser has decoded the picture. */
 export function readyCover(cover: Cover): string | undefined {
   const picture = pictures.get(keyOf(cover));
   return picture?.complete === true ? picture.src : undefined;
 }
 
-/**
- * Returns the URL of a cover's picture, or undefined before the drawings are loaded. An image scrolls faster than an
- * SVG element.
- */
+/** Returns undefined before the drawings are loaded. An image scrolls faster than an SVG element. */
 export function drawCover(cover: Cover): string | undefined {
   const key = keyOf(cover);
   const known = pictures.get(key);

@@ -22,7 +22,6 @@ export default { title: 'Screens/Games', component: GameCategoryPage } satisfies
 >;
 
 export const Filled = screenStory({ path, answers: { 'game.list': lobby } });
-/** The brand has a category and providers of its own. One of these providers has a logo. */
 export const OwnLobby = screenStory({
   path: '/auth/games/category?cat=crash',
   brand: {
@@ -110,5 +109,4 @@ export const SearchFoundElsewhere = screenStory({
   },
 });
 export const SearchFoundNothing = screenStory({ path: searched, answers: { 'game.list': nothing([]) } });
-/** The API searches only one category per request. */
 export const SearchOneByOne = screenStory({ path: searched, answers: { 'game.list': lobby } });

@@ -21,7 +21,6 @@ const searches = () =>
 const searchField = () => screen.findByRole<HTMLInputElement>('searchbox');
 
 interface Serving {
-  /** False simulates an API that searches only one category per request. */
   readonly knowsEveryCategory?: boolean;
 }
 

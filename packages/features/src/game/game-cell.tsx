@@ -9,12 +9,11 @@ import { LateCover } from './late-cover.tsx';
 export interface GameCellProps {
   game: Game;
   cover?: Cover | undefined;
-  /** True if the tile shows the game's category before the provider. Used in lists with games of several categories. */
   namesCategory?: boolean;
   onOpen: (game: Game) => void;
 }
 
-/** One game as a tile: cover, hot badge, name, provider. The button's accessible name is its visible text. */
+/** The button's accessible name is its visible text. */
 export const GameCell = memo(function GameCell(props: GameCellProps): ReactElement {
   const { game, cover, namesCategory = false, onOpen } = props;
   const t = useText();

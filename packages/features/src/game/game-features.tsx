@@ -14,7 +14,7 @@ export interface GameFeaturesProps {
   onOpen: (game: Game) => void;
 }
 
-/** Shows a few games as large cards in one column, because a grid would look half empty. */
+/** A grid with few games would look half empty. */
 export function GameFeatures({ games, label, onOpen }: GameFeaturesProps): ReactElement {
   const t = useText();
   const gameName = useGameName();

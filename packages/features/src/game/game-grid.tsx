@@ -16,12 +16,9 @@ import { PLAIN_TILES, useGridWindow } from './use-grid-window.ts';
 
 export interface GameGridProps {
   games: readonly Game[];
-  /**
-   * The number of all games, including games that are not loaded yet. Screen readers announce this number.
-   */
+  /** The number of all games, which screen readers announce. */
   total: number;
   label: string;
-  /** True if each tile shows its game's category. */
   ofEveryCategory?: boolean;
   onOpen: (game: Game) => void;
   onNearEnd: () => void;
@@ -39,8 +36,7 @@ interface ItemProps {
 
 const Item = memo(function Item(props: ItemProps): ReactElement {
   const { game, cover, index, total, metrics, namesCategory, onOpen } = props;
-  // Style attributes are allowed here: member screens are not prerendered, and the Content-Security-Policy allows
-  // styles that scripts set.
+  // The Content-Security-Policy allows styles that scripts set.
   const place = metrics === null ? undefined : { ...tilePosition(index, metrics), width: metrics.tileWidth };
   return (
     <li
@@ -60,10 +56,7 @@ function indexOf(target: EventTarget): number | null {
   return tile === null ? null : Number(tile.getAttribute('data-tile'));
 }
 
-/**
- * A virtual grid: the page contains only the tiles near the visible area, so that long lists scroll fast (ME-20). Every
- * tile is reachable by Tab. Arrow keys, Home and End move between tiles.
- */
+/** The page contains only the tiles near the visible area, so that long lists scroll fast (ME-20). */
 export function GameGrid(props: GameGridProps): ReactElement {
   const { games, total, label, ofEveryCategory = false, onOpen, onNearEnd } = props;
   const list = useRef<HTMLUListElement>(null);
@@ -76,8 +69,7 @@ export function GameGrid(props: GameGridProps): ReactElement {
       ? games.slice(0, PLAIN_TILES).map((_game, index) => index)
       : tileIndexes(tiles, games.length, focused);
 
-  // This effect may run before the tile to focus is rendered. Therefore `wanted` keeps its value until the tile has the
-  // focus.
+  // `wanted` keeps its value until the tile is rendered.
   useEffect(() => {
     if (wanted.current === null) return;
     list.current?.querySelector<HTMLElement>(`[data-tile="${wanted.current}"] button`)?.focus();

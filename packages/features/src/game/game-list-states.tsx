@@ -45,8 +45,7 @@ export function GamesEnd({ query, shown }: { query: NextPage; shown: number }): 
         <Placeholders count={6} still />
       </SkeletonGroup>
     );
-  // Shows skeleton tiles before the next page is requested, so that the height of the page does not change when the
-  // request starts.
+  // The height of the page does not change when the request starts.
   if (query.hasNextPage)
     return (
       <div aria-hidden="true">
@@ -66,7 +65,7 @@ export function SkipGames({ active, children }: { active: boolean; children: Rea
           className="cf-games__skip"
           href={`#${id}`}
           onClick={(event) => {
-            // Focuses the target without the default action, because a hash link would add a history entry.
+            // A hash link would add a history entry.
             event.preventDefault();
             document.getElementById(id)?.focus();
           }}

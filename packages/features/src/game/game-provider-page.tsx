@@ -15,10 +15,7 @@ import { OpenGameDialog } from './open-game-dialog.tsx';
 import { useGameLaunch } from './use-game-launch.ts';
 import { useSearchInAddress } from './use-search-in-address.ts';
 
-/**
- * The screen of one provider at /auth/games/:type/:slot (ME-21). Shows the not-found page if the brand does not have
- * the category or the provider.
- */
+/** The screen of one provider at /auth/games/:type/:slot (ME-21). */
 export function GameProviderPage({ leave = leaveSite }: { leave?: LeaveSite }): ReactElement {
   const { type, slot } = useParams();
   const { game: rules } = useClient();

@@ -12,13 +12,12 @@ import { NoGames } from './no-games.tsx';
 import { SearchScopes } from './search-scopes.tsx';
 import { type GamesFound, type GamesWanted, useGameResults } from './use-game-results.ts';
 
-/** If a list has more games than this number, a link before the list skips the list. */
+/** A longer list has a link that skips the list. */
 const MANY_GAMES = 12;
 
 export interface GameResultsProps extends GamesWanted {
   onClearSearch: () => void;
   onOpen: (game: Game) => void;
-  /** Called when the member retries loading the list, so that the screen can retry its other failed requests too. */
   onRetry?: () => void;
 }
 
@@ -69,7 +68,7 @@ export const GameResults = memo(function GameResults(props: GameResultsProps): R
       )}
       <LoadState
         query={{
-          // Hides an empty result of the previous search, because the current search may find games.
+          // The current search may find games, although the previous search found none.
           data: nothingYet || (searching && count === 0) ? undefined : list,
           error: isFetchNextPageError && !nothingYet ? undefined : error,
           isFetching,

@@ -10,11 +10,10 @@ export const SEARCH_DELAY_MS = 200;
 export interface GameSearchProps {
   label: string;
   search: string;
-  /** Called with the normalized text when the member pauses typing. */
   onSearch: (search: string) => void;
 }
 
-/** The search field. The typed text is local state, so that a keystroke renders only this field. */
+/** The typed text is local state, so that a keystroke renders only this field. */
 export function GameSearch({ label, search, onSearch }: GameSearchProps): ReactElement {
   const t = useText();
   const input = useRef<HTMLInputElement>(null);
@@ -27,8 +26,7 @@ export function GameSearch({ label, search, onSearch }: GameSearchProps): ReactE
   };
   const { later, now } = useDebouncedCall(give, SEARCH_DELAY_MS);
 
-  // The URL receives the typed text after a delay. A search that another component writes into the URL replaces the
-  // typed text.
+  // A new search in the URL replaces the typed text.
   useEffect(() => {
     const own = given.current.indexOf(search);
     given.current.splice(0, own + 1);
@@ -47,7 +45,7 @@ export function GameSearch({ label, search, onSearch }: GameSearchProps): ReactE
       onSubmit={(event) => {
         event.preventDefault();
         now(typed);
-        // Closes the on-screen keyboard, because the keyboard covers the results.
+        // The on-screen keyboard would cover the results.
         input.current?.blur();
       }}
     >

@@ -15,13 +15,11 @@ const path = '/auth/dashboard';
 const games = (items: ReturnType<typeof manyGames>) =>
   replies.data({ items, nextCursor: null, total: items.length });
 
-/** The rows of games on the dashboard. The dashboard shows these rows in windows of at least 960 px. */
 export default { title: 'Screens/Dashboard games', component: GameShelf } satisfies Meta<typeof GameShelf>;
 
 export const Filled = screenStory({ path, answers: { 'game.list': games(manyGames(12)) } });
 export const Loading = screenStory({ path, answers: { 'game.list': loading } });
 export const Empty = screenStory({ path, answers: { 'game.list': emptied('game.list') } });
-/** The rows are optional, so a failure shows no error. */
 export const Failed = screenStory({ path, answers: { 'game.list': failing } });
 export const Offline = screenStory({ path, offline: true });
 export const Maintenance = screenStory({ path, answers: inMaintenance });

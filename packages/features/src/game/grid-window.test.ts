@@ -15,7 +15,6 @@ import {
 
 const phone = { gridTop: 300, viewportHeight: 800, rowHeight: 190, columns: 3, count: 5_000 };
 
-/** Returns the rendered tiles after the page has stopped scrolling. */
 function settled(input: typeof phone, from: TileSpan): TileSpan {
   let now = from;
   for (let frame = 0; frame < 60; frame += 1) now = nextTiles(now, input);

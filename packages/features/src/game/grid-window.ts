@@ -1,4 +1,4 @@
-/** The height of a cover divided by its width. `GameArt` draws covers with the ratio 3:4. */
+/** The height of a cover divided by its width. */
 const COVER_RATIO = 4 / 3;
 
 export const TILE_GAP = { x: 12, y: 16 } as const;
@@ -23,10 +23,7 @@ export function columnsFor(width: number): number {
   return Math.max(3, Math.min(6, Math.round(width / 125)));
 }
 
-/**
- * Computes the measures of a grid from its width in px and one rendered tile. Returns null if a size is zero.
- * `textScale` is the browser's text size divided by 16 px.
- */
+/** Returns null if a size is zero. `textScale` is the browser's text size divided by 16 px. */
 export function gridMetrics(
   width: number,
   sample: { width: number; height: number },
@@ -46,7 +43,6 @@ export function tilePosition(index: number, metrics: GridMetrics): { left: numbe
   return { left: column * (metrics.tileWidth + TILE_GAP.x), top: row * metrics.rowHeight };
 }
 
-/** Returns the height in px of a grid with `count` tiles. */
 export function gridHeight(count: number, metrics: GridMetrics): number {
   return Math.max(0, rowCount(count, metrics.columns) * metrics.rowHeight - TILE_GAP.y);
 }
@@ -64,29 +60,19 @@ export interface WindowInput {
   readonly count: number;
 }
 
-/** Returns the tiles of the visible rows and of `overscan` rows above and below. */
+/** Also returns `overscan` rows above and below the visible rows. */
 export function tilesAround(input: WindowInput, overscan: number): TileSpan {
   const { gridTop, viewportHeight, rowHeight, columns, count } = input;
   if (count <= 0 || rowHeight <= 0) return { start: 0, end: Math.max(0, count) };
   const first = Math.floor(-gridTop / rowHeight) - overscan;
   const last = Math.ceil((viewportHeight - gridTop) / rowHeight) + overscan;
   const lastRow = rowCount(count, columns) - 1;
-  // If the visible area is above or below the grid, the nearest row stays rendered, so that the row is visible at once
-  // when the page scrolls back.
   const start = Math.max(0, Math.min(lastRow, first)) * columns;
   return { start, end: Math.min(count, Math.max(1, Math.min(lastRow + 1, last)) * columns) };
 }
 
-/**
- * The number of rows to render above and below the visible rows: `needed` rows at once, and up to `wanted` rows step by
- * step.
- */
 const OVERSCAN_ROWS = { needed: 1, wanted: 4 } as const;
 
-/**
- * Returns the tiles to render next. `now` are the tiles that are rendered already. Adds visible rows immediately, and
- * other rows one tile at a time, because rendering a complete row blocks a slow phone for several frames.
- */
 export function nextTiles(now: TileSpan, input: WindowInput): TileSpan {
   const needed = tilesAround(input, OVERSCAN_ROWS.needed);
   const wanted = tilesAround(input, OVERSCAN_ROWS.wanted);
@@ -104,7 +90,7 @@ export function nearsEnd(input: WindowInput, screensAhead: number): boolean {
   return gridTop + rowCount(count, columns) * rowHeight < viewportHeight * (1 + screensAhead);
 }
 
-/** Returns the indexes of a span, plus the focused tile, which scrolling must not remove. */
+/** Scrolling must not remove the focused tile. */
 export function tileIndexes(span: TileSpan, count: number, focused: number | null): number[] {
   const to = Math.min(count, span.end);
   const indexes: number[] = [];
@@ -114,7 +100,7 @@ export function tileIndexes(span: TileSpan, count: number, focused: number | nul
   return indexes;
 }
 
-/** Returns the index that an arrow key, Home or End moves to, or null if the key has no effect. */
+/** Returns null if the key has no effect. */
 export function moveInGrid(key: string, index: number, columns: number, count: number): number | null {
   const moves: Partial<Record<string, number>> = {
     ArrowRight: index + 1,

@@ -9,13 +9,11 @@ import { offeredGames } from './offered-games.ts';
 
 const FEWEST = 4;
 const MOST = 10;
-/** A row with at most this many games shows wide covers in wide windows. */
 const FEW = 5;
 
 export interface HotGames {
   readonly games: readonly Game[];
   readonly isLoading: boolean;
-  /** Retries a failed request. The row itself shows no error. */
   readonly retry: () => void;
 }
 
@@ -34,7 +32,7 @@ export function useHotGames(wanted: boolean): HotGames {
   return { games, isLoading, retry };
 }
 
-/** Shows the hot games of one category. Renders nothing if the category has fewer than four hot games. */
+/** Renders nothing if the category has fewer than four hot games. */
 export const HotRow = memo(function HotRow(props: {
   games: readonly Game[];
   category: GameCategory;

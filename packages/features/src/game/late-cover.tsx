@@ -7,15 +7,11 @@ import { GameCover } from './game-cover.tsx';
 import { providerMark } from './provider-mark.ts';
 
 interface DrawnCoverProps {
-  /** URL of the provider's logo or mark. */
   mark: string;
   cover: Cover;
 }
 
-/**
- * A drawn cover with the provider's mark. If the cover is not cached, it is drawn when the browser is idle. The cover
- * is a background image, because picture elements would make scrolling slow.
- */
+/** The cover is a background image, because picture elements would make scrolling slow. */
 function DrawnCover({ mark, cover }: DrawnCoverProps): ReactElement {
   const box = useRef<HTMLSpanElement>(null);
   const { subject, variant } = cover;
@@ -26,7 +22,7 @@ function DrawnCover({ mark, cover }: DrawnCoverProps): ReactElement {
     let left = false;
     const draw = (): void => {
       const address = drawCover({ subject, variant });
-      // Sets the style on the element, because rendering the tile again would take longer.
+      // Rendering the tile again would be slow.
       if (box.current !== null && address !== undefined)
         box.current.style.backgroundImage = asGround(mark, address);
     };
@@ -34,7 +30,7 @@ function DrawnCover({ mark, cover }: DrawnCoverProps): ReactElement {
       () => {
         if (!left) cancel = awaitArtTurn(draw);
       },
-      // If the drawings can't be loaded, the tile has no picture, but its title is still readable.
+      // The tile's title is readable without a picture.
       () => undefined,
     );
     return () => {
@@ -51,14 +47,9 @@ const asGround = (mark: string, address: string): string => `url("${mark}"), url
 export interface LateCoverProps {
   game: Game;
   cover?: Cover | undefined;
-  /** URL of the provider's logo. Without a logo, the cover shows the provider's mark. */
   logo?: string | undefined;
 }
 
-/**
- * The cover of a game in a list: a drawing of the assigned `cover`, or a remote picture that loads near the visible
- * area.
- */
 export function LateCover({ game, cover, logo }: LateCoverProps): ReactElement {
   const chosen = cover ?? coverOf(game);
   if (game.imagePath === null)

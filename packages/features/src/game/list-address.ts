@@ -19,12 +19,10 @@ function find<Known extends string>(
   return known.find((candidate) => candidate === text);
 }
 
-/** Parses a category. Returns undefined for an unknown category or a category that the brand does not offer. */
 export function brandCategory(text: string | null | undefined, rules: LobbyRules): GameCategory | undefined {
   return find(rules.categories, text);
 }
 
-/** Parses a provider. Returns undefined for an unknown provider or a provider that the brand does not offer. */
 export function brandProvider(
   text: string | null | undefined,
   rules: LobbyRules,
@@ -32,10 +30,7 @@ export function brandProvider(
   return find(rules.providers, text);
 }
 
-/**
- * Returns the category for the query parameter `cat`. Without the parameter the member's last category is used (SH-02).
- * An invalid category becomes the brand's default category (ME-20).
- */
+/** Without the parameter `cat`, returns the member's last category (SH-02). */
 export function categoryOf(cat: string | null, current: string | undefined, rules: LobbyRules): GameCategory {
   const asked = cat === null ? current : cat;
   return (
@@ -49,7 +44,7 @@ export function categoryOf(cat: string | null, current: string | undefined, rule
 /** The longest search text that the API accepts, in UTF-16 code units. */
 export const SEARCH_MAX_LENGTH = 60;
 
-/** Normalizes a typed search text for the API: no control characters and at most 60 code units. */
+/** Removes control characters and cuts the text after 60 code units. */
 export function toSearch(typed: string): string {
   const clean = stripUnpairedSurrogates(
     normalizeName(typed).replace(/[\u0000-\u001f\u007f-\u009f\ufffe\uffff]/g, ''),

@@ -7,7 +7,6 @@ type Keywords = Partial<Record<SubjectName, readonly string[]>>;
 const things: Keywords = keywords.things;
 const moods: Keywords = keywords.moods;
 
-/** Maps a subject to alternative subjects, which are used if neighbouring games already show the subject. */
 const RELATED: Partial<Record<SubjectName, readonly SubjectName[]>> = {
   shoe: ['pair', 'chips', 'royal', 'fan', 'blackjack'],
   blackjack: ['fan', 'pair', 'chips', 'royal'],
@@ -37,7 +36,7 @@ const RELATED: Partial<Record<SubjectName, readonly SubjectName[]>> = {
   ingot: ['chest', 'immortal'],
 };
 
-/** Maps a category to the subjects of games whose title contains no keyword. */
+/** The subjects of games whose title contains no keyword. */
 const DEFAULTS: Record<StandardCategory, readonly SubjectName[]> = {
   slots: ['sevens', 'bell', 'gem', 'fruit', 'crown', 'horseshoe', 'chest', 'lantern', 'ingot', 'sun'],
   casino: ['chips', 'roulette', 'dice', 'shoe', 'pair', 'royal', 'sicbo', 'fan', 'crown', 'ingot'],
@@ -53,10 +52,7 @@ interface Keyword {
   readonly subject: SubjectName;
 }
 
-/*
- * Returns the keywords of a table, longest first, because a long keyword may contain a short keyword with a different
- * meaning.
- */
+/* A long keyword may contain a short keyword with a different meaning. */
 function longestFirst(table: Keywords): readonly Keyword[] {
   const isSubject = (name: string): name is SubjectName => Object.prototype.hasOwnProperty.call(table, name);
   return Object.keys(table)
@@ -69,10 +65,7 @@ const thingWords = /* @__PURE__ */ longestFirst(things);
 const moodWords = /* @__PURE__ */ longestFirst(moods);
 const LATIN = /[a-z0-9]/;
 
-/*
- * Returns the position of a keyword in a title, or -1. A Latin keyword must be a separate word. A Thai keyword may
- * be part of a word.
- */
+/* A Latin keyword must be a separate word. A Thai keyword may be part of a word. */
 function indexOfWord(title: string, word: string): number {
   const at = title.indexOf(word);
   if (at < 0 || !LATIN.test(word.charAt(0))) return at;
@@ -80,7 +73,6 @@ function indexOfWord(title: string, word: string): number {
   return isApart ? at : -1;
 }
 
-/* Returns the subjects of the keywords in a title, in the order of the title, and the title without these keywords. */
 function find(title: string, words: readonly Keyword[]): { subjects: SubjectName[]; rest: string } {
   const found: { at: number; subject: SubjectName }[] = [];
   let rest = title;
@@ -95,7 +87,7 @@ function find(title: string, words: readonly Keyword[]): { subjects: SubjectName
 
 const known = new Map<string, readonly SubjectName[]>();
 
-/** Returns the subjects that suit a game's Thai or English title, best first. The subjects of the category come last. */
+/** Returns the best subject first. The subjects of the category come last. */
 export function matchSubjects(game: Pick<Game, 'name' | 'category'>): readonly SubjectName[] {
   const key = `${game.category}/${game.name}`;
   const remembered = known.get(key);

@@ -1,6 +1,6 @@
 import type { Game, GamePage } from '@chada/stores/game';
 
-/** Joins pages and removes duplicates, which occur if the list changes between the requests of two pages. */
+/** The list may change between two requests, so pages may contain the same game. */
 export function mergePages(pages: readonly Pick<GamePage, 'items' | 'total'>[]): {
   readonly games: readonly Game[];
   readonly total: number;

@@ -4,10 +4,7 @@ import { warnDeveloper } from './warn-developer.ts';
 
 type LobbyContent = Pick<LobbyRules, 'categories' | 'providers'>;
 
-/**
- * Returns the games whose category and provider the brand has. Prints the names of the other games in the console,
- * because either the brand's data or the backend is wrong.
- */
+/** Omits the games that the brand does not offer. */
 export function offeredGames<One extends Pick<Game, 'code' | 'category' | 'provider'>>(
   games: readonly One[],
   { categories, providers }: LobbyContent,

@@ -31,7 +31,7 @@ function AskDialog({
   const t = useText();
   const credit = usePlayableCredit();
   const { leaving } = useGameEvent();
-  // Keeps the last open game, because the store reports no game while the browser leaves the site.
+  // The store reports no game while the browser leaves the site.
   const open = useFrozenValue(
     credit.state === 'inGame' ? credit.game : null,
     leaving && step.stage === 'ask',

@@ -28,10 +28,7 @@ function creditText(credit: PlayableCredit): string | undefined {
   return credit.state === 'known' || credit.state === 'none' ? formatBaht(credit.creditSatang) : undefined;
 }
 
-/**
- * Shows the credit to transfer. The dialog focuses this line first, so that a second press of Enter does not open the
- * game.
- */
+/** The dialog focuses this line, so that a second press of Enter does not open the game. */
 export function CreditLine({ credit }: { credit: PlayableCredit }): ReactElement {
   const t = useText();
   const amount = creditText(credit);
@@ -52,7 +49,6 @@ export function CreditLine({ credit }: { credit: PlayableCredit }): ReactElement
 
 interface LaunchProblemProps {
   failure: LaunchFailure;
-  /** True if the game has opened on the server although the response was lost. */
   isOpen: boolean;
 }
 
@@ -78,7 +74,6 @@ export function LaunchProblem({ failure, isOpen }: LaunchProblemProps): ReactEle
   const reassurance = {
     message: t(failure.kind === 'refused' ? 'gameList.creditWhole' : 'gameList.creditSafe'),
   };
-  // The message for an unavailable provider already says that the credit is safe.
   const messages = failure.code === 'GAME_PROVIDER_UNAVAILABLE' ? [told] : [told, ...again, reassurance];
   return <FormError title={t('gameList.openFailed')} errors={messages} />;
 }

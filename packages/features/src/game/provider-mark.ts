@@ -1,6 +1,6 @@
 import { isStandardProvider, type StandardProvider } from '@chada/domain';
 
-/** The outline and colours of a provider's mark, in a box of 24 by 24 units. */
+/** A provider's mark has 24 by 24 units. */
 interface Mark {
   readonly shape: string;
   readonly ground: string;
@@ -20,14 +20,13 @@ const MARKS: Record<StandardProvider, Mark> = {
 
 const addresses = new Map<string, string>();
 
-/** The mark of a provider that the brand has added without a logo. */
 const PLAIN: Mark = {
   shape: 'M4 4h16a3 3 0 0 1 3 3v10a3 3 0 0 1-3 3H4a3 3 0 0 1-3-3V7a3 3 0 0 1 3-3Z',
   ground: '#e8e6f0',
   ink: '#1d1a2b',
 };
 
-/** Returns a provider's mark with the first three characters of its code, as a `data:` URL. */
+/** Returns a `data:` URL with the first three characters of the provider's code. */
 export function providerMark(provider: string): string {
   const known = addresses.get(provider);
   if (known !== undefined) return known;

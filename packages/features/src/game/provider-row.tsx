@@ -9,10 +9,7 @@ import { useClient, useText } from '../common/brand/site-context.tsx';
 import { useGameName } from '../common/brand/use-game-name.ts';
 import { FEW_GAMES } from './game-features.tsx';
 
-/**
- * Shows the logo of a provider, or the name if the logo is missing or does not load. The logo is decorative, because
- * the link already has the name.
- */
+/** The logo is decorative, because the link already has the provider's name. */
 function ProviderLogo({ logo, name }: { logo: string | undefined; name: string }): ReactElement {
   if (logo === undefined) return <>{name}</>;
   return (

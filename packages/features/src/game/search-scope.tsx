@@ -16,7 +16,6 @@ interface ScopeProps {
   name: string;
   to: string;
   current: boolean;
-  /** The number of games found. Undefined while the number is loading. */
   count: number | undefined;
 }
 
@@ -32,7 +31,7 @@ export function Scope({ name, to, current, count }: ScopeProps): ReactElement {
         aria-current={current ? 'true' : undefined}
         aria-label={count === undefined ? name : t('gameList.foundIn', { category: name, count })}
       >
-        {/* A space separates the name from the number, so that the visible text is part of the accessible name. */}
+        {/* The space makes the visible text part of the accessible name. */}
         {`${name} `}
         {count !== undefined && (
           <span className="cf-games__scope-count ck-tabular">{formatNumber(count)}</span>
@@ -42,10 +41,6 @@ export function Scope({ name, to, current, count }: ScopeProps): ReactElement {
   );
 }
 
-/**
- * Shows one category and its number of results, which it requests itself. Used if the API searches only one category
- * per request.
- */
 export function ScopeWithOwnRequest({
   current,
   ...wanted

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Returns two functions. `later` calls `call` after a pause of `delayMs`. `now` calls `call` immediately. */
 export function useDebouncedCall<Value>(
   call: (value: Value) => void,
   delayMs: number,

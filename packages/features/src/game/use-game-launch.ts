@@ -7,10 +7,9 @@ import { useHistorySteps } from '../common/layout/use-history-steps.ts';
 import type { LeaveSite } from '../common/money/leave-site.ts';
 import { launchAddress, returnPathOf } from '../common/money/launch-address.ts';
 
-/** After this many milliseconds, the dialog offers to open the game's page again. */
+/** The dialog offers the game's page again after this many milliseconds. */
 export const SLOW_LEAVE_MS = 8_000;
 
-/** An error of the API, or `address` if the game's URL is invalid. */
 export type LaunchFailure = ApiError | 'address';
 
 export type LaunchStage =
@@ -29,17 +28,15 @@ export interface GameLaunch {
   readonly game: Game | null;
   readonly step: LaunchStage;
   readonly ask: (game: Game) => void;
-  /** Opens the game on the server, transfers the credit and leaves the site. Repeated calls have no effect. */
   readonly play: () => void;
   readonly goAgain: () => void;
   readonly leave: LeaveSite;
-  /** Closes the dialog, and moves the credit back if the game may have been opened. */
   readonly stay: () => void;
 }
 
 const asking: LaunchStage = { stage: 'ask', failure: null };
 
-/** Opens games (ME-22). A game is opened once, even if the member presses the button several times. */
+/** A game is opened once, even if the member presses the button several times (ME-22). */
 export function useGameLaunch(leave: LeaveSite): GameLaunch {
   const [game, setGame] = useState<Game | null>(null);
   const [step, setStep] = useState<LaunchStage>(asking);
@@ -49,7 +46,7 @@ export function useGameLaunch(leave: LeaveSite): GameLaunch {
   const location = useLocation();
   const busy = useRef(false);
   const leaving = step.stage === 'leaving' && !step.slow;
-  // The history entry contains only the game code. After a reload the game is unknown, so the dialog stays closed.
+  // The history entry contains only the game code, so a reload loses the game.
   const dialog = useFrozenSteps(
     useHistorySteps('game', (code) => (game?.code === code ? game?.code : undefined)),
     step.stage === 'opening' || leaving,
@@ -86,7 +83,7 @@ export function useGameLaunch(leave: LeaveSite): GameLaunch {
       returnPath: returnPathOf(location),
     });
     if (result.ok) remember(wanted);
-    // If the member left the screen while the request was running, the site moves the credit back from the game.
+    // The member has left the screen during the request.
     if (!shown.current) return result.ok ? returnCredit() : undefined;
     if (!result.ok) {
       busy.current = false;
@@ -117,7 +114,6 @@ export function useGameLaunch(leave: LeaveSite): GameLaunch {
   const stay = (): void => {
     if (step.stage !== 'opening') dialog.close();
   };
-  // An effect, because the browser's Back button can also close the dialog.
   const wasOpen = useRef(false);
   useEffect(() => {
     const closed = wasOpen.current && !isOpen;
@@ -143,7 +139,6 @@ export function useGameLaunch(leave: LeaveSite): GameLaunch {
     return () => clearTimeout(timer);
   }, [leaving]);
 
-  // Closes the dialog if the back/forward cache restores this page. The store moves the credit back from the game.
   useEffect(() => {
     const onShow = (shownAgain: PageTransitionEvent) => {
       if (!shownAgain.persisted) return;

@@ -9,7 +9,7 @@ export interface GamesWanted {
   readonly category: GameCategory;
   readonly provider?: GameProviderCode | undefined;
   readonly search: string;
-  /** Narrows the search to one category. Without a value, the search includes all categories. */
+  /** Without a category, the search includes all categories. */
   readonly within?: GameCategory | undefined;
 }
 
@@ -21,9 +21,8 @@ export interface FoundIn {
 export interface GamesFound {
   readonly games: readonly Game[];
   readonly total: number;
-  /** The category of all games in the list, or undefined for a search in all categories. */
   readonly scope: GameCategory | undefined;
-  /** The number of results per category. Undefined without a search, or if the API only searches one category. */
+  /** Undefined if the API searches only one category. */
   readonly foundBy: readonly FoundIn[] | undefined;
 }
 
@@ -38,7 +37,7 @@ export function useGameResults({ category, provider, search, within }: GamesWant
     ...(everyCategory ? { everyCategory } : {}),
   });
   const { data, currentData, error, isFetching, isFetchNextPageError } = query;
-  // The previous results stay visible while a search is running, and disappear if the search fails.
+  // The previous results stay visible while a search is running.
   const pages = error !== undefined && !isFetchNextPageError ? currentData?.pages : data?.pages;
   const list = useMemo((): GamesFound | undefined => {
     if (pages === undefined) return undefined;

@@ -6,24 +6,21 @@ export const PLAIN_TILES = 24;
 const SCREENS_AHEAD = 3;
 
 export interface GridWindow {
-  /**
-   * Null before the first measurement. Until that measurement, the grid shows its first tiles without computed
-   * positions.
-   */
+  /** Null before the first measurement. */
   readonly metrics: GridMetrics | null;
   readonly tiles: TileSpan;
 }
 
 interface Options {
   readonly count: number;
-  /** Called repeatedly while the member is near the last loaded game, so the function must be idempotent. */
+  /** Called repeatedly, so the function must be idempotent. */
   readonly onNearEnd: () => void;
 }
 
 // React warns about layout effects on the server.
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
-// Measures the first child, because the tile element has extra padding before the first measurement.
+// The tile element has extra padding before the first measurement.
 function sampleOf(tile: Element): { width: number; height: number } {
   return (tile.firstElementChild ?? tile).getBoundingClientRect();
 }
@@ -37,10 +34,7 @@ function sameMetrics(a: GridMetrics | null, b: GridMetrics | null): boolean {
   return a?.columns === b?.columns && a?.tileWidth === b?.tileWidth && a?.rowHeight === b?.rowHeight;
 }
 
-/**
- * Returns the tiles to render for the current scroll position. Listens to scroll and resize events, because the oldest
- * supported browsers have no ResizeObserver (CO-05).
- */
+/** The oldest supported browsers have no ResizeObserver (CO-05). */
 export function useGridWindow(
   grid: RefObject<HTMLElement | null>,
   { count, onNearEnd }: Options,
@@ -74,7 +68,7 @@ export function useGridWindow(
     const list = grid.current;
     const tile = list?.querySelector('[data-tile]');
     if (!list || !tile) return;
-    // Measures the parent, because the list element has negative margins before the first measurement.
+    // The list element has negative margins before the first measurement.
     const width = list.parentElement?.clientWidth ?? 0;
     const found = gridMetrics(width, sampleOf(tile), textScale());
     setMetrics((now) => (sameMetrics(now, found) ? now : found));
@@ -92,7 +86,6 @@ export function useGridWindow(
       look();
     });
   }, [look]);
-  // Each frame renders some more tiles until all wanted tiles are rendered.
   useEffect(lookNextFrame, [lookNextFrame, tiles]);
 
   useEffect(() => {
@@ -100,7 +93,7 @@ export function useGridWindow(
       measure();
       look();
     };
-    // `capture` is necessary, because scroll events of inner elements don't bubble.
+    // Scroll events of inner elements don't bubble.
     const options = { capture: true, passive: true };
     document.addEventListener('scroll', lookNextFrame, options);
     window.addEventListener('resize', onResize);

@@ -3,17 +3,16 @@ import { type CreditInGame, useCredit, useCreditInGame, useGameEvent } from '@ch
 
 export type PlayableCredit =
   | { readonly state: 'known' | 'none'; readonly creditSatang: Satang }
-  /** The credit is still loading, or is on its way back from another game. */
+  /** The credit is loading or on its way back from a game. */
   | { readonly state: 'waiting' }
   | { readonly state: 'inGame'; readonly game: CreditInGame }
-  /** The site could not load the credit. If the member opens the game, the server transfers all available credit. */
+  /** Without a known amount, the server transfers all available credit. */
   | { readonly state: 'unknown' };
 
 export function usePlayableCredit(): PlayableCredit {
   const { creditSatang, status } = useCredit();
   const { returning } = useGameEvent();
   const game = useCreditInGame();
-  // If the member opened a game now, the credit that is on its way back would move into that game.
   if (returning === 'pending') return { state: 'waiting' };
   if (game !== null) return game.sessionId === null ? { state: 'unknown' } : { state: 'inGame', game };
   if (creditSatang !== null) return { state: creditSatang > 0 ? 'known' : 'none', creditSatang };

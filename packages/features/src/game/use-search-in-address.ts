@@ -22,7 +22,7 @@ export function useSearchInAddress(): {
         else for (const name of ['q', 'in']) after.delete(name);
         return after;
       },
-      // Keeps the history entry's state, because it contains the open dialog.
+      // The state of the history entry contains the open dialog.
       { replace: true, state: latest.current.state },
     );
   }, []);

@@ -8,9 +8,7 @@ export interface AccountSummaryProps {
   bankName: string;
   bankId: string;
   accountName: string;
-  /** The heading, for example the owner of the account. */
   label?: ReactNode;
-  /** An action next to the account number, for example a copy button. */
   action?: ReactNode;
 }
 

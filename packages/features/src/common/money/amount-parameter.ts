@@ -9,7 +9,6 @@ const withAmount = (path: string, typed: string): string =>
     ? `${path}?${new URLSearchParams({ [amountParameter]: typed.trim() }).toString()}`
     : path;
 
-/** Returns the path of the deposit screen, including the typed amount if the amount is valid. */
 export const depositPath = (typed: string): string => withAmount(paths.deposit, typed);
 export const slipPath = (typed: string): string => withAmount(paths.slip, typed);
 

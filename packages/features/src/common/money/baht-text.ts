@@ -11,10 +11,7 @@ export function typedBaht(amountSatang: number): string {
   return shortBaht(amountSatang).replace(/^[^\d]*/, '');
 }
 
-/**
- * Returns the brand's first `count` amounts between the minimum and the maximum, for the buttons below an amount
- * field. A null maximum means no maximum.
- */
+/** Returns the brand's first `count` amounts between the minimum and the maximum. Null means no maximum. */
 export function quickAmounts({
   amountsSatang,
   leastSatang,

@@ -1,19 +1,16 @@
 import { bankCodeOf, bankCodes, bankShortNames, isBankShortName, type BankShortName } from '@chada/domain';
 import type { Translate } from '@chada/messages';
 
-/** An option of the bank select. `value` is the short name of the API, for example `KBANK`. `label` is the Thai name. */
+/** `value` is the short name of the API, for example `KBANK`. `label` is the Thai name. */
 export interface BankOption {
   readonly value: BankShortName;
   readonly label: string;
 }
 
-// Codes of the most common banks, which come first in the list. All other banks are sorted by code.
+// Codes of the most common banks, which come first in the list.
 const commonFirst = ['004', '014', '002', '006', '025', '011', '030', '034'];
 
-/**
- * Returns the banks that a new member can choose: the brand's banks in their order, or all banks if the brand names
- * none.
- */
+/** Returns all banks if the brand names none. */
 export function bankOptions(t: Translate, banks?: readonly string[]): readonly BankOption[] {
   if (banks !== undefined)
     return banks.filter(isBankShortName).map((value) => ({ value, label: bankLabel(value, t) }));

@@ -1,4 +1,3 @@
-/** These tests fail if the site reads the open game from the browser's storage instead of the API. */
 import { gameCashOut, gameResume, userCredit } from '@chada/contract';
 import { aCredit, aMember, anOpenGame, gate, replies } from '@chada/testing';
 import { act, screen, waitFor } from '@testing-library/react';

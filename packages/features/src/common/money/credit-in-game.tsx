@@ -14,10 +14,7 @@ import { type LeaveSite, leaveSite } from './leave-site.ts';
 import { Notice } from '../layout/notice.tsx';
 import { useText } from '../brand/site-context.tsx';
 
-/**
- * The button opens the game's page. If the browser is still on this page after this many milliseconds, the buttons are
- * enabled again.
- */
+/** The buttons are enabled again after this many milliseconds. */
 const SLOW_LEAVE_MS = 10_000;
 
 function titleOf({ amountSatang, gameName }: GameCredit, t: Translate): string {
@@ -42,7 +39,7 @@ function useResume(leave: LeaveSite) {
       stay();
     };
     const timer = window.setTimeout(back, SLOW_LEAVE_MS);
-    // The back/forward cache has restored the page, so the browser is no longer leaving the page.
+    // The back/forward cache has restored the page.
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) setLeaving(false);
     };
@@ -67,10 +64,7 @@ function useResume(leave: LeaveSite) {
   return { go, pending, leaving };
 }
 
-/**
- * Shows credit that is in a game, with one button that opens the game again and one button that moves the credit back
- * (RD-26). Renders nothing without an open game, or while the credit is on its way back.
- */
+/** Shows credit that is in a game (RD-26). */
 export function CreditInGame({ leave = leaveSite }: { leave?: LeaveSite }): ReactElement | null {
   const t = useText();
   const game = useCreditInGame();

@@ -2,10 +2,7 @@ import { parseWebAddress } from '@chada/client-config';
 
 const RETURN_PATH_MAX_LENGTH = 500;
 
-/**
- * Returns the path that the provider's page uses as its link back to the site (RD-18). Omits the search text if the
- * path would exceed the API's limit, because a Thai letter takes nine characters in a URL.
- */
+/** Omits the search text from a path that would exceed the API's limit (RD-18). */
 export function returnPathOf(location: { pathname: string; search: string }): string {
   const full = `${location.pathname}${location.search}`;
   if (full.length <= RETURN_PATH_MAX_LENGTH) return full;
@@ -16,7 +13,7 @@ export function returnPathOf(location: { pathname: string; search: string }): st
   return short.length <= RETURN_PATH_MAX_LENGTH ? short : location.pathname;
 }
 
-/** Returns the absolute URL of a game's page, or undefined if the URL is not http or https (VA-01). */
+/** Returns undefined if the URL of the game is not http or https (VA-01). */
 export function launchAddress(launchUrl: string, siteUrl: string): string | undefined {
   const isPath = /^\/(?![/\\])/.test(launchUrl);
   if (!isPath && parseWebAddress(launchUrl)?.scheme === undefined) return undefined;

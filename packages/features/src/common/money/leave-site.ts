@@ -1,5 +1,5 @@
 /** Opens a page outside the site, for example a game (RD-18). */
 export type LeaveSite = (address: string) => void;
 
-// `assign` keeps the current history entry, so that the Back button returns to the site.
+// `assign` keeps the current history entry, so that Back returns to the site.
 export const leaveSite: LeaveSite = (address) => window.location.assign(address);

@@ -8,7 +8,7 @@ import { shortBaht } from './baht-text.ts';
 import { useClient, useText } from '../brand/site-context.tsx';
 import { tierName } from './tier-text.ts';
 
-/** Returns the level whose tier the site shows: the member's level, or level 1 before the first deposit (TI-02). */
+/** A member without a deposit sees the tier of level 1 (TI-02). */
 export function tierShownFor({ level }: LevelStanding): TierLevel {
   return isTierLevel(level) ? level : 1;
 }

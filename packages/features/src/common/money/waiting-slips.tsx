@@ -20,18 +20,12 @@ import { ReturnableSlip } from './returnable-slip.tsx';
 import { ReturnRequest } from './return-request.tsx';
 
 interface WaitingSlipsProps {
-  /** The id of a slip that another part of the screen shows. The list leaves out this slip. */
   shownId?: string | undefined;
-  /** True if the screen itself shows the loading state and the errors of this query. */
   hasList?: boolean;
-  /** True during a break, in which no slip can be confirmed. */
   isPaused?: boolean;
 }
 
-/**
- * Shows the verified slips that the member has not confirmed yet, from all devices. During a break, also shows slips
- * that the bank had not verified.
- */
+/** Shows the verified slips that the member has not confirmed yet, from all devices. */
 export function WaitingSlips({
   shownId,
   hasList = false,
@@ -48,7 +42,7 @@ export function WaitingSlips({
   const isFailed = error !== undefined && !hasList;
   const failed = isFailed ? <PartFailed query={query}>{t('waitingSlip.notKnown')}</PartFailed> : null;
   if (waiting.length + returnable.length === 0 && credited === undefined) {
-    // The placeholder is only as high as a title, because most members have no unconfirmed slip.
+    // The placeholder is low, because most members have no unconfirmed slip.
     if (data === undefined && error === undefined && !hasList)
       return <SkeletonGroup label={t('common.loading')} shape="title" count={1} />;
     return failed;
@@ -95,15 +89,9 @@ function Credited({ outcome: { deposit, bonusSatang = 0 } }: { outcome: Confirme
   );
 }
 
-/**
- * The screen compares times with a clock that changes once a minute, so this clock can be this many milliseconds late.
- */
+/** The screen's clock changes only once a minute. */
 const clockStepMs = 60_000;
 
-/**
- * Returns a text that says why the member can't confirm the slip now, or undefined if the member can confirm the
- * slip.
- */
 function obstacleOf(
   { confirmableAt, returnRequestedAt }: WaitingSlip,
   { isPaused, now }: { isPaused: boolean; now: number },

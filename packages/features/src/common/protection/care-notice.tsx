@@ -24,10 +24,7 @@ export interface CareNoticeProps {
   isDue: boolean;
 }
 
-/**
- * Shows links to limits, to a break and to the help line. All buttons have the same style, so that none is favoured.
- * The member can dismiss the notice.
- */
+/** All buttons have the same style, so that none is favoured. */
 export function CareNotice({ line: { name, number }, isDue }: CareNoticeProps): ReactElement | null {
   const t = useText();
   const { pathname } = useLocation();

@@ -8,10 +8,7 @@ import { paths } from '../layout/paths.ts';
 import { freshOnArrival } from '../query/fresh-on-arrival.ts';
 import { limitName, limitValue } from './limit-text.ts';
 
-/**
- * Shows one line about the deposit limits: the amount that is left, the time at which deposits are possible again, or
- * an offer to set a limit. Never blocks a deposit.
- */
+/** Shows one line about the deposit limits. Never blocks a deposit. */
 export function DepositLimitLine(): ReactElement | null {
   const t = useText();
   const { protection } = useClient();

@@ -7,7 +7,6 @@ import { callAddress } from './call-address.ts';
 
 type Line = NonNullable<ResolvedClient['protection']>['helpLine'];
 
-/** Shows the help line of the brand's country. The help line is independent of the brand. */
 export function HelpLine({ line: { name, number, url } }: { line: Line }): ReactElement {
   const t = useText();
   return (

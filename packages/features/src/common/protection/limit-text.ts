@@ -13,7 +13,7 @@ export function limitName({ kind, period }: { kind: LimitKind; period: LimitPeri
   return `${t(`playLimit.${kind}`)}${t(`playLimit.${period}`)}`;
 }
 
-/** Formats a value of a limit: satang as baht, or minutes of session time as a duration. */
+/** `value` is in satang, or in minutes for session time. */
 export function limitValue(kind: LimitKind, value: number, t: Translate): string {
   return kind === 'session' ? durationText(value, t) : shortBaht(value);
 }

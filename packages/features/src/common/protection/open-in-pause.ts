@@ -16,7 +16,7 @@ const openPaths: ReadonlySet<string> = new Set([
   paths.fairness,
 ]);
 
-/** True if the screen at this path stays open during a break. Pages outside the member area always stay open. */
+/** Pages outside the member area always stay open during a break. */
 export function isOpenInPause(pathname: string): boolean {
   if (pathname !== paths.member && !pathname.startsWith(`${paths.member}/`)) return true;
   return openPaths.has(pathname.replace(/(.)\/+$/, '$1'));

@@ -1,7 +1,7 @@
 import { useProtectionQuery } from '@chada/stores/protection';
 import { useClient } from '../brand/site-context.tsx';
 
-/** True if a deposit limit of the member is reached. The site then offers no bonus. */
+/** The site offers no bonus while a deposit limit is reached. */
 export function useDepositLimitReached(): boolean {
   const { protection } = useClient();
   const { data } = useProtectionQuery(undefined, { skip: protection === undefined });

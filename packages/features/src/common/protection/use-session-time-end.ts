@@ -7,11 +7,7 @@ const minuteMs = 60_000;
 /** A timer may fire this many milliseconds too early. */
 const toleranceMs = 1_000;
 
-/**
- * Loads the protection state again when a limit on session time may be reached, so that an open page shows the pause
- * within a minute. Repeats a failed request after a minute. A hidden page sends no request, because the API counts each
- * request as time on the site.
- */
+/** A hidden page sends no request, because the API counts each request as time on the site. */
 export function useSessionTimeEnd(): void {
   const { protection } = useClient();
   const { data, fulfilledTimeStamp, refetch } = useProtectionQuery(undefined, {

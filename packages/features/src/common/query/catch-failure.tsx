@@ -1,7 +1,7 @@
 import { Component, type ReactElement, type ReactNode } from 'react';
 
 export interface CatchFailureProps {
-  /** When the key changes, the boundary clears the error and renders the children again. */
+  /** A new key clears the error and renders the children again. */
   resetKey?: string;
   children: ReactNode;
   renderFailure: (error: unknown, retry: () => void) => ReactElement | null;
@@ -13,7 +13,7 @@ interface CatchFailureState {
   readonly resetKey: string | undefined;
 }
 
-/** An error boundary that renders `renderFailure` if its children throw during rendering. */
+/** Renders `renderFailure` if the children throw during rendering. */
 export class CatchFailure extends Component<CatchFailureProps, CatchFailureState> {
   override state: CatchFailureState = { failure: undefined, resetKey: this.props.resetKey };
 

@@ -2,7 +2,7 @@ import { bangkokDay } from '@chada/domain';
 import { formatDayHeading } from '@chada/messages';
 
 export interface DayItems<Item> {
-  /** The day as `YYYY-MM-DD`. For an invalid date, the unchanged text of the API. */
+  /** The day as `YYYY-MM-DD`, or the unchanged text of an invalid date. */
   readonly day: string;
   readonly heading: string;
   readonly items: readonly Item[];
@@ -13,7 +13,7 @@ function dayOf(instant: string): string {
   return Number.isNaN(ms) ? instant : bangkokDay(ms);
 }
 
-/** Groups sorted items by their day in Bangkok time. `now` (epoch milliseconds) decides which day is today. */
+/** Groups sorted items by their day in Bangkok. `now` is in epoch milliseconds. */
 export function groupByDay<Item>(
   items: readonly Item[],
   instantOf: (item: Item) => string,

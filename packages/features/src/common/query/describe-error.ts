@@ -12,12 +12,11 @@ export function isApiError(error: unknown): error is ApiError {
   );
 }
 
-/** Returns the reference that identifies the error in the server's log, or undefined for a refusal. */
+/** Returns the reference under which the server has logged the error. */
 export function faultReferenceOf(error: unknown): string | undefined {
   return isApiError(error) ? referenceOf(error) : undefined;
 }
 
-/** Returns the Thai text of a notice: the message that the server sent, or the text of the message key. */
 export function noticeMessage(notice: NoticeContent, t: Translate): string {
   if (notice.text !== undefined) return notice.text;
   if (notice.messageKey === 'apiErrors.timeout') return t(notice.messageKey, notice.params);
@@ -26,19 +25,18 @@ export function noticeMessage(notice: NoticeContent, t: Translate): string {
   return t(notice.messageKey);
 }
 
-/** Returns the Thai text of a notice. For a server error, the text includes the reference from the server's log. */
 export function noticeText(notice: NoticeContent, t: Translate): string {
   const words = noticeMessage(notice, t);
   const { reference } = notice;
   return reference === undefined ? words : t('apiErrors.withReference', { words, reference });
 }
 
-/** Describes an error in Thai: the message that the server sent, or a text for the kind of error (ER-08). */
+/** Returns the message of the server, or a text for the kind of error (ER-08). */
 export function errorMessage(error: unknown, t: Translate): string {
   return isApiError(error) ? noticeMessage(noticeFromError(error), t) : t('apiErrors.generic');
 }
 
-/** Describes an error in Thai. For a server error, the text includes the reference from the server's log. */
+/** For a server error, the text includes the reference of the server's log. */
 export function describeError(error: unknown, t: Translate): string {
   return isApiError(error) ? noticeText(noticeFromError(error), t) : t('apiErrors.generic');
 }

@@ -3,19 +3,17 @@ function fieldOf(value: unknown, name: string): unknown {
   return Reflect.get(value, name);
 }
 
-/** Returns the code of a refusal, for example `SLIP_NO_QR`, or undefined for an error without a code. */
+/** Returns undefined for an error without a code. */
 export function errorCode(error: unknown): string | undefined {
   const code = fieldOf(error, 'code');
   return typeof code === 'string' && code !== '' ? code : undefined;
 }
 
-/** Returns a text from the details of a refusal, for example `details.slipId`, or undefined if the text is missing. */
 export function errorName(error: unknown, name: string): string | undefined {
   const text = fieldOf(fieldOf(error, 'details'), name);
   return typeof text === 'string' && text !== '' ? text : undefined;
 }
 
-/** Returns an integer from the details of a refusal, for example `details.slipAmountSatang`, or undefined if missing. */
 export function errorFigure(error: unknown, name: string): number | undefined {
   const figure = fieldOf(fieldOf(error, 'details'), name);
   return typeof figure === 'number' && Number.isSafeInteger(figure) ? figure : undefined;

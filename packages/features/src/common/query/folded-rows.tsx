@@ -13,10 +13,7 @@ export interface FoldedRowsProps {
 
 const STEP = 20;
 
-/**
- * A list that shows its first rows. A press on the button below the list shows more rows. After this press, scrolling
- * to the end of the list loads the next pages.
- */
+/** After a press on the button, scrolling also loads further pages. */
 export function FoldedRows({ label, rows, first, query, end }: FoldedRowsProps): ReactElement {
   const { shown, next } = useUnfolded(rows, query, { first, step: STEP });
   return (

@@ -7,33 +7,27 @@ import { FoldedRows } from './folded-rows.tsx';
 import type { NextPage } from './load-more.tsx';
 import { LoadState, type QueryLike } from './load-state.tsx';
 
-/** The query of a list that loads page by page. */
 export type PagesQuery<Item> = QueryLike<{ readonly pages: readonly { readonly items: readonly Item[] }[] }> &
   NextPage;
 
 export interface FoldedSectionProps<Item> {
   title: string;
-  /** Content at the right of the title. */
   action?: ReactNode;
   query: PagesQuery<Item>;
   errorTitle: string;
   empty: { scene: keyof ResolvedClient['assets']['scenes']; title: string; hint: string };
   /** Renders one item. The element needs a key. */
   renderRow: (item: Item) => ReactElement;
-  /** Number of rows that are visible before the member asks for more. */
   first: number;
-  /** Text shown after the last row of a long list. */
   end: string;
 }
 
-/** A section with a list of rows that loads page by page and shows its first rows. */
 export function FoldedSection<Item>(props: FoldedSectionProps<Item>): ReactElement {
   const { title, action, query, errorTitle, empty, renderRow, first, end } = props;
   const t = useText();
   return (
     <Section title={title} action={action}>
       <LoadState
-        // If the next page of the list fails to load, the error is shown below the list.
         query={query.isFetchNextPageError ? { ...query, error: undefined } : query}
         errorTitle={errorTitle}
         skeleton={<SkeletonGroup label={t('common.loading')} shape="row" count={4} />}

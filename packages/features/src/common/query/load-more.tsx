@@ -5,7 +5,6 @@ import { useText } from '../brand/site-context.tsx';
 
 export interface NextPage {
   readonly hasNextPage: boolean;
-  /** True if the next page loads only when the member presses the button, not when the member scrolls to the button. */
   readonly onPressOnly?: boolean;
   readonly isFetchingNextPage: boolean;
   readonly isFetchNextPageError: boolean;
@@ -13,10 +12,7 @@ export interface NextPage {
   readonly fetchNextPage: () => unknown;
 }
 
-/**
- * A button that loads the next page of a list. In browsers with IntersectionObserver, scrolling to the button also
- * loads the next page, except after an error.
- */
+/** After an error, only a press on the button loads the next page. */
 export function LoadMore({ query }: { query: NextPage }): ReactElement | null {
   const t = useText();
   const end = useRef<HTMLDivElement>(null);

@@ -13,15 +13,13 @@ export interface QueryLike<Data> {
 
 export interface LoadStateProps<Data> {
   query: QueryLike<Data>;
-  /** Shown until the first response (ST-01). */
   skeleton: ReactNode;
-  /** Default: a general title. */
   errorTitle?: string;
   empty?: { when: (data: Data) => boolean; show: ReactNode };
   children: (data: Data) => ReactNode;
 }
 
-/** Renders the states of a query: skeleton, error, empty or content. If a refetch fails, the content stays visible. */
+/** If a refetch fails, the content stays visible. */
 export function LoadState<Data>(props: LoadStateProps<Data>): ReactElement {
   const { query, skeleton, errorTitle, empty, children } = props;
   const t = useText();

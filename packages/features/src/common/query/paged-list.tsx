@@ -15,11 +15,10 @@ export interface PagedListProps<Item> {
   errorTitle: string;
   empty: ReactNode;
   instantOf: (item: Item) => string;
-  /** Renders one item. Use a `memo` component, so that a new page does not render the previous items again. */
+  /** Use a `memo` component, so that a new page does not render the previous items again. */
   Row: ComponentType<{ item: Item }>;
-  /** Returns the content next to the heading of a day, for example a total. `day` is `YYYY-MM-DD`. */
+  /** `day` is `YYYY-MM-DD`. */
   summaryOf?: (day: string) => ReactNode;
-  /** Text shown after the last item, if the list has more than one page. */
   end?: string;
 }
 
@@ -32,7 +31,6 @@ export function PagedList<Item extends { readonly id: string }>(props: PagedList
     () => groupByDay(pages?.flatMap((page) => page.items) ?? [], instantOf, now),
     [pages, instantOf, now],
   );
-  // If the next page of the list fails to load, the error is shown below the list.
   const listQuery = query.isFetchNextPageError ? { ...query, error: undefined } : query;
   return (
     <LoadState

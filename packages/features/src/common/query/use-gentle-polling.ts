@@ -1,9 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/**
- * While `active` is true, calls `ask` every `intervalMs` if the page is visible, and each time the page becomes
- * visible. While `failing` is true, the interval is four times `intervalMs`.
- */
+/** Calls `ask` every `intervalMs` while the page is visible. A failure makes the interval four times longer. */
 export function useGentlePolling(
   ask: () => unknown,
   { active, failing, intervalMs = 8_000 }: { active: boolean; failing: boolean; intervalMs?: number },

@@ -1,11 +1,7 @@
 import { useState } from 'react';
 import type { NextPage } from './load-more.tsx';
 
-/**
- * Shows a long list in parts: `first` rows until the member asks for more, then `step` rows more at each press or
- * scroll. `next` is the query for `LoadMore`: it first shows the rows that are already loaded, and then requests the
- * next page.
- */
+/** Shows a long list in parts: `first` rows, and `step` rows more at each press. */
 export function useUnfolded<Row>(
   rows: readonly Row[],
   query: NextPage,

@@ -7,7 +7,6 @@ export interface NoPromotionProps {
   action: { text: 'depositPromotion.noneAction' | 'depositPromotion.visitorRegister'; to: string };
 }
 
-/** The empty state of the promotion pages (PR-02). `action` is a link to another page. */
 export function NoPromotion({ action }: NoPromotionProps): ReactElement {
   const t = useText();
   return (

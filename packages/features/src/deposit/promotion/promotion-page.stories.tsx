@@ -12,7 +12,6 @@ export const Loading = screenStory({ path, answers: { 'user.setting': loading } 
 export const Failed = screenStory({ path, answers: { 'user.setting': failing } });
 export const Offline = screenStory({ path, offline: true });
 export const Maintenance = screenStory({ path, answers: inMaintenance });
-/** The brand has no bonus window. */
 export const Empty = screenStory({
   path,
   answers: { 'user.setting': replies.data(emptyDataOf(userSetting)) },

@@ -11,7 +11,6 @@ export default { title: 'Screens/Promotion for visitors', component: PublicPromo
 export const Filled = screenStory({ path });
 export const Loading = screenStory({ path, answers: { 'setting.get': loading } });
 export const Failed = screenStory({ path, answers: { 'setting.get': failing } });
-/** The API does not publish the promotion, so the page invites visitors to sign in (RD-22). */
 export const Locked = screenStory({
   path,
   answers: { 'setting.get': replies.data({ line: { line1: { id: '@khunthong' }, line2: { id: null } } }) },

@@ -14,10 +14,7 @@ import { NoPromotion } from './no-promotion.tsx';
 import { PromotionSteps } from './promotion-steps.tsx';
 import { WindowCards } from './window-card.tsx';
 
-/**
- * The promotion page for visitors at /promotion (PU-11). The page invites visitors to sign in if the API does not
- * publish the promotion (RD-22).
- */
+/** The promotion page for visitors at /promotion (PU-11, RD-22). */
 export function PublicPromotionPage(): ReactElement {
   return (
     <FeatureGate feature="promotion">
@@ -61,7 +58,6 @@ function Invitation({ windowsShown }: { windowsShown: boolean }): ReactElement {
         <Phrases text={t('depositPromotion.visitorText')} />
       </p>
       <div className="cf-promo__ways">
-        {/* After the sign-in, the visitor sees the promotion page for members. */}
         <LinkButton variant="primary" fullWidth render={<Link to={paths.mediaPromotion} />}>
           {windowsShown ? t('depositPromotion.visitorDeposit') : t('depositPromotion.visitorLogin')}
         </LinkButton>

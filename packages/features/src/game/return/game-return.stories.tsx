@@ -13,11 +13,9 @@ import { seeRefusal } from '../../../test/story-actions.ts';
 import { GameReturn } from './game-return.tsx';
 
 const path = '/auth/dashboard';
-/** The provider reports that the game session has ended, so the site moves the credit back without a confirmation. */
 const ended = {
   'user.credit': replies.data(aCredit({ creditSatang: 0, openGame: anOpenGame({ visitEnded: true }) })),
 };
-/** The id of a game session that was opened in this tab. */
 const visit = 'visit-of-this-tab';
 const gameCode = 'golden-dragon';
 const stored = {
@@ -35,7 +33,6 @@ const came = (movedSatang: number, takenSatang = 125_050) =>
 /** The notice that appears when a member returns from a game (ME-22). */
 export default { title: 'Screens/Game return', component: GameReturn } satisfies Meta<typeof GameReturn>;
 
-/** The returned credit is more than the credit that was transferred to the game. */
 export const Filled = screenStory({ path, answers: { ...ended, 'game.cashOut': came(130_050) } });
 export const Lost = screenStory({ path, answers: { ...ended, 'game.cashOut': came(0) } });
 export const Same = screenStory({ path, answers: { ...ended, 'game.cashOut': came(125_050) } });

@@ -23,7 +23,7 @@ const leftForGame = JSON.stringify({
   sessionId: null,
 });
 
-/** Loads a screen of the member area while a game is open. By default this tab has opened the game. */
+/** By default, this tab has opened the game. */
 function comeBack(
   stored: Readonly<Record<string, string>> = { 'chada.gameEvent': openGame },
   storedForTab: Readonly<Record<string, string>> = { 'chada.leftForGame': leftForGame },

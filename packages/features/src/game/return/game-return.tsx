@@ -96,16 +96,13 @@ function ReturnCard({ game, onRetry }: ReturnCardProps): ReactElement | null {
   );
 }
 
-/**
- * The notice after a game (ME-22): the credit is on its way back, the returned amount, or an error with a retry
- * button. The layout of the member area renders this component once.
- */
+/** The notice after a game (ME-22). */
 export function GameReturn(): ReactElement {
   const place = useRef<HTMLDivElement>(null);
   const game = useAutomaticReturn();
   const top = useBelowHeader(game.returning !== 'no' || game.returned !== null);
   return (
-    // Always rendered, because screen readers announce only text that is added to an existing element.
+    // Screen readers announce only text that is added to an existing element.
     <div
       ref={place}
       className="cf-game-return"

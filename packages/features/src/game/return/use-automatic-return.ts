@@ -2,10 +2,7 @@ import { useGameEvent, useOffline } from '@chada/stores';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/**
- * Moves the credit back from a game when a member screen opens, unless the member must confirm the return (ME-22,
- * RD-26). Retries a failed return when the device is online again.
- */
+/** Moves the credit back from a game when a member screen opens (ME-22, RD-26). */
 export function useAutomaticReturn(): ReturnType<typeof useGameEvent> & { readonly offline: boolean } {
   const game = useGameEvent();
   const offline = useOffline();
@@ -23,8 +20,6 @@ export function useAutomaticReturn(): ReturnType<typeof useGameEvent> & { readon
     if (!offline && latest.current.returning === 'failed') void latest.current.retryReturn();
   }, [offline]);
 
-  // Dismisses the notice about the returned credit when the member leaves the screen on which the notice first
-  // appeared.
   const { returned, dismissReturn } = game;
   const toldAt = useRef<string | null>(null);
   useEffect(() => {

@@ -2,10 +2,7 @@ import { useEffect, useState } from 'react';
 
 const GAP_PX = 8;
 
-/**
- * Returns the distance in px from the top of the viewport to the lower edge of the header, or undefined while
- * `active` is false. The distance changes when banners appear and when the page scrolls.
- */
+/** Returns the distance in px from the top of the viewport to the header's lower edge. */
 export function useBelowHeader(active: boolean): number | undefined {
   const [top, setTop] = useState<number | undefined>(undefined);
   useEffect(() => {
