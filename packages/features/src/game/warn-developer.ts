@@ -1,6 +1,6 @@
 const warned = new Set<string>();
 
-/** Prints a fault of the backend to the browser's console. Prints each text once. */
+/** Prints each text only once. */
 export function warnDeveloper(text: string): void {
   if (warned.has(text)) return;
   warned.add(text);

@@ -7,7 +7,6 @@ import { useText } from '../common/brand/site-context.tsx';
 
 export interface DayFilterProps {
   span: DaySpanValue | undefined;
-  /** Called with undefined to remove the filter. */
   onChange: (span: DaySpanValue | undefined) => void;
 }
 
@@ -16,7 +15,6 @@ export function DayFilter({ span, onChange }: DayFilterProps): ReactElement {
   const now = useNow();
   const [isOpen, setOpen] = useState(false);
   const panel = useId();
-  // Closes the fields when another component removes the filter.
   const [known, setKnown] = useState(span);
   const [resets, setResets] = useState(0);
   if (known !== span) {

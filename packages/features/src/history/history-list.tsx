@@ -43,7 +43,6 @@ const emptyOf = {
 
 export interface HistoryListProps {
   tab: HistoryTab;
-  /** Undefined if the member does not filter by days. */
   span: DaySpanValue | undefined;
   onAllDays: () => void;
 }

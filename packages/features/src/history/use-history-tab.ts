@@ -14,7 +14,7 @@ export function useHistoryTab(): readonly [HistoryTab, (id: string) => void] {
   const open = useCallback(
     (id: string) => {
       const tab = tabOf(id);
-      // Replaces the history entry, so that the Back button leaves the screen.
+      // The Back button leaves the screen.
       setParameters(
         (before) => {
           const after = new URLSearchParams(before);

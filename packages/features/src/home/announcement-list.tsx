@@ -9,7 +9,6 @@ export interface AnnouncementListProps {
   query: QueryLike<{ readonly items: readonly Announcement[] }>;
   errorTitle: string;
   emptyText: string;
-  /** The maximum number of announcements. Default: 5. */
   most?: number;
 }
 

@@ -10,7 +10,6 @@ afterEach(() => {
 
 const height = 400;
 
-/** Renders the scene and scrolls by 100 px. Returns the transforms of the layers. */
 async function transformsAfterScroll(isStill: boolean): Promise<string[]> {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: isStill && query.includes('reduce') }));
   const { container } = render(<HeroScene src="/hero.svg" />);

@@ -1,17 +1,14 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { afterFirstPaint } from '../common/brand/after-first-paint.ts';
 
-/**
- * The layers of a scene, from back to front. A layer moves down by `lag` × the scrolled distance, so that each layer
- * seems to scroll more slowly than the page.
- */
+/** Layers from back to front. A layer moves down by `lag` × the scrolled distance. */
 const layers = [
   { name: 'far', lag: 0.32 },
   { name: 'near', lag: 0.14 },
   { name: 'drift', lag: 0.22 },
 ] as const;
 
-/** Moves the layers of a scene when the page scrolls. Returns a function that stops the movement. */
+/** Returns a function that stops the movement. */
 function followScroll(scene: HTMLElement): () => void {
   let frame = 0;
   const move = (): void => {
@@ -34,10 +31,7 @@ function followScroll(scene: HTMLElement): () => void {
   };
 }
 
-/**
- * Shows the brand's scene behind the headline. The layers appear together after the last layer has loaded. All layers
- * come from the same file, with a different URL fragment for each layer.
- */
+/** The layers appear together after the last layer has loaded. */
 export function HeroScene({ src }: { src: string }): ReactElement {
   const scene = useRef<HTMLDivElement>(null);
   const [loaded, setLoaded] = useState(0);

@@ -3,10 +3,10 @@ import { useClient } from '../common/brand/site-context.tsx';
 import { useReady } from '../common/fields/use-ready.ts';
 import { CatchFailure } from '../common/query/catch-failure.tsx';
 
-// Loaded after hydration, because most brands have no banners. The code is in the same chunk as the news.
+// Loaded after hydration, because most brands have no banners.
 const BannerRow = lazy(async () => ({ default: (await import('./live-news.tsx')).BannerRow }));
 
-/** Has the height of the banners, so that the page does not move when they appear. */
+/** Reserves the height of the banners. */
 function BannersSpace(): ReactElement {
   return (
     <div className="cf-banner-row" aria-hidden="true">
@@ -16,7 +16,6 @@ function BannersSpace(): ReactElement {
   );
 }
 
-/** The brand's banners for visitors. */
 export function HomeBanners(): ReactElement | null {
   const { banners } = useClient();
   const ready = useReady();

@@ -6,7 +6,7 @@ import { gamesOf } from '../common/layout/paths.ts';
 import { useClient, useText } from '../common/brand/site-context.tsx';
 import { useGameName } from '../common/brand/use-game-name.ts';
 
-/** Links to the game categories. A visitor signs in first and is then redirected to the category (ME-02). */
+/** A visitor signs in first and then sees the category (ME-02). */
 export function HomeCategories(): ReactElement {
   const t = useText();
   const gameName = useGameName();

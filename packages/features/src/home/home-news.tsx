@@ -10,7 +10,7 @@ const LiveNews = lazy(async () => {
   return { default: loaded };
 });
 
-/** Shows the brand's announcements. The home page stays usable if the API does not respond. */
+/** The home page stays usable if the API does not respond. */
 export function HomeNews(): ReactElement {
   const t = useText();
   const ready = useReady();

@@ -10,10 +10,7 @@ interface Offer {
   readonly text: string;
 }
 
-/**
- * Returns the brand's loss refund as a list with one benefit (RD-01). The list is empty if no open level has a
- * refund.
- */
+/** The list is empty if no open level has a refund (RD-01). */
 function refundOffers(
   refundTable: RefundTable,
   openLevels: readonly TierLevel[],

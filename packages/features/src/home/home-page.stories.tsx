@@ -32,7 +32,6 @@ export const Long = screenStory({
   path,
   answers: { 'announcement.public': replies.data({ items: manyAnnouncements(12) }) },
 });
-/** The API refuses the credentials. The stories of the login page show the other refusals. */
 export const RefusedCredentialsWrong = screenStory(
   { path, answers: { 'session.login': replies.refuse('CREDENTIALS_WRONG') } },
   async () => {
@@ -50,7 +49,6 @@ export const StackedHero = layoutStory('stacked');
 const drawing = (width: number) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 360"><rect width="${width}" height="360" fill="#3a6ea5"/><circle cx="${width / 2}" cy="180" r="120" fill="#f6c945"/></svg>`)}`;
 const picture = { narrow: drawing(720), wide: drawing(1440) };
-/** A brand with banners (`banners`). */
 export const Banners = screenStory({
   path,
   brand: {
@@ -61,7 +59,6 @@ export const Banners = screenStory({
     ],
   },
 });
-/** A brand with fewer blocks in its own order (`layout.home`), and with its own visitors' menu (`layout.drawer`). */
 export const OtherBlocks = screenStory({
   path,
   brand: {

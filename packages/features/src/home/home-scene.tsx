@@ -2,8 +2,7 @@ import { lazy, type ReactElement, Suspense } from 'react';
 import { CatchFailure } from '../common/query/catch-failure.tsx';
 import { useReady } from '../common/fields/use-ready.ts';
 
-// Loaded after hydration. The code is in the same chunk as the news, because each further chunk enlarges the first
-// download.
+// Loaded after hydration. Each further chunk would enlarge the first download.
 const HeroScene = lazy(async () => ({ default: (await import('./live-news.tsx')).HeroScene }));
 
 export function HomeScene({ src }: { src: string }): ReactElement {

@@ -11,11 +11,11 @@ const readers: Readonly<Record<ChatAttribute, (user: CurrentUser, clientId: stri
   bankId: ({ user_bank }) => user_bank.bankId,
   level: ({ level }) => level,
   point: ({ user_credit }) => user_credit.point,
-  // Chat services require an email address, but members have none. RFC 2606 reserves `.invalid`, so no mail is delivered.
+  // Chat services require an email address, but members have none. No mail reaches a `.invalid` address.
   email: ({ user_pass }, clientId) => `${user_pass.username}@${clientId}.invalid`,
 };
 
-/** Returns only the member data that the client configuration allows for the chat service (CH-02, RD-13). */
+/** Returns only the member data that the client configuration allows (CH-02, RD-13). */
 export function chatAttributesOf(user: CurrentUser, { chat, id }: ResolvedClient): ChatAttributes {
   return Object.fromEntries((chat?.attributes ?? []).map((name) => [name, readers[name](user, id)]));
 }

@@ -6,7 +6,6 @@ import { LineLink } from './line-link.tsx';
 
 export interface ChatFootProps {
   withLine: boolean;
-  /** True if the chat service gets the member data that the brand allows. */
   sharesData: boolean;
 }
 

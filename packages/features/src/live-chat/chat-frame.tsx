@@ -5,14 +5,12 @@ import type { ChatAttributes } from './chat-attributes.ts';
 import { connectChatFrame, type FrameMessage } from './connect-chat-frame.ts';
 
 export interface ChatFrameProps {
-  /** Sent to the iframe once. Later changes are not sent. */
   attributes: ChatAttributes;
-  /** False hides the frame until the chat has loaded. */
   shown: boolean;
   onFrameMessage: (message: FrameMessage) => void;
 }
 
-/** The iframe of the chat service (RD-13). The sandbox denies access to the page and to the browser's storage. */
+/** The sandbox denies access to the page and to the browser's storage (RD-13). */
 export function ChatFrame({ attributes, shown, onFrameMessage }: ChatFrameProps): ReactElement {
   const t = useText();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -21,7 +19,7 @@ export function ChatFrame({ attributes, shown, onFrameMessage }: ChatFrameProps)
   useLayoutEffect(() => {
     latest.current = onFrameMessage;
   });
-  // Uses a layout effect, because an ordinary effect could miss the first message of the frame.
+  // An ordinary effect could miss the first message of the frame.
   useLayoutEffect(() => {
     const element = frame.current;
     return element === null

@@ -3,20 +3,17 @@ import type { ChatAttributes } from './chat-attributes.ts';
 
 export type FrameMessage = 'shown' | 'failed' | 'close';
 
-// The first message of `chat-bridge.js`, a script that the site server adds to the iframe.
+// `chat-bridge.js` in the iframe sends this message first.
 const helloSchema = z.strictObject({ from: z.literal('chada-chat-frame'), type: z.literal('hello') });
 const messageSchema = z.strictObject({
   from: z.literal('chada-chat-frame'),
   type: z.enum(['shown', 'failed', 'close']),
 });
 
-/** After the frame has loaded, it must send its first message within this many milliseconds. */
+/** The iframe must send its first message within this many milliseconds. */
 const HELLO_MS = 1500;
 
-/**
- * Exchanges messages with the chat's iframe (CH-01, CH-02). Sends the permitted member data after the iframe's first
- * message. Reports a failure if the iframe navigates. Returns a function that stops the exchange.
- */
+/** Exchanges messages with the chat's iframe (CH-01, CH-02). Returns a function that stops the exchange. */
 export function connectChatFrame(
   frame: HTMLIFrameElement,
   attributes: ChatAttributes,

@@ -7,7 +7,6 @@ import { LiveChat } from './live-chat.tsx';
 const path = '/auth/dashboard';
 const brand = { chat: { scriptUrl: 'https://chat.example/a.js', attributes: ['name', 'level'] } };
 
-/** The button and panel of the live chat (CH-01). In brands without a live chat, the button opens LINE. */
 export default { title: 'Screens/Live chat', component: LiveChat } satisfies Meta<typeof LiveChat>;
 
 /** Simulates a message from the iframe, because Storybook has no chat service. */
@@ -30,7 +29,7 @@ export const Loading = screenStory({ path, brand }, () => pressByKeyboard('แ�
 export const Failed = screenStory({ path, brand, answers: { 'user.level': failing } }, async () => {
   await pressByKeyboard('แชทสด');
   await frameSays('failed');
-  // Searches only the chat panel, because the tier card on the dashboard has a button with the same name.
+  // The tier card on the dashboard has a button with the same name.
   await waitFor(() => {
     const panel = document.querySelector<HTMLElement>('.cf-live-chat');
     if (panel === null) throw new Error('The page has no chat panel.');

@@ -11,7 +11,6 @@ import { LiveChat } from './index.ts';
 
 const harness = siteHarness();
 beforeEach(() => {
-  // Without the global setting, the site uses the LINE account of the client configuration.
   harness.server().reply(settingGet, replies.refuse('INTERNAL'));
 });
 afterEach(() => vi.useRealTimers());
@@ -21,7 +20,6 @@ const frame = () => screen.queryByTitle<HTMLIFrameElement>('ห้องแช�
 const panel = () => screen.queryByRole('dialog', { name: 'แชทสดกับทีมงาน' });
 const button = () => screen.getByRole('button', { name: 'แชทสด', hidden: true });
 
-/** Simulates the page in the iframe. Returns the messages that the page received, and a function that sends a message. */
 function pageInFrame() {
   const { port1, port2 } = new MessageChannel();
   const received: unknown[] = [];
@@ -235,7 +233,7 @@ describe('a chat that does not load', () => {
   it('[CH-01] first counts as slow and then as failed', async () => {
     await open();
     vi.useFakeTimers();
-    // Starts a second attempt, because the timers of the first attempt use the real clock.
+    // The timers of the first attempt use the real clock.
     fireEvent.click(button());
     fireEvent.click(button());
     act(() => void vi.advanceTimersByTime(4_900));

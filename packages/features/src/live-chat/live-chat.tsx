@@ -11,29 +11,25 @@ import { ChatWaiting } from './chat-waiting.tsx';
 import { ChatFoot } from './chat-foot.tsx';
 import { useChatAttempt } from './use-chat-attempt.ts';
 
-/** The button and panel of the live chat. Renders nothing for visitors or brands without a live chat (CH-01). */
+/** Renders nothing for visitors and for brands without a live chat (CH-01). */
 export function LiveChat(): ReactElement | null {
   const auth = useAuth();
   const { chat } = useClient();
   if (chat === undefined || auth.status !== 'loggedIn') return null;
-  // The key starts a new chat for each member, so that no member sees the chat of another member on the same device.
+  // The key starts a new chat for each member who uses the device.
   return <MemberChat key={auth.user.uuid} user={auth.user} />;
 }
 
-/**
- * Loads the chat when the member opens it for the first time. A closed chat stays in the page, because the iframe can't
- * store the conversation. During a break, the chat service gets no data of the member.
- */
+/** A closed chat stays in the page, because the iframe can't store the conversation. */
 function MemberChat({ user }: { user: CurrentUser }): ReactElement {
   const t = useText();
   const client = useClient();
   const hasNoPause = useHasNoPause();
-  // The chat service gets the member's data when the chat starts. `sharesData` does not change after that.
+  // The chat service gets the member's data only when the chat starts.
   const [sharesData, setSharesData] = useState(false);
   const { siteStatus } = useSiteStatus();
   const { phase, number, begin, drop, handleMessage } = useChatAttempt();
   const place = useRef<HTMLDivElement>(null);
-  // On small screens the panel is a modal dialog that the Back button closes.
   const covers = useCoversPage();
   const [isPanelOpen, setIsPanelOpen] = useState(false);
   const dialog = useHistoryDialog('chat', phase !== 'off');
@@ -68,7 +64,7 @@ function MemberChat({ user }: { user: CurrentUser }): ReactElement {
       />
       {phase !== 'off' && (
         <FloatingPanel
-          // Closed during maintenance, because the panel would cover the maintenance page.
+          // The panel would cover the maintenance page.
           open={open && siteStatus !== 'maintenance'}
           title={t('liveChat.title')}
           closeLabel={t('liveChat.close')}

@@ -10,7 +10,7 @@ import { useClient, useText } from '../common/brand/site-context.tsx';
 import { usePageTitle } from '../common/layout/use-page-title.ts';
 import { type MediaTile, mediaTiles } from './media-tiles.ts';
 
-/** The media screen at /auth/media (ME-15), with links to all activities other than games. */
+/** The media screen at /auth/media (ME-15). */
 export function MediaPage(): ReactElement {
   const t = useText();
   usePageTitle(t('media.title'));

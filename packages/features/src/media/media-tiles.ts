@@ -51,13 +51,11 @@ export interface MediaTile {
   readonly hint: (typeof all)[number]['hint'];
   readonly object: ObjectName;
   readonly to: string;
-  /** True for prize games, which have a fixed number of turns per day. */
   readonly hasTurns: boolean;
-  /** The remaining turns of today. Undefined while unknown. */
   readonly left: number | undefined;
 }
 
-/** Returns the activities that the brand offers. Activities that the API has closed are left out. */
+/** Omits activities that the API has closed. */
 export function mediaTiles(
   client: Pick<ResolvedClient, 'features' | 'frames'>,
   overview: Readonly<Record<'wheel' | 'flipCard', Turns>> | undefined,

@@ -44,7 +44,7 @@ export function FilmPlayer({ film, onClose }: { film: Film; onClose: () => void 
         </div>
       )}
       {film.frameUrl !== undefined && (
-        // The hint is always shown, because the site can't detect whether the page in the iframe has loaded.
+        // The site can't detect whether the page in the iframe has loaded.
         <div className="cf-film-player__foot">
           <p className="cf-hint">{t('movie.frameHint')}</p>
           <Button size="sm" variant="ghost" icon={<RefreshIcon size={18} />} onClick={retry}>
@@ -63,7 +63,7 @@ function FilmScreen({ film, onFailed }: { film: Film; onFailed: () => void }): R
         className="cf-film-player__picture"
         src={film.frameUrl}
         title={film.title}
-        // The sandbox gives the film's page no origin, so the page can't open windows and can't navigate the site.
+        // The film's page can't open windows and can't navigate the site.
         sandbox="allow-scripts allow-presentation"
         allow="encrypted-media; picture-in-picture"
         allowFullScreen
@@ -82,7 +82,7 @@ function FilmScreen({ film, onFailed }: { film: Film; onFailed: () => void }): R
       aria-label={film.title}
       onError={onFailed}
     >
-      {/* Without a `src` the browser ignores the track, so a film without captions is valid. */}
+      {/* The browser ignores a track without `src`. */}
       <track kind="captions" srcLang="th" src={film.captions} default={film.captions !== undefined} />
     </video>
   );

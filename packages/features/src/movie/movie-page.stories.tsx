@@ -14,7 +14,6 @@ export default { title: 'Screens/Films', component: MoviePage } satisfies Meta<t
 export const Filled = screenStory(screen);
 export const Offline = screenStory({ ...screen, offline: true });
 export const Maintenance = screenStory({ ...screen, answers: inMaintenance });
-/** The brand has the feature but no films (RD-12). */
 export const Empty = screenStory({ ...screen, brand: { films: [] } });
 export const Long = screenStory({
   ...screen,

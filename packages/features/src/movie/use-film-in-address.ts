@@ -4,10 +4,7 @@ import { canGoBack, stepsOf, withSteps } from '../common/layout/history-state.ts
 
 const flow = 'film';
 
-/**
- * Stores the number of the selected film in the URL, for example `?film=2`. The first film is number 1. The Back button
- * closes the player.
- */
+/** Stores the number of the selected film in the URL. The first film is number 1. */
 export function useFilmInAddress(count: number): readonly [number | null, (index: number | null) => void] {
   const [parameters, setParameters] = useSearchParams();
   const navigate = useNavigate();
@@ -17,7 +14,7 @@ export function useFilmInAddress(count: number): readonly [number | null, (index
   const isOpen = number >= 1 && number <= count;
   const open = useCallback(
     (index: number | null) => {
-      // False if the visit started with a link to a film, because the page then has only one history entry.
+      // A visit that started with a film has only one history entry.
       const isAbovePage = stepsOf(state).some((step) => step.flow === flow) && canGoBack(1);
       if (index === null && isAbovePage) void navigate(-1);
       else if (index === null) setParameters({}, { replace: true });

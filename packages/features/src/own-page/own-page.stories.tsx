@@ -42,7 +42,6 @@ export const Long = screenStory({
   as: 'visitor',
   brand: { pages: [{ ...facts, title: 'ข้อกำหนดและเงื่อนไขการใช้บริการสำหรับสมาชิกทุกท่าน', blocks: long }] },
 });
-/** The host sends a different file instead of the content of the page. */
 export const Failed = screenStory({ path, as: 'visitor', brand: notLoaded('data:text/plain,none') });
 export const Offline = screenStory({ path, as: 'visitor', offline: true, brand: { pages } });
 export const Maintenance = screenStory({ path, as: 'visitor', answers: inMaintenance, brand: { pages } });

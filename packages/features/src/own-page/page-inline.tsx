@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { withPosition } from './with-position.ts';
 
-/** Numbers with hyphens, such as phone numbers. The group makes `split` keep the numbers. */
+/** Numbers with hyphens, such as phone numbers. */
 const hyphenatedNumber = /(\d+(?:-\d+)+)/;
 
 /** Keeps phone numbers and registration numbers on one line. */

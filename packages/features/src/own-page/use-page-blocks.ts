@@ -4,16 +4,10 @@ import { useEffect, useState } from 'react';
 
 export type BrandPage = ResolvedClient['pages'][number];
 
-/**
- * Maps a URL to the blocks that were loaded from it. A URL contains a hash of the content, so the blocks of a URL never
- * change.
- */
+/** A URL contains a hash of its content, so the blocks of a URL never change. */
 const loaded = new Map<string, PageBlocks>();
 
-/**
- * The site was deployed after this tab was opened, so the file is missing or has other content. Only a reload of the
- * tab gets the new URL.
- */
+/** A deployment has replaced the file, so only a reload of the tab helps. */
 class ContentReplacedError extends Error {}
 
 async function loadBlocks(address: string): Promise<PageBlocks> {
@@ -23,7 +17,7 @@ async function loadBlocks(address: string): Promise<PageBlocks> {
   const answer = `${address} answered ${response.status}.`;
   if (response.status === 404) throw new ContentReplacedError(answer);
   if (!response.ok) throw new Error(answer);
-  // Reads the complete text before parsing it, because an interrupted transfer is not a parse error.
+  // An interrupted transfer is not a parse error.
   const blocks = pageBlocksSchema.safeParse(parsed(await response.text()));
   if (!blocks.success) throw new ContentReplacedError(answer);
   loaded.set(address, blocks.data);
@@ -38,23 +32,16 @@ function parsed(text: string): unknown {
   }
 }
 
-/**
- * `failed`: a retry may succeed. `replaced`: the server sends other content than expected, and only a reload of the
- * document can help.
- */
+/** `failed`: a retry may succeed. `replaced`: only a reload of the document helps. */
 type Failure = 'failed' | 'replaced';
 
 export interface LoadedPage {
-  /** Undefined until the content has loaded. */
   readonly blocks: PageBlocks | undefined;
   readonly failure: Failure | undefined;
   readonly retry: () => void;
 }
 
-/**
- * Returns the blocks of a page that the brand wrote. If the document was prerendered for this page, its HTML contains
- * the blocks. Otherwise the blocks are loaded.
- */
+/** The HTML of a prerendered page already contains the blocks. */
 export function usePageBlocks({ address, blocks }: BrandPage): LoadedPage {
   const [own] = useState(() => (blocks === undefined ? undefined : pageBlocksSchema.parse(blocks)));
   const [result, setResult] = useState<PageBlocks | Failure | undefined>(undefined);

@@ -14,7 +14,7 @@ import { useChangePassword } from './use-change-password.ts';
 
 const advices = ['password.adviceLong', 'password.adviceOwn', 'password.adviceSecret'] as const;
 
-/** The password screen at /auth/settings/change-password (ME-11). A change ends all other sessions of the member. */
+/** The password screen at /auth/settings/change-password (ME-11). */
 export function ChangePasswordPage(): ReactElement {
   const t = useText();
   usePageTitle(t('password.title'));

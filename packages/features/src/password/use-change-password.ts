@@ -25,13 +25,10 @@ export interface ChangePassword {
   readonly problems: PasswordProblems;
   readonly failure: PasswordFailure | undefined;
   readonly pending: boolean;
-  /** The number of other sessions that were ended. Undefined before the change. */
+  /** The number of other sessions that the change has ended. */
   readonly ended: number | undefined;
   readonly change: (field: PasswordField, typed: string) => void;
   readonly leave: (field: PasswordField) => void;
-  /**
-   * Changes the password. Returns undefined on success, the first field with an error, or `form` for any other error.
-   */
   readonly submit: () => Promise<PasswordField | 'form' | undefined>;
   readonly restart: () => void;
 }
@@ -43,25 +40,19 @@ function describeFailure(failure: unknown, t: Translate): PasswordFailure {
     : { title: t('password.failed'), message };
 }
 
-/**
- * The state of the password form. The form keeps typed values after an error, and ignores the submit button while a
- * request runs.
- */
 export function useChangePassword(): ChangePassword {
   const t = useText();
   const { user } = useAuth();
   const [send] = useChangePasswordMutation();
   const [values, setValues] = useState(empty);
   const [touched, setTouched] = useState<ReadonlySet<PasswordField>>(new Set());
-  // Errors from the API. An error disappears when the member edits the field.
   const [refused, setRefused] = useState<PasswordProblems>({});
   const [lastFailure, setFailure] = useState<unknown>(null);
   const failure = useCurrentFailure(lastFailure);
   const [pending, setPending] = useState(false);
   const [ended, setEnded] = useState<number | undefined>(undefined);
   const busy = useRef(false);
-  // The new password of a request whose response was lost. That request may have changed the password, so the API may
-  // refuse the old password in a repeat.
+  // A request whose response was lost may have changed the password.
   const lost = useRef<string | undefined>(undefined);
 
   const own = { username: user?.user_pass.username ?? '', phone: user?.phone ?? '' };

@@ -7,7 +7,6 @@ import { useClient, useText } from '../common/brand/site-context.tsx';
 
 const confetti = Array.from({ length: 12 }, (_, index) => index);
 
-/* Makes the particles fly to the credit in the header. If the header shows no credit, the particles fly upwards. */
 function aimAtCredit(particles: HTMLElement): void {
   const credit = document.querySelector('.ck-credit-button')?.getBoundingClientRect();
   if (credit === undefined) return;
@@ -16,7 +15,7 @@ function aimAtCredit(particles: HTMLElement): void {
   particles.style.setProperty('--cf-fly-y', `${Math.round(credit.top + credit.height / 2 - top)}px`);
 }
 
-/** Shows the prize. The heading takes the focus, so that screen readers announce the prize. */
+/** The heading takes the focus, so that screen readers announce the prize. */
 export function PrizeResult({
   drawn,
   children,
@@ -35,7 +34,6 @@ export function PrizeResult({
   useEffect(() => {
     title.current?.focus();
     if (wonSatang === 0) return;
-    // A prize of points does not change the credit, so its particles do not fly to the credit.
     if (particles.current !== null) aimAtCredit(particles.current);
     return raiseCredit(creditSatang - wonSatang, creditSatang);
   }, [creditSatang, wonSatang]);

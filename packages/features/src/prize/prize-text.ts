@@ -16,7 +16,7 @@ export function chanceText(chancePpm: number): string {
 
 type Chance = FlipCards['chances'][number];
 
-/** Merges segments with the same prize and adds up their chances. Returns the least likely prize first. */
+/** Merges segments with the same prize. Returns the least likely prize first. */
 export function chancesByPrize(chances: readonly Chance[]): readonly Chance[] {
   const byPrize = new Map<string, Chance>();
   for (const { prize, chancePpm } of chances) {

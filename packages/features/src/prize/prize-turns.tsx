@@ -26,7 +26,6 @@ export function TurnsLeft({ left, nextAt }: { left: number; nextAt: string | nul
 
 type WaitingDraw = Pick<Draw<unknown>, 'phase' | 'isCoolingDown' | 'wasTooSoon'>;
 
-/** Explains why the next draw must wait. The line keeps its height, so that the content below does not move. */
 export function NextDrawHint({ draw }: { draw: WaitingDraw }): ReactElement | null {
   const t = useText();
   if (draw.phase !== 'shown' && !draw.wasTooSoon) return null;
@@ -41,7 +40,6 @@ export function NextDrawHint({ draw }: { draw: WaitingDraw }): ReactElement | nu
   );
 }
 
-/** Shows the latest prize if the member has no turns left, or if the page was reloaded during the animation. */
 export function LatestPrize({ log }: { log: PrizeLog }): ReactElement {
   const t = useText();
   const now = useNow();
@@ -57,7 +55,7 @@ export function LatestPrize({ log }: { log: PrizeLog }): ReactElement {
   );
 }
 
-/** Explains a failed draw. Repeating a request whose response was lost does not use another turn. */
+/** A repeat of a request whose response was lost does not use another turn. */
 export function DrawFailure({ error, onAgain }: { error: ApiError; onAgain: () => void }): ReactElement {
   const t = useText();
   const notice = useRef<HTMLDivElement>(null);

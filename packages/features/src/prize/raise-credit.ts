@@ -1,15 +1,11 @@
 import { formatBaht } from '@chada/messages';
 import { prefersStillness } from './prefers-stillness.ts';
 
-/** The particles arrive at the credit after this many milliseconds. */
+/** The prize's particles reach the header after this many milliseconds. */
 const delayMs = 800;
 const riseMs = 900;
 
-/**
- * Raises the amount in the header step by step to the new credit while the particles of a prize arrive. A counter
- * covers the amount. Screen readers ignore the counter and read only the final amount. Returns a function that ends the
- * counting. Does nothing if the device asks for reduced motion, or if the header shows another amount.
- */
+/** Counts the amount in the header up to the new credit. Returns a function that ends the counting. */
 export function raiseCredit(fromSatang: number, toSatang: number): () => void {
   const amount = document.querySelector<HTMLElement>('.ck-credit-button__amount');
   const final = formatBaht(toSatang);
@@ -20,7 +16,7 @@ export function raiseCredit(fromSatang: number, toSatang: number): () => void {
   counter.setAttribute('aria-hidden', 'true');
   counter.textContent = formatBaht(fromSatang);
   amount.parentElement?.appendChild(counter);
-  // Hides the amount with a style that keeps it readable for screen readers.
+  // Screen readers can still read the hidden amount.
   amount.style.opacity = '0';
 
   let frame = 0;

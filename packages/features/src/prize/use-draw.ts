@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { prefersStillness } from './prefers-stillness.ts';
 import { useWhileShown } from '../common/layout/use-while-shown.ts';
 
-/** The phase of a draw. The request runs in `asking`, and the animation runs in `moving`. */
+/** The request runs in `asking`, and the animation runs in `moving`. */
 export type DrawPhase = 'ready' | 'asking' | 'moving' | 'shown';
 
 interface DrawState<Answer> {
@@ -15,13 +15,9 @@ interface DrawState<Answer> {
 }
 
 export interface Draw<Answer> extends DrawState<Answer> {
-  /** True if the response of the last draw was lost. The member can then only repeat the request. */
   readonly unknown: boolean;
-  /** True during the required pause between two draws. The pause is the same if the animation is skipped. */
   readonly isCoolingDown: boolean;
-  /** True if the API refused the last request, because the previous draw was too recent. */
   readonly wasTooSoon: boolean;
-  /** Starts a draw. Ignored while a draw is running and while `isCoolingDown` is true. */
   readonly draw: (choice: number) => void;
   readonly finish: () => void;
   readonly again: () => void;
@@ -29,20 +25,11 @@ export interface Draw<Answer> extends DrawState<Answer> {
 
 export interface DrawOptions<Answer> {
   submit: (choice: number) => Promise<ApiResult<Answer>>;
-  /** The duration of the animation in milliseconds. With reduced motion, the animation is skipped. */
   motionMs: number;
-  /**
-   * If the response of an earlier request was lost, returns the member's choice in that request. The screen then
-   * repeats the request when it opens.
-   */
   findOpen: () => number | undefined;
-  /** Called after a refusal, because the shown number of turns may be outdated. */
   onRefused: () => void;
 }
 
-/**
- * If the API refused a draw because the previous draw was too recent, returns the milliseconds until the next draw.
- */
 function waitAfter(error: ApiError): number | undefined {
   if (error.kind !== 'refused' || error.code !== 'DRAW_TOO_SOON') return undefined;
   return error.retryAfterSeconds === undefined ? DRAW_CYCLE_MS : error.retryAfterSeconds * 1000;
@@ -50,10 +37,7 @@ function waitAfter(error: ApiError): number | undefined {
 
 const atRest = { phase: 'ready', choice: null, answer: null, error: null } as const;
 
-/**
- * Runs a draw: the API draws and credits the prize, then the animation shows the prize. The header shows the old credit
- * until the animation ends, because the new credit would reveal the prize.
- */
+/** The header shows the old credit until the animation ends, because the new credit would reveal the prize. */
 export function useDraw<Answer>(options: DrawOptions<Answer>): Draw<Answer> {
   const [state, setState] = useState<DrawState<Answer>>(atRest);
   const latest = useRef(options);
@@ -107,13 +91,13 @@ export function useDraw<Answer>(options: DrawOptions<Answer>): Draw<Answer> {
             setState(atRest);
             return;
           }
-          // A repeated request belongs to the same draw, so the pause between two draws does not apply.
+          // A repeated request belongs to the same draw, so no pause applies.
           endCooling();
           setState({ phase: 'ready', choice, answer: null, error: result.error });
           if (result.error.kind === 'refused') onRefused();
           return;
         }
-        // The API counts the pause between two draws from the arrival of the request, which was before the response.
+        // The API counts the pause from the arrival of the request.
         coolDown(DRAW_CYCLE_MS);
         const still = prefersStillness();
         setState({ phase: still ? 'shown' : 'moving', choice, answer: result.data, error: null });
@@ -136,8 +120,7 @@ export function useDraw<Answer>(options: DrawOptions<Answer>): Draw<Answer> {
     };
   }, [draw, endCooling]);
 
-  // A draw with an unknown result stays visible after maintenance, because its notice contains the button that
-  // repeats the request.
+  // The notice of an unknown result contains the button that repeats the request.
   const unknown = state.error !== null && isOutcomeUnknown(state.error);
   return { ...state, unknown, isCoolingDown, wasTooSoon, draw, finish, again };
 }

@@ -14,7 +14,6 @@ import { BreakPage } from './index.ts';
 
 const harness = siteHarness();
 const brand = { protection: sampleProtection };
-/** Waits longer than the time in which two presses count as a double press. */
 const pause = () => new Promise((resolve) => setTimeout(resolve, 650));
 
 describe('BreakPage', () => {
@@ -61,8 +60,7 @@ describe('BreakPage', () => {
   ] as const)('does not begin by a double press on %s', async (length, begin, operation) => {
     const { user, store } = harness.open(<BreakPage />, { brand });
     await user.click(screen.getByRole('button', { name: length }));
-    // The button of the second step has replaced the clicked button. Therefore the second press hits the button of the
-    // second step.
+    // The second press hits the button of the second step.
     await user.click(await screen.findByRole('button', { name: begin }));
     await pause();
     expect(harness.server().requests(operation)).toHaveLength(0);

@@ -78,7 +78,6 @@ interface LengthsProps<Length> {
   onChoose: (length: Length) => void;
 }
 
-/** Lists the lengths of one kind of break. A press on a length opens the second step. */
 function Lengths<Length extends TimeOutLength | ExclusionLength>({
   title,
   text,

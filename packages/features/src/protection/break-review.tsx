@@ -17,10 +17,7 @@ export interface BreakReviewProps {
   onBack: () => void;
 }
 
-/**
- * The second step of a break: its dates and effects, and two buttons of the same style. Nothing changes before the
- * member confirms.
- */
+/** Both buttons have the same style. Nothing changes before the member confirms. */
 export function BreakReview(props: BreakReviewProps): ReactElement {
   const { title, children, confirmLabel, pending, onBack } = props;
   const confirm = useDeliberatePress(props.onConfirm);

@@ -1,7 +1,7 @@
 /** A cell of a CSV file. Numbers stay numbers in a spreadsheet. */
 export type CsvCell = string | number;
 
-// If a text starts with one of these characters, a spreadsheet runs the text as a formula.
+// A spreadsheet runs a text that starts with one of these characters as a formula.
 const formulaStart = /^[=+\-@\t\r]/;
 
 function cellText(cell: CsvCell): string {
@@ -10,7 +10,7 @@ function cellText(cell: CsvCell): string {
   return /[",\r\n]/.test(text) ? `"${text.replace(/"/g, '""')}"` : text;
 }
 
-/** Formats rows as CSV with a byte order mark, so that spreadsheets read Thai texts. */
+/** The byte order mark makes spreadsheets read Thai texts. */
 export function csvText(rows: readonly (readonly CsvCell[])[]): string {
   return `\uFEFF${rows.map((row) => row.map(cellText).join(',')).join('\r\n')}\r\n`;
 }

@@ -2,7 +2,7 @@ import type { Translate } from '@chada/messages';
 import type { HistorySpan, ProtectionHistoryRow } from '@chada/stores/protection';
 import { type CsvCell, csvText } from './csv.ts';
 
-/** Returns the rows of the CSV file. Amounts are in baht. The day of a row is the first day of its period. */
+/** Amounts are in baht. The day of a row is the first day of its period. */
 export function historyRows(items: readonly ProtectionHistoryRow[], t: Translate): CsvCell[][] {
   const head = [
     t('playHistory.period'),

@@ -34,7 +34,7 @@ export function ExclusionReview({ length, onBack }: ExclusionReviewProps): React
     if (isExpired) void prepare({ length });
   }, [isExpired, length, prepare]);
 
-  // `currentError` becomes null when the maintenance that caused the error has ended.
+  // The end of the maintenance clears `currentError`.
   const isOver = error !== undefined && currentError === null;
   useEffect(() => {
     if (isOver) void prepare({ length });

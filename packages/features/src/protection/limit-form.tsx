@@ -27,7 +27,7 @@ const hintOf = {
   session: 'protection.sessionKindHint',
 } as const;
 
-/** Sets, changes or removes one limit. Before the member saves, the form shows when the change takes effect. */
+/** The form shows when the change of the limit takes effect. */
 export function LimitForm({ first, state, kinds, onDone, onCancel }: LimitFormProps): ReactElement {
   const t = useText();
   const now = useNow();

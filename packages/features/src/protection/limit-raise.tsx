@@ -17,14 +17,10 @@ export interface LimitRaiseNoticeProps {
   limit: ProtectionLimit;
   raise: LimitRaise;
   onDone: (outcome: 'raiseConfirmed' | 'raiseCancelled') => void;
-  /** Called after a refusal, because another tab may have changed the limit. */
   onRefused: () => void;
 }
 
-/**
- * Shows a raise that waits for the end of its cooling period, or for the member's confirmation. The limit changes only
- * after the confirmation.
- */
+/** The limit changes only after the member's confirmation. */
 export function LimitRaiseNotice({ limit, raise, onDone, onRefused }: LimitRaiseNoticeProps): ReactElement {
   const t = useText();
   const now = useNow();

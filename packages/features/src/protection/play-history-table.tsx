@@ -13,12 +13,11 @@ export interface PlayHistoryTableProps {
   by: HistorySpan['by'];
 }
 
-/** Formats an amount. No line break can follow the sign of the amount. */
+/** The sign and the amount stay on one line. */
 function signedAmount(satang: number): ReactElement {
   return <span className="cf-play-history__amount">{formatSignedBaht(satang)}</span>;
 }
 
-/** The sums of each period, newest first. A long list shows only its newest rows at first. */
 export function PlayHistoryTable({ items, by }: PlayHistoryTableProps): ReactElement {
   const t = useText();
   const [count, setCount] = useState(rowsAtFirst);

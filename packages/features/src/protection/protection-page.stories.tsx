@@ -52,7 +52,6 @@ export const LimitReview = screenStory(
   { path, answers: state({ reviewAt: '2020-01-01T00:00:00.000Z' }) },
   () => see('ตั้งวงเงินไว้เกิน 6 เดือนแล้ว'),
 );
-/** The raise has passed its cooling period, so the member can confirm it. */
 export const RaiseConfirmable = screenStory({
   path,
   answers: state({
@@ -66,7 +65,6 @@ export const RaiseConfirmable = screenStory({
     })),
   }),
 });
-/** The form says that a higher limit takes effect only after the cooling period. */
 export const Higher = screenStory({ path, answers: state({ limits: noRaise }) }, async () => {
   await press(/^แก้ไข/);
   await type('ไม่เกินกี่บาท', '00');

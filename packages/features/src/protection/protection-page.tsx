@@ -27,7 +27,7 @@ import { LoadState } from '../common/query/load-state.tsx';
 import { CheckInterval } from './check-interval.tsx';
 import { Limits } from './limits.tsx';
 
-/** The page of responsible play at /auth/protection: the session, the limits and the help line. */
+/** The page of responsible play at /auth/protection. */
 export function ProtectionPage(): ReactElement {
   return <ProtectionGate>{(protection) => <ProtectionContent protection={protection} />}</ProtectionGate>;
 }

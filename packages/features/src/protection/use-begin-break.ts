@@ -7,7 +7,6 @@ import { isApiError } from '../common/query/describe-error.ts';
 
 export interface BeginBreak {
   readonly failure: ApiError | null;
-  /** Sends the request, and ends the session in this browser after success. */
   readonly begin: (send: () => Promise<BreakOutcome>) => Promise<void>;
 }
 
@@ -23,9 +22,7 @@ function begunText({ until, endRequestableAt }: PlayPause, t: Translate): string
     : t('playBreak.beganExclusion', { time: formatDateTime(endRequestableAt) });
 }
 
-/**
- * Begins a break. The API ends all sessions, so the site opens the sign-in page and names the break that has begun.
- */
+/** The API ends all sessions at the start of a break. */
 export function useBeginBreak(): BeginBreak {
   const t = useText();
   const dispatch = useAppDispatch();

@@ -15,7 +15,7 @@ function readStep(value: unknown): BreakStep | undefined {
   return kind === 'selfExclusion' && exclusion !== undefined ? { kind, length: exclusion } : undefined;
 }
 
-/** The steps of a break. The browser's Back button returns to the choice of the length. */
+/** The Back button returns to the choice of the length. */
 export function useBreakSteps(): HistorySteps<BreakStep> {
   return useHistorySteps('break', readStep);
 }

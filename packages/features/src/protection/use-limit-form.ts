@@ -13,7 +13,7 @@ function readChoice(value: unknown): LimitChoice | undefined {
   return isOneOf(limitKinds, kind) && isOneOf(limitPeriods, period) ? { kind, period } : undefined;
 }
 
-/** The open form of a limit. The browser's Back button closes the form. */
+/** The browser's Back button closes the form. */
 export function useLimitForm(): HistorySteps<LimitChoice> {
   return useHistorySteps('limit', readChoice);
 }

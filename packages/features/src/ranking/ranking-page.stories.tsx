@@ -13,7 +13,6 @@ export const Loading = screenStory({ path, answers: { 'user.level': loading } })
 export const Failed = screenStory({ path, answers: { 'user.level': failing } });
 export const Offline = screenStory({ path, offline: true });
 export const Maintenance = screenStory({ path, answers: inMaintenance });
-/** The member has the highest open level. Higher levels are shown as not open (RD-11). */
 export const DisabledTier = screenStory({
   path,
   answers: {
@@ -24,7 +23,6 @@ export const DisabledTier = screenStory({
     }),
   },
 });
-/** A brand with three tiers of its own (TI-01). */
 export const OwnTiers = screenStory({
   path,
   brand: {

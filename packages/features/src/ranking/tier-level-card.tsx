@@ -54,11 +54,10 @@ function Standing({ tier, memberLevel }: TierLevelCardProps): ReactElement | nul
 
 export interface TierLevelCardProps {
   tier: Tier;
-  /** Undefined while the member's level is loading. */
   memberLevel: number | undefined;
 }
 
-/** Shows one tier with its requirement and benefits. A disabled tier only shows that it is not open (RD-11). */
+/** A disabled tier only shows that the tier is not open (RD-11). */
 export function TierLevelCard({ tier, memberLevel }: TierLevelCardProps): ReactElement {
   const t = useText();
   const { refundTable, tiers } = useClient();

@@ -11,9 +11,7 @@ import type { Registration } from './use-registration.ts';
 import { fieldId } from './use-steps.ts';
 import type { RegistrationValues } from './values.ts';
 
-/**
- * Returns the pending or positive status of an availability check. A negative result is shown as an error of the field.
- */
+/** An error of the field shows a negative result. */
 function availabilityStatus(
   now: LookUp<boolean> | undefined,
   free: string,
@@ -35,7 +33,6 @@ function passwordHint(values: RegistrationValues, t: Translate): string | undefi
   return advice.state === 'short' ? t('registration.passwordShort', { count: advice.missing }) : undefined;
 }
 
-// A field with an error shows no positive status.
 function statusProps(
   problem: string | undefined,
   status: FieldStatusValue | undefined,

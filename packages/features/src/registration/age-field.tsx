@@ -4,7 +4,6 @@ import { useClient, useText } from '../common/brand/site-context.tsx';
 import type { Registration } from './use-registration.ts';
 import { fieldId } from './use-steps.ts';
 
-/** The confirmation of the brand's minimum age. */
 export function AgeField({ registration }: { registration: Registration }): ReactElement {
   const t = useText();
   const { minimumAge } = useClient();

@@ -8,7 +8,7 @@ import { HolderCard } from './holder-card.tsx';
 import type { Registration } from './use-registration.ts';
 import { fieldId } from './use-steps.ts';
 
-/** The fields for the bank and the account number. Shows the name of the account holder, which the bank reports. */
+/** The bank reports the name of the account holder. */
 export function BankAccountFields({ registration }: { registration: Registration }): ReactElement {
   const t = useText();
   const { banks } = useClient();

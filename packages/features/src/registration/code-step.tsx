@@ -17,7 +17,6 @@ function ResendButton({ sent, registration }: { sent: SentCode; registration: Re
   );
 }
 
-/** The last step for brands with one-time codes: the code that was sent to the phone number. */
 export function CodeStep({ registration }: { registration: Registration }): ReactElement | null {
   const t = useText();
   const { code } = registration;

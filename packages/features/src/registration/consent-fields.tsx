@@ -9,8 +9,6 @@ export function ConsentFields({ registration }: { registration: Registration }):
   const { values, change, problems } = registration;
   const tick = (id: string, isTicked: boolean) =>
     change({ consents: [...values.consents.filter((one) => one !== id), ...(isTicked ? [id] : [])] });
-  // If the server refuses the consents, the focus moves to the first required consent that is missing, or to the first
-  // consent if none is missing.
   const missing = settings?.consents.find(({ id, required }) => required && !values.consents.includes(id));
   const focused = missing ?? settings?.consents[0];
   return (

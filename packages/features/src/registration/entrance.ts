@@ -1,12 +1,11 @@
 import { parseAffiliateCode, parseCampaignCode } from '@chada/stores/registration';
 
-/** The codes in the link that opened the registration (PU-04 to PU-06). */
+/** The codes of the registration link (PU-04 to PU-06). */
 export interface Entrance {
-  /** The affiliate code as typed, because the screen also shows an invalid code. */
+  /** The affiliate code as typed, valid or invalid. */
   readonly afCode: string | undefined;
   readonly team: string | undefined;
   readonly marketing: string | undefined;
-  /** True if the team code or the marketing code is invalid. */
   readonly isUnusable: boolean;
 }
 

@@ -2,10 +2,7 @@ import type { Checks } from './use-checks.ts';
 import type { Problems } from './use-problems.ts';
 import type { RegistrationField } from './values.ts';
 
-/**
- * Returns a function that waits for the running checks of the given fields. That function returns the first field with
- * an error, or undefined.
- */
+/** Waits for running checks, and returns the first field with an error. */
 export function obstacleFinder({
   checks,
   problems,
@@ -15,7 +12,7 @@ export function obstacleFinder({
   problems: Problems;
   asksCode: boolean;
 }): (fields: readonly RegistrationField[]) => Promise<RegistrationField | undefined> {
-  // A check that failed has no result, so it runs again.
+  // A failed check has no result, so the check runs again.
   const isRetried = (field: RegistrationField) =>
     (field === 'phone' && checks.phone.now?.state === 'failed') ||
     (field === 'username' && checks.username.now?.state === 'failed') ||

@@ -24,7 +24,6 @@ const fields: Readonly<Record<RegistrationFieldId, ComponentType<Omit<FormFieldP
   email: EmailField,
 };
 
-/** A field of the brand's registration form. */
 export function FormField({ id, ...props }: FormFieldProps): ReactElement {
   const Field = fields[id];
   return <Field {...props} />;

@@ -7,7 +7,6 @@ import {
 import type { Translate } from '@chada/messages';
 import type { RegistrationField } from './values.ts';
 
-/** A step of the brand's form, with the values that the member enters in it. */
 export interface FormStep {
   readonly title: string;
   readonly fields: RegistrationStep['fields'];
@@ -31,7 +30,6 @@ export function formSteps(registration: BrandRegistration | undefined, t: Transl
   }));
 }
 
-/** Returns the values that a member may leave empty. */
 export function optionalValues(steps: readonly FormStep[]): ReadonlySet<RegistrationField> {
   return new Set(
     steps.flatMap(({ fields }) =>
@@ -40,7 +38,7 @@ export function optionalValues(steps: readonly FormStep[]): ReadonlySet<Registra
   );
 }
 
-/** Returns the titles of all steps. A repeated title gets a number, so that steps differ by their titles. */
+/** A repeated title gets a number, so that all titles differ. */
 export function stepTitles(form: readonly FormStep[], codeTitle: string | undefined): readonly string[] {
   const titles = [...form.map(({ title }) => title), ...(codeTitle === undefined ? [] : [codeTitle])];
   return titles.map((title, index) => {

@@ -6,11 +6,10 @@ import type { Checks } from './use-checks.ts';
 
 export interface HolderCardProps {
   checks: Checks;
-  /** True if the bank account has an error. The card then shows no positive status. */
   refused: boolean;
 }
 
-/** Shows the account holder's name from the bank. The name becomes the member's name (VA-02). */
+/** The account holder's name becomes the member's name (VA-02). */
 export function HolderCard({ checks: { account, holder }, refused }: HolderCardProps): ReactElement {
   const t = useText();
   const { now } = holder;

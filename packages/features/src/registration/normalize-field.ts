@@ -2,7 +2,7 @@ import { formatAccountNumber, formatPhone } from '@chada/messages';
 import { checkAccountNumber, checkEmail, checkLineId, checkPhone, checkUsername } from '@chada/domain';
 import type { RegistrationField, RegistrationValues } from './values.ts';
 
-/** Normalizes the value of a field that has lost the focus. An invalid value stays as typed. */
+/** An invalid value stays as typed. */
 export function normalizeField(
   field: RegistrationField,
   { phone, username, bankId, lineId, email }: RegistrationValues,

@@ -32,10 +32,6 @@ async function fill(label: string, text: string) {
   await userEvent.paste(text);
 }
 
-/**
- * Opens the form of a brand with one-time codes, and fills in all fields. Does not press the button that sends the
- * code.
- */
 async function fillForm() {
   const opened = harness.render(
     <Routes>

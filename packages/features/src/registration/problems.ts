@@ -28,7 +28,6 @@ export function ruleProblems(
     minimumAge: number;
     banks?: readonly string[] | undefined;
     registration?: BrandRegistration | undefined;
-    /** The values that the member may leave empty. */
     optional?: ReadonlySet<RegistrationField>;
   },
   t: Translate,
@@ -54,7 +53,7 @@ export function ruleProblems(
   };
 }
 
-/** Returns an error if another member already uses the value, or if the check has failed (VA-02). */
+/** A check that has failed also gives an error (VA-02). */
 export function availabilityProblem(
   lookUp: LookUp<boolean> | undefined,
   taken: string,
@@ -64,15 +63,10 @@ export function availabilityProblem(
   return lookUp?.state === 'found' && !lookUp.found ? taken : undefined;
 }
 
-/** True if the bank does not know the account. The member can then correct the account number. */
 export function isUnknownAccount(lookUp: LookUp<string> | undefined): boolean {
   return lookUp?.state === 'failed' && errorCode(lookUp.error) === 'BANK_ACCOUNT_UNKNOWN';
 }
 
-/**
- * Returns an error if another member uses the bank account, if the bank does not know the account, or if a check has
- * failed.
- */
 export function accountProblem(
   {
     account,

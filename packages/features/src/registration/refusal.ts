@@ -1,9 +1,6 @@
 import type { ApiError } from '@chada/stores';
 import type { RegistrationField } from './values.ts';
 
-/**
- * The field that caused a refusal, or `inviter` for the code in the registration link. Undefined for any other cause.
- */
 export type RefusalPlace = RegistrationField | 'inviter' | undefined;
 
 const placeOfCode: Readonly<Record<string, RefusalPlace>> = {
@@ -35,7 +32,7 @@ export function placeRefusal(error: ApiError): RefusalPlace {
   return named === undefined ? undefined : placeOfPath[named.path];
 }
 
-/** True if the response was lost, so that the member may already be registered. */
+/** After a lost response, the member may already be registered. */
 export function mayHaveSucceeded(error: ApiError): boolean {
   return error.kind !== 'refused' && error.kind !== 'sessionEnded';
 }

@@ -28,7 +28,6 @@ async function fillBank(): Promise<void> {
 }
 
 export const BankStep = screenStory({ path }, fillBank);
-/** A brand that asks for two consents. The page of the first consent opens in a new tab. */
 export const Consents = screenStory(
   {
     path,
@@ -57,11 +56,9 @@ const contactFirst = {
     consents: [],
   },
 };
-/** A brand with an additional first step that asks for LINE ID and e-mail. The e-mail address is optional. */
 export const ContactFirst = screenStory({ path, brand: contactFirst }, async () => {
   await press('ถัดไป');
 });
-/** A brand that asks for everything on one page, and for the bank account first. */
 export const OneStep = screenStory({
   path,
   brand: {
@@ -77,7 +74,6 @@ async function askCode(): Promise<void> {
   await tick();
   await press('ถัดไป');
 }
-/** A brand with one-time codes. The code was sent to the phone number. */
 export const PhoneCode = screenStory({ path, brand: coded }, askCode);
 const codeRequestRefused = (code: ErrorCode) =>
   screenStory(
@@ -113,7 +109,6 @@ export const RefusedPhoneNotVerified = screenStory(
     await seeRefusal('PHONE_NOT_VERIFIED');
   },
 );
-/** A brand that accepts accounts at three banks. */
 export const OwnBanks = screenStory({ path, brand: { banks: ['KBANK', 'SCB', 'BBL'] } }, fillBank);
 export const Incomplete = screenStory({ path }, () => press('ถัดไป'));
 export const Taken = screenStory(

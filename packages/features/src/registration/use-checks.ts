@@ -16,7 +16,6 @@ import {
 import { type LookUpAnswer, type LookUpField, useLookUp } from './use-look-up.ts';
 import type { RegistrationValues } from './values.ts';
 
-/** The availability checks of a registration and the look-up of the account holder (VA-02). */
 export interface Checks {
   readonly phone: LookUpField<boolean>;
   readonly username: LookUpField<boolean>;
@@ -43,7 +42,7 @@ async function answerOf<Data, Found>(
 const valueOf = (check: FieldCheck) => (check.ok ? check.value : undefined);
 const isFree = ({ available }: { available: boolean }) => available;
 
-// `about` is the bank code, a space and the account number. Bank codes contain no space.
+// `about` is the bank code, a space and the account number.
 function askAccount<Found>(
   about: string,
   ask: (account: BankAccountArgument) => Promise<LookUpAnswer<Found>>,
@@ -54,10 +53,7 @@ function askAccount<Found>(
     : Promise.resolve({ state: 'failed', error: undefined });
 }
 
-/**
- * Checks fields with the API. If the brand uses one-time codes (`asksCode`), does not check whether a member has the
- * phone number, because only the owner of the number may learn this.
- */
+/** With one-time codes, only the owner of a number may learn whether a member has the number. */
 export function useChecks(values: RegistrationValues, asksCode: boolean): Checks {
   const [askPhone] = useLazyCheckPhoneQuery();
   const [askUsername] = useLazyCheckUsernameQuery();

@@ -6,7 +6,7 @@ import { emptyValues, fillFromDraft, type RegistrationValues } from './values.ts
 export interface DraftValues {
   readonly values: RegistrationValues;
   readonly change: (changed: Partial<RegistrationValues>) => void;
-  /** Returns the current values. Use this function in code that runs after an `await`. */
+  /** Returns the current values, also after an `await`. */
   readonly latest: () => RegistrationValues;
 }
 
@@ -24,7 +24,7 @@ function readFields(): Partial<RegistrationValues> {
   return { ...Object.fromEntries(read), ...(isConfirmed ? { ageConfirmed: true } : {}) };
 }
 
-/** Keeps the typed values in a draft that survives a reload (EN-06). The draft excludes the password. */
+/** The draft survives a reload but excludes the password (EN-06). */
 export function useDraftValues(): DraftValues {
   const { step1, step2, saveStep1, saveStep2 } = useRegistrationDraft();
   const [values, setValues] = useState(() => fillFromDraft(emptyValues, { step1, step2 }));
@@ -34,7 +34,6 @@ export function useDraftValues(): DraftValues {
     setValues(next);
   }, []);
 
-  // The draft is loaded after the first render.
   useEffect(() => replace(fillFromDraft(latest.current, { step1, step2 })), [step1, step2, replace]);
 
   const change = useCallback(
@@ -47,7 +46,7 @@ export function useDraftValues(): DraftValues {
     },
     [replace, saveStep1, saveStep2],
   );
-  // A layout effect reads the fields before React overwrites them with its state.
+  // The effect reads the fields before React overwrites them.
   useLayoutEffect(() => {
     const found = readFields();
     if (Object.keys(found).length > 0) change(found);

@@ -13,12 +13,12 @@ import type { Entrance } from './entrance.ts';
 
 export type Inviter =
   | { readonly state: 'none' }
-  /** The code is empty in a prerendered page, because one prerendered page serves all codes. */
+  /** The code is empty in a prerendered page. */
   | { readonly state: 'searching'; readonly code: string }
   | { readonly state: 'known'; readonly code: string; readonly name: string }
-  /** The code belongs to no member, so the registration omits the code. */
+  /** The code belongs to no member. */
   | { readonly state: 'unknown'; readonly code: string }
-  /** The look-up failed, so the registration sends the code and the server decides. */
+  /** The look-up failed, so the server decides about the code. */
   | { readonly state: 'failed'; readonly code: string; readonly retry: () => void };
 
 export function codeToSend(inviter: Inviter): string | undefined {
@@ -30,10 +30,7 @@ function meansUnknown(error: unknown): boolean {
   return code === 'AFFILIATE_CODE_UNKNOWN' || code === 'VALIDATION_FAILED';
 }
 
-/**
- * Looks up the inviter with the code in the URL, or with the code of an earlier link (PU-06). `refused` is a code that
- * the server has refused.
- */
+/** Looks up the inviter with the code in the URL, or with the code of an earlier link (PU-06). */
 export function useInviter({ afCode, team, marketing }: Entrance, refused: string | undefined): Inviter {
   const dispatch = useAppDispatch();
   const [keptCode, setKeptCode] = useState<string | undefined>(undefined);

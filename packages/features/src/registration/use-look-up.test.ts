@@ -2,7 +2,6 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type LookUpAnswer, lookUpPauseMs, useLookUp } from './use-look-up.ts';
 
-/** Returns a service whose responses the test sends at any time and in any order. */
 function handService() {
   const waiting = new Map<string, (answer: LookUpAnswer<boolean>) => void>();
   const calls: string[] = [];

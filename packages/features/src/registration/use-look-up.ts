@@ -5,29 +5,18 @@ export type LookUp<Found> =
   | { readonly state: 'found'; readonly found: Found }
   | { readonly state: 'failed'; readonly error: unknown };
 
-/** The result of a finished look-up: the found value or an error. The service never rejects. */
 export type LookUpAnswer<Found> = Exclude<LookUp<Found>, { state: 'checking' }>;
 
 export interface LookUpField<Found> {
-  /** The state for the current value. Undefined if the value is invalid or has not been looked up yet. */
   readonly now: LookUp<Found> | undefined;
-  /** Looks up the current value immediately. Returns undefined for an invalid value. */
   readonly ask: () => Promise<LookUpAnswer<Found>> | undefined;
-  /** Stores a result that does not come from a look-up, for example a refusal of the registration. */
   readonly storeResult: (value: string, found: Found) => void;
 }
 
-/**
- * A look-up starts after a pause of this many milliseconds in typing, because the API limits the number of look-ups
- * (RD-20).
- */
+/** The API limits the number of look-ups, so a look-up waits for a pause in typing (RD-20). */
 export const lookUpPauseMs = 600;
 
-/**
- * Looks up the value of a field after a pause in typing (VA-02). Stores the result of each value, so that a late
- * response never appears next to a different value. `openings` counts how often maintenance has ended. When it
- * increases, failed look-ups are repeated.
- */
+/** Stores the result of each value, so that a late response never appears next to another value (VA-02). */
 export function useLookUp<Found>(
   value: string | undefined,
   service: (value: string) => Promise<LookUpAnswer<Found>>,
@@ -49,7 +38,6 @@ export function useLookUp<Found>(
     (about: string) => {
       const before = requested.current.get(about);
       if (before !== undefined) return before;
-      // A look-up on blur replaces the look-up that waits for a pause in typing.
       clearTimeout(pause.current);
       const asking = latestService.current(about).then((answer) => {
         if (answer.state === 'failed') requested.current.delete(about);

@@ -8,18 +8,18 @@ import { newRequestId } from './new-request-id.ts';
 
 export const codeFieldId = 'register-code';
 
-/** A code that the API has sent to a phone number. The times are values of `performance.now()`. */
+/** The times are values of `performance.now()`. */
 export interface SentCode {
   readonly id: string;
   readonly phone: string;
   readonly reference: string;
   readonly resendAt: number;
   readonly expiresAt: number;
-  /** The time at which the verification expires. 0 if the number is not verified yet. */
+  /** 0 if the phone number is not verified. */
   readonly verifiedUntil: number;
 }
 
-/** If the outcome is a failure without `error`, the page has a bug. */
+/** A failure without `error` is a bug of the page. */
 export type CodeOutcome =
   { readonly ok: true } | { readonly ok: false; readonly error: ApiError | undefined };
 
@@ -28,14 +28,13 @@ export interface PhoneCode {
   readonly typed: string;
   readonly type: (typed: string) => void;
   readonly problem: string | undefined;
-  /** Sends a code to the number, unless the last code for this number is still valid. */
+  /** Sends no code while the last code for the number is valid. */
   readonly send: (phone: string) => Promise<CodeOutcome>;
   readonly resend: () => Promise<CodeOutcome>;
-  /** Returns undefined if the code is invalid or refused. `problem` then contains the error text for the field. */
   readonly verify: () => Promise<CodeOutcome | undefined>;
-  /** Returns the id of the request with which this number was verified, or undefined if the number is not verified. */
+  /** Returns the id of the verified request, or undefined. */
   readonly verifiedId: (phone: string) => string | undefined;
-  /** Marks the number as not verified, because the API has refused the verification. */
+  /** Called after the API has refused the verification. */
   readonly discard: (error: ApiError) => void;
 }
 
@@ -45,10 +44,9 @@ const failureOf = (error: unknown): CodeOutcome => ({
   error: isApiError(error) ? error : undefined,
 });
 const after = (seconds: number): number => performance.now() + seconds * 1000;
-/** The API's refusals of a code. The field of the code shows them. */
 const ofCode = ['PHONE_CODE_WRONG', 'PHONE_CODE_EXPIRED', 'PHONE_CODE_TRIES_USED_UP'];
 
-/** Requests and verifies a one-time code. After a lost response, repeats the request with the same id. */
+/** After a lost response, repeats the request with the same id. */
 export function usePhoneCode(): PhoneCode {
   const t = useText();
   const [request] = useRequestPhoneCodeMutation();
@@ -57,8 +55,7 @@ export function usePhoneCode(): PhoneCode {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string | undefined>(undefined);
   const latest = useRef<SentCode | undefined>(undefined);
-  // The last request without a successful response. After PHONE_CODE_NOT_SENT, the next request needs a new id, because
-  // the API accepts no code for the old one.
+  // After PHONE_CODE_NOT_SENT, the next request needs a new id.
   const open = useRef<{ readonly id: string; readonly phone: string } | undefined>(undefined);
   const store = useCallback((next: SentCode | undefined) => {
     latest.current = next;
@@ -70,7 +67,7 @@ export function usePhoneCode(): PhoneCode {
       let asked = open.current?.phone === phone ? open.current : { id: newRequestId(), phone };
       let { data, error } = await request(asked);
       if (data?.expiresInSeconds === 0) {
-        // The response of the first attempt was lost, and its code has expired since. A new id requests a new code.
+        // The code of the lost response has expired, so a new id requests a new code.
         asked = { id: newRequestId(), phone };
         ({ data, error } = await request(asked));
       }
@@ -125,8 +122,7 @@ export function usePhoneCode(): PhoneCode {
     const count = error.details?.['triesLeft'];
     const message = describeError(error, t);
     setProblem(typeof count === 'number' ? t('registration.codeTriesLeft', { message, count }) : message);
-    // The code can't be used any more, so the next code needs a new request. If the code has expired, the wait between
-    // two codes is already over.
+    // The code can't be used any more, so the next code needs a new request.
     const resendAt = error.code === 'PHONE_CODE_EXPIRED' ? 0 : now.resendAt;
     if (typeof count !== 'number') store({ ...now, expiresAt: 0, resendAt });
     return undefined;

@@ -8,9 +8,8 @@ import type { RegistrationField, RegistrationValues } from './values.ts';
 export interface Problems {
   readonly all: FieldProblems;
   readonly shown: FieldProblems;
-  /** Shows the errors of the given fields, even if the member has not edited them. */
   readonly reveal: (fields: readonly RegistrationField[]) => void;
-  /** Stores the server's refusal of a value. The error disappears when the value changes. */
+  /** Stores a refusal of the server until the value changes. */
   readonly refuse: (field: RegistrationField, message: string) => void;
 }
 

@@ -39,7 +39,7 @@ export function useRegisterMember(): (membership: RegistrationInput) => Promise<
       }
       if (!isApiError(error)) return { state: 'refused', error: undefined };
       const taken = placeRefusal(error) === 'username' || placeRefusal(error) === 'phone';
-      // After a lost response, the username may be taken because the first request has registered the member.
+      // The first request may have registered the member with this username.
       if (taken && unansweredUsername.current === username && (await signIn()).ok) {
         clear();
         return { state: 'signedIn' };

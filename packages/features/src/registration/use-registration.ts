@@ -28,7 +28,6 @@ export interface Registration {
   readonly form: readonly FormStep[];
   readonly values: RegistrationValues;
   readonly change: (changed: Partial<RegistrationValues>) => void;
-  /** Normalizes and checks the value of a field that has lost the focus. */
   readonly leave: (field: RegistrationField) => void;
   readonly problems: FieldProblems;
   readonly checks: Checks;
@@ -38,9 +37,7 @@ export interface Registration {
   readonly code: PhoneCode;
   readonly resendCode: () => Promise<void>;
   readonly busy: boolean;
-  /** The text of an error that no field has caused. */
   readonly failure: string | undefined;
-  /** Continues with the next step, or sends the registration. */
   readonly submit: () => Promise<void>;
 }
 
@@ -78,7 +75,7 @@ export function useRegistration(entrance: Entrance): Registration {
     const { error } = outcome;
     if (error?.code === 'PHONE_NOT_VERIFIED') {
       code.discard(error);
-      // The field of the code shows the error, so the form shows no second error.
+      // The field of the code shows this error.
       if (steps.step === form.length) {
         document.getElementById(codeFieldId)?.focus();
         return;
@@ -95,7 +92,7 @@ export function useRegistration(entrance: Entrance): Registration {
   };
 
   const open = async () => {
-    // Reads the codes right before sending, because another tab can change the codes.
+    // Another tab can change the codes of the campaign.
     const { team, marketing } = dispatch(readCampaign());
     const membership = registrationInput(
       latest(),
@@ -110,10 +107,7 @@ export function useRegistration(entrance: Entrance): Registration {
     else void navigate(paths.login, { state: { reason: 'registered', username: membership.username } });
   };
 
-  /**
-   * Runs an action, unless another action is running. Reads a ref, because the state would miss a second press before
-   * the next render.
-   */
+  /** The state would miss a second press before the next render. */
   const runAlone = async (act: () => Promise<void>) => {
     if (running.current) return;
     running.current = true;
@@ -127,7 +121,6 @@ export function useRegistration(entrance: Entrance): Registration {
     }
   };
 
-  /** Registers the member, or asks for the one-time code first. */
   const finish = async () => {
     const wanted = phoneOf(latest());
     if (!asksCode || code.verifiedId(wanted) !== undefined) return open();

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const secondsUntil = (deadline: number): number =>
   Math.max(0, Math.ceil((deadline - performance.now()) / 1000));
 
-/** Returns the seconds until a deadline in `performance.now()`. Renders once a second until the deadline. */
+/** Returns the seconds until `deadline`, which is a value of `performance.now()`. */
 export function useSecondsLeft(deadline: number): number {
   const [left, setLeft] = useState(() => secondsUntil(deadline));
   useEffect(() => {

@@ -3,25 +3,19 @@ import { useHistorySteps } from '../common/layout/use-history-steps.ts';
 import type { FormStep } from './form-steps.ts';
 import type { RegistrationField } from './values.ts';
 
-/** Returns the id of the input element. Error messages link to this id. */
 export const fieldId = (field: RegistrationField) => `register-${field}`;
 export const stepHeadingId = 'register-step';
 
 export interface Steps {
-  /** The index of the current step. The first step is 0. */
   readonly step: number;
-  /** True if a reload has deleted the password, so that the member is back at an earlier step. */
+  /** True if a reload has deleted the password. */
   readonly returned: boolean;
   readonly goOn: () => void;
   readonly goBack: () => void;
   readonly focusField: (field: RegistrationField) => void;
 }
 
-/**
- * Keeps the current step of the registration. Each step after the first step is an entry of the browser's history, and
- * opens only if the values of all previous steps are complete. The step of the one-time code comes after the steps of
- * the form. If a reload has deleted the password, the step of the password opens.
- */
+/** A step opens only if the values of all previous steps are complete. */
 export function useSteps(
   form: readonly FormStep[],
   { isComplete, isCodeSent }: { isComplete: (step: FormStep) => boolean; isCodeSent: boolean },

@@ -4,11 +4,11 @@ export interface RegistrationValues {
   readonly phone: string;
   readonly username: string;
   readonly password: string;
-  /** The short name of the bank, for example `KBANK`. Empty before a selection. */
+  /** The short name of the bank, for example `KBANK`. */
   readonly bankName: string;
   readonly bankId: string;
   readonly ageConfirmed: boolean;
-  /** The ids of the consents that the member has ticked. They are not part of the draft. */
+  /** The ids of the ticked consents. The draft does not contain them. */
   readonly consents: readonly string[];
   readonly lineId: string;
   readonly email: string;

@@ -7,7 +7,6 @@ describe('checkReward', () => {
     [{ costPoint: 800, stock: null }, 5_000, { kind: 'ok' }],
     [{ costPoint: 800, stock: 12 }, 799, { kind: 'pointsMissing', points: 1 }],
     [{ costPoint: 800, stock: 12 }, 0, { kind: 'pointsMissing', points: 800 }],
-    // If stock and points are both missing, only the missing stock is reported.
     [{ costPoint: 800, stock: 0 }, 0, { kind: 'outOfStock' }],
     [{ costPoint: 800, stock: 1 }, null, { kind: 'ok' }],
   ])('[ME-10] checks %j with %j points', (reward, point, verdict) => {

@@ -2,7 +2,6 @@ import { Card, Skeleton, StarIcon } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { useText } from '../common/brand/site-context.tsx';
 
-/** Shows the member's points. Null means that the points are unknown. */
 export function PointCard({ point }: { point: number | null }): ReactElement {
   const t = useText();
   return (

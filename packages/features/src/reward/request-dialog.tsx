@@ -18,18 +18,14 @@ export interface RequestDialogProps {
   reward: Reward;
   point: number | null;
   step: RequestStep;
-  /** The request and its state. The page owns the request, because a running request must survive the Back button. */
+  /** The page owns the request, because a running request must survive the Back button. */
   requesting: ReturnType<typeof useRequestReward>;
   onClose: () => void;
   onDone: () => void;
-  /** Called after a refusal, because the shown stock and points may be outdated. */
   onRefused: () => void;
 }
 
-/**
- * Asks the member to confirm an exchange of points, and shows the result after the request. Does not close after the 5
- * seconds of CO-02, because members need more time to read the delivery address.
- */
+/** Stays open longer than the 5 seconds of CO-02, because members must read the address. */
 export function RequestDialog(props: RequestDialogProps): ReactElement {
   const { reward, point, step, requesting, onClose, onDone, onRefused } = props;
   const t = useText();

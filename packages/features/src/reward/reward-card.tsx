@@ -6,7 +6,6 @@ import { TileArt } from '../common/layout/tile-art.tsx';
 import { checkReward } from './check-reward.ts';
 import { rewardObject } from './reward-object.ts';
 
-/** Shows the picture of a reward, or a drawing if the reward has no picture. Hidden from screen readers. */
 export function RewardPicture({ reward }: { reward: Reward }): ReactElement {
   const object = reward.kind === 'credit' ? 'coins' : rewardObject(reward.categoryId, reward.name);
   const drawn = <TileArt object={object} />;
@@ -18,7 +17,6 @@ export function RewardPicture({ reward }: { reward: Reward }): ReactElement {
 
 export interface RewardCardProps {
   reward: Reward;
-  /** The member's points. Null while unknown. */
   point: number | null;
   onRequest: (reward: Reward) => void;
 }

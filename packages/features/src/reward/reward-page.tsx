@@ -29,7 +29,7 @@ function Rewards(): ReactElement {
   const t = useText();
   usePageTitle(t('reward.title'));
   const { point } = useCredit();
-  // The URL contains the selected tab, so that other screens can link to the reward requests.
+  // Other screens link to the tab of the reward requests.
   const [parameters, setParameters] = useSearchParams();
   const tab = parameters.get('view') === 'history' ? 'history' : 'rewards';
   return (

@@ -12,21 +12,17 @@ export interface EmbeddedPageProps {
   title: string;
 }
 
-/**
- * Shows a page of a third party in a sandboxed iframe. A reload button is always visible, because the site can't detect
- * whether the page has loaded.
- */
+/** The site can't detect whether the page has loaded, so the reload button is always visible. */
 export function EmbeddedPage({ url, title }: EmbeddedPageProps): ReactElement {
   const t = useText();
   const { domains } = useClient();
   const offline = useOffline();
-  // Rendered only after hydration, because React misses the load event of an iframe that is prerendered.
+  // React misses the load event of a prerendered iframe.
   const ready = useReady();
   const [attempt, setAttempt] = useState(0);
   const [loadedAttempt, setLoaded] = useState(-1);
   const loading = loadedAttempt !== attempt;
-  // Without a network, a new iframe would show the browser's error page. An iframe that has already loaded stays
-  // visible.
+  // Without a network, a new iframe would show the browser's error page.
   const shown = ready && (!offline || loadedAttempt >= 0);
   return (
     <>

@@ -7,7 +7,7 @@ import { paths } from '../common/layout/paths.ts';
 import { useClient, useText } from '../common/brand/site-context.tsx';
 import { usePageTitle } from '../common/layout/use-page-title.ts';
 
-/** The live scores at /live-score (PU-09): an iframe, or a notice if the brand has no URL. */
+/** The live scores at /live-score (PU-09). */
 export function LiveScorePage(): ReactElement {
   return (
     <FeatureGate feature="liveScore">

@@ -1,7 +1,4 @@
-/**
- * Returns the value of the `sandbox` attribute for an iframe. A page of an external domain keeps its origin.
- * A page of our own domains gets no origin, because a page with the site's origin could remove the sandbox.
- */
+/** A page with the site's origin could remove the sandbox, so such a page gets no origin. */
 export function sandboxFor(url: string, ownDomains: readonly string[]): string {
   return ownDomains.includes(new URL(url).hostname) ? 'allow-scripts' : 'allow-scripts allow-same-origin';
 }

@@ -7,7 +7,7 @@ import { paths } from '../common/layout/paths.ts';
 import { useClient, useText } from '../common/brand/site-context.tsx';
 import { usePageTitle } from '../common/layout/use-page-title.ts';
 
-/** The league table at /score (PU-10): an iframe, or a notice if the brand has no URL. */
+/** The league table at /score (PU-10). */
 export function ScorePage(): ReactElement {
   return (
     <FeatureGate feature="score">

@@ -16,7 +16,6 @@ describe('[PU-02] readArrival', () => {
   it('returns another reason for a visitor who opened a member page', () => {
     const visitor = { state: { reason: 'visitor' }, replaced: true, returnPath: '/auth/deposit' };
     expect(readArrival(visitor).reason).toBe('returning');
-    // A link from another page back to the sign-in page does not change the reason.
     expect(readArrival({ ...way, returnPath: '/auth/deposit' }).reason).toBe('returning');
   });
 

@@ -5,10 +5,7 @@ export interface Arrival {
 }
 
 export interface LoginNavigation {
-  /**
-   * The state of the history entry. The type is unknown, because an older version of the site may have stored the
-   * state.
-   */
+  /** An older version of the site may have stored the state, so the type is unknown. */
   readonly state: unknown;
   readonly replaced: boolean;
   readonly returnPath: string | null;
@@ -19,7 +16,7 @@ export function readArrival({ state, replaced, returnPath }: LoginNavigation): A
     typeof state === 'object' && state !== null ? Reflect.get(state, name) : undefined;
   const reason = field('reason');
   const username = field('username');
-  // At the end of a session the store navigates to the sign-in page without a state.
+  // At the end of a session, the store opens the sign-in page without a state.
   const moved = replaced && state === null && returnPath !== null;
   return {
     reason:

@@ -22,5 +22,4 @@ const refused = (code: ErrorCode) =>
 export const RefusedCredentialsWrong = refused('CREDENTIALS_WRONG');
 export const RefusedMemberSuspended = refused('MEMBER_SUSPENDED');
 export const RefusedRateLimited = refused('RATE_LIMITED');
-/** The visitor presses the button without typing, so each field shows an error. */
 export const Incomplete = screenStory({ path }, () => press('เข้าสู่ระบบ'));

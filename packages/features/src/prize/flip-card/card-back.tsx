@@ -7,7 +7,6 @@ export function CardBack(): ReactElement {
   if (own !== undefined)
     return (
       <svg className="cf-card-back" viewBox="0 0 90 126" aria-hidden="true" focusable="false">
-        {/* The background is visible until the picture is loaded. */}
         <rect className="cf-card-back__ground" width="90" height="126" />
         <image width="90" height="126" preserveAspectRatio="xMidYMid slice" xlinkHref={own} href={own} />
       </svg>
@@ -21,7 +20,7 @@ export function CardBack(): ReactElement {
       />
       <rect className="cf-card-back__frame" x="6" y="6" width="78" height="114" rx="6" />
       <path className="cf-card-back__shield" d="M45 26 72 63 45 100 18 63 45 26Z" />
-      {/* Safari 12.0 does not support `href` here, only the older `xlink:href`. */}
+      {/* Safari 12.0 supports only the older `xlink:href`. */}
       <image x="30" y="48" width="30" height="30" xlinkHref={icon} href={icon} />
     </svg>
   );

@@ -5,7 +5,7 @@ import type { DrawPhase } from '../use-draw.ts';
 import { CardButton } from './card-button.tsx';
 
 export const CARDS = 9;
-/** The duration of the animation in milliseconds. The chosen card turns first, then all other cards turn. */
+/** The duration of the animation in milliseconds. */
 export const FLIP_MS = 1900;
 const OTHERS_AFTER_MS = 1000;
 
@@ -14,13 +14,12 @@ const positions = Array.from({ length: CARDS }, (_, position) => position);
 export interface CardBoardProps {
   phase: DrawPhase;
   choice: number | null;
-  /** The prizes in the order of the cards. Null until the API has returned the prize. */
   faces: readonly Prize[] | null;
   disabled: boolean;
   onChoose: (position: number) => void;
 }
 
-/** Shows nine cards. After the chosen card has turned, the other cards show possible prizes. */
+/** After the chosen card, all other cards show possible prizes. */
 export function CardBoard({ phase, choice, faces, disabled, onChoose }: CardBoardProps): ReactElement {
   const t = useText();
   const othersTurned = useOthersTurned(phase);

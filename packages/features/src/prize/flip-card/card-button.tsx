@@ -7,7 +7,6 @@ import { CardBack } from './card-back.tsx';
 
 export interface CardButtonProps {
   position: number;
-  /** The prize on the card. Null until the card is turned. */
   face: Prize | null;
   chosen: boolean;
   asking: boolean;
@@ -15,7 +14,7 @@ export interface CardButtonProps {
   onChoose: (position: number) => void;
 }
 
-/** Shows one card as a button. The accessible name describes the visible side. */
+/** The accessible name describes the visible side of the card. */
 export const CardButton = memo(function CardButton(props: CardButtonProps): ReactElement {
   const { position, face, chosen, asking, disabled, onChoose } = props;
   const t = useText();

@@ -21,7 +21,6 @@ describe('FlipCardPage', () => {
   it('[ME-18] turns the chosen card to its prize and then shows the other cards', async () => {
     const none = { kind: 'none', amount: 0, label: 'ไว้โอกาสหน้า' };
     const faces = answer.faces.map((face, position) => (position === 4 ? face : none));
-    // Delays the response until the second click has moved the focus to the card.
     const arrival = gate<Reply>();
     harness.server().reply(flipCardReward, () => arrival.promise);
     const { user } = harness.open(<FlipCardPage />);
@@ -108,7 +107,7 @@ describe('FlipCardPage', () => {
     const { user, reload } = harness.open(<FlipCardPage />);
     await user.click(await card(8));
     await screen.findByText('ยังไม่ทราบผลของรอบนี้');
-    // Choosing a second card would use a second turn, although the first turn has no result yet.
+    // A second card would use a second turn.
     await user.click(await card(2));
     reload();
     expect(await screen.findByRole('heading', { name: /ยินดีด้วย/ })).toBeTruthy();

@@ -37,10 +37,9 @@ function FlipCards(): ReactElement {
     findOpen: () => places.find((card) => isOpen({ card })),
     onRefused: () => void log.refetch(),
   });
-  // Keeps the previous list of draws until the card has turned, because the new list would reveal the prize.
+  // The new list of draws would reveal the prize before the card has turned.
   const data = useFrozenValue(log.data, draw.phase === 'asking' || draw.phase === 'moving');
   const query = { ...log, data };
-  // If the next page of the list of draws fails to load, the error is shown below the list.
   const first = log.isFetchNextPageError ? { ...query, error: undefined } : query;
   return (
     <>

@@ -7,7 +7,7 @@ import { slicePath, slicesOf } from './wheel-geometry.ts';
 const RADIUS = 150;
 const bulbs = Array.from({ length: 24 }, (_, index) => index * 15);
 
-/** A square picture in the centre of the wheel. Safari 12.0 supports only `xlink:href`, not `href`. */
+/** Safari 12.0 supports only the older `xlink:href`. */
 function HubPicture({ src, radius }: { src: string; radius: number }): ReactElement {
   const size = 2 * radius;
   return <image x={-radius} y={-radius} width={size} height={size} xlinkHref={src} href={src} />;
@@ -15,11 +15,9 @@ function HubPicture({ src, radius }: { src: string; radius: number }): ReactElem
 
 export interface WheelDiscProps {
   segments: readonly WheelSegment[];
-  /** The id of the winning slice. All other slices fade. */
   wonId: string | null;
 }
 
-/** Draws the wheel in the brand's colours. The parent element rotates the wheel. */
 export const WheelDisc = memo(function WheelDisc({ segments, wonId }: WheelDiscProps): ReactElement {
   const t = useText();
   const { icon, prizes: own } = useClient().assets;
@@ -38,7 +36,7 @@ export const WheelDisc = memo(function WheelDisc({ segments, wonId }: WheelDiscP
       <circle className="cf-wheel-disc__base" r={RADIUS} />
       {segments.map(({ id, prize }, index) => {
         const slice = slices[index] ?? { start: 0, end: 0 };
-        // Each class sets the text colour and the background colour as a pair with tested contrast.
+        // Each class sets a text colour and a background colour with tested contrast.
         return (
           <g
             key={id}

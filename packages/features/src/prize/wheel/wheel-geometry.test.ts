@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { slicePath, slicesOf, turnTo } from './wheel-geometry.ts';
 
-/** Returns the angle on the wheel, in degrees, that is below the pointer after a rotation. */
 const underPointer = (turn: number) => (360 - (turn % 360)) % 360;
 
 describe('the wheel', () => {

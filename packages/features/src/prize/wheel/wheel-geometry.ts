@@ -4,10 +4,10 @@ export interface Slice {
   readonly end: number;
 }
 
-/** The minimum width of a slice in degrees, so that the text of the prize fits. */
+/** The minimum width of a slice in degrees. */
 const LEAST_DEGREES = 26;
 
-/** Returns slices of at least the minimum width. The remaining degrees are divided in proportion to the chances. */
+/** The width of a slice grows with the chance, from a minimum width. */
 export function slicesOf(chances: readonly number[]): readonly Slice[] {
   const count = chances.length;
   if (count === 0) return [];
@@ -23,27 +23,21 @@ export function slicesOf(chances: readonly number[]): readonly Slice[] {
   });
 }
 
-/** Returns the rotation in degrees that puts the middle of the first slice below the pointer. */
+/** Returns the rotation in degrees with the middle of the first slice below the pointer. */
 export function firstTurn([first]: readonly Slice[]): number {
   return first === undefined ? 0 : 360 - (first.start + first.end) / 2;
 }
 
 const ROUNDS = 5;
 
-/**
- * Returns an angle in the middle half of a slice. If the pointer stopped near an edge, the member would think that the
- * neighbouring prize was nearly won.
- */
+/** A stop near an edge would look as if the member had nearly won the next prize. */
 function restWithin(slice: Slice, seed: string): number {
   let sum = 0;
   for (const letter of seed) sum = (sum * 31 + letter.charCodeAt(0)) % 997;
   return slice.start + (slice.end - slice.start) * (0.25 + (sum / 997) * 0.5);
 }
 
-/**
- * Returns the rotation in degrees that stops with the slice below the pointer. `standing` is the current rotation.
- * `seed` is the id of the draw and selects the angle within the slice.
- */
+/** Returns a rotation in degrees. `seed` selects the angle within the slice. */
 export function turnTo(slice: Slice, seed: string, standing: number): number {
   const rest = 360 - restWithin(slice, seed);
   const rounds = Math.ceil(standing / 360) + ROUNDS;
@@ -56,7 +50,7 @@ export function pointAt(degrees: number, radius: number): string {
 }
 
 export function slicePath({ start, end }: Slice, radius: number): string {
-  // An SVG arc can't be a full circle, so the outline has two half circles.
+  // An SVG arc can't be a full circle.
   if (end - start >= 359.99) {
     return `M0 ${-radius}A${radius} ${radius} 0 1 1 0 ${radius}A${radius} ${radius} 0 1 1 0 ${-radius}Z`;
   }

@@ -156,7 +156,6 @@ describe('WheelPage', () => {
     const { user } = harness.open(<WheelPage />);
     await user.click(await spinButton());
     const askAgain = await screen.findByRole('button', { name: 'ดูผลของรอบนี้' });
-    // The button is hidden, because the member has used the last turn.
     expect(screen.queryByRole('button', { name: 'หมุนวงล้อ' })).toBeNull();
     await user.click(askAgain);
     await screen.findByRole('heading', { name: /เครดิต 20 บาท/ });

@@ -41,7 +41,7 @@ function Wheel(): ReactElement {
     findOpen: () => (isOpen() ? 0 : undefined),
     onRefused: () => void wheel.refetch(),
   });
-  // Keeps the previous list of draws until the wheel has stopped, because the new list would reveal the prize.
+  // The new list of draws would reveal the prize before the wheel has stopped.
   const hold = draw.phase === 'asking' || draw.phase === 'moving';
   const wheelData = useFrozenValue(wheel.data, hold);
   const logData = useFrozenValue(log.data, hold);

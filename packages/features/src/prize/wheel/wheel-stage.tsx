@@ -10,13 +10,12 @@ export const SPIN_MS = 5000;
 export interface WheelStageProps {
   segments: readonly WheelSegment[];
   phase: DrawPhase;
-  /** The ids of the winning slice and of the draw. Null until the API has returned the prize. */
   result: { readonly segmentId: string; readonly logId: string } | null;
 }
 
 export function WheelStage({ segments, phase, result }: WheelStageProps): ReactElement {
   const slices = slicesOf(segments.map(({ chancePpm }) => chancePpm));
-  // Stores the current rotation, because the next draw continues from this rotation.
+  // The next draw continues from this rotation.
   const [rest, setRest] = useState<{ logId: string | null; turn: number }>(() => ({
     logId: null,
     turn: firstTurn(slices),
@@ -24,15 +23,14 @@ export function WheelStage({ segments, phase, result }: WheelStageProps): ReactE
   if (result !== null && result.logId !== rest.logId) {
     const index = segments.findIndex(({ id }) => id === result.segmentId);
     const slice = slices[index];
-    // If the winning slice is not on the wheel any more, the prize is shown without a rotation.
+    // A prize without a slice on the wheel is shown without a rotation.
     const turn = slice === undefined ? rest.turn : turnTo(slice, result.logId, rest.turn);
     setRest({ logId: result.logId, turn });
   }
-  // The tiny change of the angle starts a new CSS transition, which ends the running animation.
+  // The tiny change of the angle ends the running animation.
   const turn = phase === 'shown' ? rest.turn + 0.01 : rest.turn;
   const won = phase === 'shown' && result !== null ? result.segmentId : null;
-  // Scrolls to the wheel, because the button is below the wheel, and on a phone the wheel may be outside the
-  // viewport.
+  // On a phone, the wheel may be outside the viewport.
   const stage = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const { current } = stage;

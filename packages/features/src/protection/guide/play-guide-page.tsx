@@ -13,7 +13,7 @@ import { ProtectionGate } from '../../common/protection/protection-gate.tsx';
 const signs = ['playGuide.sign1', 'playGuide.sign2', 'playGuide.sign3', 'playGuide.sign4'] as const;
 const tools = ['playGuide.tool1', 'playGuide.tool2', 'playGuide.tool3', 'playGuide.tool4'] as const;
 
-/** The public page of responsible play at /protection: signs of harm, the members' tools and the help line. */
+/** The public page of responsible play at /protection. */
 export function PlayGuidePage(): ReactElement {
   return <ProtectionGate>{(protection) => <PlayGuide protection={protection} />}</ProtectionGate>;
 }

@@ -44,7 +44,6 @@ export const WithSlip = screenStory({
   path,
   answers: { ...timeOut, 'slip.myRequest': replies.data({ items: [], waiting: [aWaitingSlip()] }) },
 });
-/** The bank had not verified these slips when the break began. */
 export const WithReturnableSlips = screenStory(
   {
     path,

@@ -12,16 +12,12 @@ import { minutesSince } from '../../common/protection/minutes-since.ts';
 import { SessionFacts } from '../../common/protection/session-facts.tsx';
 import { useRealityCheck } from './use-reality-check.ts';
 
-/** Opens the reality check over the current screen when the check is due. */
 export function RealityCheck(): ReactElement | null {
   const state = useRealityCheck();
   return state === null ? null : <RealityCheckDialog key={state.realityCheck.nextAt} state={state} />;
 }
 
-/**
- * Shows the time, stakes, returns and net result of the session. No button has the focus. Only a button or the
- * browser's Back button closes the dialog.
- */
+/** No button has the focus. Only a button or the browser's Back button closes the dialog. */
 function RealityCheckDialog({ state }: { state: ProtectionState }): ReactElement {
   const t = useText();
   const now = useNow();
@@ -33,8 +29,7 @@ function RealityCheckDialog({ state }: { state: ProtectionState }): ReactElement
   useEffect(() => {
     if (openedOn === pathname) return;
     setOpenedOn(pathname);
-    // This component remounts when the protection data reloads, so the browser's history may already contain the
-    // dialog. A second history entry would keep the dialog open after the first press of Back.
+    // A second history entry would keep the dialog open after the first press of Back.
     if (!isOpen) open();
   }, [openedOn, pathname, isOpen, open]);
   const answer = (): void => void acknowledge({});

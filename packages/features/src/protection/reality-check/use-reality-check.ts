@@ -4,10 +4,7 @@ import { useEffect, useState } from 'react';
 import { useClient } from '../../common/brand/site-context.tsx';
 import { useWhileShown } from '../../common/layout/use-while-shown.ts';
 
-/**
- * Returns the protection state while a reality check is due. Loads the state again before the check, so that the sums
- * include the last game. Waits while credit is on its way back from a game.
- */
+/** Loads the protection state before a reality check, so that the sums include the last game. */
 export function useRealityCheck(): ProtectionState | null {
   const { protection } = useClient();
   const now = useNow();
