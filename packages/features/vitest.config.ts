@@ -5,15 +5,11 @@ const inPage = {
   environment: 'jsdom',
   setupFiles: './test/every-text.ts',
   testTimeout: 30_000,
-  // A poll gives up after one second by default, which is too short on a busy machine.
+  // The default of one second is too short for a poll on a busy machine.
   expect: { poll: { timeout: 10_000 } },
 } as const;
 const all = ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'];
-/**
- * These test files run in isolation, each for one of these reasons: it stops the clock, it checks toasts (each page has
- * only one queue of toasts), it needs a module that is not loaded yet, or it waits for an animation frame that the page
- * of an earlier test file may have requested already.
- */
+/** Each of these test files stops the clock, reads toasts, needs an unloaded module or waits for an animation frame. */
 const apart = [
   'src/common/{brand/{category-picture,heading-scene},query/use-gentle-polling}.test.{ts,tsx}',
   'src/game/{art-turns,late-cover,open-game}.test.{ts,tsx}',

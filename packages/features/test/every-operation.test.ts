@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 
 const packages = join(import.meta.dirname, '../..');
 
-/** Returns the source texts of a package. Leaves out tests and stories, and removes imports, comments and types. */
+/** Leaves out tests and stories, and removes imports, comments and types. */
 function sourcesOf(name: string): string[] {
   const folder = join(packages, name, 'src');
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -19,7 +19,6 @@ function sourcesOf(name: string): string[] {
     );
 }
 
-/** A declaration in the stores. `body` is the source text up to the next declaration. */
 interface StorePart {
   readonly name: string;
   readonly body: string;
@@ -43,7 +42,6 @@ const partsWith = (pattern: string): StorePart[] => {
   return stores.filter(({ body }) => name.test(body));
 };
 
-/** True if a screen or the start-up of the site uses the declaration, directly or through other declarations. */
 function isReached({ name }: StorePart, visited = new Set<string>()): boolean {
   if (visited.has(name)) return false;
   visited.add(name);

@@ -1,2 +1,2 @@
-// Adds all texts, because tests don't run the entry points that add the texts of each feature (see `texts.test.ts`).
+// Tests don't run the entry points that add the texts of each feature.
 import '@chada/messages/catalogue';

@@ -1,7 +1,3 @@
-/**
- * Each screen about money links to the limits, and the site offers limits early. If the backend does not enforce
- * limits, the site hides them.
- */
 import { userLevel } from '@chada/contract';
 import { protectionGet } from '@chada/contract/protection';
 import { replies } from '@chada/testing';

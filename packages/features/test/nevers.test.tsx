@@ -1,4 +1,4 @@
-/** Tests lines of the checklist in docs/protection.md: the product never makes it harder to stop. */
+/** Tests the checklist in docs/protection.md: the product never makes it harder to stop. */
 import { operationList } from '@chada/contract';
 import { protectionGet } from '@chada/contract/protection';
 import { flipCardReward, wheelReward } from '@chada/contract/prize';
@@ -105,7 +105,6 @@ describe('the product never', () => {
       await expect.poll(isDisabled, { timeout: 4_000 }).toBe(false);
       expect(Date.now() - refused).toBeGreaterThanOrEqual(1_900);
       expect(hint.dataset['shown']).toBe('false');
-      // The site does not repeat the draw without a press of the member.
       expect(harness.server().requests(operation)).toHaveLength(1);
       await user.click(button);
       await expect.poll(() => harness.server().requests(operation)).toHaveLength(2);

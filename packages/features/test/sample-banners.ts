@@ -2,7 +2,6 @@ import { screen } from '@testing-library/react';
 
 export const bannerPicture = { narrow: '/brand/narrow.svg', wide: '/brand/wide.svg' };
 
-/** Fields of `client.json`: one banner for everybody, one for members and one for visitors. */
 export const sampleBanners = [
   { id: 'help', picture: bannerPicture, alt: 'ทีมงานพร้อมช่วย', link: '/about' },
   { id: 'games', picture: bannerPicture, alt: 'เกมใหม่', link: '/auth/games/category', audience: 'member' },

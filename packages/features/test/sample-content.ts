@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gameCategorySchema } from '@chada/contract';
 import * as z from 'zod/mini';
 
-// The content is read from files, because this package does not depend on the reference API.
+// This package does not depend on the reference API.
 const read = (name: string): unknown =>
   JSON.parse(
     readFileSync(join(import.meta.dirname, '../../../apps/reference-api/src/seed', `${name}.json`), 'utf8'),

@@ -25,7 +25,6 @@ export const sampleDraws = {
 
 export const drawsOf = (...items: readonly object[]) => ({ items, nextCursor: null });
 
-/** The response of `fairness.get` for the member of the sample log. */
 export const sampleState = {
   logPath: address,
   logKey: proofs.wheel.log.key,
@@ -41,10 +40,9 @@ export const sampleState = {
   next: { ...next, published: true },
 };
 
-/** The `deviceTag` of the contract's example member. It depends on the key `chada.device` below. */
 const member = 'tqtpxlr0e5nnsjy5r2tte';
 
-/** The storage of a browser that sent the client seeds of the sample log. `isRandom`: the browser made the seeds. */
+/** The storage of a browser that sent the client seeds of the sample log. */
 export function sampleStorage(isRandom = false): Readonly<Record<string, string>> {
   const sent = [proofs.waiting, proofs.wheel].map((proof) => ({
     ...proof.sent,
@@ -55,18 +53,12 @@ export function sampleStorage(isRandom = false): Readonly<Record<string, string>
   return { 'chada.device': 'a'.repeat(20), 'chada.fairness': JSON.stringify({ sent }) };
 }
 
-/**
- * A fault of the network: `offline` gives no response, `missing` gives status 404, `html` gives the page of a captive
- * portal, and `truncated` gives a part of the file.
- */
+/** `html` is the page of a captive portal. */
 export type LogFault = 'offline' | 'missing' | 'html' | 'truncated';
 
 const bytesOf = (text: string): ArrayBuffer => Uint8Array.from(atob(text), (c) => c.charCodeAt(0)).buffer;
 
-/**
- * Returns a `fetch` that serves the sample log. With `fault`, requests for the log get this fault. Forwards all other
- * requests.
- */
+/** Serves the sample log, and forwards all other requests. */
 export function fetchOfSampleLog(real: typeof fetch, fault?: LogFault): typeof fetch {
   const texts = new Map<string, string>(Object.entries(files));
   return async (input, init) => {

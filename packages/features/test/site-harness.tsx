@@ -25,7 +25,6 @@ interface Place {
   readonly state: unknown;
 }
 
-/** Connects the router to the store, as the site does, and reports the router's location. */
 function Router({ onPlace }: { onPlace: (place: Place) => void }): null {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
@@ -85,7 +84,6 @@ interface MemberSite {
   readonly user: UserEvent;
   readonly store: AppStore;
   readonly address: () => string;
-  /** Opens the screens again, as a reload does. Only the browser's storage survives. */
   readonly reload: () => MemberSite;
 }
 
@@ -93,9 +91,7 @@ interface MemberOptions {
   readonly at?: string;
   /** Fields of `client.json`. */
   readonly brand?: Readonly<Record<string, unknown>>;
-  /** Content of the local storage, in addition to the session. */
   readonly stored?: Readonly<Record<string, string>>;
-  /** Content of the session storage of the tab. */
   readonly storedForTab?: Readonly<Record<string, string>>;
 }
 
@@ -111,10 +107,7 @@ interface SiteHarness {
   readonly open: (screens: ReactNode, options?: MemberOptions) => MemberSite;
 }
 
-/**
- * Starts a server with the contract's examples for each test of a file, so that a late request can't reach the next
- * test. After each test, unmounts the screens and closes the server.
- */
+/** Each test has its own server, so that a late request can't reach the next test. */
 export function siteHarness(): SiteHarness {
   let running: FakeServer | undefined;
   const stores: AppStore[] = [];

@@ -25,10 +25,7 @@ export async function press(name: string | RegExp): Promise<void> {
   await events.click(button);
 }
 
-/**
- * Presses the button with this name by keyboard. A floating button that is hidden over content becomes visible with the
- * focus.
- */
+/** A hidden floating button becomes visible with the focus. */
 export async function pressByKeyboard(name: string): Promise<void> {
   (await screen.findByRole('button', { name })).focus();
   await events.keyboard('{Enter}');
@@ -58,7 +55,7 @@ export async function see(words: string | RegExp): Promise<void> {
   const withoutSpaces = (text: string): string => text.replace(/[\s\u200b]/g, '');
   const has = (text: string): boolean =>
     typeof words === 'string' ? withoutSpaces(text).includes(withoutSpaces(words)) : words.test(text);
-  // A text may be divided into several elements, so that its lines break between phrases.
+  // A text may consist of several elements, so that its lines break between phrases.
   await screen.findAllByText((text, element) => has(text) || has(element?.textContent ?? ''));
 }
 

@@ -14,10 +14,6 @@ function filesFrom(file: string, found = new Set<string>()): ReadonlySet<string>
   return found;
 }
 
-/**
- * Returns the code of the files without comments and without names of blocks such as `home.end`, which are not
- * message keys.
- */
 function textOf(files: ReadonlySet<string>): string {
   return [...files]
     .filter((file) => basename(file) !== 'own-blocks.ts')
@@ -27,9 +23,8 @@ function textOf(files: ReadonlySet<string>): string {
     .replace(/\bname=\{`[^`]*`\}/g, '');
 }
 
-/** Returns the namespaces of the message keys in the source text, for example `withdrawal` of `t('withdrawal.title')`. */
 function namespacesUsed(text: string): readonly string[] {
-  // Also matches a template string that contains only the start of a key, such as `shell.${name}`.
+  // A template string may contain only the start of a key, such as `shell.${name}`.
   const keys = [...text.matchAll(/['"`]([a-zA-Z]+\.[\w.]*)/g)]
     .map(([, start = '']) => start)
     .filter((start) => messageKeys.some((key) => key.startsWith(start)));
@@ -44,7 +39,6 @@ describe('the texts of a feature', () => {
   it.each(features)('%s adds exactly the texts that it uses', (feature) => {
     const entry = join(source, feature, 'index.ts');
     const text = textOf(filesFrom(entry));
-    // Includes the calls in lazy modules, because each lazy module adds its own texts.
     const added = [...text.matchAll(/addTexts\(\{([^}]*)\}\)/g)].flatMap(
       ([, names = '']) => names.match(/\w+/g) ?? [],
     );

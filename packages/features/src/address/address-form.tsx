@@ -11,7 +11,6 @@ import type { Places } from './use-places.ts';
 const optionsOf = (places: readonly { code: string; name: string }[]) =>
   places.map(({ code, name }) => ({ value: code, label: name }));
 
-/** The delivery address form (ME-12). */
 export function AddressForm({ atFirst, places }: { atFirst: AddressValues; places: Places }): ReactElement {
   const t = useText();
   const id = useId();

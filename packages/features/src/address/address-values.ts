@@ -23,7 +23,6 @@ const longest = { recipient: 80, line: 200 } as const;
 const lineOf = (values: AddressValues, field: 'recipient' | 'line') =>
   checkLine(values[field], longest[field]);
 
-/** Changes one field and clears the fields that depend on it. */
 export function changeAddress(values: AddressValues, field: AddressField, value: string): AddressValues {
   const next = { ...values, [field]: value };
   if (field === 'provinceCode') return { ...next, districtCode: '', subdistrictCode: '', postcode: '' };

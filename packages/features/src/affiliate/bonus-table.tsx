@@ -10,7 +10,6 @@ const ROWS = { first: 5, step: 50 };
 
 type FriendBonus = DownlineBonus['downline_users'][string] & { readonly username: string };
 
-/** Joins pages and sorts friends by commission, highest first. */
 function friendsOf(pages: readonly DownlineBonus[]): FriendBonus[] {
   const friends = new Map<string, FriendBonus>();
   for (const { downline_users } of pages) {

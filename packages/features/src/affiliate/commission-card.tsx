@@ -53,7 +53,6 @@ function WithdrawCommission({ commission }: { commission: Commission }): ReactEl
   const [done, setDone] = useState<{ amountSatang: number; creditSatang: number } | undefined>(undefined);
   const field = useRef<HTMLInputElement>(null);
   const summary = useRef<HTMLDivElement>(null);
-  // The first attempt may have succeeded, so the member may repeat the request.
   const [unknown, setUnknown] = useState<{ typed: string; amountSatang: number } | undefined>(undefined);
   const verdict =
     unknown?.typed === typed

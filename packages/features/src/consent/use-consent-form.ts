@@ -16,7 +16,6 @@ export interface ConsentForm {
   readonly submit: () => Promise<void>;
 }
 
-/** A ticked consent is given, and any other consent is declined. */
 export function useConsentForm(due: readonly Consent[]): ConsentForm {
   const t = useText();
   const [send] = useAnswerConsentsMutation();

@@ -44,7 +44,6 @@ describe('ContactPage', () => {
       id: '@sample',
       hint,
     });
-    // The configured id has no `@`.
     expect(await card('บัญชีสำรอง')).toEqual({
       code: 'QR เพิ่มเพื่อน @sample2',
       size: ['150', '150'],

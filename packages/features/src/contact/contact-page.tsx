@@ -48,7 +48,6 @@ export function ContactPage(): ReactElement {
   );
 }
 
-// A brand with its own LINE accounts does not need the global setting.
 function Accounts(): ReactElement | null {
   const t = useText();
   const dispatch = useAppDispatch();

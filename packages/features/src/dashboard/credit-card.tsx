@@ -17,7 +17,6 @@ import { Link } from 'react-router';
 import { paths } from '../common/layout/paths.ts';
 import { useText } from '../common/brand/site-context.tsx';
 
-/** A long amount gets a small font, so that it fits on a phone. */
 function CreditAmount({ text }: { text: string }): ReactElement {
   const size = text.length <= 11 ? '2xl' : text.length <= 14 ? 'xl' : 'md';
   return <Amount value={text} size={size} className="cf-credit__amount" />;

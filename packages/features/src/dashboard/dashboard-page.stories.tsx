@@ -139,7 +139,6 @@ const inGame = (changes: Parameters<typeof anOpenGame>[0] = {}) => ({
   'user.credit': replies.data(aCredit({ creditSatang: 0, openGame: anOpenGame(changes) })),
 });
 export const CreditInGame = screenStory({ path, answers: inGame() });
-/** The provider does not report the credit in the game. */
 export const CreditInGameTaken = screenStory({
   path,
   answers: inGame({

@@ -7,7 +7,6 @@ import { useDepositLimitReached } from '../common/protection/use-deposit-limit-r
 import { useClient, useText } from '../common/brand/site-context.tsx';
 import { PromotionCard } from './promotion-card.tsx';
 
-/** Shows the daily check-in and the running promotion (ST-05). */
 export function DueNow(): ReactElement {
   return (
     <>

@@ -5,7 +5,6 @@ import { Link } from 'react-router';
 import { useClient, useText } from '../common/brand/site-context.tsx';
 import { paths } from '../common/layout/paths.ts';
 
-/** Asks the member to review limits that are six months old. */
 export function LimitReminder(): ReactElement | null {
   const t = useText();
   const { protection } = useClient();

@@ -4,7 +4,6 @@ import { BannerRow } from '../common/brand/banner-row.tsx';
 import { useClient } from '../common/brand/site-context.tsx';
 import { usePlayPause } from '../common/protection/use-play-pause.ts';
 
-/** Shows no banners during a break, at a reached limit, or with a care notice. */
 export function MemberBanners(): ReactElement | null {
   const { protection, banners } = useClient();
   const { data, isError } = useProtectionQuery(undefined, { skip: protection === undefined });

@@ -39,7 +39,6 @@ export function DepositForm({ account, minimumSatang }: DepositFormProps): React
       field.current?.focus();
       return;
     }
-    // The Back button restores the amount from the history entry.
     await navigate(depositPath(typed), { replace: true, preventScrollReset: true });
     await navigate(slipPath(typed));
   };

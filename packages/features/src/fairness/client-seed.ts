@@ -4,7 +4,6 @@ import type { Translate } from '@chada/messages';
 /** The 32 characters do not look alike. 256 is a multiple of 32, so all characters are equally likely. */
 const letters = 'abcdefghijkmnpqrstuvwxyz23456789';
 
-/** A client seed has 100 random bits. */
 export function randomClientSeed(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(20));
   const text = Array.from(bytes, (byte) => letters.charAt(byte % letters.length)).join('');

@@ -33,7 +33,6 @@ const workingLines = ({ hmacMessage, words, value, total, index }: DrawWorking, 
     [t('drawCheck.workingOutcome'), String(index)],
   ] as const;
 
-/** Shows the numbers with which a member can recompute the outcome. */
 export function DrawWorkingList(props: DrawWorkingProps): ReactElement {
   const t = useText();
   return (

@@ -6,7 +6,6 @@ import type { Verifier } from './verifier.ts';
  */
 export type LogTrouble = 'offline' | 'unread' | 'wrong';
 
-/** Checks that the log contains the next commitment and all known entries. Never rejects. */
 export async function seeCommitment(
   { httpLog, readCheckpoint, checkHistory, isCommitmentLogged, LogFileError, parseVerifierKey }: Verifier,
   address: string,

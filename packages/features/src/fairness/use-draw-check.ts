@@ -7,7 +7,6 @@ import { type DrawWithProof, type Verification, verifyProvenDraw } from './verif
 /** `notLoaded`: the code of the verifier could not be loaded. */
 export type DrawCheckState = Verification | { readonly kind: 'checking' } | { readonly kind: 'notLoaded' };
 
-/** Verifies a draw on mount and on `retry`. */
 export function useDrawCheck(draw: DrawWithProof, state: FairnessState) {
   const { baseUrl } = useClient().api;
   const memory = useFairnessMemory();

@@ -37,7 +37,6 @@ export interface SeedFormOptions {
   readonly used: readonly string[];
   /** `revealedDraws` is null if the request revealed no server seed. */
   readonly onDone: (revealedDraws: number | null) => void;
-  /** The page's data may be outdated after a failed request. */
   readonly onFailed: () => void;
 }
 
@@ -104,7 +103,6 @@ export function useSeedForm({ state, used, onDone, onFailed }: SeedFormOptions):
     async submit() {
       if (busy.current) return true;
       const clientSeed = seed.typed.trim();
-      // A repeat after a lost response sends the same seed.
       const sent = memory.read().sent.filter(({ commitment }) => commitment !== state.next.commitment);
       const seen = [...refused.current].filter(([, commitment]) => commitment !== state.next.commitment);
       const known = [...used, ...sent.map((one) => one.clientSeed), ...seen.map(([one]) => one)];

@@ -9,7 +9,6 @@ import type {
 } from '@chada/stores/fairness';
 import type { Verifier } from './verifier.ts';
 
-/** `file` is the text of the proof file that the member can save. */
 export type Verification =
   | {
       readonly kind: 'checked';
@@ -51,7 +50,6 @@ function parseTable(text: string | undefined): unknown {
   }
 }
 
-/** Builds a proof that is not verified yet. */
 function statedProof(
   { log, weightTable }: DrawWithProof,
   state: FairnessState,

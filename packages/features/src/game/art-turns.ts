@@ -1,6 +1,4 @@
-/** A keystroke waits at most this many milliseconds for the drawing of covers. */
 const LONGEST_DRAWING_MS = 8;
-/** A busy browser draws a cover after this many milliseconds. */
 const LONGEST_WAIT_MS = 150;
 
 const waiting = new Set<() => void>();

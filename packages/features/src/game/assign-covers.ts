@@ -9,7 +9,6 @@ export interface Cover {
 
 type CoverGame = Pick<Game, 'code' | 'name' | 'category'>;
 
-/** This many consecutive covers show different subjects. */
 export const UNLIKE_NEIGHBOURS = 9;
 const COMPOSITIONS = 3;
 
@@ -27,7 +26,6 @@ const cover = (game: CoverGame, subject: SubjectName): Cover => ({
   variant: hashOf(game.code) % COMPOSITIONS,
 });
 
-/** A game's dialog shows the same cover as its tile. */
 const assigned = new Map<string, Cover>();
 
 /** A cover never changes when games are added at the end of the list. */

@@ -22,7 +22,6 @@ const icons: Record<StandardCategory, IconComponent> = {
   hot: FlameIcon,
 };
 
-/** A category without a known drawing gets the icon of all games. */
 export function categoryIcon(category: string, { drawings }: BrandGame): IconComponent {
   const standard = drawings[category] ?? category;
   return isStandardCategory(standard) ? icons[standard] : GamesIcon;

@@ -13,7 +13,6 @@ export async function loadDrawings(): Promise<void> {
   draw ??= (await import('@chada/ui-kit/game-art')).gameArtAddress;
 }
 
-/** Returns undefined before the browser has decoded the picture. */
 export function readyCover(cover: Cover): string | undefined {
   const picture = pictures.get(keyOf(cover));
   return picture?.complete === true ? picture.src : undefined;

@@ -4,7 +4,6 @@ import type { ReactElement } from 'react';
 import { DrawnArt } from '../common/brand/drawn-art.tsx';
 import { coverOf } from './assign-covers.ts';
 
-/** Shows a drawn cover if the game has no picture. Hidden from screen readers. */
 export function GameCover({ game }: { game: Game }): ReactElement {
   const drawn = <DrawnArt {...coverOf(game)} shape="cover" />;
   if (game.imagePath === null) return drawn;

@@ -14,7 +14,6 @@ export interface GameFeaturesProps {
   onOpen: (game: Game) => void;
 }
 
-/** A grid with few games would look half empty. */
 export function GameFeatures({ games, label, onOpen }: GameFeaturesProps): ReactElement {
   const t = useText();
   const gameName = useGameName();

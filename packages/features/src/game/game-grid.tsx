@@ -16,7 +16,6 @@ import { PLAIN_TILES, useGridWindow } from './use-grid-window.ts';
 
 export interface GameGridProps {
   games: readonly Game[];
-  /** The number of all games, which screen readers announce. */
   total: number;
   label: string;
   ofEveryCategory?: boolean;
@@ -69,7 +68,6 @@ export function GameGrid(props: GameGridProps): ReactElement {
       ? games.slice(0, PLAIN_TILES).map((_game, index) => index)
       : tileIndexes(tiles, games.length, focused);
 
-  // `wanted` keeps its value until the tile is rendered.
   useEffect(() => {
     if (wanted.current === null) return;
     list.current?.querySelector<HTMLElement>(`[data-tile="${wanted.current}"] button`)?.focus();

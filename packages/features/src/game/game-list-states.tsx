@@ -45,7 +45,6 @@ export function GamesEnd({ query, shown }: { query: NextPage; shown: number }): 
         <Placeholders count={6} still />
       </SkeletonGroup>
     );
-  // The height of the page does not change when the request starts.
   if (query.hasNextPage)
     return (
       <div aria-hidden="true">

@@ -12,7 +12,6 @@ import { NoGames } from './no-games.tsx';
 import { SearchScopes } from './search-scopes.tsx';
 import { type GamesFound, type GamesWanted, useGameResults } from './use-game-results.ts';
 
-/** A longer list has a link that skips the list. */
 const MANY_GAMES = 12;
 
 export interface GameResultsProps extends GamesWanted {
@@ -68,7 +67,6 @@ export const GameResults = memo(function GameResults(props: GameResultsProps): R
       )}
       <LoadState
         query={{
-          // The current search may find games, although the previous search found none.
           data: nothingYet || (searching && count === 0) ? undefined : list,
           error: isFetchNextPageError && !nothingYet ? undefined : error,
           isFetching,

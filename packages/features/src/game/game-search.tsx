@@ -26,7 +26,6 @@ export function GameSearch({ label, search, onSearch }: GameSearchProps): ReactE
   };
   const { later, now } = useDebouncedCall(give, SEARCH_DELAY_MS);
 
-  // A new search in the URL replaces the typed text.
   useEffect(() => {
     const own = given.current.indexOf(search);
     given.current.splice(0, own + 1);

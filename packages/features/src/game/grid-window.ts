@@ -1,4 +1,3 @@
-/** The height of a cover divided by its width. */
 const COVER_RATIO = 4 / 3;
 
 export const TILE_GAP = { x: 12, y: 16 } as const;
@@ -60,7 +59,6 @@ export interface WindowInput {
   readonly count: number;
 }
 
-/** Also returns `overscan` rows above and below the visible rows. */
 export function tilesAround(input: WindowInput, overscan: number): TileSpan {
   const { gridTop, viewportHeight, rowHeight, columns, count } = input;
   if (count <= 0 || rowHeight <= 0) return { start: 0, end: Math.max(0, count) };
@@ -100,7 +98,6 @@ export function tileIndexes(span: TileSpan, count: number, focused: number | nul
   return indexes;
 }
 
-/** Returns null if the key has no effect. */
 export function moveInGrid(key: string, index: number, columns: number, count: number): number | null {
   const moves: Partial<Record<string, number>> = {
     ArrowRight: index + 1,

@@ -30,7 +30,6 @@ function DrawnCover({ mark, cover }: DrawnCoverProps): ReactElement {
       () => {
         if (!left) cancel = awaitArtTurn(draw);
       },
-      // The tile's title is readable without a picture.
       () => undefined,
     );
     return () => {

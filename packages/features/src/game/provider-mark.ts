@@ -1,6 +1,5 @@
 import { isStandardProvider, type StandardProvider } from '@chada/domain';
 
-/** A provider's mark has 24 by 24 units. */
 interface Mark {
   readonly shape: string;
   readonly ground: string;
@@ -26,7 +25,6 @@ const PLAIN: Mark = {
   ink: '#1d1a2b',
 };
 
-/** Returns a `data:` URL with the first three characters of the provider's code. */
 export function providerMark(provider: string): string {
   const known = addresses.get(provider);
   if (known !== undefined) return known;

@@ -7,7 +7,6 @@ import { useHistorySteps } from '../common/layout/use-history-steps.ts';
 import type { LeaveSite } from '../common/money/leave-site.ts';
 import { launchAddress, returnPathOf } from '../common/money/launch-address.ts';
 
-/** The dialog offers the game's page again after this many milliseconds. */
 export const SLOW_LEAVE_MS = 8_000;
 
 export type LaunchFailure = ApiError | 'address';
@@ -83,7 +82,6 @@ export function useGameLaunch(leave: LeaveSite): GameLaunch {
       returnPath: returnPathOf(location),
     });
     if (result.ok) remember(wanted);
-    // The member has left the screen during the request.
     if (!shown.current) return result.ok ? returnCredit() : undefined;
     if (!result.ok) {
       busy.current = false;

@@ -9,7 +9,6 @@ export interface GamesWanted {
   readonly category: GameCategory;
   readonly provider?: GameProviderCode | undefined;
   readonly search: string;
-  /** Without a category, the search includes all categories. */
   readonly within?: GameCategory | undefined;
 }
 
@@ -22,7 +21,6 @@ export interface GamesFound {
   readonly games: readonly Game[];
   readonly total: number;
   readonly scope: GameCategory | undefined;
-  /** Undefined if the API searches only one category. */
   readonly foundBy: readonly FoundIn[] | undefined;
 }
 

@@ -6,7 +6,6 @@ export const PLAIN_TILES = 24;
 const SCREENS_AHEAD = 3;
 
 export interface GridWindow {
-  /** Null before the first measurement. */
   readonly metrics: GridMetrics | null;
   readonly tiles: TileSpan;
 }

@@ -3,7 +3,6 @@ import { type CreditInGame, useCredit, useCreditInGame, useGameEvent } from '@ch
 
 export type PlayableCredit =
   | { readonly state: 'known' | 'none'; readonly creditSatang: Satang }
-  /** The credit is loading or on its way back from a game. */
   | { readonly state: 'waiting' }
   | { readonly state: 'inGame'; readonly game: CreditInGame }
   /** Without a known amount, the server transfers all available credit. */

@@ -22,7 +22,6 @@ export function useSearchInAddress(): {
         else for (const name of ['q', 'in']) after.delete(name);
         return after;
       },
-      // The state of the history entry contains the open dialog.
       { replace: true, state: latest.current.state },
     );
   }, []);

@@ -5,7 +5,6 @@ import { type DaySpanValue, longestSpanDays } from '../common/fields/day-span-fi
 
 const dayMs = 86_400_000;
 
-/** Returns undefined for an invalid range of days. */
 export function spanOf(start: string | null, end: string | null): DaySpanValue | undefined {
   if (start === null || end === null) return undefined;
   try {

@@ -14,7 +14,6 @@ export function useHistoryTab(): readonly [HistoryTab, (id: string) => void] {
   const open = useCallback(
     (id: string) => {
       const tab = tabOf(id);
-      // The Back button leaves the screen.
       setParameters(
         (before) => {
           const after = new URLSearchParams(before);

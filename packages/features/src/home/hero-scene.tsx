@@ -8,7 +8,6 @@ const layers = [
   { name: 'drift', lag: 0.22 },
 ] as const;
 
-/** Returns a function that stops the movement. */
 function followScroll(scene: HTMLElement): () => void {
   let frame = 0;
   const move = (): void => {

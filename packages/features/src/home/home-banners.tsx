@@ -6,7 +6,6 @@ import { CatchFailure } from '../common/query/catch-failure.tsx';
 // Loaded after hydration, because most brands have no banners.
 const BannerRow = lazy(async () => ({ default: (await import('./live-news.tsx')).BannerRow }));
 
-/** Reserves the height of the banners. */
 function BannersSpace(): ReactElement {
   return (
     <div className="cf-banner-row" aria-hidden="true">

@@ -10,7 +10,6 @@ const LiveNews = lazy(async () => {
   return { default: loaded };
 });
 
-/** The home page stays usable if the API does not respond. */
 export function HomeNews(): ReactElement {
   const t = useText();
   const ready = useReady();

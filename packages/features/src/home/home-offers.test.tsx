@@ -10,7 +10,6 @@ const refundsOf = (...[first, second, third, fourth]: readonly number[]) => ({
   2: second,
   3: third,
   4: fourth,
-  // These levels are not open.
   5: 99,
   6: 99,
 });

@@ -2,7 +2,6 @@ import { lazy, type ReactElement, Suspense } from 'react';
 import { CatchFailure } from '../common/query/catch-failure.tsx';
 import { useReady } from '../common/fields/use-ready.ts';
 
-// Loaded after hydration. Each further chunk would enlarge the first download.
 const HeroScene = lazy(async () => ({ default: (await import('./live-news.tsx')).HeroScene }));
 
 export function HomeScene({ src }: { src: string }): ReactElement {

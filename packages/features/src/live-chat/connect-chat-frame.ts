@@ -3,7 +3,6 @@ import type { ChatAttributes } from './chat-attributes.ts';
 
 export type FrameMessage = 'shown' | 'failed' | 'close';
 
-// `chat-bridge.js` in the iframe sends this message first.
 const helloSchema = z.strictObject({ from: z.literal('chada-chat-frame'), type: z.literal('hello') });
 const messageSchema = z.strictObject({
   from: z.literal('chada-chat-frame'),

@@ -29,7 +29,6 @@ export const Loading = screenStory({ path, brand }, () => pressByKeyboard('แ�
 export const Failed = screenStory({ path, brand, answers: { 'user.level': failing } }, async () => {
   await pressByKeyboard('แชทสด');
   await frameSays('failed');
-  // The tier card on the dashboard has a button with the same name.
   await waitFor(() => {
     const panel = document.querySelector<HTMLElement>('.cf-live-chat');
     if (panel === null) throw new Error('The page has no chat panel.');

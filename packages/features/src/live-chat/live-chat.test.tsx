@@ -233,7 +233,6 @@ describe('a chat that does not load', () => {
   it('[CH-01] first counts as slow and then as failed', async () => {
     await open();
     vi.useFakeTimers();
-    // The timers of the first attempt use the real clock.
     fireEvent.click(button());
     fireEvent.click(button());
     act(() => void vi.advanceTimersByTime(4_900));

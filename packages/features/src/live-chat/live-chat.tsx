@@ -16,7 +16,6 @@ export function LiveChat(): ReactElement | null {
   const auth = useAuth();
   const { chat } = useClient();
   if (chat === undefined || auth.status !== 'loggedIn') return null;
-  // The key starts a new chat for each member who uses the device.
   return <MemberChat key={auth.user.uuid} user={auth.user} />;
 }
 
@@ -25,7 +24,6 @@ function MemberChat({ user }: { user: CurrentUser }): ReactElement {
   const t = useText();
   const client = useClient();
   const hasNoPause = useHasNoPause();
-  // The chat service gets the member's data only when the chat starts.
   const [sharesData, setSharesData] = useState(false);
   const { siteStatus } = useSiteStatus();
   const { phase, number, begin, drop, handleMessage } = useChatAttempt();

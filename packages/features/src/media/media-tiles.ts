@@ -55,7 +55,6 @@ export interface MediaTile {
   readonly left: number | undefined;
 }
 
-/** Omits activities that the API has closed. */
 export function mediaTiles(
   client: Pick<ResolvedClient, 'features' | 'frames'>,
   overview: Readonly<Record<'wheel' | 'flipCard', Turns>> | undefined,

@@ -14,7 +14,6 @@ export function useFilmInAddress(count: number): readonly [number | null, (index
   const isOpen = number >= 1 && number <= count;
   const open = useCallback(
     (index: number | null) => {
-      // A visit that started with a film has only one history entry.
       const isAbovePage = stepsOf(state).some((step) => step.flow === flow) && canGoBack(1);
       if (index === null && isAbovePage) void navigate(-1);
       else if (index === null) setParameters({}, { replace: true });

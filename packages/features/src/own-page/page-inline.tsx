@@ -3,7 +3,6 @@ import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { withPosition } from './with-position.ts';
 
-/** Numbers with hyphens, such as phone numbers. */
 const hyphenatedNumber = /(\d+(?:-\d+)+)/;
 
 /** Keeps phone numbers and registration numbers on one line. */

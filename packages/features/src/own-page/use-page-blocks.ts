@@ -17,7 +17,6 @@ async function loadBlocks(address: string): Promise<PageBlocks> {
   const answer = `${address} answered ${response.status}.`;
   if (response.status === 404) throw new ContentReplacedError(answer);
   if (!response.ok) throw new Error(answer);
-  // An interrupted transfer is not a parse error.
   const blocks = pageBlocksSchema.safeParse(parsed(await response.text()));
   if (!blocks.success) throw new ContentReplacedError(answer);
   loaded.set(address, blocks.data);

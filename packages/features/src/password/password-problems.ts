@@ -8,7 +8,6 @@ export type PasswordField = (typeof passwordFields)[number];
 export type PasswordValues = Readonly<Record<PasswordField, string>>;
 export type PasswordProblems = Readonly<Partial<Record<PasswordField, string | undefined>>>;
 
-/** Maps each invalid field to its Thai error text. */
 export function passwordProblems(
   values: PasswordValues,
   own: { username: string; phone: string },

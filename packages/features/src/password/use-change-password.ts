@@ -25,7 +25,6 @@ export interface ChangePassword {
   readonly problems: PasswordProblems;
   readonly failure: PasswordFailure | undefined;
   readonly pending: boolean;
-  /** The number of other sessions that the change has ended. */
   readonly ended: number | undefined;
   readonly change: (field: PasswordField, typed: string) => void;
   readonly leave: (field: PasswordField) => void;

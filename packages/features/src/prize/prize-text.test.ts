@@ -37,7 +37,6 @@ describe('the text of a prize', () => {
   });
 
   it('shows the time of the next turn in Bangkok time', () => {
-    // 23:30 in Bangkok.
     const now = Date.parse('2026-11-20T16:30:00.000Z');
     expect(whenText('2026-11-20T17:00:00.000Z', now, t)).toBe('พรุ่งนี้ เวลา 00:00 น.');
     expect(whenText('2026-11-20T16:45:00.000Z', now, t)).toBe('วันนี้ เวลา 23:45 น.');

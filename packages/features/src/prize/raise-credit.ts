@@ -16,7 +16,6 @@ export function raiseCredit(fromSatang: number, toSatang: number): () => void {
   counter.setAttribute('aria-hidden', 'true');
   counter.textContent = formatBaht(fromSatang);
   amount.parentElement?.appendChild(counter);
-  // Screen readers can still read the hidden amount.
   amount.style.opacity = '0';
 
   let frame = 0;

@@ -91,7 +91,6 @@ export function useDraw<Answer>(options: DrawOptions<Answer>): Draw<Answer> {
             setState(atRest);
             return;
           }
-          // A repeated request belongs to the same draw, so no pause applies.
           endCooling();
           setState({ phase: 'ready', choice, answer: null, error: result.error });
           if (result.error.kind === 'refused') onRefused();
@@ -120,7 +119,6 @@ export function useDraw<Answer>(options: DrawOptions<Answer>): Draw<Answer> {
     };
   }, [draw, endCooling]);
 
-  // The notice of an unknown result contains the button that repeats the request.
   const unknown = state.error !== null && isOutcomeUnknown(state.error);
   return { ...state, unknown, isCoolingDown, wasTooSoon, draw, finish, again };
 }

@@ -60,7 +60,6 @@ describe('BreakPage', () => {
   ] as const)('does not begin by a double press on %s', async (length, begin, operation) => {
     const { user, store } = harness.open(<BreakPage />, { brand });
     await user.click(screen.getByRole('button', { name: length }));
-    // The second press hits the button of the second step.
     await user.click(await screen.findByRole('button', { name: begin }));
     await pause();
     expect(harness.server().requests(operation)).toHaveLength(0);

@@ -34,7 +34,6 @@ export function ExclusionReview({ length, onBack }: ExclusionReviewProps): React
     if (isExpired) void prepare({ length });
   }, [isExpired, length, prepare]);
 
-  // The end of the maintenance clears `currentError`.
   const isOver = error !== undefined && currentError === null;
   useEffect(() => {
     if (isOver) void prepare({ length });

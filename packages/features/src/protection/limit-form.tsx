@@ -27,7 +27,6 @@ const hintOf = {
   session: 'protection.sessionKindHint',
 } as const;
 
-/** The form shows when the change of the limit takes effect. */
 export function LimitForm({ first, state, kinds, onDone, onCancel }: LimitFormProps): ReactElement {
   const t = useText();
   const now = useNow();

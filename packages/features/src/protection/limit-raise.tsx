@@ -20,7 +20,6 @@ export interface LimitRaiseNoticeProps {
   onRefused: () => void;
 }
 
-/** The limit changes only after the member's confirmation. */
 export function LimitRaiseNotice({ limit, raise, onDone, onRefused }: LimitRaiseNoticeProps): ReactElement {
   const t = useText();
   const now = useNow();

@@ -15,7 +15,6 @@ function readStep(value: unknown): BreakStep | undefined {
   return kind === 'selfExclusion' && exclusion !== undefined ? { kind, length: exclusion } : undefined;
 }
 
-/** The Back button returns to the choice of the length. */
 export function useBreakSteps(): HistorySteps<BreakStep> {
   return useHistorySteps('break', readStep);
 }

@@ -13,7 +13,6 @@ function readChoice(value: unknown): LimitChoice | undefined {
   return isOneOf(limitKinds, kind) && isOneOf(limitPeriods, period) ? { kind, period } : undefined;
 }
 
-/** The browser's Back button closes the form. */
 export function useLimitForm(): HistorySteps<LimitChoice> {
   return useHistorySteps('limit', readChoice);
 }

@@ -57,7 +57,6 @@ export interface TierLevelCardProps {
   memberLevel: number | undefined;
 }
 
-/** A disabled tier only shows that the tier is not open (RD-11). */
 export function TierLevelCard({ tier, memberLevel }: TierLevelCardProps): ReactElement {
   const t = useText();
   const { refundTable, tiers } = useClient();

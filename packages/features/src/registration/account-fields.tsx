@@ -11,7 +11,6 @@ import type { Registration } from './use-registration.ts';
 import { fieldId } from './use-steps.ts';
 import type { RegistrationValues } from './values.ts';
 
-/** An error of the field shows a negative result. */
 function availabilityStatus(
   now: LookUp<boolean> | undefined,
   free: string,

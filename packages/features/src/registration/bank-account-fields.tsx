@@ -8,7 +8,6 @@ import { HolderCard } from './holder-card.tsx';
 import type { Registration } from './use-registration.ts';
 import { fieldId } from './use-steps.ts';
 
-/** The bank reports the name of the account holder. */
 export function BankAccountFields({ registration }: { registration: Registration }): ReactElement {
   const t = useText();
   const { banks } = useClient();

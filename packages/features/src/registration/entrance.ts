@@ -1,8 +1,6 @@
 import { parseAffiliateCode, parseCampaignCode } from '@chada/stores/registration';
 
-/** The codes of the registration link (PU-04 to PU-06). */
 export interface Entrance {
-  /** The affiliate code as typed, valid or invalid. */
   readonly afCode: string | undefined;
   readonly team: string | undefined;
   readonly marketing: string | undefined;

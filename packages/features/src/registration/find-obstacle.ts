@@ -2,7 +2,6 @@ import type { Checks } from './use-checks.ts';
 import type { Problems } from './use-problems.ts';
 import type { RegistrationField } from './values.ts';
 
-/** Waits for running checks, and returns the first field with an error. */
 export function obstacleFinder({
   checks,
   problems,
@@ -12,7 +11,6 @@ export function obstacleFinder({
   problems: Problems;
   asksCode: boolean;
 }): (fields: readonly RegistrationField[]) => Promise<RegistrationField | undefined> {
-  // A failed check has no result, so the check runs again.
   const isRetried = (field: RegistrationField) =>
     (field === 'phone' && checks.phone.now?.state === 'failed') ||
     (field === 'username' && checks.username.now?.state === 'failed') ||

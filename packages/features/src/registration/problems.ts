@@ -53,7 +53,6 @@ export function ruleProblems(
   };
 }
 
-/** A check that has failed also gives an error (VA-02). */
 export function availabilityProblem(
   lookUp: LookUp<boolean> | undefined,
   taken: string,

@@ -43,7 +43,6 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const password = 'แมวน้อยกินปลาทู9';
 
-/** Single key presses would make the tests slow. */
 async function fill(label: string, text: string) {
   await userEvent.click(field(label));
   await userEvent.paste(text);

@@ -6,7 +6,6 @@ import { emptyValues, fillFromDraft, type RegistrationValues } from './values.ts
 export interface DraftValues {
   readonly values: RegistrationValues;
   readonly change: (changed: Partial<RegistrationValues>) => void;
-  /** Returns the current values, also after an `await`. */
   readonly latest: () => RegistrationValues;
 }
 

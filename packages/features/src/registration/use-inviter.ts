@@ -13,12 +13,9 @@ import type { Entrance } from './entrance.ts';
 
 export type Inviter =
   | { readonly state: 'none' }
-  /** The code is empty in a prerendered page. */
   | { readonly state: 'searching'; readonly code: string }
   | { readonly state: 'known'; readonly code: string; readonly name: string }
-  /** The code belongs to no member. */
   | { readonly state: 'unknown'; readonly code: string }
-  /** The look-up failed, so the server decides about the code. */
   | { readonly state: 'failed'; readonly code: string; readonly retry: () => void };
 
 export function codeToSend(inviter: Inviter): string | undefined {

@@ -15,7 +15,6 @@ export interface SentCode {
   readonly reference: string;
   readonly resendAt: number;
   readonly expiresAt: number;
-  /** 0 if the phone number is not verified. */
   readonly verifiedUntil: number;
 }
 
@@ -28,13 +27,10 @@ export interface PhoneCode {
   readonly typed: string;
   readonly type: (typed: string) => void;
   readonly problem: string | undefined;
-  /** Sends no code while the last code for the number is valid. */
   readonly send: (phone: string) => Promise<CodeOutcome>;
   readonly resend: () => Promise<CodeOutcome>;
   readonly verify: () => Promise<CodeOutcome | undefined>;
-  /** Returns the id of the verified request, or undefined. */
   readonly verifiedId: (phone: string) => string | undefined;
-  /** Called after the API has refused the verification. */
   readonly discard: (error: ApiError) => void;
 }
 
@@ -67,7 +63,6 @@ export function usePhoneCode(): PhoneCode {
       let asked = open.current?.phone === phone ? open.current : { id: newRequestId(), phone };
       let { data, error } = await request(asked);
       if (data?.expiresInSeconds === 0) {
-        // The code of the lost response has expired, so a new id requests a new code.
         asked = { id: newRequestId(), phone };
         ({ data, error } = await request(asked));
       }
@@ -122,7 +117,6 @@ export function usePhoneCode(): PhoneCode {
     const count = error.details?.['triesLeft'];
     const message = describeError(error, t);
     setProblem(typeof count === 'number' ? t('registration.codeTriesLeft', { message, count }) : message);
-    // The code can't be used any more, so the next code needs a new request.
     const resendAt = error.code === 'PHONE_CODE_EXPIRED' ? 0 : now.resendAt;
     if (typeof count !== 'number') store({ ...now, expiresAt: 0, resendAt });
     return undefined;

@@ -9,7 +9,6 @@ export interface Problems {
   readonly all: FieldProblems;
   readonly shown: FieldProblems;
   readonly reveal: (fields: readonly RegistrationField[]) => void;
-  /** Stores a refusal of the server until the value changes. */
   readonly refuse: (field: RegistrationField, message: string) => void;
 }
 

@@ -75,7 +75,6 @@ export function useRegistration(entrance: Entrance): Registration {
     const { error } = outcome;
     if (error?.code === 'PHONE_NOT_VERIFIED') {
       code.discard(error);
-      // The field of the code shows this error.
       if (steps.step === form.length) {
         document.getElementById(codeFieldId)?.focus();
         return;

@@ -8,7 +8,6 @@ export const stepHeadingId = 'register-step';
 
 export interface Steps {
   readonly step: number;
-  /** True if a reload has deleted the password. */
   readonly returned: boolean;
   readonly goOn: () => void;
   readonly goBack: () => void;

@@ -1,6 +1,5 @@
 import type { Reward } from '@chada/stores';
 
-/** The API checks the request for a reward again. */
 export type RewardVerdict =
   | { readonly kind: 'ok' }
   | { readonly kind: 'outOfStock' }

@@ -29,7 +29,6 @@ function Rewards(): ReactElement {
   const t = useText();
   usePageTitle(t('reward.title'));
   const { point } = useCredit();
-  // Other screens link to the tab of the reward requests.
   const [parameters, setParameters] = useSearchParams();
   const tab = parameters.get('view') === 'history' ? 'history' : 'rewards';
   return (

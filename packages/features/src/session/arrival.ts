@@ -16,7 +16,6 @@ export function readArrival({ state, replaced, returnPath }: LoginNavigation): A
     typeof state === 'object' && state !== null ? Reflect.get(state, name) : undefined;
   const reason = field('reason');
   const username = field('username');
-  // At the end of a session, the store opens the sign-in page without a state.
   const moved = replaced && state === null && returnPath !== null;
   return {
     reason:

@@ -11,7 +11,6 @@ const label = 'ให้เรานับจำนวนผู้เปิด�
 const frame = () => screen.queryByTitle<HTMLIFrameElement>('การนับผู้เปิดหน้า');
 const button = (name: string) => screen.getByRole('button', { name });
 
-/** Simulates the first message of the iframe. Returns the messages that the iframe receives. */
 function greet(changes: object = {}): unknown[] {
   const { port1, port2 } = new MessageChannel();
   const received: unknown[] = [];

@@ -8,10 +8,7 @@ import { FootChoice } from './foot-choice.tsx';
 
 addTexts({ analytics });
 
-/**
- * Asks for the consent to analytics. Without the consent, no file of the service is loaded. Withdrawing the consent is
- * as easy as giving it.
- */
+/** Without the consent, no file of the analytics service is loaded. */
 export function AnalyticsChoice(): ReactElement {
   const t = useText();
   const [isGiven, give] = useAnalyticsConsent();

@@ -4,25 +4,21 @@ import { useLocation } from 'react-router';
 import * as z from 'zod/mini';
 import { useText } from '../common/brand/site-context.tsx';
 
-// The first message of `analytics-bridge.js`, a script that stamping adds to the iframe.
 const helloSchema = z.strictObject({ from: z.literal('chada-analytics-frame'), type: z.literal('hello') });
 
-/**
- * Returns the part of a path that names the screen: the first segment, or the first two segments below `/auth`. The
- * other segments may contain the code of a friend or of a game.
- */
+/** The omitted segments of a path may contain the code of a friend or of a game. */
 function screenOf(pathname: string): string {
   const parts = pathname.split('/').filter((part) => part !== '');
   return `/${parts.slice(0, parts[0] === 'auth' ? 2 : 1).join('/')}`;
 }
 
-/** The hidden iframe of the analytics service. The site sends only the visited screens to the iframe. */
+/** The site sends only the visited screens to the iframe of the analytics service. */
 export function AnalyticsFrame(): ReactElement {
   const t = useText();
   const screen = screenOf(useLocation().pathname);
   const frame = useRef<HTMLIFrameElement>(null);
   const [port, setPort] = useState<MessagePort>();
-  // Uses a layout effect, because an ordinary effect could miss the first message of the frame.
+  // An ordinary effect could miss the first message of the frame.
   useLayoutEffect(() => {
     const onMessage = ({ data, origin, ports, source }: MessageEvent<unknown>): void => {
       const [given] = ports;

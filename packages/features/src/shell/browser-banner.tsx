@@ -5,7 +5,6 @@ import { type Browser, externalBrowserAddress, isInsideLine, unsupportedBrowser 
 
 interface OldBrowser {
   readonly browser: Browser;
-  /** The URL that opens the page outside the LINE app. Undefined in other browsers. */
   readonly outside: string | undefined;
 }
 

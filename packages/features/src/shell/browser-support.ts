@@ -1,6 +1,6 @@
 export interface Browser {
   readonly name: BrowserName;
-  /** The major version or the major and minor version, for example `78` or `12.4`. */
+  /** A major version, or a major and a minor version: `78` or `12.4`. */
   readonly version: string;
 }
 
@@ -17,7 +17,7 @@ export const minimumVersions: Readonly<Record<BrowserName, number>> = {
   'Mobile Safari': 13,
 };
 
-// The order matters. Most user agents also contain the names Chrome and Safari, so these names are tested last.
+// Most user agents contain the names Chrome and Safari, so these names are tested last.
 const signs: readonly (readonly [BrowserName, RegExp])[] = [
   ['Opera', /\b(?:OPR|OPX|Opera)\/([\d.]+)/],
   ['Edge', /\bEdg(?:e|A)?\/([\d.]+)/],
@@ -32,9 +32,9 @@ function shortVersion(version: string): string {
   return version.split('.').slice(0, 2).join('.').replace(/\.0?$/, '');
 }
 
-/** Parses a user agent string. Returns undefined for unknown browsers and crawlers. */
+/** Returns undefined for unknown browsers and crawlers. */
 export function parseBrowser(userAgent: string): Browser | undefined {
-  // All browsers and apps on iOS use the Safari engine of the system, so the version of iOS decides.
+  // All browsers on iOS use the engine of the system, so the version of iOS decides.
   const system = /\b(?:iPhone|iPad|iPod)\b.*? OS (\d+)_(\d+)/.exec(userAgent);
   if (system) return { name: 'Mobile Safari', version: shortVersion(`${system[1]}.${system[2]}`) };
   for (const [name, sign] of signs) {
@@ -44,10 +44,7 @@ export function parseBrowser(userAgent: string): Browser | undefined {
   return undefined;
 }
 
-/**
- * Returns the browser of a user agent if the browser's version is below the minimum (VA-03). Returns undefined for a
- * supported or unknown browser.
- */
+/** Returns the browser if its version is below the minimum (VA-03). */
 export function unsupportedBrowser(userAgent: string): Browser | undefined {
   const browser = parseBrowser(userAgent);
   if (browser === undefined) return undefined;
@@ -58,7 +55,7 @@ export function isInsideLine(userAgent: string): boolean {
   return /\bLine\/\d/.test(userAgent);
 }
 
-/** Adds the parameter that makes the LINE app open a URL in the phone's own browser. */
+/** The parameter makes the LINE app open the URL in the phone's own browser. */
 export function externalBrowserAddress(address: string): string {
   const url = new URL(address);
   url.searchParams.set('openExternalBrowser', '1');

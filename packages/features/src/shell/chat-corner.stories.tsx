@@ -4,11 +4,9 @@ import { ChatCorner } from './chat-corner.tsx';
 
 const path = '/contact';
 
-/** The floating button of a brand without a live chat. The button opens the brand's LINE account (SH-04). */
 export default { title: 'Screens/Chat button', component: ChatCorner } satisfies Meta<typeof ChatCorner>;
 
 export const Filled = screenStory({ path, as: 'visitor' });
-/** A brand without LINE. The button opens the brand's first contact channel. */
 export const WithoutLine = screenStory({
   path,
   as: 'visitor',

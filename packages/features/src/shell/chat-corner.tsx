@@ -7,10 +7,7 @@ import { useContactLines } from '../common/brand/use-contact-lines.ts';
 import { CatchFailure } from '../common/query/catch-failure.tsx';
 import { LiveChatSlot } from './chat-slots.ts';
 
-/**
- * The link to the brand's LINE account. Without LINE, the link opens the brand's first contact channel. Renders
- * nothing without any contact channel.
- */
+/** Without LINE, the link opens the brand's first contact channel. */
 function MessagingLink(): ReactElement | null {
   const t = useText();
   const { contact } = useClient();
@@ -19,7 +16,7 @@ function MessagingLink(): ReactElement | null {
   const link = account === undefined ? contact.channels[0]?.link : chatLink(contact.linkBase, account);
   if (link === undefined) return null;
   const label = t(account === undefined ? 'shell.contact' : 'shell.chatOpen');
-  // These links open no new tab, because a phone or mail program would leave the tab empty.
+  // A phone or mail program would leave a new tab empty.
   const tab = link.startsWith('https:') ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (
     <FloatingCorner label={t('shell.chatCorner')}>
@@ -32,10 +29,6 @@ function MessagingLink(): ReactElement | null {
   );
 }
 
-/**
- * The only floating button of a page (SH-04). Members of a brand with a live chat get the chat, whose panel links to
- * LINE. All other members and all visitors get a link to LINE.
- */
 export function ChatCorner(): ReactElement | null {
   const t = useText();
   const { chat } = useClient();

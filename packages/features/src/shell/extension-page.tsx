@@ -20,7 +20,7 @@ function FailedPage({ onRetry }: { onRetry: () => void }): ReactElement {
   );
 }
 
-/** A page that a project adds. If the page fails, a message replaces it, and header and menu stay usable. */
+/** If a project's page fails, header and menu stay usable. */
 export function ExtensionPage({ title, page: Page }: { title: string; page: ComponentType }): ReactElement {
   const { pathname } = useLocation();
   usePageTitle(title);

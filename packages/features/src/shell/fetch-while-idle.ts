@@ -8,9 +8,6 @@ function whenIdle(act: () => void): void {
   else setTimeout(act, restMs);
 }
 
-/**
- * Loads the code of the screens, one screen each time the browser is idle. Returns a function that stops the loading.
- */
 export function fetchWhileIdle(screens: readonly LazyScreen[]): () => void {
   let stopped = false;
   const fetchFrom = (index: number): void => {

@@ -2,14 +2,12 @@ import type { ReactElement } from 'react';
 
 export interface FootChoiceProps<Choice> {
   label: string;
-  /** False if `label` is only for screen readers. */
   isLabelShown?: boolean;
   choices: readonly { readonly value: Choice; readonly text: string }[];
   chosen: Choice;
   onChoose: (value: Choice) => void;
 }
 
-/** A row of buttons in the footer, one of which is pressed. */
 export function FootChoice<Choice>(props: FootChoiceProps<Choice>): ReactElement {
   const { label, isLabelShown = false, choices, chosen, onChoose } = props;
   return (

@@ -126,7 +126,6 @@ describe('the visitors header', () => {
     const drawer = within(screen.getByRole('dialog'));
     expect(drawer.getByRole('link', { name: /ติดต่อเรา/ })).toBeTruthy();
     expect(drawer.getByRole('link', { name: 'โปรโมชัน' }).getAttribute('href')).toBe('/promotion');
-    // The brand of this test has no live scores.
     expect(drawer.queryByRole('link', { name: 'ผลบอลสด' })).toBeNull();
     expect(drawer.getByRole('link', { name: /เข้าสู่ระบบ$/ })).toBeTruthy();
   });

@@ -3,14 +3,12 @@ import { type ComponentType, createContext, createElement, useContext, useEffect
 /** The time limit for loading the code of a screen, in milliseconds (CO-01). */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
-/** If the browser has started to leave the page, a loading failure is shown only after this many milliseconds. */
 export const LEAVE_TIMEOUT_MS = 10_000;
 
-/** Thrown if the code of a screen does not load, for example after a deployment or without a network. */
+/** Thrown if the code of a screen does not load. */
 export class ScreenLoadError extends Error {
   override readonly name = 'ScreenLoadError';
 
-  /** Requests the code again. Undefined if the device was offline when loading failed. */
   readonly again: (() => Promise<unknown>) | undefined;
 
   constructor(message: string, options?: ErrorOptions, again?: () => Promise<unknown>) {
@@ -19,7 +17,6 @@ export class ScreenLoadError extends Error {
   }
 }
 
-/** True if a service worker responds to the page's requests. */
 const hasStoredFiles = (): boolean =>
   'serviceWorker' in navigator && Boolean(navigator.serviceWorker.controller);
 
@@ -35,11 +32,9 @@ export type LazyScreen = ComponentType & { readonly preload: () => Promise<void>
 export const LoadingScreen = createContext<ComponentType>(() => null);
 
 /**
- * Creates a screen component that loads its code on first render and shows `LoadingScreen` until then. Does not
- * suspend, because the router would then keep the previous screen visible. Throws a `ScreenLoadError` if loading fails
- * or takes longer than `timeoutMs`. If `optional` is true, shows `LoadingScreen` instead of throwing, and loads again
- * on the next mount or when the network returns. `preload` loads the code before the first render and never rejects. A
- * preloaded screen renders synchronously, so that it can be prerendered and hydrated.
+ * Loads a screen's code on first render. Does not suspend, because the router would then keep the previous screen
+ * visible. Throws a `ScreenLoadError` if loading fails or takes longer than `timeoutMs`. A screen loaded by `preload`
+ * renders synchronously.
  */
 export function lazyScreen(
   load: () => Promise<ComponentType>,
@@ -48,8 +43,7 @@ export function lazyScreen(
   let loading: Promise<ComponentType> | undefined;
   let loaded: ComponentType | undefined;
   const loadOnce = (): Promise<ComponentType> => {
-    // If the device is offline and has no stored files, the code is not requested, because browsers may cache a failed
-    // module until the next reload.
+    // Browsers may cache a failed module until the next reload.
     if (loading === undefined && globalThis.navigator?.onLine === false && !hasStoredFiles())
       return Promise.reject(new ScreenLoadError('Offline.'));
     loading ??= within(load(), timeoutMs).then(
@@ -71,7 +65,7 @@ export function lazyScreen(
       const leave = (): void => {
         isLeaving = true;
       };
-      // Listens only while code loads, because a `beforeunload` listener keeps a page out of Firefox's back/forward cache.
+      // A `beforeunload` listener keeps a page out of Firefox's back/forward cache.
       window.addEventListener('beforeunload', leave);
       const stopListening = (): void => window.removeEventListener('beforeunload', leave);
       const show = (arrived: ComponentType): void => {

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { useText } from '../common/brand/site-context.tsx';
 import type { HistoryDialog } from '../common/layout/use-history-dialog.ts';
 
-/** Asks the member to confirm the sign-out. The dialog closes after 5 seconds and keeps the session (ST-04, CO-02). */
+/** The dialog closes after 5 seconds and keeps the session (ST-04, CO-02). */
 export function LogoutDialog({ dialog }: { dialog: HistoryDialog }): ReactElement {
   const t = useText();
   const logout = useLogout();
@@ -15,7 +15,6 @@ export function LogoutDialog({ dialog }: { dialog: HistoryDialog }): ReactElemen
       description={t('shell.logoutQuestion')}
       confirmLabel={t('common.ok')}
       cancelLabel={t('common.cancel')}
-      // The dialog is not closed here, because the sign-in page replaces the dialog's history entry.
       onConfirm={logout}
       onCancel={dialog.close}
     />

@@ -20,7 +20,7 @@ import { SiteBanners } from './site-banners.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { useLiveCreditWhileShown } from './use-live-credit-while-shown.ts';
 
-/** Renders the current screen inside the layout of the member area (SH-01, SH-02, SH-08). */
+/** The layout of the member area (SH-01, SH-02, SH-08). */
 export function MemberLayout(): ReactElement {
   const t = useText();
   const { background } = useBrandImages();
@@ -31,7 +31,6 @@ export function MemberLayout(): ReactElement {
   const consent = useContext(ConsentSlot);
   const isPaused = usePlayPause() !== null && paused !== null;
   const isConsentDue = useDueConsents().length > 0 && consent !== null;
-  // The screens for withdrawals, history and help stay open during a break, and while a consent is due.
   const replacement = isOpenInPause(pathname)
     ? undefined
     : isPaused

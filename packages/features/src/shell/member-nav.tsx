@@ -50,10 +50,9 @@ const places: Readonly<
   protection: { to: paths.protection, Icon: ClockIcon },
 };
 
-/** The entries of the bottom bar during a break. No brand can change them. */
 const pausedEntries: readonly BarEntry[] = ['dashboard', 'withdraw', 'history', 'protection', 'contact'];
 
-/** The bottom bar with five links, which the client configuration names (SH-02, RD-09). */
+/** The bottom bar with five links (SH-02, RD-09). */
 export function MemberNav(): ReactElement {
   const t = useText();
   const gameName = useGameName();

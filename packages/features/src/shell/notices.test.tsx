@@ -13,7 +13,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Mocks the position of all elements, because jsdom has no layout. */
 function standAt(top: number): void {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 300, 40));
 }

@@ -5,9 +5,7 @@ import { noticeText, noticeMessage } from '../common/query/describe-error.ts';
 import { useText } from '../common/brand/site-context.tsx';
 import { isMessageVisible, isMessageOutOfView } from './visible-message.ts';
 
-/** The toast of an error appears after this many milliseconds, unless the screen shows the error itself by then. */
 export const SCREEN_FIRST_MS = 150;
-/** The layout of a screen may move until this many milliseconds after the screen has opened. */
 export const LAYOUT_DONE_MS = 1_500;
 
 const toneOfToast: Readonly<Record<NoticeTone, NotifyTone>> = {
@@ -17,12 +15,12 @@ const toneOfToast: Readonly<Record<NoticeTone, NotifyTone>> = {
   info: 'info',
 };
 
-/** True if the notice reports the end of the session. Such a notice removes all earlier notices. */
+/** A notice about the end of the session removes all earlier notices. */
 function endsSession({ tone, messageKey }: Notice): boolean {
   return messageKey === 'shell.logoutDone' || tone === 'warning';
 }
 
-/** Shows notices as toasts (CO-03). An error that the screen already shows gets no toast (decision 9). */
+/** An error that the screen already shows gets no toast (CO-03, decision 9). */
 export function Notices(): ReactElement {
   const t = useText();
   const { notices, dismiss } = useNotices();
@@ -50,7 +48,6 @@ export function Notices(): ReactElement {
         };
         after(SCREEN_FIRST_MS, () => {
           if (!isMessageVisible(message)) return show();
-          // If the layout has moved the error out of view, a toast repeats the error, unless the member has scrolled.
           const { scrollY } = window;
           after(LAYOUT_DONE_MS, () => {
             if (window.scrollY === scrollY && isMessageOutOfView(message)) show();

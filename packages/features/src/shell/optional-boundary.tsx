@@ -9,7 +9,7 @@ export interface OptionalBoundaryProps {
   whileLoading?: ComponentType;
 }
 
-/** Renders an optional part of a page. Renders nothing after the part has failed. */
+/** Renders nothing after the optional part has failed. */
 export function OptionalBoundary(props: OptionalBoundaryProps): ReactElement {
   const { children, whileLoading = Nothing } = props;
   return (

@@ -7,7 +7,6 @@ import { siteHarness } from '../../test/site-harness.tsx';
 import { PastRequests } from './past-requests.tsx';
 
 const harness = siteHarness();
-/** Signs in a member whose earlier session ended before the result of a money request arrived. */
 function arrive(operation: string, outcome: object, amountSatang?: number) {
   harness.server().reply(outcomeGet, replies.data(outcome));
   const open = { hash: { turn: 0, operation, since: Date.now() - 120_000, amountSatang } };

@@ -8,13 +8,9 @@ import { paths } from '../common/layout/paths.ts';
 import { useText } from '../common/brand/site-context.tsx';
 
 interface Kind {
-  /** The key of the message that names the request without its amount. */
   readonly what: `pastRequest.${'withdrawal' | 'retry' | 'slip' | 'slipRequest' | 'commission' | 'reward' | 'wheel' | 'flipCard' | 'checkIn' | 'other'}`;
-  /** The key of the message that names the request and includes its amount. */
   readonly whatOf?: 'pastRequest.withdrawalOf' | 'pastRequest.commissionOf';
-  /** The path of the screen that lists requests of the same kind. */
   readonly path: string;
-  /** True if the API only accepts the request, and staff or the bank decide on it later. */
   readonly isDecidedLater?: true;
 }
 
@@ -99,7 +95,6 @@ export function PastRequestNotice({
   );
 }
 
-/** Shows the results of money requests that were still running when an earlier session ended. */
 export function PastRequests(): ReactElement {
   const [requests, dismiss] = usePastRequests();
   return (

@@ -9,7 +9,7 @@ import { SiteBanners } from './site-banners.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { VisitorHeader } from './visitor-header.tsx';
 
-/** Renders the current page inside the layout for visitors (SH-03, SH-08). */
+/** The layout for visitors (SH-03, SH-08). */
 export function PublicLayout(): ReactElement {
   const t = useText();
   const { background } = useBrandImages();

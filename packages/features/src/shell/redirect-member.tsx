@@ -3,7 +3,6 @@ import type { ReactElement } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { paths } from '../common/layout/paths.ts';
 
-/** Public pages that also exist in the member area, under `/auth`. */
 const sharedPage = /^\/((live-)?score|protection)\/?$/;
 
 /** Redirects signed-in members from a public page to their return path or to the member area (PU-14, ME-02). */

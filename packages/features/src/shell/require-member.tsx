@@ -23,7 +23,7 @@ function LoadingFrame(): ReactElement {
   );
 }
 
-/** Renders the current screen for members, and redirects visitors to the sign-in page (ME-02). */
+/** Redirects visitors to the sign-in page (ME-02). */
 export function RequireMember(): ReactElement {
   const { status } = useAuth();
   const { pathname, search } = useLocation();
@@ -33,7 +33,6 @@ export function RequireMember(): ReactElement {
   const arrived = status === 'loggedIn';
   const refused = status === 'loggedOut' || status === 'error';
   useEffect(() => {
-    // Stores the path only for visitors. A member who has just signed out does not want to return.
     if (refused && !wasMember) remember(wanted);
     if (!arrived) return;
     setWasMember(true);

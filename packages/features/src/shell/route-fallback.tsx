@@ -23,10 +23,7 @@ const stateTexts = {
   stuck: 'shell.pageLoadingStuck',
 } as const;
 
-/**
- * Shown while the code of a screen loads: the screen's title and a skeleton. A text is added after 1 second, and a
- * button that reloads the page after 15 seconds.
- */
+/** Shows a text after 1 second and a reload button after 15 seconds. */
 export function RouteFallback(): ReactElement {
   const t = useText();
   const { pathname } = useLocation();
@@ -37,7 +34,7 @@ export function RouteFallback(): ReactElement {
   usePageTitle(title ?? t('shell.pageLoading'));
   return (
     <div className="cf-route-fallback">
-      {/* The title is not a heading element, because the focus must move to the heading of the screen. */}
+      {/* The focus must move to the heading of the screen, so this title is no heading. */}
       {title !== undefined && (
         <div className="ck-page-header">
           <div className="ck-page-header__texts">
@@ -52,7 +49,6 @@ export function RouteFallback(): ReactElement {
         <Skeleton shape="row" />
         <Skeleton shape="row" />
       </SkeletonGroup>
-      {/* The text appears below the skeleton, so that the skeleton does not move. */}
       {wait !== 'short' && (
         <p className="cf-route-fallback__wait" aria-hidden="true">
           {state}

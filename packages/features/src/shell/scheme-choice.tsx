@@ -10,14 +10,13 @@ addTexts({ scheme });
 
 const choices = [undefined, 'light', 'dark'] as const;
 
-/** Returns the colours of the browser's own bars in the two palettes. */
 function themeColours({ theme, secondPalette }: ResolvedClient): Readonly<Record<Scheme, string>> {
   const first = theme.themeColor;
   const second = secondPalette?.themeColor ?? first;
   return theme.colorScheme === 'light' ? { light: first, dark: second } : { light: second, dark: first };
 }
 
-/** Shows the chosen palette. `boot/early.js` does the same before the first paint, except for the browser's bars. */
+/** `boot/early.js` applies the chosen palette before the first paint. */
 function applyScheme(chosen: Scheme | undefined, colours: Readonly<Record<Scheme, string>>): void {
   const page = document.documentElement;
   if (chosen === undefined) delete page.dataset['scheme'];
@@ -28,7 +27,6 @@ function applyScheme(chosen: Scheme | undefined, colours: Readonly<Record<Scheme
   }
 }
 
-/** Buttons for the palette: as the device prefers, light or dark. */
 export function SchemeChoice(): ReactElement {
   const t = useText();
   const client = useClient();

@@ -8,7 +8,6 @@ import { isLoadFailure, ScreenBoundary } from './screen-boundary.tsx';
 
 const harness = siteHarness();
 beforeEach(() => {
-  // Hides React's log, because React logs every error that an error boundary catches.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
@@ -105,7 +104,6 @@ describe('a screen that fails', () => {
     ask.mockResolvedValueOnce(new Response());
     fireEvent.click(button);
     await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
-    // The button stays busy, because jsdom does not reload the page.
     expect(button.getAttribute('aria-busy')).toBe('true');
   });
 

@@ -7,7 +7,6 @@ import { paths } from '../common/layout/paths.ts';
 import { useText } from '../common/brand/site-context.tsx';
 import { ScreenLoadError } from './lazy-screen.ts';
 
-/** True if the error says that a JavaScript chunk failed to load. Matches the messages of all supported browsers. */
 export function isLoadFailure(error: unknown): boolean {
   if (error instanceof ScreenLoadError) return true;
   const message = error instanceof Error ? `${error.name} ${error.message}` : '';
@@ -23,10 +22,6 @@ function missingFor(error: unknown): Missing {
   return wasOffline || navigator.onLine === false ? 'network' : null;
 }
 
-/**
- * Shown if the code of a screen failed to load. The button requests the code again. If the site responds but the code
- * does not load, the button reloads the page.
- */
 function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }): ReactElement {
   const t = useText();
   const [missing, setMissing] = useState(() => missingFor(error));
@@ -45,7 +40,7 @@ function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }
       await (again ?? Promise.reject(error));
       onRetry();
     } catch {
-      // Reloads the page only if the site responds, because without a response the browser shows its own error page.
+      // A reload without a response would show the browser's own error page.
       fetch('').then(
         () => window.location.reload(),
         () => {
@@ -98,7 +93,6 @@ function ScreenFailure({ onRetry }: { onRetry: () => void }): ReactElement {
 
 export interface ScreenBoundaryProps {
   children: ReactNode;
-  /** The layout around the error message. Default: no layout. */
   frame?: ComponentType<{ children: ReactNode }>;
 }
 

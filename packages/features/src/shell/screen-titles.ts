@@ -15,7 +15,6 @@ export type TitleKey =
   | (typeof visitorTitles)[number][1]
   | `shell.${'allGames' | 'dashboard' | 'deposit' | 'media' | 'withdraw'}`;
 
-/** Returns the message key of the title of the screen at this path, or undefined if the title is unknown. */
 export type TitleOf = (pathname: string) => TitleKey | undefined;
 
 export const ScreenTitles = createContext<TitleOf>(

@@ -5,7 +5,7 @@ import { useText } from '../common/brand/site-context.tsx';
 import { useReady } from '../common/fields/use-ready.ts';
 import { OptionalBoundary } from './optional-boundary.tsx';
 
-// Loaded on demand after hydration, because nearly all members have a supported browser.
+// Loaded on demand, because nearly all members have a supported browser.
 const BrowserBanner = lazy(async () => ({ default: (await import('./browser-banner.tsx')).BrowserBanner }));
 
 function OfflineBanner(): ReactElement | null {

@@ -9,13 +9,12 @@ import { visitorLinks } from '../common/brand/visitor-links.ts';
 import { useReady } from '../common/fields/use-ready.ts';
 import { OptionalBoundary } from './optional-boundary.tsx';
 
-// Loaded on demand after hydration, because most brands have neither a second palette nor analytics.
+// Loaded on demand, because most brands have neither a second palette nor analytics.
 const SchemeChoice = lazy(async () => ({ default: (await import('./scheme-choice.tsx')).SchemeChoice }));
 const AnalyticsChoice = lazy(async () => ({
   default: (await import('./analytics-choice.tsx')).AnalyticsChoice,
 }));
 
-/** Links for visitors. Members don't see the links, and the registration has no links (PU-07). */
 function FootMenu(): ReactElement | null {
   const t = useText();
   const client = useClient();
@@ -38,7 +37,6 @@ function FootMenu(): ReactElement | null {
   );
 }
 
-/** Links to the pages that the brand has written itself. The registration has no links (PU-07). */
 function OwnPages(): ReactElement | null {
   const t = useText();
   const { pages } = useClient();
@@ -59,7 +57,6 @@ function OwnPages(): ReactElement | null {
   );
 }
 
-/** Logos of third parties, such as a test laboratory. */
 function Badges(): ReactElement | null {
   const { badges } = useClient().footer;
   if (badges.length === 0) return null;
@@ -83,7 +80,6 @@ function Badges(): ReactElement | null {
   );
 }
 
-/** The reader's choices: the palette (if the brand has two), and the consent to analytics. */
 function Choices(): ReactElement {
   const isReady = useReady();
   const { analytics, secondPalette } = useClient();
@@ -111,10 +107,7 @@ function Choices(): ReactElement {
   );
 }
 
-/**
- * Returns the year or the years of the copyright. The first render returns only `from`, because the page may have been
- * prerendered in an earlier year.
- */
+/** The page may have been prerendered in an earlier year, so the first render shows only `from`. */
 function useCopyrightYears(from: number, toCurrentYear: boolean): string {
   const [isMounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);
@@ -122,7 +115,7 @@ function useCopyrightYears(from: number, toCurrentYear: boolean): string {
   return toCurrentYear && isMounted && current > from ? `${from}–${current}` : String(from);
 }
 
-/** Shows the licence, the age limit, the link to responsible play and the copyright year (SH-07, RD-10, RD-17). */
+/** The footer of every page (SH-07, RD-10, RD-17). */
 export function SiteFooter({ kind }: { kind: 'public' | 'member' }): ReactElement {
   const t = useText();
   const { footer, licence, minimumAge, protection } = useClient();

@@ -2,7 +2,7 @@ import { useLiveCredit } from '@chada/stores';
 import { useEffect, useState } from 'react';
 import { useClient } from '../common/brand/site-context.tsx';
 
-/** Keeps the credit up to date while the page is visible, so that a page in the background needs no connection. */
+/** A page in the background needs no connection. */
 export function useLiveCreditWhileShown(): void {
   const { features } = useClient();
   const [isVisible, setVisible] = useState(true);

@@ -12,7 +12,6 @@ beforeEach(() => {
   window.scrollTo = scrollTo;
 });
 
-/** A screen whose heading appears with a delay, as in a lazy screen. */
 function Late(): ReactElement {
   const [here, setHere] = useState(false);
   useEffect(() => {

@@ -10,9 +10,7 @@ function focusQuietly(element: HTMLElement): void {
   element.focus({ preventScroll: true });
 }
 
-/** Focuses the heading of the new screen. Focuses the main element until the heading appears. */
 function focusScreen(mainId: string): () => void {
-  // The element is not cached, because a sign-in replaces the main element.
   const main = () => document.getElementById(mainId);
   const heading = () => main()?.querySelector<HTMLElement>('h1') ?? null;
   const now = heading();
@@ -26,8 +24,7 @@ function focusScreen(mainId: string): () => void {
     const late = heading();
     if (late === null) return;
     observer.disconnect();
-    // A heading that appears after a delay takes the focus only if the member has not moved the focus since the
-    // navigation.
+    // The heading takes the focus only if the member has not moved the focus.
     if (document.activeElement === main() || document.activeElement === document.body) focusQuietly(late);
   });
   observer.observe(document.body, { childList: true, subtree: true });
@@ -57,10 +54,7 @@ function moveTo(type: NavigationType, leftAt: number | undefined): () => void {
   return () => undefined;
 }
 
-/**
- * Moves the focus to the heading of each new screen and scrolls to the top, as a page load does. The Back button
- * restores the scroll position. A change of the query string has no effect.
- */
+/** Moves the focus to the heading of each new screen. The Back button restores the scroll position. */
 export function useNavigationFocus(mainId: string): void {
   const { key, pathname } = useLocation();
   const type = useNavigationType();
@@ -79,7 +73,7 @@ export function useNavigationFocus(mainId: string): void {
   useEffect(() => {
     const before = shown.current;
     shown.current = { key, pathname };
-    // On the first page of a visit the browser restores the scroll position itself.
+    // The browser itself restores the scroll position of the first page.
     if (before === undefined || before.pathname === pathname) return undefined;
     const stopScroll = moveTo(type, leftAt.current.get(key));
     const stopFocus = focusScreen(mainId);

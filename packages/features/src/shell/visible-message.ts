@@ -1,6 +1,6 @@
 function isVisible(element: Element): boolean {
   const { top, bottom, width, height } = element.getBoundingClientRect();
-  // A text that only screen readers can read is one pixel wide and one pixel high.
+  // A text for screen readers only is one pixel wide and one pixel high.
   return width > 1 && height > 1 && bottom > 0 && top < window.innerHeight;
 }
 

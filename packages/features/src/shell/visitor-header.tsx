@@ -10,7 +10,6 @@ import { useHistoryDialog } from '../common/layout/use-history-dialog.ts';
 import { sourcesOf, useBrandImages } from '../common/brand/use-brand-images.ts';
 import { useVisitorMenu } from './visitor-menu.tsx';
 
-/** Shows either the login link or the registration link, because a phone has no space for both links. */
 function HeaderActions(): ReactElement {
   const t = useText();
   const auth = useAuth();

@@ -35,7 +35,6 @@ function EntryPicture({ image, icon: Icon }: { image: BrandImage; icon: IconComp
   );
 }
 
-/** Returns the entries of the visitors' menu in the brand's order. Entries with `cf-drawer-only` are not in the header. */
 export function useVisitorMenu(isOpen: boolean): readonly MenuEntry[] {
   const t = useText();
   const client = useClient();

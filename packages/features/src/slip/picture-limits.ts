@@ -8,7 +8,7 @@ const shrunkMegabytes = 25;
 
 export const fitsServer = (picture: Blob): boolean => picture.size <= sentMegabytes * MEGABYTE;
 
-// Chrome up to 80, Safari 12 and Edge 15 ignore the orientation of a photo, so a shrunk photo would be rotated.
+// Chrome up to 80, Safari 12 and Edge 15 ignore the orientation of a photo.
 const canShrink = (): boolean =>
   typeof CSS !== 'undefined' && CSS.supports('image-orientation', 'from-image');
 
@@ -16,13 +16,10 @@ export async function pictureToSend(file: File): Promise<Blob> {
   if (!canShrink()) return file;
   return import('./shrink-photo.ts').then(
     ({ shrinkPhoto }) => shrinkPhoto(file),
-    // After a deployment, the server may not have the code that shrinks photos any more. The site then sends the
-    // original photo, if the server accepts its size.
     () => file,
   );
 }
 
-/** Returns the size limit in megabytes for a picture that the member selects in this browser. */
 export function useChosenMegabytes(): number {
   const [megabytes, setMegabytes] = useState(sentMegabytes);
   useEffect(() => setMegabytes(canShrink() ? shrunkMegabytes : sentMegabytes), []);

@@ -22,7 +22,6 @@ export interface RequestValues extends TypedRequest {
   readonly change: (changed: Partial<TypedRequest>) => void;
 }
 
-/** Stores the typed values in the state of the page, so that Back and Forward restore the values. */
 export function useRequestValues(): RequestValues {
   const [amount, setAmount] = useTypedText('requestAmount');
   const [day, setDay] = useTypedText('requestDay');
@@ -39,9 +38,8 @@ export function useRequestValues(): RequestValues {
 
 export interface RequestFormProps {
   values: RequestValues;
-  /** The id of the slip. Undefined if the bank does not know the transfer. */
   slipId: string | undefined;
-  /** The request and its state. The page owns the request, because a running request must survive the Back button. */
+  /** The page owns the request, because a running request must survive the Back button. */
   requesting: ReturnType<typeof useRequestDeposit>;
   onSent: (request: SlipRequest) => void;
   onCancel: () => void;
@@ -49,7 +47,6 @@ export interface RequestFormProps {
 
 const longestNote = 300;
 
-/** Asks staff to check a transfer that the bank check did not accept (ME-05). */
 export function RequestForm(props: RequestFormProps): ReactElement {
   const { values, slipId, requesting, onSent, onCancel } = props;
   const { amount: typed, day, time, note, change } = values;

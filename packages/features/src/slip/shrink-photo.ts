@@ -1,6 +1,6 @@
 /** Pictures of at most this size in bytes are sent unchanged. */
 const SMALL_BYTES = 1_000_000;
-/** The pixel limit of a shrunk photo. The QR code stays readable if the slip fills a third of the photo. */
+/** The QR code stays readable if the slip fills a third of the photo. */
 const MOST_PIXELS = 4_000_000;
 const JPEG_QUALITY = 0.9;
 
@@ -13,7 +13,7 @@ function loadImage(url: string): Promise<HTMLImageElement> {
   });
 }
 
-/** Draws an image on white. Throws an error if the browser has too little memory. */
+/** Throws an error if the browser has too little memory. */
 function draw(image: HTMLImageElement): HTMLCanvasElement {
   const { naturalWidth: width, naturalHeight: height } = image;
   const scale = Math.min(1, Math.sqrt(MOST_PIXELS / (width * height)));
@@ -29,10 +29,7 @@ function draw(image: HTMLImageElement): HTMLCanvasElement {
   return canvas;
 }
 
-/**
- * Returns a photo as a smaller JPEG. Returns the file itself if the browser can't create a JPEG, or if the JPEG is not
- * smaller.
- */
+/** Returns the original file if the browser can't create a smaller JPEG. */
 export async function shrinkPhoto(file: File): Promise<Blob> {
   if (file.size <= SMALL_BYTES) return file;
   const url = URL.createObjectURL(file);

@@ -16,7 +16,6 @@ export type SlipAct =
 export interface SlipAdvice {
   readonly text: string;
   readonly acts: readonly SlipAct[];
-  /** The amount on the slip. Undefined if the API has not read the slip. */
   readonly slipAmountSatang: number | undefined;
 }
 
@@ -24,7 +23,6 @@ interface Facts {
   readonly account: string;
   readonly slipAmountSatang: number | undefined;
   readonly minimumSatang: number | undefined;
-  /** The time from which the slip can be confirmed, if a limit or a break caused the refusal. */
   readonly opensAt: string | undefined;
 }
 
@@ -87,12 +85,10 @@ const adviceByCode = new Map<string, Advise>(
   } satisfies Record<string, Advise>),
 );
 
-// An error without a code means that the response was lost. Sending the picture again is safe.
+// Sending the same picture again is safe.
 const adviceWithoutAnswer: Advise = (_facts, t) => ({ text: t('slip.adviceConnection'), acts: ['retry'] });
 const adviceOtherwise: Advise = (_facts, t) => ({ text: t('slip.adviceOther'), acts: ['retry', 'askStaff'] });
 
-// The advice if a confirmation failed because of a lost response or an unknown error code. The member can confirm the
-// slip again.
 const adviceToConfirmAgain: Advise = (_facts, t) => ({ text: t('slip.adviceConfirmAgain'), acts: [] });
 
 export function adviseOnSlip(

@@ -10,7 +10,6 @@ import { VerifyingStatus } from './verifying-status.tsx';
 export interface SlipFormProps {
   flow: SlipFlow;
   refusal: ReactNode;
-  /** The element that contains the picture field. The page scrolls to this element. */
   pictureRef: Ref<HTMLDivElement>;
 }
 

@@ -12,7 +12,6 @@ import { TransferFacts } from './transfer-facts.tsx';
 export interface SlipFoundProps {
   slip: Slip;
   confirming: boolean;
-  /** True if the page checks a pending transfer again by itself after the waiting time that the bank has named. */
   asksAgain: boolean;
   refusal: ReactNode;
   onConfirm: () => void;

@@ -43,7 +43,6 @@ export const Verified = screenStory({ path }, async () => {
   await send();
   await see('พบรายการโอนแล้ว');
 });
-/** The bank does not know the transfer yet and names a waiting time. */
 export const PendingWithWait = screenStory(
   {
     path,

@@ -205,7 +205,7 @@ describe('SlipPage', () => {
     const { user } = harness.open(<SlipPage />);
     await user.click(verifyButton());
     expect(screen.getByText('กรุณาเลือกรูปภาพ')).toBeTruthy();
-    // The test drops the file, because the `accept` attribute does not filter dropped files.
+    // The `accept` attribute does not filter dropped files.
     const text = new File(['x'], 'slip.txt', { type: 'text/plain' });
     fireEvent.drop(picture(), { dataTransfer: { files: [text] } });
     expect(screen.getByText('ใช้ได้เฉพาะไฟล์รูปภาพ JPG หรือ PNG')).toBeTruthy();

@@ -46,8 +46,7 @@ export function SlipPage(): ReactElement {
     const parsed = parseBahtInput(typed);
     return parsed.ok ? parsed.amountSatang : undefined;
   };
-  // The button for choosing a different picture only opens the file picker. The current picture stays until the
-  // member selects a new picture.
+  // The current picture stays until the member selects a new picture.
   const picture = useRef<HTMLDivElement>(null);
   const [pictureWanted, setPictureWanted] = useState(false);
   const chooseOther = (): void => {
@@ -93,7 +92,6 @@ export function SlipPage(): ReactElement {
       <Columns
         main={
           <>
-            {/* Waiting slips are hidden while the member confirms a slip. */}
             {slip === undefined && (
               <WaitingSlips shownId={'slip' in stage ? stage.slip.id : undefined} hasList />
             )}

@@ -14,7 +14,6 @@ import { adviseOnSlip, type SlipAct } from './slip-advice.ts';
 export interface SlipRefusalProps {
   error: unknown;
   while: 'verifying' | 'confirming';
-  /** The id of the verified slip. Undefined if the API has not verified a slip. */
   slipId: string | undefined;
   onRetry: () => void;
   onChooseOther: () => void;

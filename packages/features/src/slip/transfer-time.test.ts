@@ -3,7 +3,6 @@ import { transferDays, transferInstant } from './transfer-time.ts';
 
 describe('transferDays', () => {
   it('offers the last seven days in Bangkok time, today first', () => {
-    // 18:00 UTC on the 19th is 01:00 on the 20th in Bangkok.
     const days = transferDays(Date.parse('2026-11-19T18:00:00.000Z'));
     expect(days).toHaveLength(7);
     expect(days.slice(0, 3)).toEqual([

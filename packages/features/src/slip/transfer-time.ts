@@ -3,9 +3,6 @@ import { formatDayHeading } from '@chada/messages';
 
 const daysOffered = 7;
 
-/**
- * Returns the days that the member can choose for a transfer, today first. `value` is `YYYY-MM-DD` in Bangkok time.
- */
 export function transferDays(now: number): readonly { value: string; label: string }[] {
   const today = bangkokDay(now);
   return Array.from({ length: daysOffered }, (_, back) => {
@@ -14,7 +11,7 @@ export function transferDays(now: number): readonly { value: string; label: stri
   });
 }
 
-/** Converts a day and a typed time such as `14:05` or `14.05` to an ISO instant. Returns undefined for an invalid time. */
+/** Converts a day and a time such as `14:05` or `14.05` to an ISO instant. */
 export function transferInstant(day: string, typedTime: string): string | undefined {
   const time = toAsciiDigits(typedTime)
     .trim()

@@ -13,12 +13,9 @@ import { useTypedText } from '../common/fields/use-typed-text.ts';
 import { fitsServer, pictureToSend } from './picture-limits.ts';
 import { type SlipStep, useSlipSteps } from './use-slip-steps.ts';
 
-/** The stage of a deposit by slip. After an error, the picture and the amount are kept (ME-05). */
 export type SlipStage =
   | { readonly name: 'choosing'; readonly error: unknown }
-  /** The uploaded part of the picture from 0 to 1. Undefined if the browser does not report the progress. */
   | { readonly name: 'verifying'; readonly sentRatio: number | undefined }
-  /** The page was reloaded, and the transfer is loading. */
   | { readonly name: 'loading' }
   | { readonly name: 'found'; readonly slip: Slip; readonly error: unknown }
   | { readonly name: 'credited'; readonly slip: Slip; readonly outcome: ConfirmedSlip };
@@ -33,16 +30,13 @@ export interface SlipFlow {
   readonly choose: (file: File) => void;
   readonly remove: () => void;
   readonly type: (typed: string) => void;
-  /** Sends the picture and the amount. Returns false without sending if the picture is too large. */
+  /** Returns false without sending if the picture is too large. */
   readonly verify: (amountSatang: number | undefined) => Promise<boolean>;
   readonly confirm: () => Promise<void>;
   readonly restart: () => void;
 }
 
-/** The state of a deposit by slip. After the form, each step has a history entry. */
 export function useSlipFlow(typedAtFirst: string): SlipFlow {
-  // The stage until a transfer is found. The stage contains the refusal of the last picture, or the progress
-  // of the upload.
   const [choice, setChoice] = useState<Extract<SlipStage, { name: 'choosing' | 'verifying' }>>(choosing());
   const [found, setFound] = useState<Slip | undefined>(undefined);
   const [confirmError, setConfirmError] = useState<unknown>(undefined);
@@ -53,10 +47,9 @@ export function useSlipFlow(typedAtFirst: string): SlipFlow {
   const [confirmSlip, { pending }] = useConfirmSlip();
   const requesting = useRequestDeposit();
   const { data: mine, isLoading } = useMySlipRequestsQuery();
-  // Clears the current slip in the store when the screen closes (EN-06).
   const { clear } = useSlip();
   useEffect(() => () => clear(), [clear]);
-  // A ref, because state would miss a second press before the next render.
+  // State would miss a second press before the next render.
   const busy = useRef(false);
 
   const slipOf = (slipId: string): Slip | undefined =>
@@ -99,7 +92,6 @@ export function useSlipFlow(typedAtFirst: string): SlipFlow {
       if (result.data === undefined) return steps.closeAll();
       setFound(result.data);
       setConfirmError(undefined);
-      // If a pending transfer is verified again, its history entry already exists.
       if (steps.steps.every(({ name }) => name !== 'found'))
         steps.replace({ name: 'found', slipId: result.data.id });
     });

@@ -11,7 +11,7 @@ const stepSchema = z.union([
 
 export type SlipStep = z.output<typeof stepSchema>;
 
-/** Stores the steps of a slip in the browser's history. `isKnown` is true if the page can show the slip. */
+/** `isKnown` is true if the page can show the slip. */
 export function useSlipSteps(
   isKnown: (step: 'found' | 'credited', slipId: string) => boolean,
   pending: boolean,

@@ -5,7 +5,6 @@ import { useText } from '../common/brand/site-context.tsx';
 
 const longAfterMs = 6_000;
 
-/** Says that the bank is checking the transfer. After a few seconds, says that the check may take up to 25 seconds. */
 function AskingBank(): ReactElement {
   const t = useText();
   const [long, setLong] = useState(false);

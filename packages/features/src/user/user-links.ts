@@ -40,9 +40,7 @@ const places: Readonly<Record<MenuLink, Omit<AccountLink, 'id'> & { readonly gro
   contact: { group: 'help', to: paths.memberContact, Icon: ContactIcon },
 };
 
-/**
- * Returns the links of the member's page in groups, in the brand's order. A group has the position of its first link.
- */
+/** Returns the links in the brand's order. A group has the position of its first link. */
 export function accountGroups({
   features,
   protection,

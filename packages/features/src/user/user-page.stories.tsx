@@ -15,7 +15,6 @@ export const Long = screenStory({
   stored: { 'chada.user': JSON.stringify(aMember({ name: longName })) },
   answers: { 'user.credit': replies.data(aCredit({ creditSatang: 123_456_789_012 })) },
 });
-/** A brand with its own order of the links (`layout.menu`). */
 export const OtherOrder = screenStory({
   path,
   brand: { layout: { menu: ['contact', 'protection', 'password', 'history', 'winLost', 'reward'] } },

@@ -42,7 +42,7 @@ export function UserPage(): ReactElement {
   );
 }
 
-/** Shows the profile (AP-05, EN-02). Until the profile has loaded, shows the data that the browser has stored. */
+/** Shows the stored data until the profile has loaded (AP-05, EN-02). */
 function Profile(): ReactElement {
   const t = useText();
   const { user } = useAuth();
@@ -88,7 +88,7 @@ interface DeliveryAddressProps {
   profile: ReturnType<typeof useUserDetailQuery>['data'];
 }
 
-/** Shows the delivery address. The browser does not store the address, so the profile must be loaded. */
+/** The browser does not store the delivery address. */
 function DeliveryAddress({ profile }: DeliveryAddressProps): ReactElement {
   const t = useText();
   if (profile === undefined) return <SkeletonGroup label={t('common.loading')} shape="amount" count={1} />;

@@ -6,7 +6,7 @@ import { type DayResult, plotBars } from './plot-geometry.ts';
 
 const box = { width: 640, height: 220 };
 
-/** A bar chart of the wins and losses of each day. The page's table shows the amounts. */
+/** A bar chart of the wins and losses of each day. */
 export function DayPlot({ days }: { days: readonly DayResult[] }): ReactElement {
   const t = useText();
   const { zeroY, bars } = plotBars(days, box);

@@ -22,7 +22,7 @@ const gapShare = 0.25;
 const widestBar = 40;
 const leastHeight = 2;
 
-/** Computes the bars of the chart. Wins and losses share one scale, so that a loss looks as large as an equal win. */
+/** Wins and losses share one scale, so that a loss looks as large as an equal win. */
 export function plotBars(
   days: readonly DayResult[],
   { width, height }: { width: number; height: number },

@@ -43,7 +43,7 @@ export function WinLostPage(): ReactElement {
       <Card className="cf-win-lost__span">
         <DaySpanField value={span} onChange={setSpan} now={now} />
       </Card>
-      {/* The key remounts the list, so that amounts of the previous range disappear immediately. */}
+      {/* The key remounts the list, so that the amounts of the previous range disappear. */}
       <Results key={`${span.start} ${span.end}`} span={span} />
     </>
   );

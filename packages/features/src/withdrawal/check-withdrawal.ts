@@ -68,10 +68,7 @@ export function refusalText(refusal: WithdrawalRefusal, t: Translate): string {
   }
 }
 
-/**
- * Checks a typed amount with the same withdrawal rules as the server. If the credit is unknown (null), checks only
- * the syntax.
- */
+/** Without a known credit, checks only the syntax of the amount. */
 export function checkTypedAmount(
   typed: string,
   {
@@ -81,7 +78,6 @@ export function checkTypedAmount(
   }: {
     allowance: WithdrawalAllowance;
     creditSatang: number | null;
-    /** The brand's tiers. Default: the tiers of the specification. */
     tiers?: TierTable | undefined;
   },
   t: Translate,
@@ -96,7 +92,7 @@ export function checkTypedAmount(
   return verdict.ok ? parsed : { ok: false, problem: refusalText(verdict, t) };
 }
 
-/** Returns the largest amount that the member can withdraw now, in satang. Returns 0 if the credit is unknown. */
+/** Returns satang, or 0 if the credit is unknown. */
 export function mostNow(
   allowance: WithdrawalAllowance,
   creditSatang: number | null,

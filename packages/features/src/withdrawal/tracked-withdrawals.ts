@@ -5,10 +5,6 @@ interface Tracked {
   readonly requestedAt: string;
 }
 
-/**
- * Returns the tracked withdrawals in their latest known state, newest first. If a withdrawal is no longer pending, its
- * state comes from the list of finished withdrawals.
- */
 export function trackedNow<Item extends Tracked>(
   known: readonly Item[],
   waiting: readonly Item[],
@@ -23,16 +19,12 @@ export function trackedNow<Item extends Tracked>(
 
 export interface TrackedWithdrawals<Item> {
   readonly items: readonly Item[];
-  /** True if a withdrawal has left the pending list, but the list of finished withdrawals does not contain it yet. */
   readonly someUnsettled: boolean;
   readonly follow: (item: Item) => void;
   readonly dismiss: (id: string) => void;
 }
 
-/**
- * Tracks withdrawals until they are finished. Tracks the withdrawals that are pending when the screen opens, and the
- * withdrawals that the member requests on the open screen (ME-06).
- */
+/** Tracks pending withdrawals until they are finished (ME-06). */
 export function useTrackedWithdrawals<Item extends Tracked>(
   waiting: readonly Item[] | undefined,
   finished: readonly Item[],

@@ -7,14 +7,13 @@ const stepSchema = z.union([
   z.object({ name: z.literal('sent'), withdrawalId: z.string() }),
 ]);
 
-/** A step after the form: the review of an amount, or the result of a sent withdrawal. */
 export type WithdrawalStep = z.output<typeof stepSchema>;
 
 function readStep(value: unknown): WithdrawalStep | undefined {
   return z.safeParse(stepSchema, value).data;
 }
 
-/** Stores the current step of a withdrawal in the browser's history, so that a reload keeps the step. */
+/** A reload keeps the current step of the withdrawal. */
 export function useWithdrawalSteps(pending: boolean): HistorySteps<WithdrawalStep> {
   return useFrozenSteps(useHistorySteps('withdraw', readStep), pending);
 }

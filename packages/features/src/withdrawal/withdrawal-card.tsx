@@ -11,7 +11,6 @@ import { withdrawalSteps } from './withdrawal-steps.ts';
 
 export interface WithdrawalCardProps {
   withdrawal: Withdrawal;
-  /** Called after a retry with the new state of the withdrawal. */
   onChanged: (withdrawal: Withdrawal) => void;
   onDismiss: (id: string) => void;
 }

@@ -10,7 +10,7 @@ import { checkTypedAmount, mostNow } from './check-withdrawal.ts';
 import { limitsTexts } from './limits-text.ts';
 
 export interface WithdrawalFormProps {
-  /** The text of the amount field. The page owns the text, so that the text survives the review and errors. */
+  /** The page owns the typed text, so that the text survives the review. */
   typed: string;
   onTyped: (typed: string) => void;
   allowance: WithdrawalAllowance;
@@ -30,10 +30,9 @@ export function WithdrawalForm(props: WithdrawalFormProps): ReactElement {
   const field = useRef<HTMLInputElement>(null);
   const next = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // Focuses the button instead of the field, because a focused field would open the keyboard over the page.
+    // A focused field would open the keyboard over the page.
     if (takesFocus) next.current?.focus({ preventScroll: true });
   }, [takesFocus]);
-  // Errors are shown only after the member has left the field for the first time.
   const [touched, setTouched] = useState(false);
   const most = mostNow(allowance, creditSatang, tiers);
   const verdict = checkTypedAmount(typed, { allowance, creditSatang, tiers }, t);

@@ -60,7 +60,6 @@ async function openReview(): Promise<void> {
   await press('ตรวจสอบรายการ');
 }
 export const Review = screenStory({ path, answers: nothingOnItsWay }, openReview);
-/** The field shows an error, because the amount exceeds the credit. */
 export const Incomplete = screenStory({ path, answers: nothingOnItsWay }, async () => {
   await type('จำนวนเงินที่ต้องการถอน', '999999');
   await press('ตรวจสอบรายการ');
@@ -69,7 +68,6 @@ export const NoCredit = screenStory({
   path,
   answers: { ...nothingOnItsWay, 'user.credit': replies.data(aCredit({ creditSatang: 0 })) },
 });
-/** The member can withdraw all credit except the bonus, whose required turnover is not reached. */
 export const BonusLocked = screenStory({
   path,
   answers: {
@@ -90,7 +88,6 @@ export const BonusLocked = screenStory({
     }),
   },
 });
-/** The credit is in a game, so the screen does not show a credit of zero. */
 export const CreditInGame = screenStory({
   path,
   answers: {

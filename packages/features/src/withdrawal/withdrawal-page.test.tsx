@@ -18,7 +18,6 @@ const none = { ...withdrawRequests.example.response, items: [] };
 const bodies = () => harness.server().requests(withdrawCreate);
 const amountField = () => screen.findByLabelText<HTMLInputElement>('จำนวนเงินที่ต้องการถอน');
 
-/** Opens the form for a member without a pending withdrawal. */
 async function openForm(brand = {}) {
   harness.server().reply(withdrawRequests, replies.data(none));
   harness.server().reply(withdrawHistory, replies.data({ items: [], nextCursor: null }));

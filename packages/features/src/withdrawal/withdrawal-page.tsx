@@ -41,8 +41,6 @@ export function WithdrawalPage(): ReactElement {
   );
   const tracked = useTrackedWithdrawals(requests.data?.items, finished);
 
-  // Pending withdrawals are loaded again at intervals. When a withdrawal is finished, the history and the credit are
-  // loaded again too.
   const { someUnsettled } = tracked;
   const { refetch: askHistory } = history;
   const { refresh: askCredit } = credit;
@@ -65,7 +63,6 @@ export function WithdrawalPage(): ReactElement {
   const withdrawing = useWithdraw();
   const steps = useWithdrawalSteps(withdrawing[1].pending);
   const [step] = steps.steps;
-  // The withdrawal that was just sent replaces the form. The list at the top shows all other tracked withdrawals.
   const sentId = step?.name === 'sent' ? step.withdrawalId : undefined;
   const others = tracked.items.filter(({ id }) => id !== sentId);
   const sent = tracked.items.find(({ id }) => id === sentId);

@@ -27,10 +27,8 @@ export interface WithdrawalPanelProps {
   creditSatang: number | null;
   withdrawing: ReturnType<typeof useWithdraw>;
   steps: HistorySteps<WithdrawalStep>;
-  /** The card of the withdrawal that was just sent. The card replaces the form. */
   sent: ReactNode;
   onSent: (withdrawal: Withdrawal) => void;
-  /** Called after a refusal or a lost response, because the shown credit and limits may be outdated. */
   onRefused: () => void;
 }
 
@@ -60,7 +58,6 @@ export function WithdrawalPanel(props: WithdrawalPanelProps): ReactElement {
     const result = await withdraw({ amount: amountSatang });
     if (!result.ok) {
       setFailure(result.error);
-      // If the session has ended, the sign-in page replaces this screen, so the credit and the limits need no refresh.
       if (result.error.kind !== 'sessionEnded') onRefused();
       return;
     }

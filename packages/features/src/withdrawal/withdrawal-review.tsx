@@ -14,7 +14,7 @@ export interface WithdrawalReviewProps {
   amountSatang: number;
   account: { bankName: string; bankId: string; accountName: string };
   creditSatang: number | null;
-  /** The largest amount that the member can withdraw now, in satang. 0 if the credit is unknown. */
+  /** In satang. 0 if the credit is unknown. */
   mostSatang: number;
   pending: boolean;
   error: ApiError | null;
@@ -30,7 +30,7 @@ export function WithdrawalReview(props: WithdrawalReviewProps): ReactElement {
     if (error) refusal.current?.focus();
   }, [error]);
 
-  // The API would refuse the same amount again, so the member must change the amount.
+  // The API would refuse the same amount again.
   const mustChange = error?.kind === 'refused' && error.status !== 429;
   const leftNow =
     mustChange && mostSatang > 0 && mostSatang < amountSatang

@@ -53,7 +53,6 @@ function payment(withdrawal: Withdrawal, t: Translate): TimelineStep {
   }
 }
 
-/** Returns the steps of a withdrawal for the timeline: requested, decided, paid. */
 export function withdrawalSteps(withdrawal: Withdrawal, t: Translate): readonly TimelineStep[] {
   return [
     {

@@ -5,7 +5,6 @@ import { type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 
 import { Link } from 'react-router';
 import { useClient, useText } from './site-context.tsx';
 
-/** `boot/early.js` sets this attribute, which hides the banners of a stamped page. */
 const hiddenMark = 'data-hides-banners';
 
 const large = '(min-width: 48em)';

@@ -7,7 +7,6 @@ import { useText } from './site-context.tsx';
 import { sourcesOf, useBrandImages } from './use-brand-images.ts';
 import { usePageTitle } from '../layout/use-page-title.ts';
 
-/** The maintenance page (PU-12, ST-08). */
 export function MaintenanceView(): ReactElement {
   const t = useText();
   const { background } = useBrandImages();

@@ -3,7 +3,6 @@ import { useConfiguration } from '@chada/stores';
 import { useMemo } from 'react';
 import { useClient } from './site-context.tsx';
 
-/** Returns the client's own pictures until the remote configuration has loaded (SH-09). */
 export function useBrandImages(): Readonly<Record<BrandImageName, BrandImage>> {
   const client = useClient();
   const { entries } = useConfiguration();

@@ -1,7 +1,6 @@
 import { useConfiguration } from '@chada/stores';
 import { useClient } from './site-context.tsx';
 
-/** Returns the brand's LINE accounts (EN-05). */
 export function useContactLines(): {
   readonly main: string | undefined;
   readonly backup: string | undefined;

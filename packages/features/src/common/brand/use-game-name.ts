@@ -2,7 +2,6 @@ import { isStandardCategory, isStandardProvider } from '@chada/domain';
 import { useCallback } from 'react';
 import { useSite } from './site-context.tsx';
 
-/** Returns a function that names a game category or provider. */
 export function useGameName(): (id: string) => string {
   const { client, t } = useSite();
   return useCallback(

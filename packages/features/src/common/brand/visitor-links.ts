@@ -8,7 +8,6 @@ export interface VisitorLink {
   readonly Icon: IconComponent;
 }
 
-/** Omits the pages that the brand does not have (PU-09 to PU-11). */
 export function visitorLinks({ features, frames }: ResolvedClient): readonly VisitorLink[] {
   const links: readonly (VisitorLink & { readonly there: boolean })[] = [
     { id: 'promotion', to: paths.promotion, Icon: GiftIcon, there: features.promotion },

@@ -12,7 +12,6 @@ export { type DaySpanValue, lastDays } from './last-days.ts';
 export const longestSpanDays = 366;
 const dayMs = 86_400_000;
 
-/** Stores a range of days. The initial range is the last `days` days. */
 export function useDaySpan(days: number): {
   readonly span: DaySpanValue;
   readonly setSpan: (span: DaySpanValue) => void;

@@ -36,7 +36,6 @@ export function LoginForm({ place, username = '' }: LoginFormProps): ReactElemen
     event.preventDefault();
     if (pending) return;
     const typed = {
-      // The lower-case text can be longer than the typed text.
       username: normalizeUsername(usernameField.current?.value ?? '').slice(0, loginLimits.username),
       password: passwordField.current?.value ?? '',
     };

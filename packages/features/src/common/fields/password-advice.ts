@@ -58,7 +58,6 @@ function isOwnName(password: string, own: { username: string; phone: string }): 
   );
 }
 
-/** A long password is accepted even if it begins with a common password. */
 export function advisePassword(password: string, own: { username: string; phone: string }): PasswordAdvice {
   if (password === '') return { state: 'empty' };
   const length = [...password].length;

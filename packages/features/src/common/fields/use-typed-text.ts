@@ -23,6 +23,5 @@ function writeTyped(key: string, name: string, text: string): void {
   try {
     window.history.replaceState(changed, '');
   } catch {
-    // A browser may refuse too many changes of the history.
   }
 }

@@ -8,7 +8,6 @@ import { Notice } from './notice.tsx';
 import { PartFailed } from '../query/part-failed.tsx';
 import { useClient, useText } from '../brand/site-context.tsx';
 
-/** Prompts for the daily check-in and confirms the check-in (ST-05). */
 export function CheckInPrompt(): ReactElement | null {
   const t = useText();
   const { features } = useClient();

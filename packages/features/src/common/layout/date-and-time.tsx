@@ -2,7 +2,6 @@ import { formatDate, formatTime } from '@chada/messages';
 import type { ReactElement } from 'react';
 import { useText } from '../brand/site-context.tsx';
 
-/** The text breaks only between the date and the time. */
 export function DateAndTime({ at }: { at: string }): ReactElement {
   const t = useText();
   return (

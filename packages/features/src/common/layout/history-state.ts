@@ -34,7 +34,6 @@ export function typedIn(state: unknown, name: string): string | undefined {
   return typeof text === 'string' && text.length <= 500 ? text : undefined;
 }
 
-/** Returns undefined if the state needs no change. */
 export function withTyped(
   entry: unknown,
   key: string,

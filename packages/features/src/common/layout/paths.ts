@@ -48,7 +48,6 @@ export const ownPageOf = (slug: string) => `/${slug}`;
 
 export const rewardsOf = (categoryId: string) => `${paths.reward}/${encodeURIComponent(categoryId)}`;
 
-/** A link on these paths would interrupt the registration (PU-07). */
 const registerPrefixes = ['/register', '/regis', '/regiss', '/aff'];
 
 export function isRegisterPath(pathname: string): boolean {

@@ -7,7 +7,6 @@ import { TileArt } from './tile-art.tsx';
 export interface PictureTile {
   readonly id: string;
   readonly title: string;
-  /** Undefined while the text is loading. */
   readonly detail: string | undefined;
   readonly object: ObjectName;
   readonly to: string;

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 
-/** Returns the previous value while `hold` is true. */
 export function useFrozenValue<Value>(value: Value, hold: boolean): Value {
   const [kept, setKept] = useState(value);
   if (!hold && kept !== value) setKept(value);

@@ -2,10 +2,8 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { type Location, type NavigateFunction, useLocation, useNavigate } from 'react-router';
 import { canGoBack, type HistoryStep, stepsOf, withSteps } from './history-state.ts';
 
-/** A navigation without effect blocks further navigation for at most this many milliseconds. */
 const moveTimeoutMs = 1000;
 
-/** Calls are ignored while a navigation is running. */
 interface StepMoves<Step> {
   readonly open: (step: Step) => void;
   /** Replaces the open step, so that Back skips a sent form. */

@@ -10,7 +10,6 @@ export interface BankOption {
 // Codes of the most common banks, which come first in the list.
 const commonFirst = ['004', '014', '002', '006', '025', '011', '030', '034'];
 
-/** Returns all banks if the brand names none. */
 export function bankOptions(t: Translate, banks?: readonly string[]): readonly BankOption[] {
   if (banks !== undefined)
     return banks.filter(isBankShortName).map((value) => ({ value, label: bankLabel(value, t) }));

@@ -14,7 +14,6 @@ import { type LeaveSite, leaveSite } from './leave-site.ts';
 import { Notice } from '../layout/notice.tsx';
 import { useText } from '../brand/site-context.tsx';
 
-/** The buttons are enabled again after this many milliseconds. */
 const SLOW_LEAVE_MS = 10_000;
 
 function titleOf({ amountSatang, gameName }: GameCredit, t: Translate): string {
@@ -39,7 +38,6 @@ function useResume(leave: LeaveSite) {
       stay();
     };
     const timer = window.setTimeout(back, SLOW_LEAVE_MS);
-    // The back/forward cache has restored the page.
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) setLeaving(false);
     };
@@ -64,7 +62,6 @@ function useResume(leave: LeaveSite) {
   return { go, pending, leaving };
 }
 
-/** Shows credit that is in a game (RD-26). */
 export function CreditInGame({ leave = leaveSite }: { leave?: LeaveSite }): ReactElement | null {
   const t = useText();
   const game = useCreditInGame();

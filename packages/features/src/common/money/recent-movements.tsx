@@ -5,7 +5,6 @@ import type { ReactElement, ReactNode } from 'react';
 import { LoadState, type QueryLike } from '../query/load-state.tsx';
 import { useText } from '../brand/site-context.tsx';
 
-/** Formats an instant of today without its day. */
 export function momentText(at: string, now: number, t: Translate): string {
   const time = t('common.timeOfDay', { time: formatTime(at) });
   const heading = formatDayHeading(at, now);

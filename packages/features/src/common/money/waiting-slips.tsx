@@ -25,7 +25,6 @@ interface WaitingSlipsProps {
   isPaused?: boolean;
 }
 
-/** Shows the verified slips that the member has not confirmed yet, from all devices. */
 export function WaitingSlips({
   shownId,
   hasList = false,
@@ -42,7 +41,6 @@ export function WaitingSlips({
   const isFailed = error !== undefined && !hasList;
   const failed = isFailed ? <PartFailed query={query}>{t('waitingSlip.notKnown')}</PartFailed> : null;
   if (waiting.length + returnable.length === 0 && credited === undefined) {
-    // The placeholder is low, because most members have no unconfirmed slip.
     if (data === undefined && error === undefined && !hasList)
       return <SkeletonGroup label={t('common.loading')} shape="title" count={1} />;
     return failed;

@@ -1,7 +1,6 @@
 import { Component, type ReactElement, type ReactNode } from 'react';
 
 export interface CatchFailureProps {
-  /** A new key clears the error and renders the children again. */
   resetKey?: string;
   children: ReactNode;
   renderFailure: (error: unknown, retry: () => void) => ReactElement | null;
@@ -13,7 +12,6 @@ interface CatchFailureState {
   readonly resetKey: string | undefined;
 }
 
-/** Renders `renderFailure` if the children throw during rendering. */
 export class CatchFailure extends Component<CatchFailureProps, CatchFailureState> {
   override state: CatchFailureState = { failure: undefined, resetKey: this.props.resetKey };
 

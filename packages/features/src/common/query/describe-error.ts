@@ -31,12 +31,10 @@ export function noticeText(notice: NoticeContent, t: Translate): string {
   return reference === undefined ? words : t('apiErrors.withReference', { words, reference });
 }
 
-/** Returns the message of the server, or a text for the kind of error (ER-08). */
 export function errorMessage(error: unknown, t: Translate): string {
   return isApiError(error) ? noticeMessage(noticeFromError(error), t) : t('apiErrors.generic');
 }
 
-/** For a server error, the text includes the reference of the server's log. */
 export function describeError(error: unknown, t: Translate): string {
   return isApiError(error) ? noticeText(noticeFromError(error), t) : t('apiErrors.generic');
 }

@@ -3,7 +3,6 @@ function fieldOf(value: unknown, name: string): unknown {
   return Reflect.get(value, name);
 }
 
-/** Returns undefined for an error without a code. */
 export function errorCode(error: unknown): string | undefined {
   const code = fieldOf(error, 'code');
   return typeof code === 'string' && code !== '' ? code : undefined;

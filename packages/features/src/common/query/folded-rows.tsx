@@ -13,7 +13,6 @@ export interface FoldedRowsProps {
 
 const STEP = 20;
 
-/** After a press on the button, scrolling also loads further pages. */
 export function FoldedRows({ label, rows, first, query, end }: FoldedRowsProps): ReactElement {
   const { shown, next } = useUnfolded(rows, query, { first, step: STEP });
   return (

@@ -12,7 +12,6 @@ export interface NextPage {
   readonly fetchNextPage: () => unknown;
 }
 
-/** After an error, only a press on the button loads the next page. */
 export function LoadMore({ query }: { query: NextPage }): ReactElement | null {
   const t = useText();
   const end = useRef<HTMLDivElement>(null);

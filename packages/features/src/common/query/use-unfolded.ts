@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { NextPage } from './load-more.tsx';
 
-/** Shows a long list in parts: `first` rows, and `step` rows more at each press. */
 export function useUnfolded<Row>(
   rows: readonly Row[],
   query: NextPage,

@@ -23,7 +23,6 @@ const leftForGame = JSON.stringify({
   sessionId: null,
 });
 
-/** By default, this tab has opened the game. */
 function comeBack(
   stored: Readonly<Record<string, string>> = { 'chada.gameEvent': openGame },
   storedForTab: Readonly<Record<string, string>> = { 'chada.leftForGame': leftForGame },

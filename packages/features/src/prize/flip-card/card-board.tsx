@@ -5,7 +5,6 @@ import type { DrawPhase } from '../use-draw.ts';
 import { CardButton } from './card-button.tsx';
 
 export const CARDS = 9;
-/** The duration of the animation in milliseconds. */
 export const FLIP_MS = 1900;
 const OTHERS_AFTER_MS = 1000;
 

@@ -107,7 +107,6 @@ describe('FlipCardPage', () => {
     const { user, reload } = harness.open(<FlipCardPage />);
     await user.click(await card(8));
     await screen.findByText('ยังไม่ทราบผลของรอบนี้');
-    // A second card would use a second turn.
     await user.click(await card(2));
     reload();
     expect(await screen.findByRole('heading', { name: /ยินดีด้วย/ })).toBeTruthy();

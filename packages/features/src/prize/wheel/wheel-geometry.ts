@@ -4,10 +4,8 @@ export interface Slice {
   readonly end: number;
 }
 
-/** The minimum width of a slice in degrees. */
 const LEAST_DEGREES = 26;
 
-/** The width of a slice grows with the chance, from a minimum width. */
 export function slicesOf(chances: readonly number[]): readonly Slice[] {
   const count = chances.length;
   if (count === 0) return [];
@@ -23,7 +21,6 @@ export function slicesOf(chances: readonly number[]): readonly Slice[] {
   });
 }
 
-/** Returns the rotation in degrees with the middle of the first slice below the pointer. */
 export function firstTurn([first]: readonly Slice[]): number {
   return first === undefined ? 0 : 360 - (first.start + first.end) / 2;
 }

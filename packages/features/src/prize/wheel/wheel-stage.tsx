@@ -15,7 +15,6 @@ export interface WheelStageProps {
 
 export function WheelStage({ segments, phase, result }: WheelStageProps): ReactElement {
   const slices = slicesOf(segments.map(({ chancePpm }) => chancePpm));
-  // The next draw continues from this rotation.
   const [rest, setRest] = useState<{ logId: string | null; turn: number }>(() => ({
     logId: null,
     turn: firstTurn(slices),
@@ -23,14 +22,12 @@ export function WheelStage({ segments, phase, result }: WheelStageProps): ReactE
   if (result !== null && result.logId !== rest.logId) {
     const index = segments.findIndex(({ id }) => id === result.segmentId);
     const slice = slices[index];
-    // A prize without a slice on the wheel is shown without a rotation.
     const turn = slice === undefined ? rest.turn : turnTo(slice, result.logId, rest.turn);
     setRest({ logId: result.logId, turn });
   }
   // The tiny change of the angle ends the running animation.
   const turn = phase === 'shown' ? rest.turn + 0.01 : rest.turn;
   const won = phase === 'shown' && result !== null ? result.segmentId : null;
-  // On a phone, the wheel may be outside the viewport.
   const stage = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const { current } = stage;

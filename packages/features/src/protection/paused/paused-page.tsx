@@ -37,7 +37,6 @@ const links = [
   { text: 'playBreak.help', to: paths.memberContact, Icon: ContactIcon },
 ] as const;
 
-/** Replaces deposits, games and bonuses during a pause. */
 export function PausedPage(): ReactElement | null {
   const pause = usePlayPause();
   return pause === null ? null : <PausedContent pause={pause} />;
