@@ -4,7 +4,7 @@ import { testPreset } from '../../config/vitest-preset.ts';
 export default defineConfig({
   test: {
     ...testPreset,
-    // Each test file runs in its own context, because added texts can't be removed.
+    // Added texts can't be removed, so each test file runs in its own context.
     isolate: true,
     include: ['src/**/*.test.ts'],
     setupFiles: ['../../config/property-seed.ts'],

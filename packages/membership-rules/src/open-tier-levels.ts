@@ -1,9 +1,6 @@
 import type { TierLevel, TierTable } from './tiers.ts';
 
-/**
- * The levels that members can reach now. This list is separate from the tier table, so that the home page does not load
- * the table.
- */
+/** The levels that members can reach now. */
 export const openTierLevels: readonly TierLevel[] = [1, 2, 3, 4];
 
 /** Returns the levels that members of a brand can reach now. Default: the levels of the specification's table. */

@@ -9,7 +9,7 @@ import {
   type TierTable,
 } from './tiers.ts';
 
-/** One tier of a brand's own table. Its place in the table is its level. Amounts are in satang. */
+/** A tier of a brand's own table. Amounts are in satang. */
 export interface OwnTier {
   /** The brand's name for the tier. Default: the usual name of the badge. */
   readonly name?: string | undefined;
@@ -55,7 +55,10 @@ function tierFrom(own: OwnTier, index: number, next: OwnTier | undefined): Tier 
   return { ...row, status: 'open', disabled: false, requirementSatang };
 }
 
-/** Returns the tier table of a brand. Throws a RangeError for no tier, too many tiers or an open tier without requirement. */
+/**
+ * Returns the tier table of a brand. Throws a RangeError if the table is empty, too long, or has an open tier without
+ * requirement.
+ */
 export function tierTable(own: readonly OwnTier[]): TierTable {
   const [first, ...rest] = own.map((tier, index) => tierFrom(tier, index, own[index + 1]));
   if (first === undefined) throw new RangeError('A table has at least one tier');

@@ -22,15 +22,10 @@ export type Progress =
       readonly next: TierLevel;
       readonly criteria: TierCriteria;
       readonly requirementSatang: Satang;
-      /**
-       * The deposits that count towards the next tier. This amount never exceeds the deposits that the next
-       * tier requires.
-       */
+      /** The deposits that count towards the next tier, at most the required deposits. */
       readonly reachedSatang: Satang;
       readonly remainingSatang: Satang;
-      /**
-       * An integer percentage. It is rounded down, so that the site never shows 100 before the member reaches the tier.
-       */
+      /** An integer percentage, rounded down. */
       readonly percent: number;
     };
 
@@ -43,8 +38,8 @@ function isReached(tier: Tier, deposited: Deposited): boolean {
 }
 
 /**
- * Returns the level for a member's deposits: the highest open tier whose required deposits are reached, or 0 if none is
- * reached. For month tiers, only deposits of the current month count. Members never reach disabled tiers (RD-11).
+ * Returns the level of a member: the highest open tier whose required deposits are reached, or 0. For a month tier,
+ * only the deposits of the current month count (RD-11).
  */
 export function levelFor(deposited: Deposited, table: TierTable = tiers): MemberLevel {
   return table.reduce<MemberLevel>((level, tier) => (isReached(tier, deposited) ? tier.level : level), 0);

@@ -4,7 +4,7 @@ import type { MemberLevel, TierLevel } from './tiers.ts';
 /** Maps each level to its loss refund as an integer percentage. */
 export type RefundTable = Readonly<Record<TierLevel, number>>;
 
-/** The loss refunds of the tier table (TI-03). Level 6 is not in that table, so it has the refund of level 5. */
+/** The loss refunds of the tier table (TI-03). Level 6 has the refund of level 5. */
 export const tierTableRefunds: RefundTable = { 1: 5, 2: 5, 3: 7, 4: 10, 5: 15, 6: 15 };
 
 /** The loss refunds of a client that defines no refund table (RO-04, RD-01). */
@@ -31,8 +31,7 @@ export function lossRefund({ netLossSatang, percent }: { netLossSatang: Satang; 
   if (!isRefundPercent(percent))
     throw new RangeError(`A refund is an integer percentage from 0 to 100, got ${percent}`);
   if (netLossSatang <= 0) return zeroSatang;
-  // Multiplies the hundreds and the rest of the loss separately, because `loss * percent` may exceed the safe
-  // integers, and Safari 12 has no BigInt.
+  // `loss * percent` may exceed the safe integers, and Safari 12 has no BigInt.
   const rest = netLossSatang % 100;
   const hundreds = (netLossSatang - rest) / 100;
   return satang(hundreds * percent + Math.floor((rest * percent) / 100));
@@ -45,9 +44,8 @@ export interface DayRefund {
 }
 
 /**
- * Returns the loss refund of one Bangkok day. `resultsSatang` contains the day's game results: wins are positive,
- * losses negative. `level` is the member's level at the end of the day. Throws a RangeError if the sum is not a safe
- * integer.
+ * Returns the loss refund of a Bangkok day in satang. Wins are positive, and losses are negative. `level` is the level
+ * at the end of the day. Throws a RangeError if the sum is not a safe integer.
  */
 export function dayRefund({
   resultsSatang,

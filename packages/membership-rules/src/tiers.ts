@@ -1,8 +1,6 @@
 import { bahtToSatang, type Satang } from '@chada/domain';
 
-/**
- * The number that identifies a tier. The name can't identify a tier, because tiers 5 and 6 have the same name (RD-11).
- */
+/** The number of a tier. Tiers 5 and 6 have the same name (RD-11). */
 export type TierLevel = 1 | 2 | 3 | 4 | 5 | 6;
 
 /** A member's level: the number of a tier, or 0 before the first deposit of one baht (TI-02). */
@@ -13,7 +11,7 @@ export type TierName = 'silver' | 'gold' | 'platinum' | 'diamond' | 'vip';
 /** The deposits that count towards a tier: all deposits, or only those of the current Bangkok month. */
 export type TierCriteria = 'cumulative' | 'month';
 
-/** The withdrawal limits of a tier. A limit is null if the tier table does not contain it. */
+/** The withdrawal limits of a tier. Null means that the tier table does not contain the limit. */
 export interface TierWithdrawal {
   readonly perDaySatang: Satang | null;
   readonly perTimeSatang: Satang | null;
@@ -22,7 +20,7 @@ export interface TierWithdrawal {
 
 interface TierRow {
   readonly level: TierLevel;
-  /** The key of the tier's badge and of its usual name. Tiers 5 and 6 have the same key and name (RD-11). */
+  /** The key of the tier's badge and of the tier's usual name. */
   readonly name: TierName;
   /** The brand's own name of the tier. If it is absent, the site shows the usual name. */
   readonly title?: string | undefined;
@@ -140,8 +138,7 @@ export const tiers: readonly [Tier, Tier, Tier, Tier, Tier, Tier] = [
     criteria: 'month',
     requirementSatang: null,
     nextAmountSatang: bahtToSatang(99_999_999),
-    // The specification does not name the limits of level 6. The limits of level 5 apply, because no level may be
-    // unlimited.
+    // The specification names no limits of level 6, so the limits of level 5 apply.
     maxAmountSatang: bahtToSatang(200_000),
     withdrawal: vipWithdrawal,
     image: 'tier-6',
@@ -153,10 +150,7 @@ export function isTierLevel(level: number): level is TierLevel {
   return Number.isInteger(level) && level >= 1 && level <= tiers.length;
 }
 
-/**
- * Returns the tier of a level. If a brand has removed tiers, a level may be above its table. Such a level has
- * the highest tier of the table.
- */
+/** Returns the tier of a level. A level above the brand's table has the highest tier of the table. */
 export function tierOf(level: TierLevel, table: TierTable = tiers): Tier {
   return table[level - 1] ?? table[table.length - 1] ?? table[0];
 }

@@ -16,8 +16,7 @@ export function requiredTurnover(bonusSatang: Satang, multiple: number): Satang 
 }
 
 /**
- * Returns the locked part of a member's credit: the sum of the bonuses whose turnover is not reached, but at most the
- * entire credit. Stakes use the member's own money before the bonus.
+ * Returns the locked part of a member's credit: the bonuses whose turnover is not reached, at most the entire credit.
  */
 export function lockedCredit(bonuses: readonly BonusTurnover[], creditSatang: Satang): Satang {
   const open = bonuses.filter(({ requiredSatang, doneSatang }) => doneSatang < requiredSatang);

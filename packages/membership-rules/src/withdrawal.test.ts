@@ -145,7 +145,6 @@ describe('remainingToday and largestWithdrawal', () => {
   it('[ME-06] return the remaining amount, never below zero', () => {
     const today = { level: 1, withdrawnTodaySatang: satang(4_000_000), withdrawalsToday: 2 } as const;
     expect(remainingToday(today)).toEqual({ amountSatang: 6_000_000, times: 3 });
-    // A member may already have withdrawn more than these limits, if a month tier with higher limits has ended.
     const over = { level: 1, withdrawnTodaySatang: satang(90_000_000), withdrawalsToday: 9 } as const;
     expect(remainingToday(over)).toEqual({ amountSatang: 0, times: 0 });
     expect(remainingToday({ ...over, level: 5 })).toEqual({ amountSatang: null, times: null });

@@ -83,10 +83,7 @@ export function remainingToday({
   };
 }
 
-/**
- * Returns a member's smallest possible withdrawal. A self-excluded member can't deposit more, so a credit below the
- * brand's minimum may be withdrawn completely.
- */
+/** Returns a member's smallest possible withdrawal. A self-excluded member may withdraw any remaining credit. */
 export function minimumWithdrawal({
   minimumSatang,
   freeSatang,
@@ -99,15 +96,14 @@ export function minimumWithdrawal({
   return isExcluded && freeSatang > 0 ? minSatang(minimumSatang, freeSatang) : minimumSatang;
 }
 
-/** Returns the minimum, or one satang if it is zero, because a withdrawal of zero is invalid. */
+/** A withdrawal of zero is invalid, so the minimum is at least one satang. */
 function leastOf(minimumSatang: Satang): Satang {
   return maxSatang(minimumSatang, satang(1));
 }
 
 /**
- * Checks a withdrawal and returns the first reason for a refusal, in this order: minimum, credit, locked
- * credit, limit of a single withdrawal, amount left today, number left today. The API enforces the result,
- * and the site explains it.
+ * Checks a withdrawal and returns the first reason for a refusal. The API enforces the result, and the site explains
+ * the refusal.
  */
 export function checkWithdrawal(question: WithdrawalQuestion): WithdrawalVerdict {
   const { level, amountSatang, creditSatang } = question;

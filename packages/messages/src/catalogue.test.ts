@@ -25,7 +25,6 @@ const latinWords = [
   'MB',
   'GB',
   'px',
-  // Names in the texts about draws: two hash functions, and a file format.
   'SHA-256',
   'HMAC-SHA256',
   'CSV',

@@ -39,7 +39,6 @@ const monthNames = [
   'ธันวาคม',
 ] as const;
 
-/** The days of the week, starting with Sunday. */
 export const weekdays = [
   { short: 'อา.', long: 'วันอาทิตย์' },
   { short: 'จ.', long: 'วันจันทร์' },
@@ -60,7 +59,6 @@ function two(value: number): string {
   return String(value).padStart(2, '0');
 }
 
-// No-break spaces keep the date on one line.
 function dateText(date: Date): string {
   return `${date.getUTCDate()}\u00a0${months[date.getUTCMonth()] ?? ''}\u00a0${date.getUTCFullYear() + buddhistEra}`;
 }

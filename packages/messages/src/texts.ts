@@ -31,10 +31,7 @@ export type SomeTexts = {
   readonly [Namespace in keyof Catalogue]?: Partial<Catalogue[Namespace]>;
 };
 
-/**
- * Makes texts available to all translators. Each feature adds its own texts, so that a page loads only the texts that
- * it needs.
- */
+/** Makes texts available to all translators. Each feature adds its own texts. */
 export function addTexts(namespaces: SomeTexts): void {
   for (const [namespace, entries] of Object.entries(namespaces)) {
     for (const [name, text] of Object.entries(entries)) texts.set(`${namespace}.${name}`, text);
@@ -43,9 +40,7 @@ export function addTexts(namespaces: SomeTexts): void {
 
 addTexts({ apiErrors, common, shell: everyFrame });
 
-/**
- * Returns the Thai text of a key. If no module has added the text, throws an error, or in production returns the key.
- */
+/** Returns the Thai text of a key. For an unknown key, throws an error, or returns the key in production. */
 export function messageText(key: MessageKey): string {
   const text = texts.get(key);
   if (text === undefined && process.env.NODE_ENV !== 'production')

@@ -7,12 +7,12 @@ export type MessageValue = string | number;
 /** Maps a message key to a brand's own text. The client configuration checks keys and placeholders. */
 export type MessageOverrides = Readonly<Partial<Record<MessageKey, string>>>;
 
-/** The arguments after the key: one object with all placeholders, if the text has placeholders. */
+/** The arguments after the key: an object with all placeholders of the text. */
 export type MessageParams<Key extends MessageKey> = [PlaceholderOf<MessageText<Key>>] extends [never]
   ? []
   : [params: Readonly<Record<PlaceholderOf<MessageText<Key>>, MessageValue>>];
 
-/** Returns the text of a key. The types require a value for exactly the placeholders of the text. */
+/** Returns the text of a key. The types require a value for each placeholder. */
 export type Translate = <Key extends MessageKey>(key: Key, ...params: MessageParams<Key>) => string;
 
 function fill(text: string, values: Readonly<Record<string, MessageValue>>): string {

@@ -1,7 +1,4 @@
-/**
- * Calls `act` as soon as the page has loaded. The returned function cancels this call if the page has not loaded yet.
- * After the call, it runs the clean-up function that `act` returned.
- */
+/** Calls `act` when the page has loaded. Returns a function that cancels the call or cleans up. */
 export function afterLoad(act: () => void | (() => void)): () => void {
   let stop: void | (() => void);
   const begin = (): void => {

@@ -1,10 +1,7 @@
 /** `boot/early.js` sets this attribute on a button that was pressed before hydration. */
 const mark = 'data-pressed-early';
 
-/**
- * Marks the page as interactive. If the visitor pressed buttons before hydration, clicks the last of these
- * buttons.
- */
+/** Marks the page as interactive. Clicks the last button that the visitor pressed before hydration. */
 export function replayEarlyPress(root: Element): void {
   root.setAttribute('data-answers', '');
   const button = root.querySelector(`button[${mark}]`);

@@ -3,9 +3,9 @@ import type { ComponentType } from 'react';
 
 /** A page that a project adds inside the site's layout. */
 export interface ExtensionRoute {
-  /** A path such as `/vip` or `/vip/:level`. A path that the site already has is refused. */
+  /** A path such as `/vip` or `/vip/:level`. The site refuses a path that it already has. */
   readonly path: `/${string}`;
-  /** Visitors and members open a public page. A member page is below `/auth` and needs a session. */
+  /** A member page is below `/auth` and needs a session. */
   readonly area: 'public' | 'member';
   /** Title of the document, before the brand's name. */
   readonly title: string;
@@ -13,10 +13,7 @@ export interface ExtensionRoute {
   readonly page: ComponentType;
 }
 
-/**
- * The code that a project adds. Blocks for money, sessions, limits and the licence can't be replaced. The
- * Content-Security-Policy stays unchanged.
- */
+/** The code that a project adds to the site. Blocks for money, sessions, limits and the licence can't be replaced. */
 export interface SiteExtensions extends OwnBlocks {
   readonly routes?: readonly ExtensionRoute[];
 }

@@ -11,15 +11,15 @@ import { SiteRoutes } from './routes.tsx';
 export interface MemberSiteProps {
   readonly client: ResolvedClient;
   readonly store: AppStore;
-  /** Receives the page title. Needed on a server, which has no document. */
+  /** Receives the page title on a server. */
   readonly onTitle?: (title: string) => void;
   /** Called when the page begins to respond to input. */
   readonly onReady?: () => void;
-  /** The project's own routes and blocks. `mountMemberSite` prepares them. */
+  /** The project's own routes and blocks. */
   readonly extensions?: PreparedExtensions;
 }
 
-/** Extensions that were checked against the routes and blocks of the site. */
+/** Extensions that the site has accepted. */
 export interface PreparedExtensions extends OwnBlocks {
   readonly ownRoutes: readonly RouteObject[];
 }

@@ -20,10 +20,7 @@ export interface MountOptions {
   readonly root: Element;
   /** The value of the header `web-version` (HD-01). */
   readonly webVersion: string;
-  /**
-   * The path of the service worker in the stamped site. `boot.js` allows no other path (Trusted Types). Undefined if
-   * the site needs the network to open.
-   */
+  /** The path of the service worker in the stamped site. Without this path, the site needs the network to open. */
   readonly serviceWorker?: ServiceWorkerPath;
   /** The project's routes and blocks. With extensions, a prerendered page is rendered again instead of hydrated. */
   readonly extensions?: SiteExtensions | null;
@@ -40,8 +37,7 @@ export function mountMemberSite({ client, root, webVersion, serviceWorker, exten
     storage: () => window.localStorage,
     tabStorage: () => window.sessionStorage,
   });
-  // Loaded separately to keep the first page small. If loading fails, the site works but does not notice events such
-  // as a lost network.
+  // The site works without this module, but does not notice a lost network.
   import('@chada/stores/connect-browser').then(
     ({ connectBrowser }) => connectBrowser(store, window),
     () => undefined,
@@ -74,7 +70,7 @@ export function mountMemberSite({ client, root, webVersion, serviceWorker, exten
     createRoot(root).render(site);
   };
   if (extensions !== undefined && extensions !== null) {
-    // Loaded separately, because the site without extensions does not need this code.
+    // The site without extensions does not need this code.
     void import('./prepare-extensions.tsx')
       .then(({ prepareExtensions }) =>
         prepareExtensions(extensions, siteRoutes, {
@@ -82,7 +78,7 @@ export function mountMemberSite({ client, root, webVersion, serviceWorker, exten
           print: printRefusal,
         }),
       )
-      // The extensions are invalid, or their file did not load, for example after a deployment.
+      // The extensions are invalid, or their file did not load.
       .catch((error: unknown) => {
         printRefusal('The site opens without its extensions.', error);
         return undefined;
@@ -101,7 +97,7 @@ export function mountMemberSite({ client, root, webVersion, serviceWorker, exten
   const { page, address } = hydration;
   if (address !== pathname) window.history.replaceState(window.history.state, '', address + search + hash);
   const hydrate = () => void hydrateRoot(root, siteWith());
-  // The screen's code must be loaded before hydration, because React would otherwise discard the prerendered content.
+  // Without the screen's code, React would discard the prerendered content.
   if (page.screen === undefined) hydrate();
   else void page.screen.preload().then(hydrate);
 }

@@ -37,8 +37,7 @@ export function paintPages(client: ResolvedClient): readonly Paint[] {
             <MemberSite client={client} store={store} onTitle={(said) => (title = said)} />
           </StaticRouter>,
         );
-        // Removes the preload links that React adds. Preloading would gain nothing, because the images follow a few
-        // lines later.
+        // Removes the preload links that React adds.
         return { page, title, html: html.replace(/^(?:<link rel="preload"[^>]*>)+/, '') };
       });
   } finally {

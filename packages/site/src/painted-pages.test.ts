@@ -24,7 +24,6 @@ const client = parseResolvedClient({
   pages: [{ slug: 'terms', title: 'ข้อกำหนด', description: 'ข้อกำหนด', blocks: [] }],
 });
 
-/** The route of the pages that a brand writes itself. */
 const ownPageRoute = '/:page';
 
 describe('findHydration', () => {
@@ -47,7 +46,7 @@ describe('findHydration', () => {
     ['terms', '/terms/', '/terms'],
     ['not-found', '/404', '/404'],
     ['not-found', '/no/such/page', '/404'],
-    // The route `/aff/:afCode` does not match, because this path has no affiliate code.
+    // This path has no affiliate code.
     ['not-found', '/aff', '/404'],
   ])('hydrates the page %s at %s', (name, pathname, address) => {
     expect(findHydration(name, pathname, client)).toMatchObject({ page: { name }, address });

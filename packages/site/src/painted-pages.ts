@@ -20,7 +20,7 @@ export interface PaintedPage {
   readonly forVisitors?: true;
   /** False if search engines must not list the page. */
   readonly isIndexed?: false;
-  /** Returns false if the brand does not have the page. Default: all brands have the page. */
+  /** Returns false if the brand does not have the page. */
   readonly isAvailable?: (client: ResolvedClient) => boolean;
 }
 
@@ -32,10 +32,7 @@ const registration = {
 
 export const notFoundPage = 'not-found';
 
-/**
- * The prerendered pages. Values that are known only in the browser, such as the inviter's code, are empty in the
- * HTML.
- */
+/** Values that only the browser knows, such as the inviter's code, are empty in the HTML. */
 export const paintedPages: readonly PaintedPage[] = [
   { name: 'index', routes: [paths.home], address: paths.home, forVisitors: true },
   { name: 'login', routes: [paths.login], address: paths.login, forVisitors: true },
@@ -109,8 +106,8 @@ export const unpaintedRoutes: readonly string[] = ['/auth/*', '/live-score', '/s
 export type Hydration = { readonly page: PaintedPage; readonly address: string } | undefined;
 
 /**
- * Returns the page to hydrate. `name` is the prerendered page that the web server sent for `pathname`. Returns
- * undefined if this page does not belong to the path, because some web servers send the home page for unknown paths.
+ * Returns undefined if the page `name` does not belong to `pathname`. Some web servers send the home page for unknown
+ * paths.
  */
 export function findHydration(name: string | undefined, pathname: string, client: ResolvedClient): Hydration {
   const pages = [...paintedPages, ...ownPagesOf(client)];

@@ -18,10 +18,7 @@ const places: Readonly<Record<BlockPlace, true>> = { 'home.end': true, 'dashboar
 
 const validPath = /^\/[a-zA-Z0-9_-]+(\/:?[a-zA-Z0-9_-]+)*$/;
 
-/**
- * True if the site itself has a page at the path. Ignores the route `:page`, which only serves pages that the brand
- * wrote.
- */
+/** Ignores the route `:page`, which serves only pages that the brand wrote. */
 function isOfSite(path: string, routes: readonly RouteObject[]): boolean {
   const matches = matchRoutes([...routes], path.replace(/:[\w-]+/g, 'x')) ?? [];
   return matches.length > 0 && !matches.some(({ route }) => route.path === '*' || route.path === ':page');
@@ -37,7 +34,7 @@ function segmentsOf(
   });
 }
 
-/** True if the path replaces a segment of one of the site's paths with a parameter, such as `/auth/:page`. */
+/** True if the path replaces a segment of a site path with a parameter, such as `/auth/:page`. */
 function isBelowSite(path: string, routes: readonly RouteObject[]): boolean {
   const [start = '', parameter] = path.split('/:');
   if (parameter === undefined) return false;
@@ -50,7 +47,7 @@ function isComponent(value: unknown): value is ComponentType {
   return typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
 }
 
-/** Returns the reason why a value is not a route. A project in JavaScript can pass any value. */
+/** Returns the reason why a value is not a route. */
 function shapeRefusalOf(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null) return 'a route is an object';
   const { path, title, area, page } = { path: '', title: '', area: '', page: '', ...value };
@@ -60,10 +57,7 @@ function shapeRefusalOf(value: unknown): string | undefined {
   return isComponent(page) ? undefined : 'the page is not a component';
 }
 
-/**
- * Returns the reason why a route can't be added, or undefined. Compares paths without regard to case, as the router
- * does.
- */
+/** Returns the reason why a route can't be added, or undefined. */
 function refusalOf(
   route: ExtensionRoute,
   routes: readonly RouteObject[],
@@ -82,10 +76,7 @@ function refusalOf(
 
 type Print = (refusal: string) => void;
 
-/**
- * Returns the project's components whose names and values are valid. Prints each invalid name or value. Ignores `null`,
- * which means that the project has no component for this name.
- */
+/** Returns the project's valid components. Prints each invalid name or value. */
 function usableBlocks(
   { kind, known, print }: { readonly kind: string; readonly known: object; readonly print: Print },
   given: Readonly<Record<string, unknown>> | null | undefined,
@@ -107,10 +98,8 @@ const routeOf = ({ path, title, page }: ExtensionRoute): RouteObject => ({
 });
 
 /**
- * Turns extensions into routes inside the site's layouts. Leaves out each route or name that the site does not accept,
- * and prints it in the console, so that a wrong extension never breaks the site. `slugs` are the names of the brand's
- * own pages. The site's routes and `print` are arguments, because this lazy chunk must not import the file that names
- * all screens (decision 40).
+ * Turns extensions into routes inside the site's layouts. Omits and prints invalid extensions. `slugs` are the names of
+ * the brand's own pages. This lazy chunk must not import the file that names all screens (decision 40).
  */
 export function prepareExtensions(
   extensions: SiteExtensions,

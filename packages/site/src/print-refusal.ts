@@ -1,4 +1,4 @@
-/** Prints to the console why the site leaves out an extension. The message is for the developer of the project. */
+/** Prints for the developer of the project why the site omits an extension. */
 export function printRefusal(...parts: readonly unknown[]): void {
   console.error(...parts);
 }

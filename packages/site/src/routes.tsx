@@ -62,10 +62,7 @@ function SharedLayout(): ReactElement {
   return useAuth().status === 'loggedIn' ? memberArea : <PublicLayout />;
 }
 
-/**
- * Renders the layout of a page that the brand has written itself. Redirects to the not-found page if the brand has no
- * page at this path.
- */
+/** Redirects to the not-found page if the brand has no page at this path. */
 function OwnPageLayout(): ReactElement {
   const { page } = useParams();
   const { pages } = useClient();
@@ -143,7 +140,6 @@ export const routes = createRoutesFromElements(
   </>,
 );
 
-/** The routes of the site, and the layouts into which extensions are put. */
 export interface SiteRoutesAndLayouts {
   readonly routes: readonly RouteObject[];
   readonly memberArea: ReactElement;
@@ -152,9 +148,9 @@ export interface SiteRoutesAndLayouts {
 
 export const siteRoutes: SiteRoutesAndLayouts = { routes, memberArea, sharedLayout: <SharedLayout /> };
 
-/** Renders the screen of the current URL. `ownRoutes` are the routes that a project adds. */
+/** `ownRoutes` are the routes that a project adds. */
 export function SiteRoutes({ ownRoutes = [] }: { ownRoutes?: readonly RouteObject[] }): ReactElement {
-  // If two routes are equal, the router uses the first. No route matches a path with an encoded line break.
+  // If two routes are equal, the router uses the first route.
   return (
     <ChatSlot value={chat}>
       <SiteGate>{useRoutes([...routes, ...ownRoutes]) ?? toNotFound}</SiteGate>

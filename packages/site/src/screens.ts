@@ -1,11 +1,11 @@
 import { lazyScreen, type LazyScreen } from '@chada/features/shell';
 import type { ComponentType } from 'react';
 
-// New visitors see the home page and the sign-in page first, so the first chunk contains both.
+// New visitors see the home page or the sign-in page first.
 export { HomePage } from '@chada/features/home';
 export { LoginPage } from '@chada/features/session';
 
-/** Creates a screen whose code and style load as one chunk. Bundlers need literal import paths. */
+/** Bundlers need literal import paths. */
 function screen<Name extends string>(name: Name, load: () => readonly [Promise<Readonly<Record<Name, ComponentType>>>, Promise<unknown>]): LazyScreen {
   return lazyScreen(async () => (await Promise.all(load()))[0][name]);
 }
@@ -13,15 +13,12 @@ function screen<Name extends string>(name: Name, load: () => readonly [Promise<R
 export const RegistrationPage = screen('RegistrationPage', () => [import('@chada/features/registration'), import('@chada/features/registration.css')]);
 export const MaintenancePage = screen('MaintenancePage', () => [import('@chada/features/maintenance'), import('@chada/features/maintenance.css')]);
 export const NotFoundPage = screen('NotFoundPage', () => [import('@chada/features/not-found'), import('@chada/features/not-found.css')]);
-/** The layout of the member area. Visitors don't load it. */
+/** Visitors don't load the layout of the member area. */
 export const MemberLayout = lazyScreen(async () => (await import('@chada/features/member-shell')).MemberLayout);
-// The notice that appears when a member returns from a game (ME-22).
 export const GameReturn = screen('GameReturn', () => [import('@chada/features/game/return'), import('@chada/features/game/return.css')]);
-/** The floating chat button (SH-04). */
 export const ChatCorner = lazyScreen(async () => (await import('@chada/features/chat-corner')).ChatCorner, {
   optional: true,
 });
-// The button and panel of the live chat (CH-01).
 export const LiveChat = screen('LiveChat', () => [import('@chada/features/live-chat'), import('@chada/features/live-chat.css')]);
 export const DashboardPage = screen('DashboardPage', () => [import('@chada/features/dashboard'), import('@chada/features/dashboard.css')]);
 export const DepositPage = screen('DepositPage', () => [import('@chada/features/deposit'), import('@chada/features/deposit.css')]);

@@ -1,19 +1,13 @@
 /** The only path of a service worker that `boot.js` allows. */
 export type ServiceWorkerPath = '/service-worker.js';
 
-/**
- * The service worker stores the files of this visit this many milliseconds after the start, when the first screens have
- * loaded.
- */
+/** The first screens have loaded after this many milliseconds. */
 const STORE_AFTER_MS = 5_000;
 
-/** Matches the paths of build files, whose names contain a hash. */
+/** The names of build files contain a hash. */
 const buildFile = /^\/(legacy\/)?assets\/|^\/stamped\//;
 
-/**
- * Returns the URLs of the loaded files. Adds the files that the document names, because the browser's list of
- * resources is limited and may end early, for example after many pictures.
- */
+/** The browser's list of resources may end early, so the document's own files are added. */
 function loadedFiles(): readonly string[] {
   const listed = performance.getEntriesByType('resource').map(({ name }) => name);
   const scripts = Array.from(document.scripts, ({ src, dataset }) => [src, dataset['legacy'] ?? '']);
@@ -34,10 +28,7 @@ function inlineStyles(): readonly string[] {
   );
 }
 
-/**
- * Registers the service worker of the stamped site, and sends it the list of this visit's files, so that the site also
- * opens without a network. Has no effect in a browser without service workers.
- */
+/** Registers the service worker and sends it the files of this visit, so that the site opens without a network. */
 export function storeVisit(serviceWorker: ServiceWorkerPath): Promise<void> {
   return 'serviceWorker' in navigator
     ? registerAndSend(navigator.serviceWorker, serviceWorker)

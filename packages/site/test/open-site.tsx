@@ -7,7 +7,7 @@ import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach } from 'vitest';
 
-// Opening a screen for the first time is slow, because Vitest then compiles it.
+// Vitest compiles a screen when the screen opens for the first time.
 configure({ asyncUtilTimeout: 15_000 });
 
 export const user = aMember();
@@ -15,7 +15,7 @@ export const user = aMember();
 export const memberStorage = (): MemoryStorage =>
   memoryStorage({ 'chada.token': 'token', 'chada.user': JSON.stringify(user) });
 
-/** Starts a server with the contract's examples for each test of a file. Returns a function that returns the server. */
+/** Starts a server with the contract's examples for each test of a file. */
 export function serverForEachTest(): () => FakeServer {
   let server: FakeServer;
   beforeEach(async () => {
@@ -28,7 +28,6 @@ export function serverForEachTest(): () => FakeServer {
   return () => server;
 }
 
-/** Returns a plain brand whose API is the given server. */
 export function clientOf(server: FakeServer): ResolvedClient {
   return parseResolvedClient({
     id: 'sample',
@@ -48,7 +47,6 @@ interface Opening {
   readonly renderSite: (client: ResolvedClient, store: AppStore) => ReactElement;
 }
 
-/** Renders the site of a plain brand at a path. `storage` is the storage of a visitor or of a member. */
 export function openSite({ server, path, storage, renderSite }: Opening): void {
   const client = clientOf(server);
   const store = createAppStore({
@@ -58,7 +56,7 @@ export function openSite({ server, path, storage, renderSite }: Opening): void {
     webVersion: '1.0.0',
     storage: () => storage,
     tabStorage: () => storage,
-    // Sends requests with Node's HTTP client, because jsdom would enforce CORS.
+    // jsdom would enforce CORS.
     adapter: 'http',
   });
   void store.dispatch(startUp());

@@ -16,7 +16,7 @@ const exclusionMonths: Readonly<Record<Exclude<ExclusionLength, 'forever'>, numb
   years5: 60,
 };
 
-/** The time in milliseconds from a request to end a self-exclusion until the exclusion ends. */
+/** The delay in milliseconds before a requested end of a self-exclusion. */
 export const EXCLUSION_END_DELAY_MS = DAY_MS;
 
 export function timeOutEnd(length: TimeOutLength, start: Date): Date {
@@ -24,9 +24,8 @@ export function timeOutEnd(length: TimeOutLength, start: Date): Date {
 }
 
 /**
- * Returns the earliest end of a self-exclusion, or null if the exclusion has no end. If the month of the end is too
- * short, for example for 31 February, the end moves to the first days of the next month, so that the exclusion is never
- * too short.
+ * Returns the earliest end of a self-exclusion, or null if the exclusion has no end. An end on 31 February moves to
+ * March.
  */
 export function exclusionMinimumEnd(length: ExclusionLength, start: Date): Date | null {
   if (length === 'forever') return null;
@@ -44,8 +43,8 @@ export interface Break {
 }
 
 /**
- * Returns the end of a break, or null if the break has no end yet. A time-out ends by itself. A self-exclusion ends 24
- * hours after the member requests its end. A request before `minimumEnd` has no effect.
+ * Returns the end of a break, or null if the break has no end yet. A self-exclusion ends 24 hours after the member
+ * requests the end. A request before `minimumEnd` has no effect.
  */
 export function breakEnd({ kind, minimumEnd, endRequestedAt }: Break): Date | null {
   if (kind === 'timeOut') return minimumEnd;
@@ -59,8 +58,8 @@ export function isBreakActive(pause: Break, now: Date): boolean {
 }
 
 /**
- * Compares the ends of the active breaks and returns the latest end. Returns null if an active break has no end, and
- * `undefined` if no break is active.
+ * Returns the latest end of the active breaks. Returns null if an active break has no end, and `undefined` without an
+ * active break.
  */
 export function lastBreakEnd(breaks: readonly Break[], now: Date): Date | null | undefined {
   return breaks
@@ -77,7 +76,7 @@ export type EndRequest =
   | { readonly ok: false; readonly reason: 'notExcluded' }
   | { readonly ok: false; readonly reason: 'tooEarly'; readonly minimumEnd: Date | null };
 
-/** Checks a request to end a self-exclusion. A repeated request does not change the time of the first request. */
+/** Checks a request to end a self-exclusion. A repeated request changes nothing. */
 export function requestExclusionEnd(pause: Break | undefined, now: Date): EndRequest {
   if (pause?.kind !== 'selfExclusion' || !isBreakActive(pause, now))
     return { ok: false, reason: 'notExcluded' };

@@ -2,8 +2,8 @@
 export const DRAW_CYCLE_MS = 5_000;
 
 /**
- * Returns the milliseconds until the member may draw again, or 0. The last draw may be in the future, because
- * another process may have a faster clock. Such a draw counts as a draw of this moment.
+ * Returns the milliseconds until the member may draw again, or 0. A last draw in the future counts as a draw of this
+ * moment.
  */
 export function drawWaitMs(lastDrawnAt: Date | null, now: Date): number {
   if (lastDrawnAt === null) return 0;

@@ -1,7 +1,4 @@
-/**
- * A requested raise of a limit. The raise has no effect yet. `value` is the new limit, or null if the member wants to
- * remove the limit.
- */
+/** A requested raise of a limit. `value` is the new limit, or null for no limit. */
 export interface WaitingRaise {
   readonly value: number | null;
   readonly confirmableAt: Date;
@@ -9,10 +6,7 @@ export interface WaitingRaise {
 }
 
 const HOUR_MS = 60 * 60 * 1000;
-/**
- * The time in milliseconds in which the member can confirm a raise after the cooling period. An unconfirmed raise has
- * no effect.
- */
+/** The time in milliseconds after the cooling period in which the member can confirm a raise. */
 const CONFIRMABLE_MS = 7 * 24 * HOUR_MS;
 
 export const coolingHours = { least: 24, most: 72 } as const;
@@ -24,8 +18,7 @@ export type LimitChange =
 
 /**
  * Decides when a change of a limit takes effect. Null means no limit. A first limit or a lower limit takes effect at
- * once. A higher limit or the removal of a limit takes effect when the member confirms the change after the cooling
- * period.
+ * once. A raise takes effect when the member confirms the raise after the cooling period.
  */
 export function changeLimit(
   current: number | null,

@@ -30,18 +30,14 @@ export interface LimitUse extends Limit {
 
 const WARNING_PERCENT = 80;
 
-/**
- * Returns the sum of the events in a period. Includes events after `now`, because the clock of the process that stored
- * an event may be ahead of this clock.
- */
+/** Returns the sum of the events in a period. Includes events after `now`, because the clocks of processes differ. */
 function usedAt(period: LimitPeriod, events: readonly CountedEvent[], now: Date): number {
   const start = periodStart(period, now);
   return events.reduce((sum, { at, amount }) => (at >= start ? sum + amount : sum), 0);
 }
 
 /**
- * Returns the earliest time, not before `now`, at which the limit permits `amount` if no further events occur. Returns
- * null if the amount is larger than the limit.
+ * Returns the earliest time at which the limit permits `amount`. Returns null if the amount is larger than the limit.
  */
 export function fitsFrom(
   { period, value }: Pick<Limit, 'period' | 'value'>,
@@ -51,15 +47,13 @@ export function fitsFrom(
   if (used + amount <= value) return now;
   const start = periodStart(period, now);
   const monthEnd = periodEnd('month', now);
-  // Reuses the end of the month, because its computation takes long and almost all events of a month have the
-  // same end.
+  // Almost all events of a month have the same end, so the computed end is reused.
   const endOf = (at: Date) => (period === 'month' && at < monthEnd ? monthEnd : periodEnd(period, at));
   const leaving = events
     .filter(({ at }) => at >= start)
     .map((event) => ({ end: endOf(event.at).getTime(), amount: event.amount }))
     .sort((one, other) => one.end - other.end);
-  // Several events may leave the period at the same time. The sum must be compared only after all of them are
-  // subtracted.
+  // Several events may leave the period at the same time.
   for (const [index, { end, amount: left }] of leaving.entries()) {
     used -= left;
     const endsAlone = leaving[index + 1]?.end !== end;
@@ -88,7 +82,7 @@ export type LimitVerdict =
   | { readonly ok: true }
   | {
       readonly ok: false;
-      /** The limit that refuses the amount for a longer time than all other limits. */
+      /** The limit with the longest refusal. */
       readonly limit: Limit;
       readonly left: number;
       /** The time from which all limits permit the amount. Null if the amount is larger than one of the limits. */
@@ -101,10 +95,7 @@ export function opensLater(one: Date | null, other: Date | null): boolean {
   return one === null || one > other;
 }
 
-/**
- * Checks an amount against all limits of the same kind. If several limits refuse the amount, the result contains the
- * limit whose refusal lasts longest.
- */
+/** Checks an amount against all limits of the same kind. The result contains the limit with the longest refusal. */
 export function checkLimits(
   limits: readonly Limit[],
   { amount, events, now }: { amount: number; events: readonly CountedEvent[]; now: Date },

@@ -37,7 +37,7 @@ export function isLimitValue(kind: LimitKind, period: LimitPeriod, value: number
  */
 export function periodStart(period: LimitPeriod, now: Date): Date {
   if (period === 'month') return bangkokMonthSpan(bangkokMonth(now)).start;
-  // Adds 1, because an event that is exactly one period old no longer counts.
+  // An event that is exactly one period old no longer counts.
   return new Date(now.getTime() - rollingMs[period] + 1);
 }
 

@@ -4,7 +4,7 @@ import { spentMs, type SpentSpan } from './time-spent.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** The rules consider the events of this number of days before now. */
+/** The rules consider the events of this many days. */
 export const HARM_DAYS = 35;
 
 interface MoneyEvent {
@@ -12,9 +12,7 @@ interface MoneyEvent {
   readonly amount: number;
 }
 
-/**
- * The events that the rules consider. Callers can omit the events before the times that `harmSince` returns.
- */
+/** The events that the rules consider. */
 export interface HarmFacts {
   readonly deposits: readonly MoneyEvent[];
   /** The net losses of closed games, as positive amounts. */
@@ -27,10 +25,7 @@ export interface HarmFacts {
 
 export type HarmSignKind = 'risingDeposits' | 'chasing' | 'nights' | 'limitAttempts';
 
-/**
- * A sign that play may harm a member. `count` is the measured number, for example of nights, that has reached the
- * threshold of the rule.
- */
+/** A sign that play may harm a member. `count` is the measured number, for example of nights. */
 export interface HarmSign {
   readonly kind: HarmSignKind;
   readonly count: number;
@@ -45,10 +40,7 @@ const RISING_DEPOSITS = 3;
 /** A deposit at most this number of milliseconds after a loss counts as an attempt to win back the loss. */
 const CHASING_MS = 60 * MINUTE_MS;
 const CHASING_TIMES = 3;
-/**
- * A member plays at night if they play for at least this number of milliseconds between midnight and 5 o'clock in
- * Bangkok.
- */
+/** The playing time between midnight and 5 o'clock in Bangkok that counts as play at night, in milliseconds. */
 const NIGHT_MS = 30 * MINUTE_MS;
 const NIGHT_HOURS = 5;
 const NIGHTS = 4;
@@ -84,10 +76,7 @@ function countNights({ spans }: HarmFacts, now: Date): number {
   return nights.length >= NIGHTS ? nights.length : 0;
 }
 
-/**
- * Returns the times since which the rules look at deposits, losses and spans. The caller need not load
- * earlier events.
- */
+/** Returns the times from which the caller must load deposits, losses and spans. */
 export function harmSince(now: Date): { deposits: Date; losses: Date; spans: Date } {
   const earliestNight = addBangkokDays(bangkokDay(now), 1 - NIGHT_DAYS);
   return {

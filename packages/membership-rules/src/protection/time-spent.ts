@@ -6,7 +6,7 @@ export interface SpentSpan {
 
 const MINUTE_MS = 60 * 1000;
 
-/** Merges spans that overlap or touch, so that time that the member spends on two devices at once counts only once. */
+/** Merges overlapping spans, so that time on two devices counts once. */
 export function mergeSpans(spans: readonly SpentSpan[]): SpentSpan[] {
   const merged: SpentSpan[] = [];
   const ordered = spans.filter(({ start, end }) => start < end);

@@ -1,4 +1,4 @@
-/** Error messages for a typed amount. The keys are the reasons of `BahtInputRefusal`. */
+/** The keys are the reasons of `BahtInputRefusal`. */
 export const amountInput = {
   empty: 'กรุณากรอกจำนวนเงิน',
   tooLong: 'จำนวนเงินยาวเกินไป กรุณาตรวจสอบอีกครั้ง',

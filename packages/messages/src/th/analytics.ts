@@ -1,4 +1,3 @@
-/** Texts of the consent to analytics. */
 export const analytics = {
   label: 'ให้เรานับจำนวนผู้เปิดแต่ละหน้า โดยไม่ระบุตัวคุณ',
   yes: 'อนุญาต',

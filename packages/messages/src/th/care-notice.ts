@@ -1,4 +1,3 @@
-/** Texts of the message to a member whose play shows signs of harm. The tone is calm. */
 export const careNotice = {
   title: 'ยังสบายใจกับการเล่นอยู่ไหม',
   text: 'บางครั้งเราก็เล่นนานหรือบ่อยกว่าที่ตั้งใจ คุณตั้งวงเงินหรือพักได้ทุกเมื่อ หรือโทรคุยกับ{name}ก็ได้',

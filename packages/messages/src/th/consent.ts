@@ -1,4 +1,3 @@
-/** The page that asks for a new version of a consent. */
 export const consent = {
   title: 'ข้อตกลงฉบับใหม่',
   intro: 'เราปรับปรุงข้อความด้านล่าง โปรดอ่านก่อนใช้งานต่อ',

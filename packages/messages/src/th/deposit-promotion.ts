@@ -1,6 +1,5 @@
 import { screenTitles } from './screen-titles.ts';
 
-/** Texts of the promotion with bonus windows (PR-01, PR-02, PU-11, ME-19). */
 export const depositPromotion = {
   title: screenTitles.depositPromotion.title,
   lead: 'ฝากเงินในช่วงเวลาที่เปิด รับโบนัสเพิ่ม',

@@ -1,7 +1,4 @@
-/**
- * Texts of the steps that verify a draw. A failed step has the same heading as a step that passed. The
- * offline verifier of `@chada/fairness` repeats the headings.
- */
+/** The offline verifier of `@chada/fairness` repeats these headings. */
 export const drawCheck = {
   steps: 'ขั้นตอนการตรวจ',
   stepOk: 'ผ่าน',

@@ -1,6 +1,5 @@
 import { screenTitles } from './screen-titles.ts';
 
-/** Texts of the page on which members verify their draws (ME-16, ME-18). */
 export const fairness = {
   title: screenTitles.fairness.title,
   lead: 'ดูด้วยตัวเองว่าไม่มีใครเลือกผลของวงล้อและไพ่ให้คุณ',

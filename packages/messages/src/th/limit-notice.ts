@@ -1,4 +1,4 @@
-/** Texts about limits and breaks on screens that are not about responsible play, such as deposit and games. */
+/** Texts about limits and breaks for the screens of deposits and games. */
 export const limitNotice = {
   offer: 'ตั้งวงเงินฝากที่สบายใจไว้ก่อนก็ได้',
   offerAction: 'ตั้งวงเงิน',

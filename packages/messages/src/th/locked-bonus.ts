@@ -1,4 +1,3 @@
-/** Texts about bonuses whose required turnover is not reached. */
 export const lockedBonus = {
   title: 'โบนัสที่ยังถอนไม่ได้',
   text: 'เงินฝากและเงินที่เล่นได้ของคุณถอนได้ตามปกติ เฉพาะโบนัสส่วนนี้ที่ต้องมียอดเล่นให้ครบก่อน',

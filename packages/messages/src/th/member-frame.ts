@@ -1,6 +1,6 @@
 export { screenTitles } from './screen-titles.ts';
 
-/** Texts of the member layout. They are in a separate file, because visitors do not need them. */
+/** Visitors do not need the texts of the member layout. */
 export const memberFrame = {
   creditLabel: 'เครดิตของคุณ',
   creditRefresh: 'แตะเพื่อรีเฟรชเครดิต',

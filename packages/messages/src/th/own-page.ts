@@ -1,4 +1,3 @@
-/** Texts around the pages that a brand writes itself. */
 export const ownPage = {
   updated: 'ปรับปรุงล่าสุด {date}',
 } as const;

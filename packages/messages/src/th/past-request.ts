@@ -1,4 +1,3 @@
-/** Texts about money requests that had no response when an earlier session ended. */
 export const pastRequest = {
   withdrawalOf: 'คำขอถอนเงิน {amount}',
   withdrawal: 'คำขอถอนเงิน',

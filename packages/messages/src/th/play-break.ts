@@ -1,6 +1,5 @@
 import { screenTitles } from './screen-titles.ts';
 
-/** Texts of time-outs and self-exclusion, and of the view during a break. */
 export const playBreak = {
   title: screenTitles.playBreak.title,
   lead: 'เลือกระยะเวลา แล้วอ่านทวนอีกครั้งก่อนเริ่ม',

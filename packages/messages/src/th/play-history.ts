@@ -1,6 +1,5 @@
 import { screenTitles } from './screen-titles.ts';
 
-/** Texts of the page that sums up the last 12 months of play. */
 export const playHistory = {
   title: screenTitles.playHistory.title,
   lead: 'ยอดสุทธิคือยอดถอนลบยอดฝาก',

@@ -1,4 +1,3 @@
-/** Names of limits and periods, and labels of the session's sums. Several features use them. */
 export const playLimit = {
   deposit: 'วงเงินฝาก',
   loss: 'วงเงินเสียสุทธิ',

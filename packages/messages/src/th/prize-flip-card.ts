@@ -1,6 +1,5 @@
 import { screenTitles } from './screen-titles.ts';
 
-/** Texts of the card game (ME-18). */
 export const prizeFlipCard = {
   title: screenTitles.prizeFlipCard.title,
   lead: 'เลือกไพ่ 1 ใบจาก 9 ใบ เล่นฟรีทุกวัน',

@@ -1,6 +1,5 @@
 import { screenTitles } from './screen-titles.ts';
 
-/** Texts of the pages of responsible play: limits, breaks and the page that sums up the last 12 months. */
 export const protection = {
   title: screenTitles.protection.title,
   lead: 'ดูเวลาและยอดของคุณ ตั้งวงเงิน หรือพักการเล่นได้ทุกเมื่อ',

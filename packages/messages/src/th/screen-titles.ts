@@ -1,6 +1,4 @@
-/**
- * Titles of member screens, by namespace. The member layout shows these titles while the screens are loading.
- */
+/** The member layout shows these titles while the screens load. */
 export const screenTitles = {
   user: { title: 'บัญชีของคุณ' },
   address: { title: 'ที่อยู่จัดส่ง' },

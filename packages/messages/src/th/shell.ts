@@ -1,4 +1,4 @@
-/** The texts of the layout that every page needs, for visitors and for members. */
+/** Texts of the layout that every page needs. */
 export const everyFrame = {
   documentTitle: '{page} | {brand}',
   skipToContent: 'ข้ามไปยังเนื้อหา',

@@ -1,7 +1,4 @@
-/**
- * Texts of the tiers. Percentages and limits are placeholders, because the code of the rules contains their values
- * (RD-01).
- */
+/** Percentages and limits are placeholders, because the code contains their values (RD-01). */
 export const tier = {
   silver: 'ซิลเวอร์',
   gold: 'โกลด์',

@@ -1,4 +1,3 @@
-/** Texts about verified slips that the member has not confirmed (ME-05). */
 export const waitingSlip = {
   title: 'สลิปที่รอคุณยืนยัน',
   pausedTitle: 'สลิปที่ยังไม่เข้าเครดิต',

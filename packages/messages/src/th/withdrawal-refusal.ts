@@ -1,4 +1,4 @@
-/** Messages that explain why a withdrawal is refused. The keys are the reasons of `WithdrawalRefusal`. */
+/** The keys are the reasons of `WithdrawalRefusal`. */
 export const withdrawalRefusal = {
   belowMinimum: 'ถอนขั้นต่ำ {minimum} ต่อครั้ง',
   aboveCredit: 'เครดิตไม่พอ คุณมีเครดิต {credit}',

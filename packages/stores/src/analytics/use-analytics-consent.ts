@@ -13,7 +13,7 @@ const writeConsent =
   (_dispatch, _getState, { local }) =>
     local.write(storageKeys.analytics, answer ? 'yes' : 'no');
 
-/** Returns whether this browser's reader has consented to analytics, and a function that gives or withdraws consent. */
+/** Returns whether the reader has consented to analytics, and a function that changes the consent. */
 export function useAnalyticsConsent(): readonly [isGiven: boolean, give: (answer: boolean) => void] {
   const dispatch = useAppDispatch();
   const [isGiven, setGiven] = useState(() => dispatch(readConsent()));

@@ -5,7 +5,7 @@ import { readJson } from '../storage/stored-json.ts';
 import type { AppThunk } from '../store/services.ts';
 import { useAppDispatch } from '../store/typed-hooks.ts';
 
-/** The maximum number of stored ids. The oldest ids probably belong to banners that the brand has removed. */
+/** The oldest ids probably belong to removed banners. */
 const MOST = 50;
 const idsSchema = z.array(z.string()).check(z.maxLength(MOST));
 
@@ -19,7 +19,7 @@ const writeDismissed =
   (_dispatch, _getState, { local }) =>
     local.write(storageKeys.banners, JSON.stringify(ids));
 
-/** Returns the ids of the banners that were closed in this browser, and a function that closes further banners. */
+/** Returns the ids of the closed banners, and a function that closes banners. */
 export function useDismissedBanners(): readonly [
   ids: readonly string[],
   dismiss: (ids: readonly string[]) => void,

@@ -23,20 +23,12 @@ export interface BrowserWindow {
 
 /** Milliseconds between checks of the site status while the page is visible (ST-08). */
 export const SITE_STATUS_POLL_MS = 30_000;
-/**
- * Returning to the page causes several browser events. Events within this time in milliseconds count as one return.
- */
+/** Browser events within this many milliseconds count as one return to the page. */
 const COMING_BACK_MS = 1_000;
-/**
- * If a page was hidden for longer than this time in milliseconds, the member was away. Opening a game hides the page
- * for less time.
- */
+/** A page that was hidden for more than this many milliseconds counts as left. */
 const AWAY_MS = 3_000;
 
-/**
- * Connects the store to the browser's events: changes of the storage by other tabs, loss and return of the network, and
- * visibility of the page. Also checks the site status at intervals. Returns a function that ends the connection.
- */
+/** Connects the store to the browser's events. Returns a function that ends the connection. */
 export function connectBrowser(store: AppStore, browser: BrowserWindow): () => void {
   const { dispatch } = store;
   const visible = () => browser.document.visibilityState !== 'hidden';
@@ -51,8 +43,7 @@ export function connectBrowser(store: AppStore, browser: BrowserWindow): () => v
     }
     if (hiddenAt !== undefined && Math.abs(now() - hiddenAt) > AWAY_MS) dispatch(wasAway());
     hiddenAt = undefined;
-    // While a page is in the back/forward cache, it receives no events. The store therefore reads the changes of other
-    // tabs when the page returns.
+    // A page in the back/forward cache receives no events of other tabs.
     dispatch(followOtherTab());
     void dispatch(runAsMember(({ settleOpenGame }) => settleOpenGame()));
     if (Math.abs(now() - lastBack) < COMING_BACK_MS) return;
@@ -67,7 +58,7 @@ export function connectBrowser(store: AppStore, browser: BrowserWindow): () => v
     },
     offline: connected,
     pageshow: (event) => {
-      // The browser restored the page from its cache, so the member is back from the game.
+      // The member is back from the game.
       if ('persisted' in event && event.persisted === true) dispatch(stayedOnSite());
       back();
     },
@@ -92,13 +83,12 @@ export function connectBrowser(store: AppStore, browser: BrowserWindow): () => v
   };
 }
 
-// Returns the time of the device in epoch milliseconds. Unlike `performance.now()`, this clock continues
-// during sleep.
+// Unlike `performance.now()`, this clock continues during sleep.
 function readDeviceClock(): AppThunk<number> {
   return (_dispatch, _getState, { deviceClock }) => deviceClock();
 }
 
-/** Handles a storage event. A null key means that another tab has cleared the storage. */
+/** A null key means that another tab has cleared the storage. */
 function otherTabWrote(key: unknown): AppThunk {
   return (dispatch) => {
     if (key === storageKeys.token || key === null) dispatch(followOtherTab());

@@ -13,9 +13,7 @@ export interface ReportedMoney {
 
 export const callSucceeded = createAction<{
   readonly operation: string;
-  /**
-   * The number of the call. A call that is sent later has a higher number, so the numbers show which response is newer.
-   */
+  /** A later call has a higher number. */
   readonly sequence: number;
   /** False if the session ended before the response arrived. */
   readonly current: boolean;
@@ -36,8 +34,8 @@ export interface StoreCallOptions extends CallOptions {
 }
 
 /**
- * Calls an operation of the API and dispatches `callSucceeded` or `callFailed`. If the session ends before the response
- * arrives, the result does not change the state.
+ * Calls an operation of the API and dispatches `callSucceeded` or `callFailed`. A result after the end of the session
+ * does not change the state.
  */
 export function callApi<Op extends Operation>(
   operation: Op,
@@ -69,7 +67,7 @@ function moneyIn(data: unknown): ReportedMoney {
   return parsed.success ? parsed.data : {};
 }
 
-/** Returns the error of a call that the store itself cancelled. The error raises no notice (RD-05). */
+/** An error of a cancelled call raises no notice (RD-05). */
 export function supersededError(operation: string): ApiError {
   return classifyFailure({ operation, isLogin: false, timeoutMs: 0, abortedByUs: true, body: 'none' });
 }

@@ -6,10 +6,10 @@ type ClaimAnswer = OperationData<typeof checkInClaim>;
 
 /** The state of the daily check-in (ST-05). Values are in points. */
 export interface CheckInState {
-  /** True if the member has checked in today. The server's clock decides which day is today in Bangkok (RD-06). */
+  /** True if the member has checked in today, by the server's clock (RD-06). */
   readonly today: boolean;
   readonly visible: boolean;
-  /** The points of the last check-in of this month. If there is none, the points that a check-in today would give. */
+  /** The points of this month's last check-in, or of a check-in today. */
   readonly value: number;
   readonly hasEarlier: boolean;
   readonly todayValue: number;
@@ -17,9 +17,7 @@ export interface CheckInState {
   readonly streak: number;
 }
 
-/**
- * Derives the state from the API's response. If the log contains a check-in of today, the field `today` is ignored.
- */
+/** Derives the state from the API's response. */
 export function checkInState({ logs, serverDate, ...answer }: CheckInAnswer): CheckInState {
   const last = logs.reduce<CheckInLog | undefined>(
     (latest, log) => (latest === undefined || log.date >= latest.date ? log : latest),

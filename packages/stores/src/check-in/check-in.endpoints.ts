@@ -11,7 +11,7 @@ export type { CheckInLog } from '@chada/contract/check-in';
 
 export const checkInApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Loads the check-ins of this month. The server's clock decides which day is today (RD-06). */
+    /** Loads the check-ins of this month (RD-06). */
     checkIn: memberQuery(build, checkInGet, (_who, _: void) => ({}), { provides: ['CheckIn'] }),
   }),
 });
@@ -40,7 +40,7 @@ export interface CheckIn {
   readonly error: ApiError | null;
 }
 
-/** The daily check-in (ST-05). A new check-in is visible at once, even if the next query fails. */
+/** A new check-in is visible at once, even if the next query fails (ST-05). */
 export function useCheckIn({ skip = false }: { readonly skip?: boolean } = {}): CheckIn {
   const query = useCheckInQuery(undefined, { skip, refetchOnMountOrArgChange: 5 });
   const [send, { pending, error }] = useClaimCheckIn();
@@ -63,12 +63,10 @@ export function useCheckIn({ skip = false }: { readonly skip?: boolean } = {}): 
     setTriedFor(answer.serverDate);
     const result = await send();
     if (result.ok) setClaimed({ date: answer.serverDate, claim: result.data });
-    // If the server refuses, the member may have checked in on another device, so the check-ins are loaded again. RTK
-    // Query throws an error if an unmounted component refetches.
+    // The member may have checked in on another device.
     else if (result.error.kind === 'refused' && isShown.current) void query.refetch();
   };
-  // The response of a check-in may be lost. If the next response contains today's check-in, the check-in has
-  // succeeded.
+  // The response of a successful check-in may be lost.
   const doneAfterAll = state?.today === true && triedFor !== null && triedFor === answer?.serverDate;
   return {
     query,

@@ -1,6 +1,6 @@
 import type { ServerTime } from '@chada/api-client';
 
-/** Returns the time of the device in epoch milliseconds. Members can change the device's clock. */
+/** The device's time in epoch milliseconds. Members can change this clock. */
 export const deviceClock = (): number => Date.now();
 /** Returns milliseconds since the page was opened. Members can't change this clock, but it may stop during sleep. */
 export const uptime = (): number => performance.now();
@@ -8,10 +8,7 @@ export const uptime = (): number => performance.now();
 /** Differences below this number of milliseconds are ignored, because HTTP dates are in whole seconds. */
 const TOLERANCE_MS = 1000;
 
-/**
- * Returns the difference between server time and uptime, in milliseconds. Keeps the previous difference (`offset`) if
- * the new response permits it, so that slow responses do not move the clock.
- */
+/** Returns the difference between server time and uptime, in milliseconds. */
 export function adjustedOffset(
   offset: number | null,
   { earliestMs, latestMs }: ServerTime,

@@ -14,23 +14,20 @@ export interface CreditState {
   readonly status: LoadStatus;
   /** The number of the newest call whose response contains the credit. */
   readonly latest: number;
-  /** The credit and points that the page shows during a prize animation. Null without an animation. */
+  /** The frozen credit and points during a prize animation. */
   readonly held: HeldFigures | null;
-  /** The credit of an earlier visit. Null if the credit of this visit is known. */
+  /** Null if the credit of this visit is known. */
   readonly last: LastCredit | null;
 }
 
-/** The credit that the member had at an earlier visit. The credit may have changed since that visit. */
+/** The credit of an earlier visit may be outdated. */
 export interface LastCredit {
   readonly creditSatang: Satang;
   /** Server time at which this credit was stored, in epoch milliseconds. */
   readonly at: number;
 }
 
-/**
- * The credit and points from before a draw. The page shows them until the animation ends, because the new credit
- * would reveal the prize.
- */
+/** The new credit would reveal the prize before the animation ends. */
 export interface HeldFigures {
   readonly creditSatang: Satang | null;
   readonly point: number | null;
@@ -54,7 +51,7 @@ export interface CreditAnswer {
   readonly openGame?: OpenGame | null | undefined;
 }
 
-/** The member's credit (ST-06). A response has no effect if a newer call has already returned the credit. */
+/** A late response has no effect on the credit (ST-06). */
 export const creditSlice = createSlice({
   name: 'credit',
   initialState,
@@ -74,10 +71,7 @@ export const creditSlice = createSlice({
       if ('openGame' in payload) state.openGame = payload.openGame;
       state.status = 'ready';
     },
-    /**
-     * Subtracts the credit that has moved into a game. The browser may leave the site before a response contains the
-     * new credit.
-     */
+    /** The browser may leave the site before a response contains the new credit. */
     creditTaken: (state, { payload }: PayloadAction<Satang>) => {
       if (state.creditSatang !== null) state.creditSatang = satang(Math.max(0, state.creditSatang - payload));
     },
@@ -90,7 +84,7 @@ export const creditSlice = createSlice({
     lastCreditRead: (state, { payload }: PayloadAction<LastCredit>) => {
       if (state.creditSatang === null) state.last = payload;
     },
-    // Freezes the credit and points that the page shows. `creditSatang` and `point` continue to change.
+    // Freezes only the shown credit and points.
     creditFrozen: (state, { payload }: PayloadAction<string>) => {
       const { creditSatang, point, held } = state;
       state.held = { creditSatang, point, ...held, holders: [...(held?.holders ?? []), payload] };
@@ -113,10 +107,7 @@ export const {
   creditUnfrozen,
 } = creditSlice.actions;
 
-/**
- * Returns the credit and points that the page shows. During an animation, these are the values from before the
- * animation.
- */
+/** During an animation, returns the credit and points from before the animation. */
 export function shownCredit({
   creditSatang,
   point,
