@@ -19,7 +19,6 @@ export function hashNode(left: string, right: string): string {
   return sha256Hex(hexToBytes(`01${left}${right}`));
 }
 
-/** Returns the greatest power of two below `size`. `size` must be at least 2. */
 export function splitOf(size: number): number {
   let split = 1;
   while (split * 2 < size) split *= 2;

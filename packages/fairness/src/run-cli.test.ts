@@ -1,4 +1,4 @@
-/** Runs the command with log files from an HTTP server. To see a test fail, return 0 in every case. */
+/** Runs the command with log files from an HTTP server. */
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';

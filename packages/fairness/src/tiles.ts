@@ -57,7 +57,7 @@ export function edgeTiles(size: number): Tile[] {
   });
 }
 
-/** Splits a list of hashes into full subtrees, the largest first. Returns the roots of the subtrees. */
+/** Splits hashes into full subtrees, largest first, and returns the roots of the subtrees. */
 function peaksOf(hashes: readonly string[]): string[] {
   const peaks: string[] = [];
   for (let rest = hashes; rest.length > 0;) {

@@ -1,4 +1,4 @@
-/** The server in these tests cheats only one member. To see a test fail, make `checkLogged` always return `ok`. */
+/** The server in these tests cheats only one member. */
 import { describe, expect, it } from 'vitest';
 import {
   at,

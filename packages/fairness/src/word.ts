@@ -44,7 +44,6 @@ export function isBiased(word: Word, total: number): boolean {
   return word.high > high || (word.high === high && word.low >= low);
 }
 
-/** Returns a word as 16 hexadecimal digits. */
 export function wordToHex({ high, low }: Word): string {
   return [high, low].map((part) => `0000000${part.toString(16)}`.slice(-8)).join('');
 }

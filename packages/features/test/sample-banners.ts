@@ -8,6 +8,5 @@ export const sampleBanners = [
   { id: 'join', picture: bannerPicture, alt: 'ยินดีต้อนรับ', link: '/register', audience: 'visitor' },
 ] as const;
 
-/** Returns the alternative texts of the banners on the page. */
 export const shownBanners = (): (string | null)[] =>
   screen.queryAllByRole('img').map((image) => image.getAttribute('alt'));

@@ -13,7 +13,6 @@ export const sampleGames = z
   .array(z.object({ code: z.string(), name: z.string(), category: gameCategorySchema }))
   .parse(read('games'));
 
-/** Maps each category to the first and last parts of generated game names. */
 export const sampleNames = z
   .record(z.string(), z.object({ first: z.record(z.string(), z.string()), last: z.array(z.string()) }))
   .parse(read('game-names'));

@@ -1,6 +1,5 @@
 import type { Protection } from '@chada/client-config';
 
-/** The `protection` of a brand whose backend enforces every rule. */
 export const sampleProtection: Protection = {
   operator: 'sample',
   jurisdictions: ['TH'],

@@ -59,7 +59,6 @@ function firstPaint(at: string): HTMLElement {
   return place;
 }
 
-/** Hydrates server HTML and returns the errors from which React has recovered. */
 async function hydrate(place: HTMLElement, at: string): Promise<unknown[]> {
   const mended: unknown[] = [];
   await act(async () => {

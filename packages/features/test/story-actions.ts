@@ -15,7 +15,6 @@ export async function type(label: string | RegExp, text: string): Promise<void> 
   await events.type(await screen.findByLabelText(label), text);
 }
 
-/** Presses the first button with this name. */
 export async function press(name: string | RegExp): Promise<void> {
   const button = firstOf(await screen.findAllByRole('button', { name }));
   // A button does nothing before hydration and during a request.

@@ -39,7 +39,6 @@ const renamedNamespaces: Readonly<Record<string, string>> = {
   withdraw: 'withdrawal',
 };
 
-/** Returns the current key of a text whose namespace was renamed, or undefined. */
 export function renamedKeyOf(key: string): MessageKey | undefined {
   const [namespace = '', name = ''] = key.split('.');
   const present = renamedNamespaces[namespace];

@@ -10,7 +10,6 @@ const visitorScreens: readonly LazyScreen[] = [
   screens.RegistrationPage,
 ];
 
-/** The screens that a member is likely to open next, most likely first. */
 const memberScreens: readonly LazyScreen[] = [
   screens.DashboardPage,
   screens.DepositPage,

@@ -42,7 +42,6 @@ function isBelowSite(path: string, routes: readonly RouteObject[]): boolean {
   return segmentsOf(routes).some((segments) => own.every((segment, index) => segment === segments[index]));
 }
 
-/** True for a function, and for the objects that `React.lazy` and `React.memo` return. */
 function isComponent(value: unknown): value is ComponentType {
   return typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
 }

@@ -1,4 +1,3 @@
-/** The only path of a service worker that `boot.js` allows. */
 export type ServiceWorkerPath = '/service-worker.js';
 
 /** The first screens have loaded after this many milliseconds. */

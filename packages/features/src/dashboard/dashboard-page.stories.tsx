@@ -176,7 +176,6 @@ export const ResumeRefusedGameProviderUnavailable = screenStory(
   () => resume('GAME_PROVIDER_UNAVAILABLE'),
 );
 
-/** Two minutes before the fixed clock of the stories. */
 const sentAt = Date.parse('2026-11-20T04:58:00Z');
 const past = (outcome: object, title: string) =>
   screenStory(

@@ -4,7 +4,6 @@ import { useClient } from '../common/brand/site-context.tsx';
 import { loadVerifier, logAddressOf } from './verifier.ts';
 import { type DrawWithProof, type Verification, verifyProvenDraw } from './verify-proven-draw.ts';
 
-/** `notLoaded`: the code of the verifier could not be loaded. */
 export type DrawCheckState = Verification | { readonly kind: 'checking' } | { readonly kind: 'notLoaded' };
 
 export function useDrawCheck(draw: DrawWithProof, state: FairnessState) {

@@ -416,7 +416,6 @@ describe('the search in all categories', () => {
 describe('a list of thousands of games', () => {
   afterEach(() => vi.restoreAllMocks());
 
-  /** Simulates a phone of 360 × 740 px with tiles of 100 × 180 px. `scrollTo` scrolls the page. */
   function onPhone() {
     let scrolled = 0;
     vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(328);

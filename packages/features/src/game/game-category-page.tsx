@@ -32,7 +32,6 @@ export function GameCategoryPage({ leave = leaveSite }: { leave?: LeaveSite }): 
   const hot = useHotGames(search === '' && category !== 'hot');
   usePageTitle(gameName(category));
 
-  // Writes the category into the URL, so that members can share and reload the screen.
   useEffect(() => {
     if (cat !== category) setParameters({ cat: category }, { replace: true });
   }, [cat, category, setParameters]);

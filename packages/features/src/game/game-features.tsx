@@ -5,7 +5,6 @@ import { useText } from '../common/brand/site-context.tsx';
 import { useGameName } from '../common/brand/use-game-name.ts';
 import { GameCover } from './game-cover.tsx';
 
-/** Lists with at most this many games show large cards. */
 export const FEW_GAMES = 4;
 
 export interface GameFeaturesProps {

@@ -4,7 +4,6 @@ import { useText } from '../common/brand/site-context.tsx';
 import { SEARCH_MAX_LENGTH, toSearch } from './list-address.ts';
 import { useDebouncedCall } from './use-debounced-call.ts';
 
-/** The number of milliseconds between the last keystroke and the search. */
 export const SEARCH_DELAY_MS = 200;
 
 export interface GameSearchProps {

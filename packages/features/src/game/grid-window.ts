@@ -35,7 +35,6 @@ export function gridMetrics(
   return { columns, tileWidth, rowHeight: tileWidth * COVER_RATIO + textHeight + TILE_GAP.y };
 }
 
-/** Returns the position of a tile in px from the top left corner of the grid. */
 export function tilePosition(index: number, metrics: GridMetrics): { left: number; top: number } {
   const column = index % metrics.columns;
   const row = (index - column) / metrics.columns;

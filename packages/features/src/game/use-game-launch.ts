@@ -14,7 +14,6 @@ export type LaunchFailure = ApiError | 'address';
 export type LaunchStage =
   | { readonly stage: 'ask'; readonly failure: LaunchFailure | null }
   | { readonly stage: 'opening' }
-  /** The credit is in the game, and the browser is loading the game's page. */
   | {
       readonly stage: 'leaving';
       readonly address: string;
@@ -23,7 +22,6 @@ export type LaunchStage =
     };
 
 export interface GameLaunch {
-  /** The game that the dialog shows, or null if the dialog is closed. */
   readonly game: Game | null;
   readonly step: LaunchStage;
   readonly ask: (game: Game) => void;

@@ -1,7 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type GridMetrics, gridMetrics, nearsEnd, nextTiles, type TileSpan } from './grid-window.ts';
 
-/** The number of tiles before the first measurement, enough for a desktop screen. */
 export const PLAIN_TILES = 24;
 const SCREENS_AHEAD = 3;
 
@@ -24,7 +23,6 @@ function sampleOf(tile: Element): { width: number; height: number } {
   return (tile.firstElementChild ?? tile).getBoundingClientRect();
 }
 
-/** Returns the browser's text size divided by the default of 16 px. */
 function textScale(): number {
   return parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1;
 }

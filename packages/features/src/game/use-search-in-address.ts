@@ -2,7 +2,6 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { toSearch } from './list-address.ts';
 
-/** Stores the search text in the query parameter `q`, so that the search survives a visit to a game. */
 export function useSearchInAddress(): {
   readonly search: string;
   readonly setSearch: (search: string) => void;

@@ -15,7 +15,6 @@ export function spanOf(start: string | null, end: string | null): DaySpanValue |
   }
 }
 
-/** Stores the range of days in the URL, for example `?start=2026-11-01&end=2026-11-20`. */
 export function useHistorySpan(): readonly [
   DaySpanValue | undefined,
   (span: DaySpanValue | undefined) => void,

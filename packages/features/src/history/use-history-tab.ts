@@ -8,7 +8,7 @@ function tabOf(text: string | null): HistoryTab {
   return historyTabs.find((tab) => tab === text) ?? 'all';
 }
 
-/** Stores the selected tab in the URL, for example `?kind=deposit`. Unknown values mean `all`. */
+/** An unknown tab in the URL means `all`. */
 export function useHistoryTab(): readonly [HistoryTab, (id: string) => void] {
   const [parameters, setParameters] = useSearchParams();
   const open = useCallback(

@@ -19,7 +19,7 @@ const sections: Readonly<Record<Exclude<HomeSection, 'banners'>, ComponentType>>
   news: HomeNews,
 };
 
-/** The home page for visitors at `/` (PU-01). The client configuration sets the order of the parts. */
+/** The home page for visitors at `/` (PU-01). */
 export function HomePage(): ReactElement {
   const t = useText();
   const { layout, assets } = useClient();

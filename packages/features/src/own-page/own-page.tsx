@@ -8,7 +8,7 @@ import { usePageTitle } from '../common/layout/use-page-title.ts';
 import { Blocks } from './page-blocks.tsx';
 import { type BrandPage, usePageBlocks } from './use-page-blocks.ts';
 
-/** A page that the brand wrote itself, such as its terms at /terms. */
+/** A page that the brand wrote, such as its terms at /terms. */
 export function OwnPage(): ReactElement | null {
   const { page: slug } = useParams();
   const page = useClient().pages.find((one) => one.slug === slug);

@@ -5,7 +5,6 @@ import { withPosition } from './with-position.ts';
 
 const hyphenatedNumber = /(\d+(?:-\d+)+)/;
 
-/** Keeps phone numbers and registration numbers on one line. */
 function Words({ text }: { text: string }): ReactElement {
   return (
     <>

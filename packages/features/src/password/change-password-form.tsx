@@ -67,7 +67,6 @@ export function ChangePasswordForm({ form }: { form: ChangePassword }): ReactEle
         aria-label={t('password.title')}
         onSubmit={(event) => void submit(event)}
       >
-        {/* A hidden field with the username, for password managers. */}
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         <TextField label={t('password.old')} {...field('oldPassword', 'current-password', undefined)} />
         <TextField

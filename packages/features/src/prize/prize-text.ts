@@ -26,7 +26,6 @@ export function chancesByPrize(chances: readonly Chance[]): readonly Chance[] {
   return [...byPrize.values()].sort((a, b) => a.chancePpm - b.chancePpm);
 }
 
-/** Formats the time of the next turn. `now` is in epoch milliseconds. */
 export function whenText(instant: string, now: number, t: Translate): string {
   const ms = Date.parse(instant);
   if (Number.isNaN(ms)) return formatDateTime(instant);

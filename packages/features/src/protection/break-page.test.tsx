@@ -76,7 +76,6 @@ describe('BreakPage', () => {
     expect(await screen.findByText('เตรียมการงดเล่นไม่สำเร็จ')).toBeTruthy();
     await expect.poll(() => store.getState().server.siteStatus).toBe('maintenance');
     harness.server().reply(settingOperation, replies.data({ websiteStatus: 'OK' }));
-    // A check is skipped while an earlier check still runs.
     const creditAfterCheck = async () => {
       await act(() => store.dispatch(checkSiteStatus()));
       return screen.queryByText('฿1,250.50');

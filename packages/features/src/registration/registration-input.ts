@@ -33,7 +33,6 @@ export function registrationInput(
   const given = consents
     .filter(({ id }) => values.consents.includes(id))
     .map(({ id, version }) => ({ id, version }));
-  // A draft may contain a value that the brand no longer asks for.
   const isAsked = (field: RegistrationField) => form.some((step) => step.values.includes(field));
   const lineId = checkLineId(values.lineId);
   const email = checkEmail(values.email);

@@ -11,7 +11,6 @@ import { mayHaveSucceeded, placeRefusal } from './refusal.ts';
 /** The result of a registration. A failure without `error` is a bug of the page. */
 export type RegistrationOutcome =
   | { readonly state: 'signedIn' }
-  /** The member is registered, but the sign-in failed. */
   | { readonly state: 'opened' }
   | { readonly state: 'refused'; readonly error: ApiError | undefined };
 

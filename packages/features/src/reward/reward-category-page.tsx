@@ -7,7 +7,6 @@ import { RewardsOfCategory } from './rewards-of-category.tsx';
 /** The rewards of one category at /auth/reward/:categoryId (ME-10). */
 export function RewardCategoryPage(): ReactElement {
   const { categoryId = '' } = useParams();
-  // The contract has the same pattern for category ids.
   if (!/^[a-z0-9-]{1,40}$/.test(categoryId)) return <Navigate to={paths.notFound} replace />;
   return (
     <FeatureGate feature="reward">

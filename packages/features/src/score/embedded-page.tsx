@@ -8,7 +8,6 @@ import { useReady } from '../common/fields/use-ready.ts';
 
 export interface EmbeddedPageProps {
   url: string;
-  /** The accessible name of the iframe. */
   title: string;
 }
 

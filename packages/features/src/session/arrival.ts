@@ -1,4 +1,3 @@
-/** The reason why the sign-in page has opened, and the initial username. */
 export interface Arrival {
   readonly reason: 'registered' | 'sessionEnded' | 'returning' | undefined;
   readonly username: string | undefined;

@@ -1,6 +1,5 @@
 import type { LazyScreen } from './lazy-screen.ts';
 
-/** The pause in milliseconds between two requests in browsers without `requestIdleCallback`. */
 const restMs = 1500;
 
 function whenIdle(act: () => void): void {

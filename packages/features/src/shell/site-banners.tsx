@@ -18,7 +18,6 @@ function OfflineBanner(): ReactElement | null {
   );
 }
 
-/** Shown while the server has problems and the device is online (ST-09). */
 function ServerBanner(): ReactElement | null {
   const t = useText();
   const problem = useServerProblem();

@@ -35,7 +35,6 @@ function focusScreen(mainId: string): () => void {
   };
 }
 
-/** Scrolls to `top`, and retries while the page is still too short. */
 function restoreScroll(top: number): () => void {
   const started = performance.now();
   let frame = 0;

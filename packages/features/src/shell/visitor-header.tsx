@@ -21,7 +21,6 @@ function HeaderActions(): ReactElement {
       </LinkButton>
     );
   }
-  // The home page has its own sign-in form.
   const offersLogin = pathname !== paths.login && pathname !== paths.home;
   const offersRegister = !isRegisterPath(pathname);
   return (
@@ -61,7 +60,7 @@ function TopBackground({ image }: { image: BrandImage }): ReactElement | null {
   );
 }
 
-/** The header for visitors (SH-03). The logo links to the home page (PU-07). */
+/** The header for visitors (SH-03). */
 export function VisitorHeader(): ReactElement {
   const t = useText();
   const client = useClient();

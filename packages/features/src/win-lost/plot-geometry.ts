@@ -13,7 +13,6 @@ export interface PlotBar {
 }
 
 export interface Plot {
-  /** The distance of the zero line from the top of the chart. */
   readonly zeroY: number;
   readonly bars: readonly PlotBar[];
 }

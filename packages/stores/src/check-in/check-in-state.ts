@@ -41,7 +41,6 @@ export interface Claimed {
   readonly claim: ClaimAnswer;
 }
 
-/** Adds the member's new check-in to a response of the same day. */
 export function withClaim(answer: CheckInAnswer, claimed: Claimed | null): CheckInAnswer {
   const { serverDate, logs, streak } = answer;
   if (claimed?.date !== serverDate) return answer;

@@ -6,7 +6,7 @@ import { useClient } from './site-context.tsx';
 
 export type FeatureName = keyof ResolvedClient['features'];
 
-/** Renders the children, or the not-found page if the brand has switched the feature off. */
+/** Shows the not-found page if the brand has switched the feature off. */
 export function FeatureGate(props: { feature: FeatureName; children: ReactNode }): ReactElement {
   const { features } = useClient();
   return features[props.feature] ? <>{props.children}</> : <Navigate to={paths.notFound} replace />;

@@ -9,7 +9,6 @@ const screens = readdirSync(src, { recursive: true, encoding: 'utf8' })
 
 const modal = /<(Dialog|ConfirmDialog|NoticeDialog|Drawer|FloatingPanel|PublicHeader|DateField)\b/;
 const inHistory = /useHistoryDialog|useHistorySteps|HistoryDialog\b/;
-/** Maps a file with a dialog to the file with the history step that opens the dialog. */
 const drawnByStep: Readonly<Record<string, string>> = {
   'game/leaving-dialog.tsx': 'game/use-game-launch.ts',
   'game/open-game-dialog.tsx': 'game/use-game-launch.ts',

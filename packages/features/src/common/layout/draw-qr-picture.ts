@@ -20,7 +20,6 @@ interface Line {
 // Thai vowels and tone marks need space above and below the letters.
 const heightOf = ({ size }: Line): number => Math.round(size * 1.6);
 
-/** Draws a centred line of text. Reduces the font size if the line is too wide. */
 function writeLine(context: CanvasRenderingContext2D, line: Line, top: number, family: string): void {
   let { size } = line;
   do {

@@ -13,7 +13,6 @@ function isStep(value: unknown): value is HistoryStep {
   return isRecord(value) && typeof value['flow'] === 'string';
 }
 
-/** Parses the open steps from the state of a location, oldest first. */
 export function stepsOf(state: unknown): readonly HistoryStep[] {
   const { steps } = recordOf(state);
   return Array.isArray(steps) && steps.every(isStep) ? steps : [];

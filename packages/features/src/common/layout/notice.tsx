@@ -13,7 +13,6 @@ export interface NoticeProps {
   title: ReactNode;
   children?: ReactNode;
   actions?: ReactNode;
-  /** Screen readers announce an `alert` immediately and a `status` at the next pause. Default: not announced. */
   role?: 'alert' | 'status';
   ref?: Ref<HTMLDivElement>;
 }

@@ -54,5 +54,5 @@ export function isRegisterPath(pathname: string): boolean {
   return registerPrefixes.some((prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`));
 }
 
-/** Returns the registration path that contains the affiliate code of the inviter (PU-06). */
+/** Returns the registration path with the inviter's affiliate code (PU-06). */
 export const inviteOf = (code: string) => `/aff/${encodeURIComponent(code)}`;

@@ -9,7 +9,6 @@ interface StepMoves<Step> {
   /** Replaces the open step, so that Back skips a sent form. */
   readonly replace: (step: Step) => void;
   readonly close: () => void;
-  /** Goes back until `count` steps are open. */
   readonly closeTo: (count: number) => void;
   readonly closeAll: () => void;
 }

@@ -2,7 +2,6 @@ import { useContext, useEffect } from 'react';
 import { PageHidden } from './page-hidden.ts';
 import { useSite } from '../brand/site-context.tsx';
 
-/** Sets the document title while the component is mounted (SH-08). */
 export function usePageTitle(page: string): void {
   const { client, t, onTitle } = useSite();
   const title = t('shell.documentTitle', { page, brand: client.name });

@@ -1,7 +1,6 @@
 import { parseBahtInput } from '@chada/domain';
 import { paths } from '../layout/paths.ts';
 
-/** The query parameter that passes the typed amount from the deposit screen to the slip screen. */
 export const amountParameter = 'amount';
 
 const withAmount = (path: string, typed: string): string =>

@@ -12,7 +12,7 @@ export interface BonusWindow {
 
 const clock = (time: string): string => time.slice(0, 5);
 
-/** Returns the bonus windows of the promotion. Returns an empty list if `bonusMax` is not positive (PR-02). */
+/** Returns an empty list if `bonusMax` is not positive (PR-02). */
 export function bonusWindows(setting: UserSetting): readonly BonusWindow[] {
   if ((setting.bonusMax ?? 0) <= 0) return [];
   const windows: readonly BonusWindow[] = [

@@ -1,4 +1,3 @@
-/** Opens a page outside the site, for example a game (RD-18). */
 export type LeaveSite = (address: string) => void;
 
 // `assign` keeps the current history entry, so that Back returns to the site.

@@ -4,7 +4,6 @@ import type { ReactElement } from 'react';
 import { useText } from '../brand/site-context.tsx';
 import { describeError } from '../query/describe-error.ts';
 
-/** Asks staff to return the money of a slip that the member can't confirm now. */
 export function ReturnRequest({
   slip,
 }: {

@@ -8,7 +8,6 @@ import { Phrases } from '../layout/phrases.tsx';
 import { bankLabel } from './bank-names.ts';
 import { ReturnRequest } from './return-request.tsx';
 
-/** A slip that the bank had not verified when a break began. The member can ask for the money back. */
 export function ReturnableSlip({ slip }: { slip: WaitingSlip }): ReactElement {
   const t = useText();
   const { amountSatang, sendingBank, transferredAt, transactionRef, returnRequestedAt } = slip;

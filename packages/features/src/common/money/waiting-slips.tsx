@@ -108,7 +108,6 @@ interface WaitingSlipCardProps {
   slip: WaitingSlip;
   isPaused: boolean;
   onCredited: (outcome: ConfirmedSlip) => void;
-  /** Called if the slip has expired or another device has confirmed the slip. */
   onRefused: () => void;
 }
 

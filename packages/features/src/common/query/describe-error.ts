@@ -1,7 +1,6 @@
 import type { Translate } from '@chada/messages';
 import { type ApiError, type NoticeContent, noticeFromError, referenceOf } from '@chada/stores';
 
-/** True for an error of the API. False for an exception that a bug has caused. */
 export function isApiError(error: unknown): error is ApiError {
   return (
     typeof error === 'object' &&

@@ -16,7 +16,6 @@ export interface FoldedSectionProps<Item> {
   query: PagesQuery<Item>;
   errorTitle: string;
   empty: { scene: keyof ResolvedClient['assets']['scenes']; title: string; hint: string };
-  /** Renders one item. The element needs a key. */
   renderRow: (item: Item) => ReactElement;
   first: number;
   end: string;

@@ -1,2 +1,2 @@
-/** Query options that refetch data when a screen opens. A response that is younger than 5 seconds is reused. */
+/** A response that is younger than 5 seconds is reused. */
 export const freshOnArrival = { refetchOnMountOrArgChange: 5 } as const;

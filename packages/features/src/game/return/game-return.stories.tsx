@@ -30,7 +30,6 @@ const stored = {
 const came = (movedSatang: number, takenSatang = 125_050) =>
   replies.data({ movedSatang, takenSatang, creditSatang: movedSatang });
 
-/** The notice that appears when a member returns from a game (ME-22). */
 export default { title: 'Screens/Game return', component: GameReturn } satisfies Meta<typeof GameReturn>;
 
 export const Filled = screenStory({ path, answers: { ...ended, 'game.cashOut': came(130_050) } });

@@ -4,7 +4,7 @@ import type { DrawPhase } from '../use-draw.ts';
 import { WheelDisc } from './wheel-disc.tsx';
 import { firstTurn, slicesOf, turnTo } from './wheel-geometry.ts';
 
-/** The duration of a spin in milliseconds. The style sheet contains the same value. */
+/** The style sheet contains the same duration. */
 export const SPIN_MS = 5000;
 
 export interface WheelStageProps {
