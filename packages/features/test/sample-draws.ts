@@ -53,7 +53,6 @@ export function sampleStorage(isRandom = false): Readonly<Record<string, string>
   return { 'chada.device': 'a'.repeat(20), 'chada.fairness': JSON.stringify({ sent }) };
 }
 
-/** `html` is the page of a captive portal. */
 export type LogFault = 'offline' | 'missing' | 'html' | 'truncated';
 
 const bytesOf = (text: string): ArrayBuffer => Uint8Array.from(atob(text), (c) => c.charCodeAt(0)).buffer;

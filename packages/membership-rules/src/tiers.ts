@@ -22,7 +22,7 @@ interface TierRow {
   readonly level: TierLevel;
   /** The key of the tier's badge and of the tier's usual name. */
   readonly name: TierName;
-  /** The brand's own name of the tier. If it is absent, the site shows the usual name. */
+  /** The brand's own name of the tier. Without this name, the site shows the usual name. */
   readonly title?: string | undefined;
   readonly criteria: TierCriteria;
   /** The deposits that a member of this tier needs to reach the next tier. Null if unknown. */
@@ -32,7 +32,7 @@ interface TierRow {
   readonly withdrawal: TierWithdrawal;
   /** Key of the badge's image. */
   readonly image: string;
-  /** Colour of the tier's badge in every brand. Never use it for text or behind text. */
+  /** Colour of the tier's badge in every brand. Never use this colour for text or behind text. */
   readonly colour: string;
 }
 

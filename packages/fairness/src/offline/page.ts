@@ -60,7 +60,7 @@ function start(): void {
   const button = element('button', texts.check);
   const output = element('section', '');
   output.setAttribute('aria-live', 'polite');
-  // Does not use `replaceChildren`, because Chromium 79 lacks it.
+  // Chromium 79 lacks `replaceChildren`.
   const show = (...shown: readonly Node[]): void => {
     output.textContent = '';
     output.append(...shown);

@@ -1,7 +1,7 @@
 import { maxClientSeedLength } from '@chada/fairness';
 import type { Translate } from '@chada/messages';
 
-/** The 32 characters do not look alike. 256 is a multiple of 32, so all characters are equally likely. */
+/** The 32 characters do not look alike. A random byte selects each character equally often. */
 const letters = 'abcdefghijkmnpqrstuvwxyz23456789';
 
 export function randomClientSeed(): string {

@@ -40,7 +40,7 @@ export interface SeedFormOptions {
   readonly onFailed: () => void;
 }
 
-/** Checks the server's commitment in the log before it sends the seed. */
+/** Checks the server's commitment in the log before sending the seed. */
 export function useSeedForm({ state, used, onDone, onFailed }: SeedFormOptions): SeedForm {
   const t = useText();
   const { baseUrl } = useClient().api;
@@ -51,7 +51,7 @@ export function useSeedForm({ state, used, onDone, onFailed }: SeedFormOptions):
   const [failure, setFailure] = useState<string>();
   const [pending, setPending] = useState(false);
   const busy = useRef(false);
-  // The server knows a refused seed, so the page sends that seed for no other commitment.
+  // The page must not send a refused seed for another commitment.
   const refused = useRef(new Map<string, string>());
 
   const another = (): void => {

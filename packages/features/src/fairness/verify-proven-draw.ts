@@ -25,7 +25,7 @@ export interface DrawWithProof extends ProvenDraw {
 
 export const hasProof = (draw: ProvenDraw): draw is DrawWithProof => draw.log.proof !== undefined;
 
-/** Another device may have sent the same typed seed, so the commitments must be equal. */
+/** Another device may have sent the same typed seed. */
 export function findSentSeed(
   { commitment, clientSeed }: DrawWithProof['log']['proof'],
   sent: readonly SentClientSeed[],

@@ -81,7 +81,6 @@ export function nextTiles(now: TileSpan, input: WindowInput): TileSpan {
   return { start: Math.max(wanted.start, start - 1), end };
 }
 
-/** True if the loaded tiles below the visible area fill fewer than `screensAhead` screens. */
 export function nearsEnd(input: WindowInput, screensAhead: number): boolean {
   const { gridTop, viewportHeight, rowHeight, columns, count } = input;
   return gridTop + rowCount(count, columns) * rowHeight < viewportHeight * (1 + screensAhead);

@@ -19,7 +19,7 @@ export interface LimitUse extends Limit {
    * The sum of the events in the period. For a loss limit, a negative sum means that the member has won more than lost.
    */
   readonly used: number;
-  /** The part of the limit that is left. It is never negative. */
+  /** The part of the limit that is left, at least 0. */
   readonly left: number;
   /** True if at least 80 % of the limit is used. */
   readonly isNear: boolean;

@@ -22,6 +22,5 @@ function writeTyped(key: string, name: string, text: string): void {
   if (changed === undefined) return;
   try {
     window.history.replaceState(changed, '');
-  } catch {
-  }
+  } catch {}
 }

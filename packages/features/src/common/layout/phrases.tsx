@@ -1,6 +1,6 @@
 import { Fragment, type ReactElement } from 'react';
 
-/** Browsers would also break Thai lines inside compound words. */
+/** Browsers break Thai lines inside compound words. */
 export function Phrases({ text }: { text: string }): ReactElement {
   const phrases = text.replace(/(\d) (?=\D)/g, '$1\u00a0').split(' ');
   return (

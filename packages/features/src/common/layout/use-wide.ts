@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-// The style sheet has the same width.
 const wide = '(min-width: 60em)';
 
 function subscribe(onChange: () => void): () => void {

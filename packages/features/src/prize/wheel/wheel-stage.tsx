@@ -4,7 +4,6 @@ import type { DrawPhase } from '../use-draw.ts';
 import { WheelDisc } from './wheel-disc.tsx';
 import { firstTurn, slicesOf, turnTo } from './wheel-geometry.ts';
 
-/** The style sheet contains the same duration. */
 export const SPIN_MS = 5000;
 
 export interface WheelStageProps {
