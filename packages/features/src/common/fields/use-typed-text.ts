@@ -22,5 +22,7 @@ function writeTyped(key: string, name: string, text: string): void {
   if (changed === undefined) return;
   try {
     window.history.replaceState(changed, '');
-  } catch {}
+  } catch {
+    // A browser may refuse too many changes of the history.
+  }
 }
