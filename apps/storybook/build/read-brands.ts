@@ -26,7 +26,7 @@ export interface FoundBrands {
   readonly onlyContrast: boolean;
 }
 
-/** Relative, because a static build must work under any URL. */
+/** A relative path, because a static build must work under any URL. */
 export const brandFiles = 'brands';
 
 export function brandFolders(root: string): readonly string[] {

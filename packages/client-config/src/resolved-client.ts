@@ -21,7 +21,7 @@ export interface ResolvedClient extends Omit<
   z.infer<typeof resolvedClientSchema>,
   'messages' | 'protection' | 'refundTable' | 'registration' | 'tiers'
 > {
-  /** In percent, by level (RD-01). */
+  /** The loss refund of each level, in percent (RD-01). */
   readonly refundTable: RefundTable;
   /** Absent if the brand has the default registration. */
   readonly registration?: BrandRegistration | undefined;

@@ -115,7 +115,7 @@ function clientShape(file: Readonly<Record<Format, z.ZodMiniType<string>>>) {
   const fontFaces = z.array(
     z.strictObject({
       weight: fontWeight,
-      // For a variable font, which has all weights from `weight` to this weight.
+      // Set for a variable font, which has all weights from `weight` to this weight.
       weightTo: z.optional(fontWeight),
       path: file.font,
       unicodeRange: z.optional(file.unicodeRange),
@@ -182,7 +182,7 @@ function clientShape(file: Readonly<Record<Format, z.ZodMiniType<string>>>) {
       headingFont: z.optional(
         z.strictObject({ family: file.fontFamily, faces: fontFaces.check(z.minLength(1)) }),
       ),
-      // For a brand font whose digits have different widths.
+      // The font for numbers, if the digits of the brand's font have different widths.
       numericFont: z.optional(
         z.strictObject({ family: file.fontFamily, faces: fontFaces.check(z.minLength(1)) }),
       ),
@@ -317,7 +317,7 @@ export const resolvedClientSchema = z.object({
         address: z.optional(z.string()),
         // Only the API needs the hash, to store it with a consent.
         sourceHash: z.optional(z.string()),
-        // Parsed later, so that the start-up scripts do not contain `pageBlocksSchema`.
+        // `pageBlocksSchema` parses the blocks later, so that the start-up scripts stay small.
         blocks: z.optional(z.unknown()),
       }),
     ),

@@ -8,13 +8,13 @@ export const userSettingSchema = z.object({
   bonusRate: z.number(),
   bonusTimeStart: clockTimeSchema,
   bonusTimeEnd: clockTimeSchema,
-  /** In satang. The site shows baht with two decimals. */
+  /** The largest bonus in satang. The site shows baht with two decimals. */
   endNumberBonus: satangSchema,
   bonusRate2: z.number(),
   bonusTimeStart2: clockTimeSchema,
   bonusTimeEnd2: clockTimeSchema,
   endNumberBonus2: satangSchema,
-  /** In satang. The site hides a promotion with zero or null (PR-02). */
+  /** The largest bonus in satang. The site hides a promotion with zero or null (PR-02). */
   bonusMax: z.nullable(z.int()),
 });
 export type UserSetting = z.output<typeof userSettingSchema>;

@@ -39,7 +39,7 @@ export const levelStandingSchema = z.object({
   cumulativeDepositSatang: satangSchema,
   /** Deposits since the first day of the current Bangkok month. */
   monthDepositSatang: satangSchema,
-  /** In percent, from the brand's table (RO-04). */
+  /** The loss refund in percent, from the brand's table (RO-04). */
   refundPercent: z.number(),
 });
 export type LevelStanding = z.output<typeof levelStandingSchema>;

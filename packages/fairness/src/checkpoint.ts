@@ -52,7 +52,6 @@ export function formatVerifierKey(name: string, publicKey: Uint8Array): string {
  * Parses the text of a public key. Throws a FairnessError if the text is malformed or the key is not an Ed25519 key.
  */
 export function parseVerifierKey(text: string): VerifierKey {
-  // Only the base64 part may contain "+".
   const [, name = '', id = '', encoded = ''] = /^([^+]+)\+([0-9a-f]{8})\+(\S+)$/.exec(text.trim()) ?? [];
   const key = base64ToBytes(encoded);
   if (!namePattern.test(name) || key?.length !== 33 || key[0] !== ED25519) {

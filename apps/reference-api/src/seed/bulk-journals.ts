@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../database/connection.ts';
 import type { NewJournal } from '../ledger/post-journal.ts';
 
-/** Returns the ids in the order of the input. */
+/** Returns the ids of the journals in the order of the input. */
 export async function postJournals(tx: Tx, journals: readonly NewJournal[]): Promise<number[]> {
   if (journals.length === 0) return [];
   const asJson = journals.map(({ legs, ...journal }, n) => {

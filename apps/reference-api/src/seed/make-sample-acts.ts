@@ -16,7 +16,7 @@ const favourites: readonly [Favourite, ...Favourite[]] = [
 
 /** Amounts are in baht. */
 export interface HistoryPlan {
-  /** Oldest first, at least three hours apart. */
+  /** The visits, oldest first and at least three hours apart. */
   readonly visits: readonly Date[];
   readonly depositBaht: readonly [number, number];
   readonly withdrawsEvery: number;

@@ -8,7 +8,7 @@ import { sampleRandom } from './sample-random.ts';
 const partsSchema = z.object({ first: z.record(z.string(), z.string()), last: z.array(z.string()) });
 const namesSchema = z.record(z.string(), partsSchema);
 
-/** Higher than all positions in games.json, so that generated games come last. */
+/** A number above all positions in games.json, so that generated games come last. */
 const FIRST_POSITION = 10_000;
 const HOT_EVERY = 30;
 

@@ -64,7 +64,6 @@ export async function setGames(tx: Tx, data: z.output<typeof gamesSchema>): Prom
     .select(({ fn }) => fn.max<number | null>('position').as('last'))
     .executeTakeFirstOrThrow();
   await tx.updateTable('game').set({ enabled: false }).execute();
-  // Two games must not have the same position.
   for (const [at, { latin, ...game }] of data.entries()) {
     const set = { ...game, latin_name: latin ?? null, enabled: true, position: (last ?? 0) + (at + 1) * 10 };
     await tx

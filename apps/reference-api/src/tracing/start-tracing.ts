@@ -6,7 +6,7 @@ import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trac
 import type { FastifyInstance } from 'fastify';
 import type { LogEvent } from 'kysely';
 
-/** In milliseconds. An unreachable collector delays the end of the process by this time at most. */
+/** The longest wait for an unreachable collector at the end of the process, in milliseconds. */
 const EXPORT_TIMEOUT_MS = 2_000;
 
 declare module 'fastify' {

@@ -115,7 +115,7 @@ async function poll(writers: readonly Writer[]): Promise<void> {
   client.close();
 }
 
-/** In milliseconds. */
+/** Returns times in milliseconds. */
 async function delaysAfterWithdrawals(writers: readonly Writer[]) {
   const client = httpClient(1);
   const times: number[] = [];

@@ -9,7 +9,7 @@ import { AMOUNT, withdrawalOf, type Writer } from '../support/writers.ts';
 import type { HttpClient } from './http-client.ts';
 
 const WARM_UP_MS = 1_500;
-/** In milliseconds. The time is short, so that other load slows HTTP and SQL equally. */
+/** The time is in milliseconds. It is short, so that other load slows HTTP and SQL equally. */
 const SLICE_MS = 1_200;
 
 export interface LedgerRatio {

@@ -18,7 +18,6 @@ interface Measured {
   readonly origin: string;
   readonly lanes: readonly (readonly Writer[])[];
   readonly url: string;
-  /** In seconds. */
   readonly seconds: number;
 }
 

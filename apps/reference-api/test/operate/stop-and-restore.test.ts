@@ -25,9 +25,9 @@ import {
 } from '../support/writers.ts';
 
 const WRITERS = 16;
-/** In milliseconds. Even on a busy machine, writers notice the failing `/ready` in this time. */
+/** A time in milliseconds in which writers notice the failing `/ready`, even on a busy machine. */
 const DRAIN_MS = 6_000;
-/** In milliseconds. The process must end within this time after the drain. */
+/** The process must end within this time in milliseconds after the drain. */
 const ENDS_WITHIN_MS = 5_000;
 
 let test: TestDatabase;

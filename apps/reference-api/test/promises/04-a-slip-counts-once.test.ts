@@ -25,7 +25,6 @@ const TIMES_EACH = 4;
 let app: RaceApp;
 beforeAll(async () => {
   app = await startRaceApp();
-  // Both brands use the same account.
   const { bank_code, bank_account, account_name } = await receivingAccount(app);
   await sql`drop index receiving_account_of_one_brand`.execute(app.db);
   await app.db

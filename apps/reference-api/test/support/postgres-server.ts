@@ -71,7 +71,7 @@ export class PostgresServer {
     return `postgres://postgres:${this.#password}@127.0.0.1:${this.port}/${database}`;
   }
 
-  /** In the form `user:password`. */
+  /** User and password in the form `user:password`. */
   get credentials(): string {
     return `postgres:${this.#password}`;
   }

@@ -7,7 +7,7 @@ import { postSampleHistory } from '../../src/seed/post-sample-history.ts';
 import { makeSampleMember, type SampleMember } from '../../src/seed/sample-members.ts';
 import { newToken, tokenHash } from '../../src/security/tokens.ts';
 
-/** In satang. Larger than the sum of all withdrawals of a test. */
+/** An amount in satang above the sum of all withdrawals of a test. */
 const DEPOSITED = 500_000_000;
 export const AMOUNT = 10_000;
 

@@ -9,7 +9,7 @@ import type { Guidance } from './guidance.ts';
 
 export type { Guidance } from './guidance.ts';
 
-/** Keys are titles without `Components/`. */
+/** The keys are titles without `Components/`. */
 export const guidance: Readonly<Record<string, Guidance>> = {
   ...actions,
   ...fields,

@@ -10,7 +10,7 @@ export type ExplainedFrom =
   | 'unset';
 
 export interface ExplainedValue {
-  /** Such as `bottomBar.fourth`, `tokens.surface` or `messages.common.ok`. */
+  /** The path of a value, such as `bottomBar.fourth` or `messages.common.ok`. */
   readonly path: string;
   /** The value as plain JSON. Absent if the source is `unset`. */
   readonly value?: unknown;

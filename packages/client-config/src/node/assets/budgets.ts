@@ -20,7 +20,7 @@ const budgets: Readonly<Record<string, Budget>> = {
   '.vtt': { bytes: 1_000_000, kind: 'captions file' },
 };
 
-/** In px. Older phones can't decode larger pictures. */
+/** The largest side of a picture in px. Older phones can't decode larger pictures. */
 export const mostPixels = 4096;
 
 export function weightMistake(name: string, bytes: number): string | undefined {

@@ -40,7 +40,7 @@ export function rangeMistake(
   return `is ${size}${range.unit}; it must be from ${range.least} to ${range.most}${range.unit}`;
 }
 
-/** In px or ms. 1rem counts as 16 px, the default font size of browsers. */
+/** Converts a size to px, or a duration to ms. 1rem counts as 16 px, the default font size of browsers. */
 function sizeOf(value: unknown): number | undefined {
   if (typeof value === 'number') return value;
   if (!isJsonObject(value) || typeof value['value'] !== 'number') return undefined;
