@@ -12,7 +12,13 @@ import { hashLeaf, merkleRoot } from './merkle-tree.ts';
 import type { WeightChange } from './weight-tables-seen.ts';
 
 export type AuditFault =
-  EntryFault | LogFileFault | 'logShrank' | 'logRewritten' | 'rootDiffers' | 'continuationDiffers';
+  | EntryFault
+  | LogFileFault
+  | 'logShrank'
+  | 'logRewritten'
+  | 'logReplaced'
+  | 'rootDiffers'
+  | 'continuationDiffers';
 
 /** `index` is present only if the fault concerns a single entry. */
 export interface AuditFinding {
@@ -35,6 +41,8 @@ export interface AuditResult {
   readonly continuations: readonly LoggedContinuation[];
   /** Undefined if the audit did not read the previous log. */
   readonly lostDraws: number | undefined;
+  /** The number of entries that the previous audit saw and that a restore lost since then. */
+  readonly lostSeen: number;
 }
 
 export interface LogToAudit {
@@ -46,15 +54,40 @@ export interface LogToAudit {
   readonly readBefore?: ReadLogFile | undefined;
 }
 
+interface Before {
+  /** The number of entries that the log still has in common with the checkpoint of the previous audit. */
+  readonly size: number;
+  readonly lost: number;
+}
+
+/** Returns undefined if the log does not continue the one that the previous audit saw. */
+function partToKeep(
+  seen: SeenCheckpoint,
+  { origin }: Checkpoint,
+  entries: readonly Uint8Array[],
+): Before | undefined {
+  if (seen.origin === origin) return { size: seen.size, lost: 0 };
+  const { continuations } = auditEntries(entries);
+  const continuation = continuations.find((one) => one.origin === seen.origin && one.size >= seen.size);
+  if (!continuation) return undefined;
+  const size = Math.min(seen.size, continuation.kept);
+  return { size, lost: seen.size - size };
+}
+
 function compareLogs(
   checkpoint: Checkpoint,
   leaves: readonly string[],
-  seen: SeenCheckpoint | undefined,
+  { seen, before }: { seen: SeenCheckpoint | undefined; before: Before | undefined },
 ): AuditFinding | undefined {
   if (merkleRoot(leaves) !== checkpoint.root) {
     return { fault: 'rootDiffers', message: 'The entries do not give the root of the signed checkpoint.' };
   }
-  if (seen && merkleRoot(leaves.slice(0, seen.size)) !== seen.root) {
+  if (!seen) return undefined;
+  if (!before) {
+    const message = `The log is named ${checkpoint.origin} and not ${seen.origin}, and no entry states that it continues that log; it was replaced.`;
+    return { fault: 'logReplaced', message };
+  }
+  if (before.lost === 0 && merkleRoot(leaves.slice(0, seen.size)) !== seen.root) {
     const message = `The first ${seen.size} entries differ from those that were signed before ${seen.seenAt}; the log was rewritten or forked.`;
     return { fault: 'logRewritten', message };
   }
@@ -65,7 +98,7 @@ const differs: AuditFinding = {
   fault: 'continuationDiffers',
   message: 'The log before the restore is not the one that this log states to continue.',
 };
-const nothing = { weightChanges: [], continuations: [], lostDraws: undefined };
+const nothing = { weightChanges: [], continuations: [], lostDraws: undefined, lostSeen: 0 };
 
 export async function auditLog({ read, key, seen, now, readBefore }: LogToAudit): Promise<AuditResult> {
   try {
@@ -76,30 +109,32 @@ export async function auditLog({ read, key, seen, now, readBefore }: LogToAudit)
       entries,
       ...nothing,
     });
-    if (seen && checkpoint.size < seen.size) {
+    if (seen && seen.origin === checkpoint.origin && checkpoint.size < seen.size) {
       const message = `The log had ${seen.size} entries before and has ${checkpoint.size} now; entries were removed.`;
       return stopped({ fault: 'logShrank', message }, checkpoint.size);
     }
     const entries = await readEntries(read, checkpoint.size);
     const leaves = entries.map(hashLeaf);
-    const broken = compareLogs(checkpoint, leaves, seen);
+    const before = seen && partToKeep(seen, checkpoint, entries);
+    const broken = compareLogs(checkpoint, leaves, { seen, before });
     if (broken) return stopped(broken, entries.length);
     const seenAt = seen && new Date(seen.seenAt);
     const { findings, weightChanges, continuations } = auditEntries(entries, {
       now,
-      seenSize: seen?.size,
+      seenSize: before?.size,
       seenAt,
     });
     const continuation = continuations.at(-1);
-    const before =
-      readBefore && continuation && (await compareBefore(readBefore, key, { continuation, leaves }));
+    const old =
+      readBefore && continuation && (await compareBefore(readBefore, key, { continuation, leaves, seen }));
     return {
-      findings: before && !before.agrees ? [...findings, differs] : findings,
+      findings: old && !old.agrees ? [...findings, differs] : findings,
       seen: { ...checkpoint, seenAt: now.toISOString() },
       entries: entries.length,
-      weightChanges: weightChanges.filter(({ index }) => index >= (seen?.size ?? 0)),
+      weightChanges: weightChanges.filter(({ index }) => index >= (before?.size ?? 0)),
       continuations,
-      lostDraws: before?.lostDraws,
+      lostDraws: old?.lostDraws,
+      lostSeen: before?.lost ?? 0,
     };
   } catch (error) {
     if (!(error instanceof LogFileError)) throw error;

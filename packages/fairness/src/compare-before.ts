@@ -1,5 +1,5 @@
 import type { LoggedContinuation } from './audit-entries.ts';
-import { keyIdOf, type VerifierKey } from './checkpoint.ts';
+import { keyIdOf, type Checkpoint, type VerifierKey } from './checkpoint.ts';
 import { decodeLogEntry } from './log-entry.ts';
 import { readCheckpoint, readEntries, type ReadLogFile } from './log-reader.ts';
 import { hashLeaf, merkleRoot } from './merkle-tree.ts';
@@ -14,14 +14,24 @@ export interface LogBefore {
 export async function compareBefore(
   read: ReadLogFile,
   key: VerifierKey,
-  { continuation, leaves }: { continuation: LoggedContinuation; leaves: readonly string[] },
+  {
+    continuation,
+    leaves,
+    seen,
+  }: {
+    continuation: LoggedContinuation;
+    leaves: readonly string[];
+    seen: Checkpoint | undefined;
+  },
 ): Promise<LogBefore> {
   const { origin: name, size, root, kept } = continuation;
   const { publicKey } = key;
   const before = await readCheckpoint(read, { name, publicKey, id: keyIdOf(name, publicKey) });
   const entries = await readEntries(read, before.size);
   const old = entries.map(hashLeaf);
+  const wasSeen = seen?.origin !== name || merkleRoot(old.slice(0, seen.size)) === seen.root;
   const agrees =
+    wasSeen &&
     before.size === size &&
     before.root === root &&
     merkleRoot(old) === root &&

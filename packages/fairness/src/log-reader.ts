@@ -42,7 +42,8 @@ async function readTile(read: ReadLogFile, level: number | 'entries', index: num
   return bytes;
 }
 
-async function readBundle(read: ReadLogFile, index: number, size: number): Promise<Uint8Array[]> {
+/** Reads up to 256 entries of a log of `size` entries. Throws a LogFileError if the file is missing or truncated. */
+export async function readBundle(read: ReadLogFile, index: number, size: number): Promise<Uint8Array[]> {
   const width = Math.min(tileWidth, size - index * tileWidth);
   const truncated = `The file ${tilePath('entries', index, width)} is truncated.`;
   const bytes = await readTile(read, 'entries', index, width);

@@ -35,6 +35,7 @@ export {
 } from './draw-proof.ts';
 export type { ClaimedPrize, DrawClaim, DrawStep, DrawStepName, SentSeed } from './draw-claim.ts';
 export { parseVerifierKey } from './checkpoint.ts';
+export { findRestore, type LogRestore, type SeenLogWithKey } from './find-restore.ts';
 export { httpLog } from './http-log.ts';
 export {
   LogFileError,

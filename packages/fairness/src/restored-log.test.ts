@@ -1,10 +1,23 @@
-/** To see a test fail, remove `isBeforeRestore` from audit-entries.ts. */
+/** To see a test fail, remove `isBeforeRestore` from audit-entries.ts or `isSameSigner` from find-restore.ts. */
 import { describe, expect, it } from 'vitest';
-import { at, drawOf, encode, filesOf, honest, key, origin, readerOf, signNote } from '../test/test-log.ts';
+import {
+  at,
+  drawOf,
+  encode,
+  filesOf,
+  honest,
+  key,
+  origin,
+  readerOf,
+  signNote,
+  verifierKeyText,
+} from '../test/test-log.ts';
 import { auditEntries } from './audit-entries.ts';
 import { auditLog } from './audit-log.ts';
-import { keyIdOf } from './checkpoint.ts';
+import { formatVerifierKey, keyIdOf } from './checkpoint.ts';
+import { findRestore } from './find-restore.ts';
 import type { LogEntry } from './log-entry.ts';
+import { readCheckpoint } from './log-reader.ts';
 import { hashLeaf, merkleRoot } from './merkle-tree.ts';
 
 const now = new Date(at(60));
@@ -78,5 +91,78 @@ describe('a log that goes on after a restore', () => {
     forged.set('checkpoint', new TextEncoder().encode(note));
     const { findings } = await auditLog({ read: readerOf(forged), key, now });
     expect(findings).toMatchObject([{ fault: 'checkpointInvalid' }]);
+  });
+});
+
+const seenOf = (size: number) => ({ size, root: merkleRoot(oldLeaves.slice(0, size)) });
+
+describe('an audit that followed the log before', () => {
+  const auditAfter = (entries: readonly LogEntry[], size = honest.length, root = seenOf(size).root) =>
+    auditLog({
+      read: readerOf(filesOfNew(entries)),
+      key: newKey,
+      now,
+      seen: { origin, size, root, seenAt: at(41) },
+      readBefore: readerOf(filesOf(encode(honest))),
+    });
+
+  it('goes on with the new name, and counts the entries that it saw and that are lost', async () => {
+    expect(await auditAfter(restored)).toMatchObject({
+      findings: [],
+      lostSeen: honest.length - kept,
+      seen: { origin: newOrigin, size: restored.length },
+    });
+    expect(await auditAfter(restored, kept)).toMatchObject({ findings: [], lostSeen: 0 });
+  });
+
+  it.each<[string, readonly LogEntry[], number, string | undefined, string]>([
+    ['has no continuation', [...honest.slice(0, kept), revealed], honest.length, undefined, 'logReplaced'],
+    [
+      'changed an entry that it kept',
+      [...honest.slice(1, kept + 1), continuation],
+      kept,
+      undefined,
+      'logRewritten',
+    ],
+    ['forked before the restore', restored, honest.length, 'cd'.repeat(32), 'continuationDiffers'],
+  ])('reports a log that %s', async (_, entries, size, root, fault) => {
+    const { findings } = await auditAfter(entries, size, root);
+    expect(findings.map((one) => one.fault)).toContain(fault);
+  });
+});
+
+describe('a browser that saw the log before', () => {
+  const restoreOf = async (entries: readonly LogEntry[], seen: { size: number; root: string }) => {
+    const read = readerOf(filesOfNew(entries));
+    const checkpoint = await readCheckpoint(read, newKey);
+    return findRestore({ ...seen, key: verifierKeyText }, newKey, read, checkpoint);
+  };
+
+  it('learns how many of the entries that it saw are left', async () => {
+    expect(await restoreOf(restored, seenOf(kept))).toEqual({ kept, lost: 0 });
+    expect(await restoreOf(restored, seenOf(honest.length))).toEqual({ kept, lost: honest.length - kept });
+  });
+
+  it.each<[string, readonly LogEntry[]]>([
+    ['a log without the entry that names the log before', [...honest.slice(0, kept), revealed]],
+    ['a fork of the log before', [...honest.slice(0, kept), drawOf(3), revealed]],
+    [
+      'a log that continues another one',
+      restored.with(kept, { ...continuation, origin: 'another' } as LogEntry),
+    ],
+    [
+      'a log that states a shorter log before',
+      restored.with(kept, { ...continuation, size: kept + 1 } as LogEntry),
+    ],
+  ])('accepts no restore from %s', async (_, entries) => {
+    expect(await restoreOf(entries, seenOf(honest.length))).toBeUndefined();
+  });
+
+  it('accepts no restore from another signer', async () => {
+    const read = readerOf(filesOfNew(restored));
+    const checkpoint = await readCheckpoint(read, newKey);
+    const other = formatVerifierKey(origin, new Uint8Array(32).fill(1));
+    const seen = { ...seenOf(honest.length), key: other };
+    expect(await findRestore(seen, newKey, read, checkpoint)).toBeUndefined();
   });
 });

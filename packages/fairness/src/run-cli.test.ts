@@ -5,8 +5,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { encode, filesOf, honest, verifierKeyText } from '../test/test-log.ts';
+import { encode, filesOf, honest, key, verifierKeyText } from '../test/test-log.ts';
 import { honestProof } from '../test/test-proof.ts';
+import { formatVerifierKey } from './checkpoint.ts';
 import { runCli } from './run-cli.ts';
 
 const now = new Date('2026-11-30T00:00:00.000Z');
@@ -49,6 +50,19 @@ it('follows a log, keeps its key and checkpoint, and names a rewritten log', asy
     code: 1,
     out: expect.stringContaining('logRewritten: The first 10 entries differ'),
   });
+});
+
+it('shows the new key if the log goes on under a new name, and says if the signer differs', async () => {
+  files = filesOf(encode(honest));
+  const state = path.join(folder, 'renamed.json');
+  await run('audit', url, '--key', verifierKeyText, '--state', state);
+  files = filesOf(encode(honest), `${key.name}.2`);
+  const newText = new TextDecoder().decode(files.get('key')).trim();
+  const { code, out } = await run('audit', url, '--state', state);
+  expect(code).toBe(1);
+  expect(out).toContain(`note: The published key is ${newText} now, of the same signer.`);
+  files.set('key', new TextEncoder().encode(formatVerifierKey(key.name, new Uint8Array(32).fill(1))));
+  expect((await run('audit', url, '--state', state)).out).toContain('of another signer');
 });
 
 it('accepts an honest log with a stated key', async () => {

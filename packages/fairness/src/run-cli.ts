@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { LoggedContinuation } from './audit-entries.ts';
 import { auditLog, type SeenCheckpoint } from './audit-log.ts';
-import { parseVerifierKey } from './checkpoint.ts';
-import { isHash } from './bytes.ts';
+import { bytesToHex, isHash } from './bytes.ts';
+import { parseVerifierKey, type VerifierKey } from './checkpoint.ts';
 import { httpLog } from './http-log.ts';
 import type { ReadLogFile } from './log-reader.ts';
 import { hasExactly } from './object-keys.ts';
@@ -75,6 +75,22 @@ function describeRestore({ index, at, origin, size, kept }: LoggedContinuation):
   return `note: Entry ${index}: the brand restored a backup. Since ${at}, this log continues ${origin}: ${kept} of its ${size} entries are kept, the others are lost. Compare the two logs with --before.`;
 }
 
+/**
+ * Explains a published key that differs from the one that the audits before used. A brand that restores a backup
+ * continues its log under a new name. Any other key is a fault.
+ */
+async function describeKeyChange(key: VerifierKey, read: ReadLogFile): Promise<string | undefined> {
+  const published = await read('key');
+  if (!published) return undefined;
+  const text = new TextDecoder().decode(published).trim();
+  const next = parseVerifierKey(text);
+  const isSameSigner = bytesToHex(next.publicKey) === bytesToHex(key.publicKey);
+  if (next.name === key.name && isSameSigner) return undefined;
+  return isSameSigner
+    ? `note: The published key is ${text} now, of the same signer. If the brand says that it restored a backup, audit again with --key and this key, and with --before and a copy of the log before. Proofs of the log before stay valid with the key before.`
+    : `note: The published key is ${text} now, of another signer. A restore does not change the signer. Ask the brand for the reason before you use this key.`;
+}
+
 /** Runs the command `chada-verify`. Returns its exit code. */
 export async function runCli(
   args: readonly string[],
@@ -105,10 +121,18 @@ export async function runCli(
   const key = parseVerifierKey(text);
   const readBefore = values.before === undefined ? undefined : httpLog(values.before);
   const audited = await auditLog({ read, key, seen: state?.seen, now, readBefore });
-  const { findings, seen, entries, weightChanges, continuations, lostDraws } = audited;
+  const { findings, seen, entries, weightChanges, continuations, lostDraws, lostSeen } = audited;
   for (const change of weightChanges) print(describeChange(change));
   for (const restore of continuations) print(describeRestore(restore));
   if (lostDraws !== undefined) print(`note: The last restore lost ${lostDraws} draws of the log before.`);
+  if (lostSeen > 0)
+    print(
+      `note: The restore lost ${lostSeen} entries that the audit before saw. Only --before can check them.`,
+    );
+  if (findings.some(({ fault }) => fault === 'checkpointInvalid')) {
+    const change = await describeKeyChange(key, read);
+    if (change !== undefined) print(change);
+  }
   for (const { fault, message } of findings) print(`${fault}: ${message}`);
   print(findings.length === 0 ? `${entries} entries, nothing is wrong.` : `${findings.length} faults.`);
   await writeFile(values.state, `${JSON.stringify({ key: text, seen }, null, 2)}\n`);

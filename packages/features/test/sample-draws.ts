@@ -1,3 +1,5 @@
+import { formatVerifierKey } from '@chada/fairness';
+import { parseVerifierKey } from '@chada/fairness/log';
 import sample from '@chada/fairness/vectors/log.json' with { type: 'json' };
 
 const { proofs, files, next } = sample;
@@ -51,6 +53,22 @@ export function sampleStorage(isRandom = false): Readonly<Record<string, string>
     isConfirmed: true,
   }));
   return { 'chada.device': 'a'.repeat(20), 'chada.fairness': JSON.stringify({ sent }) };
+}
+
+const { name, publicKey } = parseVerifierKey(sampleState.logKey);
+const oldName = `${name}.before`;
+
+/** The sample log after a restore: a browser saw its first entries under another name and key. */
+export const restoredLog = {
+  oldKey: formatVerifierKey(oldName, publicKey),
+  keyOfOtherSigner: formatVerifierKey(oldName, new Uint8Array(32).fill(1)),
+  kept: proofs.wheel.sent.seen.size,
+} as const;
+
+export function storageOfOldKey(key: string = restoredLog.oldKey): Readonly<Record<string, string>> {
+  const { 'chada.fairness': memory = '{}', ...others } = sampleStorage();
+  const log = { ...proofs.wheel.sent.seen, key };
+  return { ...others, 'chada.fairness': JSON.stringify({ ...JSON.parse(memory), log }) };
 }
 
 export type LogFault = 'offline' | 'missing' | 'html' | 'truncated';

@@ -1,4 +1,5 @@
 import type { CheckStep } from '@chada/fairness/log';
+import type { ShownCheck } from './verify-proven-draw.ts';
 import type { TimelineState } from '@chada/ui-kit';
 
 const stepTexts = {
@@ -21,7 +22,7 @@ const stepTexts = {
     ok: 'drawCheck.historyOk',
     failed: 'drawCheck.historyFailed',
     waiting: 'drawCheck.historyFailed',
-    unproven: 'drawCheck.historyFailed',
+    unproven: 'drawCheck.historyRenamed',
   },
   serverSeed: {
     title: 'drawCheck.serverSeed',
@@ -53,9 +54,16 @@ const stepTexts = {
   },
 } as const;
 
-export function textsOfStep({ name, result }: CheckStep) {
+/** Who chose the client seed, as the server states. */
+type SeedBy = 'member' | 'server';
+
+export function textsOfStep({ name, result }: CheckStep, by: SeedBy) {
   const texts = stepTexts[name];
-  return { title: texts.title, detail: texts[result] };
+  const isElsewhere = name === 'clientSeed' && result === 'unproven' && by === 'member';
+  return {
+    title: texts.title,
+    detail: isElsewhere ? 'drawCheck.clientSeedElsewhere' : texts[result],
+  } as const;
 }
 
 export const timelineState: Readonly<Record<CheckStep['result'], TimelineState>> = {
@@ -65,12 +73,22 @@ export const timelineState: Readonly<Record<CheckStep['result'], TimelineState>>
   unproven: 'current',
 };
 
-export const resultTexts = {
+const resultTexts = {
   proven: { title: 'drawCheck.proven', text: 'drawCheck.provenText', tone: 'positive' },
   unproven: { title: 'drawCheck.unproven', text: 'drawCheck.unprovenText', tone: 'warning' },
+  unprovenElsewhere: {
+    title: 'drawCheck.unprovenElsewhere',
+    text: 'drawCheck.unprovenElsewhereText',
+    tone: 'warning',
+  },
+  renamed: { title: 'drawCheck.renamed', text: 'drawCheck.renamedText', tone: 'warning' },
   waiting: { title: 'drawCheck.waiting', text: 'drawCheck.waitingText', tone: 'info' },
   failed: { title: 'drawCheck.failed', text: 'drawCheck.failedText', tone: 'negative' },
 } as const;
+
+export function textsOfResult({ result }: ShownCheck, by: SeedBy) {
+  return resultTexts[result === 'unproven' && by === 'member' ? 'unprovenElsewhere' : result];
+}
 
 export const troubleTexts = {
   unreadable: { title: 'fairness.unreadable', text: 'fairness.unreadableText', tone: 'warning' },

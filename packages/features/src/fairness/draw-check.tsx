@@ -1,11 +1,11 @@
-import type { FairnessState, ProvenDraw } from '@chada/stores/fairness';
+import { type FairnessState, MAX_SENT_SEEDS, type ProvenDraw } from '@chada/stores/fairness';
 import { Button, LinkButton, SkeletonGroup, Timeline } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { useText } from '../common/brand/site-context.tsx';
 import { DialogLink } from '../common/layout/dialog-link.tsx';
 import { Notice } from '../common/layout/notice.tsx';
 import { paths } from '../common/layout/paths.ts';
-import { resultTexts, textsOfStep, timelineState, troubleTexts } from './check-texts.ts';
+import { textsOfResult, textsOfStep, timelineState, troubleTexts } from './check-texts.ts';
 import { DrawWorkingList } from './draw-working.tsx';
 import { SaveProof } from './save-proof.tsx';
 import { useDrawCheck } from './use-draw-check.ts';
@@ -63,7 +63,8 @@ type Checked = Extract<Verification, { kind: 'checked' }>['check'];
 
 function CheckedSteps({ check, draw }: { check: Checked; draw: DrawWithProof }): ReactElement {
   const t = useText();
-  const { title, text, tone } = resultTexts[check.result];
+  const by = draw.log.proof.clientSeedBy;
+  const { title, text, tone } = textsOfResult(check, by);
   return (
     <>
       <Notice tone={tone} role="status" title={t(title)}>
@@ -71,6 +72,7 @@ function CheckedSteps({ check, draw }: { check: Checked; draw: DrawWithProof }):
       </Notice>
       <Timeline
         label={t('drawCheck.steps')}
+        showStates
         stateLabels={{
           done: t('drawCheck.stepOk'),
           failed: t('drawCheck.stepFailed'),
@@ -78,12 +80,12 @@ function CheckedSteps({ check, draw }: { check: Checked; draw: DrawWithProof }):
           current: t('drawCheck.stepUnproven'),
         }}
         steps={check.steps.map((step) => {
-          const texts = textsOfStep(step);
+          const texts = textsOfStep(step, by);
           return {
             id: step.name,
             state: timelineState[step.result],
             title: t(texts.title),
-            detail: t(texts.detail),
+            detail: t(texts.detail, { max: MAX_SENT_SEEDS }),
           };
         })}
       />

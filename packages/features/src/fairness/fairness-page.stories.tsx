@@ -7,7 +7,9 @@ import {
   type LogFault,
   sampleDraws,
   sampleState,
+  restoredLog,
   sampleStorage,
+  storageOfOldKey,
 } from '../../test/sample-draws.ts';
 import { press, see, seeRefusal } from '../../test/story-actions.ts';
 import { FairnessPage } from './fairness-page.tsx';
@@ -97,6 +99,11 @@ export const WithoutProof = story(
     },
   },
   verify('รอบนี้เล่นก่อนเว็บเริ่มเก็บหลักฐาน จึงตรวจย้อนหลังไม่ได้'),
+);
+/** The brand restored a backup, so the log has another key than at the last visit. */
+export const LogRenamed = story({ stored: storageOfOldKey() }, () => see('กุญแจของสมุดบันทึกเปลี่ยนแล้ว'));
+export const LogReplaced = story({ stored: storageOfOldKey(restoredLog.keyOfOtherSigner) }, () =>
+  see('สมุดบันทึกนี้ไม่ได้ต่อจากเล่มที่เคยเห็น'),
 );
 export const LogUnreachable = story({}, verify('อ่านสมุดบันทึกสาธารณะไม่ได้'), 'offline');
 export const LogUnsigned = story({}, verify('สมุดบันทึกไม่มีลายเซ็นที่ถูกต้อง'), 'html');

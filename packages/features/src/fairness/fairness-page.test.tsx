@@ -6,9 +6,11 @@ import {
   drawsOf,
   fetchOfSampleLog,
   type LogFault,
+  restoredLog,
   sampleDraws,
   sampleState,
   sampleStorage,
+  storageOfOldKey,
 } from '../../test/sample-draws.ts';
 import { siteHarness } from '../../test/site-harness.tsx';
 import { FairnessPage } from './index.ts';
@@ -53,6 +55,23 @@ async function check(name: RegExp, { user } = open()) {
 }
 
 describe('FairnessPage', () => {
+  it('explains the check before it asks for anything', async () => {
+    open();
+    const steps = await screen.findByText('ก่อนเล่น ระบบใส่รหัสลับในซองแล้วปิดผนึก');
+    const seeds = screen.getByRole('heading', { name: 'รอบถัดไปใช้รหัสของคุณ' });
+    expect(steps.compareDocumentPosition(seeds)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it.each([
+    ['the member set the seed on another device', proven, {}, 'ผลตรงตามบันทึก แต่ยืนยันลำดับจากเบราว์เซอร์นี้ไม่ได้'],
+    ['the server chose the seed', byServer, {}, 'ผลตรงตามบันทึก แต่ระบบอาจรู้ผลล่วงหน้าได้'],
+  ])('says why a draw stays unproven if %s', async (_why, draw, stored, text) => {
+    harness.server().reply(fairnessDraws, replies.data(drawsOf(draw)));
+    const dialog = await check(/คะแนน|บาท|ไม่ได้/, harness.open(<FairnessPage />, { stored }));
+    expect(await dialog.findByText(text)).toBeTruthy();
+    expect(dialog.getByText('ยืนยันไม่ได้').className).not.toContain('hidden');
+  });
+
   it('does not exist for a brand whose backend makes draws without proofs', async () => {
     const brand = { features: { fairness: false } };
     const { address } = harness.open(<FairnessPage />, { brand });
@@ -158,5 +177,43 @@ describe('FairnessPage', () => {
     expect(dialog.getByText(text)).toBeTruthy();
     expect(dialog.getByRole('link', { name: 'บันทึกหลักฐาน' })).toBeTruthy();
     expect(dialog.getByRole('link', { name: 'ติดต่อทีมงาน' })).toBeTruthy();
+  });
+
+  describe('after the log’s key has changed', () => {
+    const openOld = (key?: string) => harness.open(<FairnessPage />, { stored: storageOfOldKey(key) });
+    it('explains a restore, and goes on with the new key if the member accepts it', async () => {
+      const { user } = openOld();
+      expect(await screen.findByText('กุญแจของสมุดบันทึกเปลี่ยนแล้ว')).toBeTruthy();
+      expect(screen.getByText(`รายการที่เบราว์เซอร์นี้เคยเห็นยังอยู่ครบทั้ง ${restoredLog.kept} รายการ`)).toBeTruthy();
+      expect(screen.getByText(restoredLog.oldKey)).toBeTruthy();
+      const [row] = await screen.findAllByRole('button', { name: /10 คะแนน/ });
+      await user.click(row ?? document.body);
+      const dialog = within(await screen.findByRole('dialog'));
+      expect(await dialog.findByText('ผลตรงตามบันทึก แต่กุญแจของสมุดบันทึกเปลี่ยน')).toBeTruthy();
+      await user.click(dialog.getByRole('button', { name: 'ปิด' }));
+      await user.click(screen.getByRole('button', { name: 'ใช้กุญแจใหม่ต่อ' }));
+      expect(screen.queryByText('กุญแจของสมุดบันทึกเปลี่ยนแล้ว')).toBeNull();
+      await user.click((await screen.findAllByRole('button', { name: /10 คะแนน/ }))[0] ?? document.body);
+      expect(await screen.findByText('ผลรอบนี้ถูกต้องทุกขั้นตอน')).toBeTruthy();
+    });
+
+    it('sends no seed before the member accepts the key', async () => {
+      harness.server().reply(fairnessGet, replies.data({ ...sampleState, active: null }));
+      const { user } = openOld();
+      await field();
+      await user.click(use());
+      expect(await screen.findByText(/เพราะกุญแจของสมุดบันทึกเปลี่ยน/)).toBeTruthy();
+      expect(sent()).toHaveLength(0);
+    });
+
+    it('alarms without a way to go on if another signer replaced the log', async () => {
+      const page = openOld(restoredLog.keyOfOtherSigner);
+      const alarm = await screen.findByRole('alert');
+      expect(within(alarm).getByText('สมุดบันทึกนี้ไม่ได้ต่อจากเล่มที่เคยเห็น')).toBeTruthy();
+      expect(within(alarm).getByRole('link', { name: 'ติดต่อทีมงาน' })).toBeTruthy();
+      expect(screen.queryByRole('button', { name: 'ใช้กุญแจใหม่ต่อ' })).toBeNull();
+      const dialog = await check(/10 คะแนน/, page);
+      expect(await dialog.findByText('พบสิ่งที่ไม่ตรงกัน')).toBeTruthy();
+    });
   });
 });

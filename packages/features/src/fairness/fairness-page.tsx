@@ -11,6 +11,7 @@ import { LoadState } from '../common/query/load-state.tsx';
 import { useGentlePolling } from '../common/query/use-gentle-polling.ts';
 import { DrawList } from './draw-list.tsx';
 import { HowItWorks, LogCard } from './how-it-works.tsx';
+import { KeyChange } from './key-change.tsx';
 import { SeedCard } from './seed-card.tsx';
 
 const PUBLISH_POLL_MS = 2000;
@@ -52,16 +53,13 @@ function Fairness(): ReactElement {
           <Columns
             main={
               <>
+                <KeyChange state={data} />
+                <HowItWorks />
                 <SeedCard state={data} used={used} onFailed={reload} />
                 <DrawList query={draws} state={data} />
               </>
             }
-            aside={
-              <>
-                <HowItWorks />
-                <LogCard state={data} />
-              </>
-            }
+            aside={<LogCard state={data} />}
           />
         )}
       </LoadState>

@@ -5,7 +5,8 @@ import { useClient, useText } from '../common/brand/site-context.tsx';
 import { CodeList } from './code-list.tsx';
 import { logAddressOf } from './verifier.ts';
 
-const steps = ['fairness.howPromise', 'fairness.howSeed', 'fairness.howReveal'] as const;
+const steps = ['fairness.howSealed', 'fairness.howChosen', 'fairness.howOpened'] as const;
+const details = ['fairness.howPromise', 'fairness.howSeed', 'fairness.howReveal'] as const;
 
 export function HowItWorks(): ReactElement {
   const t = useText();
@@ -18,7 +19,13 @@ export function HowItWorks(): ReactElement {
           <li key={key}>{t(key)}</li>
         ))}
       </ol>
-      <p className="cf-hint">{t('fairness.howOdds')}</p>
+      <details className="cf-fairness__more">
+        <summary>{t('fairness.howMore')}</summary>
+        {details.map((key) => (
+          <p key={key}>{t(key)}</p>
+        ))}
+        <p className="cf-hint">{t('fairness.howOdds')}</p>
+      </details>
     </Card>
   );
 }

@@ -3,8 +3,9 @@ import type { Verifier } from './verifier.ts';
 
 /**
  * `offline`: the network failed. `unread`: the log is unreadable. `wrong`: the log contradicts the server or itself.
+ * `renamed`: the member has not accepted the log's new key.
  */
-export type LogTrouble = 'offline' | 'unread' | 'wrong';
+export type LogTrouble = 'offline' | 'unread' | 'wrong' | 'renamed';
 
 export async function seeCommitment(
   { httpLog, readCheckpoint, checkHistory, isCommitmentLogged, LogFileError, parseVerifierKey }: Verifier,
@@ -16,7 +17,7 @@ export async function seeCommitment(
   try {
     const checkpoint = await readCheckpoint(read, parseVerifierKey(logKey));
     const { size, root } = checkpoint;
-    if (log !== undefined && log.key !== logKey) return 'wrong';
+    if (log !== undefined && log.key !== logKey) return 'renamed';
     if (log !== undefined && (await checkHistory(log, read, checkpoint)).result !== 'ok') return 'wrong';
     const isLogged = await isCommitmentLogged({ member: pseudonym, ...next }, read, checkpoint);
     return isLogged ? { size, root, key: logKey } : 'wrong';

@@ -25,6 +25,7 @@ export interface SeedForm {
 
 function troubleText(trouble: LogTrouble, t: Translate): string {
   if (trouble === 'wrong') return t('fairness.seedLogWrong');
+  if (trouble === 'renamed') return t('fairness.seedLogRenamed');
   const unread = t('fairness.seedLogUnread');
   return trouble === 'offline' ? `${t('apiErrors.network')} ${unread}` : unread;
 }

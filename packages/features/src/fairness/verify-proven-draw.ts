@@ -7,12 +7,18 @@ import type {
   SeenLogState,
   SentClientSeed,
 } from '@chada/stores/fairness';
+import { findKeyChange, type KeyChangeKind } from './find-key-change.ts';
 import type { Verifier } from './verifier.ts';
+
+/** `renamed`: the draw is right, but the member has not accepted the log's new key. */
+export interface ShownCheck extends Pick<DrawCheck, 'steps' | 'working'> {
+  readonly result: DrawCheck['result'] | 'renamed';
+}
 
 export type Verification =
   | {
       readonly kind: 'checked';
-      readonly check: Pick<DrawCheck, 'result' | 'steps' | 'working'>;
+      readonly check: ShownCheck;
       readonly file: string;
       /** The log's state for the next check. Absent if the log contradicts itself or the draw. */
       readonly log?: SeenLogState;
@@ -74,8 +80,6 @@ function statedProof(
 
 const tableGames = { wheel: 'wheel', flipCard: 'flip_card' } as const;
 
-type ShownCheck = Extract<Verification, { kind: 'checked' }>['check'];
-
 const wrongTable: ShownCheck = {
   result: 'failed',
   steps: [
@@ -83,14 +87,15 @@ const wrongTable: ShownCheck = {
   ],
 };
 
-function withKey(check: ShownCheck, isSameKey: boolean): ShownCheck {
-  if (isSameKey) return check;
-  const message = 'The log is signed with another key than before.';
-  return {
-    ...check,
-    result: 'failed',
-    steps: [...check.steps, { name: 'history', result: 'failed', message }],
-  };
+function withNewKey(check: ShownCheck, change: KeyChangeKind): ShownCheck {
+  const isRestored = change.kind === 'renamed';
+  const history = {
+    name: 'history',
+    result: isRestored ? 'unproven' : 'failed',
+    message: 'The log is signed with another key than before.',
+  } as const;
+  const result = isRestored && check.result !== 'failed' ? 'renamed' : 'failed';
+  return { ...check, result, steps: [...check.steps, history] };
 }
 
 /** Verifies a draw against the log. Never rejects. */
@@ -112,13 +117,11 @@ export async function verifyProvenDraw(
       return { kind: 'checked', check: wrongTable, file: fileWith({}) };
     }
     const check = await verifier.checkDrawProof(proof, read);
-    const isSameKey = memory.log === undefined || memory.log.key === state.logKey;
-    return {
-      kind: 'checked',
-      check: withKey(check, isSameKey),
-      file: fileWith(files()),
-      ...(isSameKey && check.result !== 'failed' && { log: { ...check.log, key: state.logKey } }),
-    };
+    const change = await findKeyChange(verifier, read, state.logKey, memory.log);
+    const file = fileWith(files());
+    if (change) return { kind: 'checked', check: withNewKey(check, change), file };
+    const log = check.result === 'failed' ? undefined : { ...check.log, key: state.logKey };
+    return { kind: 'checked', check, file, ...(log && { log }) };
   } catch (error) {
     const file = fileWith(files());
     const isUnsigned =

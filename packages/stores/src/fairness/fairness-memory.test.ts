@@ -19,6 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const hash = (digits: string): string => digits.repeat(32);
+const hashOf = (index: number): string => index.toString(16).padStart(64, '0');
 const seed = (commitment: string): SentClientSeed => ({
   clientSeed: 'my own seed',
   commitment,
@@ -50,10 +51,10 @@ it('keeps the log and the seeds of the member, newest first, each commitment onc
 it('keeps only the newest seeds, and stores no id of the member', () => {
   const { store, storage, read } = open();
   for (let index = 0; index < MAX_SENT_SEEDS + 3; index += 1) {
-    store.dispatch(keepSentSeed(seed(hash(index.toString(16).padStart(2, '0')))));
+    store.dispatch(keepSentSeed(seed(hashOf(index))));
   }
   expect(read().sent).toHaveLength(MAX_SENT_SEEDS);
-  expect(read().sent[0]?.commitment).toBe(hash((MAX_SENT_SEEDS + 2).toString(16)));
+  expect(read().sent[0]?.commitment).toBe(hashOf(MAX_SENT_SEEDS + 2));
   const uuid = store.getState().auth.status === 'loggedIn' ? store.getState().auth.user?.uuid : undefined;
   expect(storage.entries.get(storageKeys.fairness)).not.toContain(uuid);
 });

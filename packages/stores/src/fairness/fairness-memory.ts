@@ -7,7 +7,8 @@ import { readJson } from '../storage/stored-json.ts';
 import type { AppThunk, Services } from '../store/services.ts';
 import { useAppDispatch } from '../store/typed-hooks.ts';
 
-export const MAX_SENT_SEEDS = 60;
+/** A year with a new seed each day. The storage of a browser is limited. */
+export const MAX_SENT_SEEDS = 400;
 
 const hashSchema = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const countSchema = z.int().check(z.gte(0));

@@ -6,6 +6,7 @@ import { api } from '../query/query-api.ts';
 export type { FairnessState, ProvenDraw } from '@chada/contract/fairness';
 export type { DrawProof } from '@chada/contract/draw-proof';
 export {
+  MAX_SENT_SEEDS,
   useFairnessMemory,
   type FairnessMemory,
   type SeenLogState,

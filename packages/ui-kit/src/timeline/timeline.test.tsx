@@ -23,3 +23,12 @@ it('names the state of each step and marks the current one', () => {
     screen.getAllByRole('listitem').filter((step) => step.getAttribute('aria-current') === 'step'),
   ).toHaveLength(1);
 });
+
+it('shows the name of each state on request', () => {
+  const stateLabels = { done: 'ผ่าน', current: 'ยืนยันไม่ได้', waiting: 'รอตรวจ', failed: 'ไม่ผ่าน' };
+  const steps = [{ id: 'sent', state: 'failed', title: 'รางวัลกับผล' } as const];
+  const { rerender } = render(<Timeline stateLabels={stateLabels} steps={steps} />);
+  expect(screen.getByText('ไม่ผ่าน').className).toBe('ck-visually-hidden');
+  rerender(<Timeline stateLabels={stateLabels} steps={steps} showStates />);
+  expect(screen.getByText('ไม่ผ่าน').className).not.toContain('hidden');
+});

@@ -16,11 +16,14 @@ export interface TimelineProps {
   steps: readonly TimelineStep[];
   /** Screen readers read these names before each title. */
   stateLabels: Record<TimelineState, string>;
+  /** True to show the name of the state next to each title. Default: only the mark shows the state. */
+  showStates?: boolean;
   label?: string;
 }
 
 /** The progress of a deposit or a withdrawal, from top to bottom. */
-export function Timeline({ steps, stateLabels, label }: TimelineProps): ReactElement {
+export function Timeline({ steps, stateLabels, showStates = false, label }: TimelineProps): ReactElement {
+  const stateClass = showStates ? 'ck-timeline__state' : 'ck-visually-hidden';
   return (
     <ol className="ck-timeline" aria-label={label}>
       {steps.map((step) => (
@@ -36,8 +39,8 @@ export function Timeline({ steps, stateLabels, label }: TimelineProps): ReactEle
           </span>
           <div className="ck-timeline__body">
             <p className="ck-timeline__title">
-              <span className="ck-visually-hidden">{stateLabels[step.state]} </span>
-              {step.title}
+              <span className={stateClass}>{stateLabels[step.state]} </span>
+              <span>{step.title}</span>
             </p>
             {step.detail ? <div className="ck-timeline__detail">{step.detail}</div> : null}
             {step.time ? <p className="ck-timeline__time">{step.time}</p> : null}

@@ -7,7 +7,14 @@ import type { MemberContext } from '../../http/pipeline/handler.ts';
 import { lockWallet } from '../../ledger/member-accounts.ts';
 import { confirmableSince } from '../slip/policy.ts';
 import { laterHold } from '../slip/repository.ts';
-import { markNamesake, readAccounts, registerExclusion, type Account } from './exclusion-registry.ts';
+import {
+  findAccountIds,
+  lockOperator,
+  markNamesake,
+  readAccounts,
+  registerExclusion,
+  type Account,
+} from './exclusion-registry.ts';
 import { readPauseColumns, refreshPause, type PauseColumns } from './pause.ts';
 import {
   breakOf,
@@ -127,10 +134,11 @@ export async function prepare(
 export async function confirmExclusion(context: MemberContext, confirmationId: string): Promise<PlayPause> {
   const { deps, brand, member, now } = context;
   const { operator } = settingsOf(brand);
-  const accounts = await readAccounts(deps, { operator, member });
   await deps.db.transaction().execute(async (tx) => {
-    // In another order, two exclusions of one person could block each other.
-    for (const { id } of accounts) await lockSlipsAndWallet(tx, id);
+    await lockOperator(tx, operator, 'exclusive');
+    const ids = await findAccountIds(tx, deps, { operator, person: member });
+    for (const id of ids) await lockSlipsAndWallet(tx, id);
+    const accounts = await readAccounts(tx, { ids, memberId: member.id });
     const length = await takePrepared(tx, member.id, { uuid: confirmationId, now });
     if (!length) throw new ApiError('EXCLUSION_NOT_PREPARED');
     const row = {

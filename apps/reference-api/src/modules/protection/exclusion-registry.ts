@@ -1,5 +1,6 @@
 import { isBreakActive } from '@chada/membership-rules';
 import type { ResolvedClient } from '@chada/client-config';
+import { sql } from 'kysely';
 import { bareName } from '../../bank/match-name.ts';
 import type { Database, Tx } from '../../database/connection.ts';
 import type { Deps } from '../../deps.ts';
@@ -37,16 +38,47 @@ export interface Account extends Person {
   readonly hasDeposit: boolean;
 }
 
+/** A self-exclusion locks out registrations, because it could miss an account that opens at the same moment. */
+export async function lockOperator(tx: Tx, operator: string, mode: 'shared' | 'exclusive'): Promise<void> {
+  const key = sql`hashtextextended(${`self-exclusion ${operator}`}, 0)`;
+  await (
+    mode === 'shared'
+      ? sql`select pg_advisory_xact_lock_shared(${key})`
+      : sql`select pg_advisory_xact_lock(${key})`
+  ).execute(tx);
+}
+
+/** Returns ids in ascending order. */
+export async function findAccountIds(
+  tx: Tx,
+  { brands }: Pick<Deps, 'brands'>,
+  { operator, person }: { operator: string; person: Pick<Person, 'bankCode' | 'bankAccount'> },
+): Promise<readonly number[]> {
+  const ofOperator = brands.all().filter(({ protection }) => protection?.operator === operator);
+  const rows = await tx
+    .selectFrom('member')
+    .select('id')
+    .where(
+      'client_id',
+      'in',
+      ofOperator.map(({ id }) => id),
+    )
+    .where('bank_code', '=', person.bankCode)
+    .where('bank_account', '=', person.bankAccount)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /**
  * Anybody can register with a bank account's number, but only a deposit proves its holder. Without a deposit, returns
- * only the member's account.
+ * only the member's account. The wallets must be locked, because a first deposit may be confirmed at the same moment.
  */
 export async function readAccounts(
-  { db, brands }: Pick<Deps, 'db' | 'brands'>,
-  { operator, member }: { operator: string; member: Person & { readonly id: number } },
+  tx: Tx,
+  { ids, memberId }: { ids: readonly number[]; memberId: number },
 ): Promise<readonly Account[]> {
-  const ofOperator = brands.all().filter(({ protection }) => protection?.operator === operator);
-  const rows = await db
+  const rows = await tx
     .selectFrom('member')
     .select(['id', 'phone', 'bank_code as bankCode', 'bank_account as bankAccount', 'name'])
     .select(({ exists, selectFrom }) =>
@@ -57,17 +89,11 @@ export async function readAccounts(
           .where('deposit.status', '=', 'completed'),
       ).as('hasDeposit'),
     )
-    .where(
-      'client_id',
-      'in',
-      ofOperator.map(({ id }) => id),
-    )
-    .where('bank_code', '=', member.bankCode)
-    .where('bank_account', '=', member.bankAccount)
+    .where('id', 'in', ids)
     .orderBy('id')
     .execute();
   const accounts = rows.map((row) => ({ ...row, hasDeposit: Boolean(row.hasDeposit) }));
-  const own = accounts.filter(({ id }) => id === member.id);
+  const own = accounts.filter(({ id }) => id === memberId);
   return own.some(({ hasDeposit }) => hasDeposit) ? accounts : own;
 }
 
@@ -84,27 +110,45 @@ export async function registerExclusion(
 }
 
 async function findExclusions(
-  { db, pseudonym }: Pick<Deps, 'db' | 'pseudonym'>,
-  { protection }: ResolvedClient,
-  { person, now }: { person: Partial<Person>; now: Date },
-): Promise<number[]> {
-  if (!protection) return [];
+  db: Database | Tx,
+  { pseudonym }: Pick<Deps, 'pseudonym'>,
+  { brand, person, now }: { brand: ResolvedClient; person: Partial<Person>; now: Date },
+): Promise<{ breakId: number; kind: keyof Person | undefined }[]> {
+  if (!brand.protection) return [];
+  const hashes = hashesOf(pseudonym, person);
   const rows = await db
     .selectFrom('operator_exclusion')
     .innerJoin('member_break', 'member_break.id', 'operator_exclusion.break_id')
+    .select('hash')
     .selectAll('member_break')
-    .where('operator', '=', protection.operator)
-    .where('hash', 'in', [...hashesOf(pseudonym, person).keys()])
+    .where('operator', '=', brand.protection.operator)
+    .where('hash', 'in', [...hashes.keys()])
     .execute();
-  return rows.filter((row) => isBreakActive(breakOf(row), now)).map(({ id }) => id);
+  return rows
+    .filter((row) => isBreakActive(breakOf(row), now))
+    .map(({ id, hash }) => ({ breakId: id, kind: hashes.get(hash) }));
 }
 
 export async function isExcluded(
   deps: Pick<Deps, 'db' | 'pseudonym'>,
-  brand: ResolvedClient,
-  asked: { person: Omit<Partial<Person>, 'name'>; now: Date },
+  asked: { brand: ResolvedClient; person: Omit<Partial<Person>, 'name'>; now: Date },
 ): Promise<boolean> {
-  return (await findExclusions(deps, brand, asked)).length > 0;
+  return (await findExclusions(deps.db, deps, asked)).length > 0;
+}
+
+/** No self-exclusion of the operator begins before the transaction ends. */
+export async function compareWithExcluded(
+  tx: Tx,
+  deps: Pick<Deps, 'pseudonym'>,
+  asked: { brand: ResolvedClient; person: Person; now: Date },
+): Promise<{ taken: 'phone' | 'bankAccount' | undefined; namesakeOf: readonly number[] }> {
+  if (!asked.brand.protection) return { taken: undefined, namesakeOf: [] };
+  await lockOperator(tx, asked.brand.protection.operator, 'shared');
+  const found = await findExclusions(tx, deps, asked);
+  return {
+    taken: (['phone', 'bankAccount'] as const).find((kind) => found.some((one) => one.kind === kind)),
+    namesakeOf: found.filter(({ kind }) => kind === 'name').map(({ breakId }) => breakId),
+  };
 }
 
 /** Refuses the member's deposits while one of these self-exclusions is active. */
@@ -112,18 +156,6 @@ export async function markNamesake(tx: Tx, memberId: number, breakIds: readonly 
   if (breakIds.length === 0) return;
   const rows = breakIds.map((breakId) => ({ member_id: memberId, break_id: breakId }));
   await tx.insertInto('excluded_namesake').values(rows).execute();
-}
-
-/**
- * The function marks a new member who has the name of a self-excluded person. The member's deposits are then refused.
- */
-export async function namesakeMarker(
-  deps: Pick<Deps, 'db' | 'pseudonym'>,
-  brand: ResolvedClient,
-  { name, now }: { name: string; now: Date },
-): Promise<(tx: Tx, memberId: number) => Promise<void>> {
-  const breakIds = await findExclusions(deps, brand, { person: { name }, now });
-  return (tx, memberId) => markNamesake(tx, memberId, breakIds);
 }
 
 export async function isExcludedNamesake(db: Database | Tx, memberId: number, now: Date): Promise<boolean> {

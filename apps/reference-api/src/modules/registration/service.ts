@@ -9,7 +9,7 @@ import type { Context } from '../../http/pipeline/handler.ts';
 import { openWallet } from '../../ledger/member-accounts.ts';
 import { isCommonPassword } from '../../security/common-passwords.ts';
 import { hashPassword } from '../../security/passwords.ts';
-import { isExcluded, namesakeMarker } from '../protection/exclusion-registry.ts';
+import { compareWithExcluded, isExcluded, markNamesake } from '../protection/exclusion-registry.ts';
 import { assertAskedFields } from './asked-fields.ts';
 import { agreedConsents, insertAnswers } from '../consent/consents.ts';
 import { assertPhoneVerified, consumePhoneCode } from './phone-code.ts';
@@ -61,17 +61,22 @@ export async function lookUpHolder(
 export async function isAvailable({ deps, brand, now }: Context, wanted: UniqueValue): Promise<boolean> {
   const isFreeHere = await isFree(deps.db, brand.id, wanted);
   if ('username' in wanted) return isFreeHere;
-  return isFreeHere && !(await isExcluded(deps, brand, { person: wanted, now }));
+  return isFreeHere && !(await isExcluded(deps, { brand, person: wanted, now }));
 }
 
 async function insertWithWallet(
-  { deps }: Context,
+  { deps, brand, now }: Context,
   member: NewMember,
   complete: (tx: Tx, memberId: number) => Promise<void>,
 ): Promise<{ uuid: string; username: string }> {
   return deps.db.transaction().execute(async (tx) => {
+    // A self-exclusion may have begun since the first check.
+    const { taken, namesakeOf } = await compareWithExcluded(tx, deps, { brand, person: member, now });
+    if (taken) throw new ApiError(taken === 'phone' ? 'PHONE_TAKEN' : 'BANK_ACCOUNT_TAKEN');
     const { id, uuid, username } = await insertMember(tx, member);
     await openWallet(tx, member.clientId, id);
+    // A refusal would reveal an exclusion to anybody who knows the account number.
+    await markNamesake(tx, id, namesakeOf);
     await complete(tx, id);
     return { uuid, username };
   });
@@ -100,12 +105,9 @@ export async function register(
   const inviter = asked.afCode === undefined ? undefined : await findInviter(deps.db, brand.id, asked.afCode);
   if (asked.afCode !== undefined && !inviter) throw new ApiError('AFFILIATE_CODE_UNKNOWN');
   const name = await lookUpHolder(context, asked.bankName, asked.bankId);
-  // A refusal would reveal an exclusion to anybody who knows the account number.
-  const markNamesake = await namesakeMarker(deps, brand, { name, now });
   const complete = async (tx: Tx, memberId: number) => {
     await consumePhoneCode(tx, context, asked.phoneCodeId);
     await insertAnswers(tx, brand, { memberId, answers: agreed, at: now });
-    await markNamesake(tx, memberId);
   };
   const passwordHash = await hashPassword(asked.password);
   const member = {

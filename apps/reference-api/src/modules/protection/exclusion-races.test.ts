@@ -1,0 +1,141 @@
+/**
+ * Tests a self-exclusion that begins while the person opens an account, or makes a first deposit, at another
+ * brand of the operator. A locked wallet or a slow bank decides which request runs first. To see a failure,
+ * remove `lockOperator` from breaks.ts or from registration/service.ts.
+ */
+import { bankCodeOf } from '@chada/domain';
+import { sql } from 'kysely';
+import { expect, it, vi } from 'vitest';
+import { lockWallet } from '../../ledger/member-accounts.ts';
+import { holderOf } from '../../sandbox-bank/holder.ts';
+import { hostB, type TestApp } from '../../../test/support/test-app.ts';
+import {
+  newAccount,
+  newPhone,
+  newUsername,
+  PASSWORD,
+  signIn,
+  signUp,
+  transferAndGetSlip,
+  type TestMember,
+} from '../../../test/support/test-members.ts';
+import { testWithMember } from '../../../test/support/test-with-member.ts';
+
+let app: TestApp;
+let who: TestMember;
+testWithMember((started, signedUp) => {
+  app = started;
+  who = signedUp;
+});
+
+const confirmSlip = async (by: TestMember) => {
+  const slip = await transferAndGetSlip(app, by);
+  const slipId = (await app.call('slip.verify', { body: { slip } }, by)).data?.id ?? '';
+  return () => app.call('slip.confirm', { body: { slipId } }, by);
+};
+const deposit = async (by: TestMember) => expect((await (await confirmSlip(by))()).status).toBe(200);
+
+async function preparedExclusion() {
+  const prepared = await app.call('protection.prepareExclusion', { body: { length: 'year1' } }, who);
+  const confirmationId = prepared.data?.confirmationId ?? '';
+  return () => app.call('protection.confirmExclusion', { body: { confirmationId } }, who);
+}
+
+function register(same: { readonly phone?: string; readonly bankId?: string }) {
+  const body = {
+    phone: newPhone(),
+    username: newUsername(),
+    password: PASSWORD,
+    bankName: 'KBANK',
+    bankId: newAccount(),
+    ageConfirmed: true,
+    ...same,
+  } as const;
+  return app.call('register.member', { body }, { host: hostB });
+}
+
+/** Creates an account at brand B with the same bank account. */
+async function otherAccount(): Promise<TestMember> {
+  const other = await signUp(app, { host: hostB });
+  const same = { bank_account: who.bankId, name: holderOf(bankCodeOf('KBANK'), who.bankId) };
+  await app.db.updateTable('member').set(same).where('id', '=', other.id).execute();
+  return { ...other, bankId: who.bankId };
+}
+
+async function waitingRequests(): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*)::int as waiting from pg_stat_activity
+     where wait_event_type = 'Lock' and datname = current_database()`.execute(app.db);
+  return rows[0]?.waiting ?? 0;
+}
+
+/** Resolves when the request has ended, or waits for a lock together with `others` requests. */
+async function settledOrWaiting(request: Promise<unknown>, others: number): Promise<void> {
+  let isDone = false;
+  const done = () => void (isDone = true);
+  request.then(done, done);
+  await vi.waitFor(async () => expect(isDone || (await waitingRequests()) > others).toBe(true));
+}
+
+/** Starts both requests while the member's wallet is locked, the second after the first waits. */
+async function whileLocked<First, Second>(
+  { id }: TestMember,
+  first: () => Promise<First>,
+  second: () => Promise<Second>,
+): Promise<[First, Second]> {
+  const started = await app.db.transaction().execute(async (tx) => {
+    await lockWallet(tx, id);
+    const one = first();
+    await settledOrWaiting(one, 0);
+    const other = second();
+    await settledOrWaiting(other, 1);
+    return { one, other };
+  });
+  return Promise.all([started.one, started.other]);
+}
+
+async function pauseOf(one: TestMember) {
+  const token = await signIn(app, one.username, one.host);
+  return (await app.call('protection.get', {}, { ...one, token })).data?.pause?.cause;
+}
+
+it.each([
+  ['phone', 'PHONE_TAKEN'],
+  ['bankId', 'BANK_ACCOUNT_TAKEN'],
+] as const)('recognises the %s of a registration that waits for the bank', async (field, code) => {
+  await deposit(who);
+  const exclude = await preparedExclusion();
+  const lookUp = app.deps.bank.lookUpHolder.bind(app.deps.bank);
+  vi.spyOn(app.deps.bank, 'lookUpHolder').mockImplementationOnce(async (bank, account) => {
+    expect((await exclude()).status).toBe(200);
+    return lookUp(bank, account);
+  });
+  const { error } = await register({ [field]: who[field] });
+  expect([error?.code, error?.details]).toEqual([code, undefined]);
+});
+
+it('recognises an account that opens while the self-exclusion is stored', async () => {
+  await deposit(who);
+  const exclude = await preparedExclusion();
+  const [excluded, registered] = await whileLocked(who, exclude, () => register({ bankId: who.bankId }));
+  expect([excluded.status, registered.error?.code]).toEqual([200, 'BANK_ACCOUNT_TAKEN']);
+});
+
+it('also begins in an account that receives its first deposit at the same moment', async () => {
+  const other = await otherAccount();
+  await deposit(who);
+  const exclude = await preparedExclusion();
+  const [deposited, excluded] = await whileLocked(other, await confirmSlip(other), exclude);
+  expect([deposited.status, excluded.status]).toEqual([200, 200]);
+  expect(await pauseOf(other)).toBe('selfExclusion');
+});
+
+it('is recognised if the member’s own first deposit is confirmed at the same moment', async () => {
+  const other = await otherAccount();
+  await deposit(other);
+  const exclude = await preparedExclusion();
+  const [deposited, excluded] = await whileLocked(who, await confirmSlip(who), exclude);
+  expect([deposited.status, excluded.status]).toEqual([200, 200]);
+  expect(await pauseOf(other)).toBe('selfExclusion');
+  expect((await register({ phone: who.phone })).error?.code).toBe('PHONE_TAKEN');
+});

@@ -1,0 +1,84 @@
+import { bytesToHex } from './bytes.ts';
+import { checkHistory, type SeenLog } from './check-draw.ts';
+import { parseVerifierKey, type Checkpoint, type VerifierKey } from './checkpoint.ts';
+import { FairnessError } from './errors.ts';
+import { decodeLogEntry } from './log-entry.ts';
+import { openProver, readBundle, type ReadLogFile } from './log-reader.ts';
+import { verifyInclusion } from './merkle-proof.ts';
+import { hashLeaf } from './merkle-tree.ts';
+import { tileWidth } from './tiles.ts';
+
+/** A state of a log, and the text of the key that verified this state. */
+export interface SeenLogWithKey extends SeenLog {
+  readonly key: string;
+}
+
+/** How much of the log that was seen before is left after a restore of the database. The unit is entries. */
+export interface LogRestore {
+  readonly kept: number;
+  readonly lost: number;
+}
+
+/**
+ * The greatest number of bundles that the search reads, each with 256 entries. A longer search would take too
+ * long on a phone.
+ */
+const MAX_BUNDLES = 40;
+
+function decode(bytes: Uint8Array) {
+  try {
+    return decodeLogEntry(bytes);
+  } catch (error) {
+    if (error instanceof FairnessError) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Searches backwards for the entry that continues the log named `origin`. The entry follows the kept entries,
+ * so its index is below the size of the log that was seen.
+ */
+async function findContinuation(
+  { size: seenSize }: SeenLog,
+  origin: string,
+  read: ReadLogFile,
+  { size, root }: Checkpoint,
+): Promise<number | undefined> {
+  const last = Math.floor((Math.min(seenSize, size) - 1) / tileWidth);
+  for (let bundle = last; bundle >= 0 && bundle > last - MAX_BUNDLES; bundle -= 1) {
+    for (const [position, bytes] of (await readBundle(read, bundle, size)).entries()) {
+      const index = bundle * tileWidth + position;
+      const entry = decode(bytes);
+      if (entry?.type !== 'continuation' || entry.origin !== origin) continue;
+      if (entry.kept !== index || entry.kept >= seenSize || entry.size < seenSize) continue;
+      const proof = await openProver(read, size).proveInclusion(index);
+      if (verifyInclusion({ leaf: hashLeaf(bytes), index, size, root, proof })) return index;
+    }
+  }
+  return undefined;
+}
+
+const isSameSigner = (one: VerifierKey, other: VerifierKey): boolean =>
+  bytesToHex(one.publicKey) === bytesToHex(other.publicKey);
+
+/**
+ * Finds out whether a log with a new name continues a log that was seen before, because the brand restored a
+ * backup. Returns undefined for any other log: one with another signer, without the entry that names the log
+ * before, or with changed entries. The caller must have verified the checkpoint with `key`. The entries that
+ * the restore lost can't be checked without a copy of the log before. Throws a LogFileError if a file is missing.
+ */
+export async function findRestore(
+  seen: SeenLogWithKey,
+  key: VerifierKey,
+  read: ReadLogFile,
+  checkpoint: Checkpoint,
+): Promise<LogRestore | undefined> {
+  const before = parseVerifierKey(seen.key);
+  if (before.name === key.name || !isSameSigner(before, key)) return undefined;
+  if (checkpoint.size >= seen.size) {
+    const { result } = await checkHistory(seen, read, checkpoint);
+    if (result === 'ok') return { kept: seen.size, lost: 0 };
+  }
+  const kept = await findContinuation(seen, before.name, read, checkpoint);
+  return kept === undefined ? undefined : { kept, lost: seen.size - kept };
+}

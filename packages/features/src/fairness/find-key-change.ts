@@ -1,0 +1,29 @@
+import type { LogRestore, ReadLogFile } from '@chada/fairness/log';
+import type { SeenLogState } from '@chada/stores/fairness';
+import type { Verifier } from './verifier.ts';
+
+/**
+ * `renamed`: after a restore, the log goes on with another key. `log` is its verified state, to be stored if the member
+ * accepts the key. `replaced`: the log does not continue the one that this browser has seen.
+ */
+export type KeyChangeKind =
+  | { readonly kind: 'renamed'; readonly restore: LogRestore; readonly log: SeenLogState }
+  | { readonly kind: 'replaced' };
+
+/**
+ * Compares the log's key with the key of the log that this browser has seen. Returns undefined if it is the same key.
+ * Rejects if the log can't be read.
+ */
+export async function findKeyChange(
+  { findRestore, parseVerifierKey, readCheckpoint }: Verifier,
+  read: ReadLogFile,
+  logKey: string,
+  seen: SeenLogState | undefined,
+): Promise<KeyChangeKind | undefined> {
+  if (seen === undefined || seen.key === logKey) return undefined;
+  const key = parseVerifierKey(logKey);
+  const checkpoint = await readCheckpoint(read, key);
+  const restore = await findRestore(seen, key, read, checkpoint);
+  const { size, root } = checkpoint;
+  return restore ? { kind: 'renamed', restore, log: { size, root, key: logKey } } : { kind: 'replaced' };
+}

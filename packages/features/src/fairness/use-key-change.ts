@@ -1,0 +1,48 @@
+import { type FairnessState, useFairnessMemory } from '@chada/stores/fairness';
+import { useCallback, useEffect, useState } from 'react';
+import { useClient } from '../common/brand/site-context.tsx';
+import { findKeyChange, type KeyChangeKind } from './find-key-change.ts';
+import { loadVerifier, logAddressOf } from './verifier.ts';
+
+export interface KeyChangeState {
+  readonly change: KeyChangeKind | { readonly kind: 'unreadable' } | undefined;
+  /** The key that this browser has accepted before. */
+  readonly before: string | undefined;
+  /** Stores the new key, so that this browser uses it from now on. */
+  readonly accept: () => void;
+  readonly retry: () => void;
+}
+
+/** Finds out why the log's key differs from the key of an earlier visit. Reads nothing if the key is the same. */
+export function useKeyChange({ logKey, logPath }: FairnessState): KeyChangeState {
+  const { baseUrl } = useClient().api;
+  const memory = useFairnessMemory();
+  const [change, setChange] = useState<KeyChangeState['change']>();
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let isShown = true;
+    const seen = memory.read().log;
+    const find = async (): Promise<KeyChangeState['change']> => {
+      const verifier = seen && seen.key !== logKey ? await loadVerifier() : undefined;
+      if (verifier === undefined) return undefined;
+      return findKeyChange(verifier, verifier.httpLog(logAddressOf(baseUrl, logPath)), logKey, seen);
+    };
+    find()
+      .catch(() => ({ kind: 'unreadable' }) as const)
+      .then((found) => isShown && setChange(found));
+    return () => {
+      isShown = false;
+    };
+  }, [logKey, logPath, baseUrl, memory, attempt]);
+  const accept = useCallback(() => {
+    if (change?.kind !== 'renamed') return;
+    memory.keepLog(change.log);
+    setChange(undefined);
+  }, [change, memory]);
+  return {
+    change,
+    before: memory.read().log?.key,
+    accept,
+    retry: useCallback(() => setAttempt((count) => count + 1), []),
+  };
+}
