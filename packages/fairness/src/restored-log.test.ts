@@ -146,14 +146,8 @@ describe('a browser that saw the log before', () => {
   it.each<[string, readonly LogEntry[]]>([
     ['a log without the entry that names the log before', [...honest.slice(0, kept), revealed]],
     ['a fork of the log before', [...honest.slice(0, kept), drawOf(3), revealed]],
-    [
-      'a log that continues another one',
-      restored.with(kept, { ...continuation, origin: 'another' } as LogEntry),
-    ],
-    [
-      'a log that states a shorter log before',
-      restored.with(kept, { ...continuation, size: kept + 1 } as LogEntry),
-    ],
+    ['a log that continues another one', restored.with(kept, { ...continuation, origin: 'another' })],
+    ['a log that states a shorter log before', restored.with(kept, { ...continuation, size: kept + 1 })],
   ])('accepts no restore from %s', async (_, entries) => {
     expect(await restoreOf(entries, seenOf(honest.length))).toBeUndefined();
   });

@@ -27,7 +27,7 @@ export function useKeyChange({ logKey, logPath }: FairnessState): KeyChangeState
       if (verifier === undefined) return undefined;
       return findKeyChange(verifier, verifier.httpLog(logAddressOf(baseUrl, logPath)), logKey, seen);
     };
-    find()
+    void find()
       .catch(() => ({ kind: 'unreadable' }) as const)
       .then((found) => isShown && setChange(found));
     return () => {
