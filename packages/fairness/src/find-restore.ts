@@ -8,21 +8,17 @@ import { verifyInclusion } from './merkle-proof.ts';
 import { hashLeaf } from './merkle-tree.ts';
 import { tileWidth } from './tiles.ts';
 
-/** A state of a log, and the text of the key that verified this state. */
 export interface SeenLogWithKey extends SeenLog {
   readonly key: string;
 }
 
-/** How much of the log that was seen before is left after a restore of the database. The unit is entries. */
+/** Numbers of entries of the log that was seen before. */
 export interface LogRestore {
   readonly kept: number;
   readonly lost: number;
 }
 
-/**
- * The greatest number of bundles that the search reads, each with 256 entries. A longer search would take too
- * long on a phone.
- */
+/** A longer search would take too long on a phone. */
 const MAX_BUNDLES = 40;
 
 function decode(bytes: Uint8Array) {
@@ -34,10 +30,7 @@ function decode(bytes: Uint8Array) {
   }
 }
 
-/**
- * Searches backwards for the entry that continues the log named `origin`. The entry follows the kept entries,
- * so its index is below the size of the log that was seen.
- */
+/** The entry follows the kept entries, so its index is below the size of the log that was seen. */
 async function findContinuation(
   { size: seenSize }: SeenLog,
   origin: string,

@@ -10,10 +10,7 @@ export type KeyChangeKind =
   | { readonly kind: 'renamed'; readonly restore: LogRestore; readonly log: SeenLogState }
   | { readonly kind: 'replaced' };
 
-/**
- * Compares the log's key with the key of the log that this browser has seen. Returns undefined if it is the same key.
- * Rejects if the log can't be read.
- */
+/** Returns undefined if the key has not changed. Rejects if the log can't be read. */
 export async function findKeyChange(
   { findRestore, parseVerifierKey, readCheckpoint }: Verifier,
   read: ReadLogFile,

@@ -8,7 +8,6 @@ export interface KeyChangeState {
   readonly change: KeyChangeKind | { readonly kind: 'unreadable' } | undefined;
   /** The key that this browser has accepted before. */
   readonly before: string | undefined;
-  /** Stores the new key, so that this browser uses it from now on. */
   readonly accept: () => void;
   readonly retry: () => void;
 }

@@ -137,6 +137,7 @@ export async function confirmExclusion(context: MemberContext, confirmationId: s
   await deps.db.transaction().execute(async (tx) => {
     await lockOperator(tx, operator, 'exclusive');
     const ids = await findAccountIds(tx, deps, { operator, person: member });
+    // In another order, two exclusions of one person could block each other.
     for (const id of ids) await lockSlipsAndWallet(tx, id);
     const accounts = await readAccounts(tx, { ids, memberId: member.id });
     const length = await takePrepared(tx, member.id, { uuid: confirmationId, now });
