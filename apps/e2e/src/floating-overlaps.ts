@@ -63,10 +63,10 @@ async function measureWhileScrolling(steps: number, shift: number): Promise<stri
       if (Array.from(range.getClientRects()).some((box) => isCovered(box, node && node.parentElement)))
         hits.push(node.nodeValue || '');
     }
-    const controls = 'a[href], button, input, select, textarea, label, iframe';
-    for (const control of Array.from(document.querySelectorAll(controls)))
-      if (!own.contains(control) && isCovered(control.getBoundingClientRect(), control))
-        hits.push(control.outerHTML.slice(0, 200));
+    const kept = 'a[href], button, input, select, textarea, label, iframe, canvas, [role=img], .ck-qr-code';
+    for (const element of Array.from(document.querySelectorAll(kept)))
+      if (!own.contains(element) && isCovered(element.getBoundingClientRect(), element))
+        hits.push(element.outerHTML.slice(0, 200));
     return hits;
   };
 
@@ -78,8 +78,15 @@ async function measureWhileScrolling(steps: number, shift: number): Promise<stri
   }
   const end = lastTop();
   if (!isVisible()) found.push('hidden at the end of the page');
-  for (let stop = steps; stop >= 0; stop -= 1) {
-    const top = (end * Math.min(steps, stop + shift)) / steps;
+  const tops: number[] = [];
+  for (let stop = steps; stop >= 0; stop -= 1) tops.push((end * Math.min(steps, stop + shift)) / steps);
+  const level = own.getBoundingClientRect();
+  for (const code of Array.from(document.querySelectorAll('.ck-qr-code'))) {
+    const { top, bottom } = code.getBoundingClientRect();
+    for (const edge of [bottom, (top + bottom) / 2, top])
+      tops.push(Math.max(0, Math.min(end, pageYOffset + edge - (level.top + level.bottom) / 2)));
+  }
+  for (const top of tops) {
     scrollTo(0, top);
     await frames();
     if (!isVisible() || covered().length === 0) continue;

@@ -1,9 +1,10 @@
 import { isTierLevel, tierOf } from '@chada/membership-rules';
-import { Columns, PageHeader, Section, SkeletonGroup, TierBadge } from '@chada/ui-kit';
+import { Columns, PageHeader, Section, SkeletonGroup } from '@chada/ui-kit';
 import { useAuth } from '@chada/stores';
 import { useLevelQuery } from '@chada/stores/user';
 import type { DashboardSection } from '@chada/client-config';
 import { type ComponentType, type ReactElement, useContext } from 'react';
+import { BrandTierBadge } from '../common/money/brand-tier-badge.tsx';
 import { AddedBlock, Replaceable } from '../common/extension/own-block.tsx';
 import { freshOnArrival } from '../common/query/fresh-on-arrival.ts';
 import { LoadState } from '../common/query/load-state.tsx';
@@ -106,7 +107,7 @@ export function DashboardPage(): ReactElement {
               tier={
                 tier === undefined ? null : (
                   <div className="cf-credit__tier">
-                    <TierBadge tier={tier.name} size={48} />
+                    <BrandTierBadge tier={tier.name} size={48} />
                     <span>{nameOfTier(tier, t)}</span>
                   </div>
                 )

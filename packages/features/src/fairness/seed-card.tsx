@@ -21,7 +21,7 @@ export function SeedCard({ state, used, onFailed }: SeedCardProps): ReactElement
   const { active } = state;
   const own = active?.clientSeedBy === 'member' ? active : null;
   return (
-    <Card padding="lg" tone="accent" className="cf-fairness__seed">
+    <Card padding="lg" tone="accent" className="cf-fairness__seed cf-accent-card">
       {done !== undefined && !isChanging && (
         <Notice tone="positive" role="status" title={t('fairness.seedDone')}>
           {done.revealed === null || done.revealed === 0

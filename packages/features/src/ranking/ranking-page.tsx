@@ -54,7 +54,7 @@ export function RankingPage(): ReactElement {
 function StandingCard({ standing }: { standing: LevelStanding }): ReactElement {
   const t = useText();
   return (
-    <Card className="cf-tier" padding="lg">
+    <Card tone="accent" className="cf-tier cf-accent-card" padding="lg">
       <TierStanding standing={standing} />
       {isTierLevel(standing.level) ? (
         <FactList

@@ -1,8 +1,9 @@
 import { type Tier, type TierLevel, type TierTable, withdrawalLimits } from '@chada/membership-rules';
 import type { Translate } from '@chada/messages';
-import { Card, CheckIcon, LockIcon, StarIcon, StatusPill, TierBadge } from '@chada/ui-kit';
+import { Card, CheckIcon, LockIcon, StarIcon, StatusPill } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { shortBaht } from '../common/money/baht-text.ts';
+import { BrandTierBadge } from '../common/money/brand-tier-badge.tsx';
 import { type Fact, FactList } from '../common/layout/fact-list.tsx';
 import { useClient, useText } from '../common/brand/site-context.tsx';
 import { refundFacts } from '../common/money/refund-fact.ts';
@@ -64,7 +65,7 @@ export function TierLevelCard({ tier, memberLevel }: TierLevelCardProps): ReactE
   return (
     <Card className="cf-tier-level" data-current={current ? 'true' : undefined}>
       <div className="cf-tier-level__head">
-        <TierBadge tier={tier.name} size={48} locked={tier.disabled} />
+        <BrandTierBadge tier={tier.name} size={48} locked={tier.disabled} />
         <div className="cf-tier-level__texts">
           <p className="cf-hint">{t('ranking.step', { level: tier.level })}</p>
           <h3 className="cf-tier-level__name">{nameOfTier(tier, t)}</h3>

@@ -1,11 +1,12 @@
 import { Card, Skeleton, StarIcon } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
+import { BrandPane } from '../common/brand/brand-pane.tsx';
 import { useText } from '../common/brand/site-context.tsx';
 
 export function PointCard({ point }: { point: number | null }): ReactElement {
   const t = useText();
   return (
-    <Card tone="accent" className="cf-points">
+    <Card tone="accent" className="cf-points cf-accent-card">
       <span className="cf-points__icon">
         <StarIcon />
       </span>
@@ -15,6 +16,7 @@ export function PointCard({ point }: { point: number | null }): ReactElement {
           {point === null ? <Skeleton shape="amount" /> : t('reward.points', { points: point })}
         </p>
       </div>
+      <BrandPane scene="rewards" />
     </Card>
   );
 }

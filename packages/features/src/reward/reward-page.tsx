@@ -3,7 +3,6 @@ import { useRewardsQuery } from '@chada/stores/reward';
 import { EmptyListArt, EmptyState, PageHeader, SkeletonGroup, Tabs } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { useSearchParams } from 'react-router';
-import { BrandPane } from '../common/brand/brand-pane.tsx';
 import { BrandScene } from '../common/brand/brand-scene.tsx';
 import { FeatureGate } from '../common/brand/feature-gate.tsx';
 import { freshOnArrival } from '../common/query/fresh-on-arrival.ts';
@@ -32,7 +31,7 @@ function Rewards(): ReactElement {
   const [parameters, setParameters] = useSearchParams();
   const tab = parameters.get('view') === 'history' ? 'history' : 'rewards';
   return (
-    <div className="cf-reward cf-with-pane">
+    <div className="cf-reward">
       <PageHeader title={t('reward.title')} description={t('reward.lead')} />
       <PointCard point={point} />
       <Tabs
@@ -54,7 +53,6 @@ function Rewards(): ReactElement {
           },
         ]}
       />
-      <BrandPane scene="rewards" />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import {
 } from '@chada/stores/withdrawal';
 import { type ReactElement, useCallback, useEffect, useMemo } from 'react';
 import { EmptyPartArt } from '../common/brand/empty-part-art.tsx';
+import { BrandPane } from '../common/brand/brand-pane.tsx';
 import { BrandScene } from '../common/brand/brand-scene.tsx';
 import { freshOnArrival } from '../common/query/fresh-on-arrival.ts';
 import { LoadState } from '../common/query/load-state.tsx';
@@ -81,9 +82,11 @@ export function WithdrawalPage(): ReactElement {
         title={t('withdrawal.title')}
         description={t('withdrawal.lead')}
         action={
-          <BrandScene scene="success" size="heading">
-            {null}
-          </BrandScene>
+          <span className="cf-withdraw__scene">
+            <BrandScene scene="success" size="heading">
+              {null}
+            </BrandScene>
+          </span>
         }
       />
       <Columns
@@ -137,16 +140,21 @@ export function WithdrawalPage(): ReactElement {
           </>
         }
         aside={
-          <Section title={t('withdrawal.publicTitle')}>
-            <RecentMovements
-              query={recent}
-              label={t('withdrawal.publicTitle')}
-              errorTitle={t('withdrawal.publicFailed')}
-              empty={
-                <EmptyState title={t('withdrawal.publicEmpty')}>{t('withdrawal.publicEmptyHint')}</EmptyState>
-              }
-            />
-          </Section>
+          <>
+            <BrandPane scene="success" />
+            <Section title={t('withdrawal.publicTitle')}>
+              <RecentMovements
+                query={recent}
+                label={t('withdrawal.publicTitle')}
+                errorTitle={t('withdrawal.publicFailed')}
+                empty={
+                  <EmptyState title={t('withdrawal.publicEmpty')}>
+                    {t('withdrawal.publicEmptyHint')}
+                  </EmptyState>
+                }
+              />
+            </Section>
+          </>
         }
       />
     </>

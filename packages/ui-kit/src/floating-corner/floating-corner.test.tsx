@@ -1,5 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { QrCode } from '../qr-code/qr-code.tsx';
 import { FloatingCorner, FloatingLink } from './floating-corner.tsx';
 
 let below: Element[] = [];
@@ -30,6 +31,7 @@ async function rendered() {
       <button type="button" aria-label="ปิด">
         <svg data-testid="icon" />
       </button>
+      <QrCode value="https://chada.example" label="สแกนเพื่อสมัคร" />
       <FloatingCorner label="คุย">
         <FloatingLink label="LINE" icon={null} href="/chat" />
       </FloatingCorner>
@@ -44,7 +46,7 @@ async function resized(): Promise<void> {
   await frames();
 }
 
-it('[SH-04] is visible over an empty place, and hidden over an amount, a control and a label', async () => {
+it('[SH-04] is visible over an empty place, and hidden over an amount, a control, a label and a QR code', async () => {
   await rendered();
   expect(away()).toBe(false);
   for (const [place, expected] of [
@@ -52,6 +54,8 @@ it('[SH-04] is visible over an empty place, and hidden over an amount, a control
     [screen.getByTestId('empty'), false],
     [screen.getByTestId('icon'), true],
     [screen.getByText('จำนวน'), true],
+    [screen.getByRole('img', { name: 'สแกนเพื่อสมัคร' }), true],
+    [screen.getByRole('figure'), true],
   ] as const) {
     below = [place, document.body];
     await resized();

@@ -1,4 +1,5 @@
 const CONTROLS = 'a, button, input, select, textarea, label, summary, iframe, [tabindex="0"]';
+const PICTURES = 'figure, canvas, [role="img"]';
 const FIELDS = 'input, select, textarea';
 
 /** The distance in px between two measured points. */
@@ -14,7 +15,8 @@ function hasOwnText(element: Element): boolean {
 function isTaken(x: number, y: number, own: Element): boolean {
   const elements = typeof document.elementsFromPoint === 'function' ? document.elementsFromPoint(x, y) : [];
   return elements.some(
-    (element) => !own.contains(element) && (element.closest(CONTROLS) !== null || hasOwnText(element)),
+    (element) =>
+      !own.contains(element) && (element.closest(`${CONTROLS}, ${PICTURES}`) !== null || hasOwnText(element)),
   );
 }
 
@@ -26,7 +28,7 @@ function isNextToForm({ top, bottom }: DOMRect): boolean {
   });
 }
 
-/** True if a fixed element covers neither text nor a control, and has no form next to it. */
+/** True if a fixed element covers no text, control or picture, and has no form next to it. */
 export function isFreePlace(own: HTMLElement): boolean {
   const box = own.getBoundingClientRect();
   if (box.width === 0) return true;

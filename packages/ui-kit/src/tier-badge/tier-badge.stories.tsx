@@ -22,6 +22,16 @@ export const EveryTier: Story = {
     </Inline>
   ),
 };
+/** A brand's credit card decides the outline: `plate` a hexagon, `petal` a flower, `gauge` a compass. */
+export const EveryShape: Story = {
+  render: (args) => (
+    <Inline>
+      {(['hexagon', 'flower', 'compass'] as const).map((shape) => (
+        <TierBadge {...args} key={shape} shape={shape} label={shape} />
+      ))}
+    </Inline>
+  ),
+};
 export const Locked: Story = {
   render: (args) => (
     <Inline>

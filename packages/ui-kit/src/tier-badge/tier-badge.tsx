@@ -2,8 +2,12 @@ import { type ReactElement, useId } from 'react';
 
 export type Tier = 'silver' | 'gold' | 'platinum' | 'diamond' | 'vip';
 
+export type TierBadgeShape = 'hexagon' | 'flower' | 'compass';
+
 export interface TierBadgeProps {
   tier: Tier;
+  /** The outline of the badge. Default: `hexagon`. */
+  shape?: TierBadgeShape;
   /** The accessible name. Omit it if the page shows the tier's name. */
   label?: string;
   /** Width and height in px. Default 48. */
@@ -30,9 +34,43 @@ const EMBLEM: Record<Tier, string> = {
   vip: 'M19.5 24.500l6.5 5 6-10 6 10 6.5-5-2.5 14.500h-20l-2.5-14.500ZM22 41.500h20v3H22zM32 30.500l2.2 3-2.2 3-2.2-3 2.2-3Z',
 };
 
+interface Outline {
+  readonly outer: string;
+  readonly inner: string;
+  /** The light part of the inner surface. */
+  readonly shine: string;
+}
+
+const OUTLINES: Record<TierBadgeShape, Outline> = {
+  hexagon: {
+    outer: 'M32 3.5 56.7 17.700v28.600L32 60.5 7.3 46.300V17.700L32 3.500Z',
+    inner: 'M32 10.5 50.6 21.200v21.600L32 53.5 13.4 42.800V21.200L32 10.500Z',
+    shine: 'M32 10.5 13.4 21.200v10L50.6 16.800v-.0L32 10.500Z',
+  },
+  flower: {
+    outer:
+      'M22.8 9.8C23.9 -0.5 40.1 -0.5 41.2 9.8C49.3 3.3 60.7 14.7 54.2 22.8C64.5 23.9 64.5 40.1 54.2 41.2C60.7 49.3 49.3 60.7 41.2 54.2C40.1 64.5 23.9 64.5 22.8 54.2C14.7 60.7 3.3 49.3 9.8 41.2C-0.5 40.1 -0.5 23.9 9.8 22.8C3.3 14.7 14.7 3.3 22.8 9.8Z',
+    inner: 'M12 32a20 20 0 1 1 40 0a20 20 0 1 1 -40 0Z',
+    shine: 'M13.500 35.500A19 19 0 0 1 48.200 22.200Z',
+  },
+  compass: {
+    outer:
+      'M32.0 1.5L41.0 10.3L51.4 12.6L53.7 23.0L62.5 32.0L53.7 41.0L51.4 51.4L41.0 53.7L32.0 62.5L23.0 53.7L12.6 51.4L10.3 41.0L1.5 32.0L10.3 23.0L12.6 12.6L23.0 10.3Z',
+    inner: 'M12 32a20 20 0 1 1 40 0a20 20 0 1 1 -40 0Z',
+    shine: 'M13.500 35.500A19 19 0 0 1 48.200 22.200Z',
+  },
+};
+
 /** The badge of a membership tier, with the same colours in every brand. */
-export function TierBadge({ tier, label, size = 48, locked }: TierBadgeProps): ReactElement {
+export function TierBadge({
+  tier,
+  shape = 'hexagon',
+  label,
+  size = 48,
+  locked,
+}: TierBadgeProps): ReactElement {
   const id = useId();
+  const { outer, inner, shine } = OUTLINES[shape];
   const metal = METAL[tier];
   return (
     <svg
@@ -58,15 +96,9 @@ export function TierBadge({ tier, label, size = 48, locked }: TierBadgeProps): R
           <stop offset="1" stopColor={metal.dark} />
         </linearGradient>
       </defs>
-      <path d={HEXAGON} fill={`url(#${id}a)`} stroke={metal.edge} strokeWidth="1.5" strokeLinejoin="round" />
-      <path
-        d={HEXAGON_INNER}
-        fill={`url(#${id}b)`}
-        stroke={metal.light}
-        strokeWidth="1"
-        strokeLinejoin="round"
-      />
-      <path d="M32 10.5 13.4 21.200v10L50.6 16.800v-.0L32 10.500Z" fill="#fff" opacity="0.28" />
+      <path d={outer} fill={`url(#${id}a)`} stroke={metal.edge} strokeWidth="1.5" strokeLinejoin="round" />
+      <path d={inner} fill={`url(#${id}b)`} stroke={metal.light} strokeWidth="1" strokeLinejoin="round" />
+      <path d={shine} fill="#fff" opacity="0.28" />
       <path
         d={EMBLEM[tier]}
         fill={metal.edge}
@@ -78,6 +110,3 @@ export function TierBadge({ tier, label, size = 48, locked }: TierBadgeProps): R
     </svg>
   );
 }
-
-const HEXAGON = 'M32 3.5 56.7 17.700v28.600L32 60.5 7.3 46.300V17.700L32 3.500Z';
-const HEXAGON_INNER = 'M32 10.5 50.6 21.200v21.600L32 53.5 13.4 42.800V21.200L32 10.500Z';

@@ -55,6 +55,8 @@ export const componentTokens: Readonly<Record<string, TokenType>> = {
   'progress-fill': 'color',
   'skeleton-bg': 'color',
   'tabs-bg': 'color',
+  'tabs-radius': 'dimension',
+  'tile-art-scene': 'color',
   'toast-bg': 'color',
   'toast-border': 'color',
   'toast-error': 'color',

@@ -2,9 +2,10 @@ import { satang } from '@chada/domain';
 import { isTierLevel, progressToNext, tierOf, type TierLevel } from '@chada/membership-rules';
 import { formatBaht } from '@chada/messages';
 import type { LevelStanding } from '@chada/stores';
-import { ProgressBar, TierBadge } from '@chada/ui-kit';
+import { ProgressBar } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { shortBaht } from './baht-text.ts';
+import { BrandTierBadge } from './brand-tier-badge.tsx';
 import { useClient, useText } from '../brand/site-context.tsx';
 import { tierName } from './tier-text.ts';
 
@@ -48,7 +49,7 @@ export function TierStanding({ standing }: { standing: LevelStanding }): ReactEl
   return (
     <>
       <div className="cf-tier__head">
-        <TierBadge tier={tierOf(level, tiers).name} size={56} locked={!ranked} />
+        <BrandTierBadge tier={tierOf(level, tiers).name} size={56} locked={!ranked} />
         <div>
           <p className="cf-hint">{t('tier.yourLevel')}</p>
           <p className="cf-tier__name">{ranked ? tier : t('tier.none')}</p>

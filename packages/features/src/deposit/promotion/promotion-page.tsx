@@ -1,6 +1,6 @@
 import type { UserSetting } from '@chada/stores';
 import { useUserSettingQuery } from '@chada/stores/user';
-import { Amount, Card, LinkButton, PageHeader, SkeletonGroup } from '@chada/ui-kit';
+import { Amount, Card, Columns, LinkButton, PageHeader, SkeletonGroup } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { BrandPane } from '../../common/brand/brand-pane.tsx';
@@ -32,24 +32,33 @@ function MemberPromotion(): ReactElement {
   usePageTitle(t('depositPromotion.title'));
   const setting = useUserSettingQuery(undefined, freshOnArrival);
   return (
-    <div className="cf-promo cf-with-pane">
+    <div className="cf-promo">
       <PageHeader
         title={t('depositPromotion.title')}
         description={t('depositPromotion.lead')}
         back={{ label: t('depositPromotion.back'), render: <Link to={paths.media} /> }}
       />
-      <LoadState
-        query={setting}
-        skeleton={<SkeletonGroup label={t('common.loading')} shape="card" count={3} />}
-        errorTitle={t('depositPromotion.failed')}
-        empty={{
-          when: (loaded) => bonusWindows(loaded).length === 0,
-          show: <NoPromotion action={{ text: 'depositPromotion.noneAction', to: paths.media }} />,
-        }}
-      >
-        {(loaded) => <Filled setting={loaded} windows={bonusWindows(loaded)} />}
-      </LoadState>
-      <BrandPane scene="rewards" />
+      <Columns
+        main={
+          <LoadState
+            query={setting}
+            skeleton={<SkeletonGroup label={t('common.loading')} shape="card" count={3} />}
+            errorTitle={t('depositPromotion.failed')}
+            empty={{
+              when: (loaded) => bonusWindows(loaded).length === 0,
+              show: <NoPromotion action={{ text: 'depositPromotion.noneAction', to: paths.media }} />,
+            }}
+          >
+            {(loaded) => <Filled setting={loaded} windows={bonusWindows(loaded)} />}
+          </LoadState>
+        }
+        aside={
+          <>
+            <BrandPane scene="rewards" />
+            {setting.data !== undefined && bonusWindows(setting.data).length > 0 && <PromotionSteps />}
+          </>
+        }
+      />
     </div>
   );
 }
@@ -65,7 +74,7 @@ function Filled({
   const isLimitReached = useDepositLimitReached();
   return (
     <div className="cf-promo__body">
-      <Card tone="accent" padding="lg" className="cf-promo__total">
+      <Card tone="accent" padding="lg" className="cf-promo__total cf-accent-card">
         <p className="cf-hint">{t('depositPromotion.total')}</p>
         <Amount value={shortBaht(setting.bonusMax ?? 0)} size="2xl" />
         {isLimitReached ? (
@@ -80,7 +89,6 @@ function Filled({
       </Card>
       <WindowCards windows={windows} />
       <BonusTerms />
-      <PromotionSteps />
     </div>
   );
 }

@@ -1,5 +1,14 @@
 import { useConfiguration } from '@chada/stores';
-import { Card, GiftIcon, LinkButton, LockIcon, PageHeader, Section, SkeletonGroup } from '@chada/ui-kit';
+import {
+  Card,
+  Columns,
+  GiftIcon,
+  LinkButton,
+  LockIcon,
+  PageHeader,
+  Section,
+  SkeletonGroup,
+} from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { BrandPane } from '../../common/brand/brand-pane.tsx';
@@ -29,19 +38,27 @@ function VisitorPromotion(): ReactElement {
   const { promotion } = useConfiguration();
   const isNone = promotion !== null && bonusWindows(promotion).length === 0;
   return (
-    <div className="cf-promo cf-with-pane">
+    <div className="cf-promo">
       <PageHeader title={t('depositPromotion.title')} description={t('depositPromotion.lead')} />
-      {isNone ? (
-        <NoPromotion action={{ text: 'depositPromotion.visitorRegister', to: paths.register }} />
-      ) : (
-        <>
-          <Invitation windowsShown={promotion !== null} />
-          <Windows />
-          <BonusTerms />
-          <PromotionSteps />
-        </>
-      )}
-      <BrandPane scene="rewards" />
+      <Columns
+        main={
+          isNone ? (
+            <NoPromotion action={{ text: 'depositPromotion.visitorRegister', to: paths.register }} />
+          ) : (
+            <>
+              <Invitation windowsShown={promotion !== null} />
+              <Windows />
+              <BonusTerms />
+            </>
+          )
+        }
+        aside={
+          <>
+            <BrandPane scene="rewards" />
+            {!isNone && <PromotionSteps />}
+          </>
+        }
+      />
     </div>
   );
 }
@@ -49,7 +66,7 @@ function VisitorPromotion(): ReactElement {
 function Invitation({ windowsShown }: { windowsShown: boolean }): ReactElement {
   const t = useText();
   return (
-    <Card tone="accent" padding="lg" className="cf-promo__invite">
+    <Card tone="accent" padding="lg" className="cf-promo__invite cf-accent-card">
       <span className="cf-promo__gift">
         <GiftIcon size={32} />
       </span>

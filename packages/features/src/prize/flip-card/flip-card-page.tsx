@@ -50,7 +50,7 @@ function FlipCards(): ReactElement {
       />
       <Columns
         main={
-          <Card tone="accent" className="cf-game-stage">
+          <Card tone="accent" className="cf-game-stage cf-accent-card">
             <LoadState
               query={first}
               errorTitle={t('prizeFlipCard.loadFailed')}

@@ -54,7 +54,7 @@ function Wheel(): ReactElement {
       />
       <Columns
         main={
-          <Card tone="accent" className="cf-game-stage">
+          <Card tone="accent" className="cf-game-stage cf-accent-card">
             <LoadState
               query={{ ...wheel, data: wheelData }}
               errorTitle={t('prizeWheel.loadFailed')}
