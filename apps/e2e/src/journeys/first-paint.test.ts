@@ -173,12 +173,16 @@ describe('a prerendered page', () => {
     '%s shows its greeting before its script starts, and paints nothing larger later',
     async (path) => {
       const letScriptCome = await openAheadOfScript(path);
-      const greeting = await page.evaluate(() => {
-        const drawing = document.querySelector('.cf-greeting');
-        return drawing === null
-          ? undefined
-          : [getComputedStyle(drawing).backgroundImage.slice(0, 24), drawing.getBoundingClientRect().width];
-      });
+      const drawn = () =>
+        page.evaluate(() => {
+          const drawing = document.querySelector('.cf-greeting');
+          return drawing === null
+            ? undefined
+            : [getComputedStyle(drawing).backgroundImage.slice(0, 24), drawing.getBoundingClientRect().width];
+        });
+      // The drawing appears after the first frame, so that it delays no other part.
+      await page.waitFor('the greeting', async () => (await drawn())?.[0] !== 'none');
+      const greeting = await drawn();
       expect(greeting).toEqual(['url("data:image/svg+xml;', 128]);
       await page.evaluate(() =>
         Promise.race([document.fonts.ready, new Promise((resolve) => setTimeout(resolve, 2000))]).then(
