@@ -10,12 +10,14 @@ const oxc = { target: 'es2019' };
 const onAnotherEngine = 'CHADA_ENGINE_RUN' in process.env;
 const named = process.argv.filter((word) => word.endsWith('.test.ts'));
 
-/** A browser waits most of the time, so two run at once. */
+/** Two browsers use both processors. A third makes no run faster. */
 const steady = {
   testTimeout: waitLimit(120_000),
   hookTimeout: waitLimit(240_000),
   maxWorkers: onAnotherEngine || named.length === 1 ? 1 : 2,
   isolate: false,
+  // A poll gives up after one second by default, which is too short on a busy machine.
+  expect: { poll: { timeout: waitLimit(30_000) } },
 } as const;
 
 export default defineConfig({

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useHistorySteps } from '../common/layout/use-history-steps.ts';
 import type { FormStep } from './form-steps.ts';
 import type { RegistrationField } from './values.ts';
@@ -37,7 +37,9 @@ export function useSteps(
     if (isLost) setReturned(true);
   }, [isLost]);
 
-  useEffect(() => {
+  // Moves the focus in the moment the step appears. Later, it would take the focus from a field that the member already
+  // uses.
+  useLayoutEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
     window.scrollTo(0, 0);
