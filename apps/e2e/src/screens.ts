@@ -54,6 +54,7 @@ const screens: readonly Screen[] = [
   { ...member('break', '/auth/protection/break'), feature: 'protection' },
   { ...member('play-history', '/auth/protection/history'), feature: 'protection' },
   member('manage-address', '/auth/settings/manage-address'),
+  member('consents', '/auth/settings/consents'),
   member('change-password', '/auth/settings/change-password'),
 ];
 

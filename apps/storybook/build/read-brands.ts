@@ -8,6 +8,7 @@ import {
   renderFontFacesCss,
   renderGreetingCss,
   renderTokensCss,
+  secondPaletteFiles,
   type TokenSheet,
 } from '@chada/client-config/node';
 
@@ -16,7 +17,8 @@ export interface WorkbenchBrand {
   /** The URLs of the brand's files point to Storybook. */
   readonly client: ResolvedClient;
   readonly css: string;
-  readonly sheet: TokenSheet;
+  /** The tokens of each palette, with the name of its file. */
+  readonly sheets: readonly { readonly file: string; readonly sheet: TokenSheet }[];
 }
 
 export interface FoundBrands {
@@ -36,7 +38,12 @@ export function brandFolders(root: string): readonly string[] {
     .sort();
 }
 
-/** Never throws for invalid brand files. */
+function secondSheet(folder: string, { theme }: ResolvedClient): WorkbenchBrand['sheets'][number] {
+  const file = secondPaletteFiles[theme.colorScheme];
+  return { file, sheet: readTokenSheet(folder, file) };
+}
+
+/** Reads the brands in a folder. Never throws for invalid brand files. */
 export function readWorkbenchBrands(root: string): FoundBrands {
   const checked = brandFolders(root).map((id) => {
     const folder = join(root, id);
@@ -52,7 +59,10 @@ export function readWorkbenchBrands(root: string): FoundBrands {
         id,
         client,
         css: renderFontFacesCss(client) + renderTokensCss(loaded.tokens, loaded.secondPalette) + greeting,
-        sheet: readTokenSheet(folder),
+        sheets: [
+          { file: 'tokens.json', sheet: readTokenSheet(folder) },
+          ...(loaded.secondPalette === undefined ? [] : [secondSheet(folder, client)]),
+        ],
       },
     ];
   });

@@ -99,6 +99,7 @@ export const exceptions: Readonly<Record<string, Exceptions>> = {
     ...noOwnText,
     Empty: 'It is not shown without a consent to answer.',
   },
+  MyConsentsPage: { ...noTier, ...oneTap },
   RealityCheck: {
     ...noTier,
     ...noForm,

@@ -62,14 +62,26 @@ const scales = {
   Motion: /^motion-/,
 };
 
-export function TokensPage({ brandId }: { brandId: string }): ReactElement {
-  const { id, client, sheet } = useBrand(brandId);
+interface TokensPageProps {
+  brandId: string;
+  /** `second` for the second palette of a brand that has both a light palette and a dark palette. */
+  palette: string;
+}
+
+export function TokensPage({ brandId, palette }: TokensPageProps): ReactElement | null {
+  const { id, client, sheets } = useBrand(brandId);
+  const shown = sheets[palette === 'second' ? 1 : 0] ?? sheets[0];
+  if (shown === undefined) return null;
+  const { file, sheet } = shown;
   const tier = (wanted: SheetToken['tier']) => sheet.tokens.filter((token) => token.tier === wanted);
   const component = tier('component');
   return (
     <main className="tokens-page">
       <h1>
-        {client.name} <code>clients/{id}/tokens.json</code>
+        {client.name}{' '}
+        <code>
+          clients/{id}/{file}
+        </code>
       </h1>
       <Part title="Contrast">
         <ContrastTable pairs={sheet.pairs} />

@@ -34,6 +34,6 @@ export {
   type TokenSheet,
   type TokenTier,
 } from './node/tokens/token-sheet.ts';
-export type { SecondPalette } from './node/tokens/second-palette.ts';
+export { secondPaletteFiles, type SecondPalette } from './node/tokens/second-palette.ts';
 export { reservedSlugs, usualPages } from './node/pages/page-slug.ts';
 export type { OwnPage } from './node/pages/own-page-file.ts';

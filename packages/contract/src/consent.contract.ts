@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 import { defineOperation } from './operation.ts';
+import { instantSchema } from './schemas.ts';
 
-const consentTextSchema = z.string().check(z.minLength(1), z.maxLength(40));
 /** A consent in the version that the member read. */
-export const consentVersionSchema = z.object({ id: consentTextSchema, version: consentTextSchema });
+export const consentVersionSchema = z.object({
+  id: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,30}$/)),
+  version: z.string().check(z.minLength(1), z.maxLength(40)),
+});
 
 const consentsSchema = z.array(consentVersionSchema).check(z.maxLength(10));
 
@@ -38,5 +41,56 @@ export const consentAnswer = defineOperation({
   example: {
     body: { consents: [{ id: 'terms', version: '2026-11', given: true }] },
     response: { consents: [] },
+  },
+});
+
+const consentStateSchema = z.extend(consentVersionSchema, {
+  given: z.boolean(),
+  answeredAt: instantSchema,
+});
+const consentStatesSchema = z.array(consentStateSchema);
+
+export const consentMine = defineOperation({
+  id: 'consent.mine',
+  method: 'GET',
+  path: '/api/auth/consent/mine',
+  rows: [],
+  auth: 'member',
+  summary:
+    'The member’s latest answer to each consent, including consents that the brand no longer asks for. `version` is the version of the answer.',
+  response: z.object({ consents: consentStatesSchema }),
+  provisional: false,
+  extension: true,
+  example: {
+    response: {
+      consents: [
+        { id: 'terms', version: '2026-11', given: true, answeredAt: '2026-11-02T04:15:00.000Z' },
+        { id: 'offers', version: '2026-11', given: true, answeredAt: '2026-11-02T04:15:00.000Z' },
+      ],
+    },
+  },
+});
+
+export const consentChange = defineOperation({
+  id: 'consent.change',
+  method: 'POST',
+  path: '/api/auth/consent/change',
+  rows: [],
+  auth: 'member',
+  summary:
+    'Withdraws an optional consent, or gives it in its current version. An earlier version can be withdrawn too. Refuses the withdrawal of a required consent, and giving an outdated version. A repeated request changes nothing. Permitted during a break.',
+  body: z.extend(consentVersionSchema, { given: z.boolean() }),
+  /** The answers after the change, as in `consent.mine`. */
+  response: z.object({ consents: consentStatesSchema }),
+  provisional: false,
+  extension: true,
+  example: {
+    body: { id: 'offers', version: '2026-11', given: false },
+    response: {
+      consents: [
+        { id: 'terms', version: '2026-11', given: true, answeredAt: '2026-11-02T04:15:00.000Z' },
+        { id: 'offers', version: '2026-11', given: false, answeredAt: '2026-11-20T12:30:00.000Z' },
+      ],
+    },
   },
 });

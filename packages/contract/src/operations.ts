@@ -96,6 +96,8 @@ export const operationList = [
   registration.registerVerifyPhoneCode,
   consent.consentUnanswered,
   consent.consentAnswer,
+  consent.consentMine,
+  consent.consentChange,
   announcement.announcementPublic,
   announcement.announcementList,
   address.addressMine,

@@ -27,10 +27,10 @@ afterEach(() => {
 
 const pages = ['/', '/login', '/register', '/aff/A7K2M9', '/404', '/ma'];
 
-function site(at: string): ReactElement {
+function site(at: string, brand: object = {}): ReactElement {
   return (
     <StoreProvider store={harness.createStore()}>
-      <SiteProvider client={sampleClient()}>
+      <SiteProvider client={sampleClient({ ...brand })}>
         <MemoryRouter initialEntries={[at]}>
           <SiteGate>
             <Routes>
@@ -52,17 +52,18 @@ function site(at: string): ReactElement {
   );
 }
 
-function firstPaint(at: string): HTMLElement {
+function firstPaint(at: string, brand?: object): HTMLElement {
   const place = document.createElement('div');
-  place.innerHTML = renderToString(site(at));
+  place.innerHTML = renderToString(site(at, brand));
   document.body.appendChild(place);
   return place;
 }
 
-async function hydrate(place: HTMLElement, at: string): Promise<unknown[]> {
+/** Hydrates server HTML and returns the errors from which React has recovered. */
+async function hydrate(place: HTMLElement, at: string, brand?: object): Promise<unknown[]> {
   const mended: unknown[] = [];
   await act(async () => {
-    root = hydrateRoot(place, site(at), { onRecoverableError: (error) => mended.push(error) });
+    root = hydrateRoot(place, site(at, brand), { onRecoverableError: (error) => mended.push(error) });
     await Promise.resolve();
   });
   return mended;
@@ -107,20 +108,50 @@ describe('the first paint of the public screens', () => {
     expect(input(place, 'password').value).toBe('แมวน้อยกินปลาทู9');
   });
 
-  it('[PU-03] keeps text that was typed or autofilled before hydration: registration', async () => {
-    const place = firstPaint('/register');
-    input(place, 'phone').value = '0812223333';
-    input(place, 'password').value = 'แมวน้อยกินปลาทู9';
-    await hydrate(place, '/register');
-    // An edit of the username makes React render all fields from its state.
+  it('[PU-03] keeps each value that was entered before hydration: registration', async () => {
+    const fields = [
+      'phone',
+      'username',
+      'password',
+      'lineId',
+      'email',
+      'bankAccount',
+      'ageConfirmed',
+      'consents',
+    ];
+    const consents = ['terms', 'offers'].map((id) => ({
+      id,
+      version: '1',
+      text: `ยอมรับ ${id}`,
+      required: true,
+    }));
+    const brand = { registration: { consents, steps: [{ fields }] } };
+    const place = firstPaint('/register', brand);
+    const controls = () => [...place.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')];
+    const values = () =>
+      controls().map((one) =>
+        one instanceof HTMLInputElement && one.type === 'checkbox'
+          ? [one.name + one.value, one.checked]
+          : [one.name, one.value],
+      );
+    for (const control of controls()) {
+      if (control instanceof HTMLSelectElement) control.value = 'KBANK';
+      else if (control.type === 'checkbox') control.checked = control.value !== 'offers';
+      else control.value = `typed ${control.name}`;
+    }
+    const entered = values();
+    expect(entered).toHaveLength(10);
+    await hydrate(place, '/register', brand);
+    expect(values()).toEqual(entered);
+    // An edit makes React render all fields from its state.
     const username = input(place, 'username');
     await act(async () => {
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(username, 'somchai');
       username.dispatchEvent(new Event('input', { bubbles: true }));
       await Promise.resolve();
     });
-    expect(input(place, 'phone').value).toBe('0812223333');
-    expect(input(place, 'password').value).toBe('แมวน้อยกินปลาทู9');
+    const edited = entered.map(([name, value]) => [name, name === 'username' ? 'somchai' : value]);
+    expect(values()).toEqual(edited);
   });
 
   it.each(['/login', '/register', '/'])('a form of %s sends nothing before hydration', (at) => {

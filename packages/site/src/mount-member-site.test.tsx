@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clientOf, serverForEachTest, user } from '../test/open-site.tsx';
 import type { SiteExtensions } from './extensions.ts';
@@ -15,9 +15,9 @@ afterEach(() => {
 });
 const server = serverForEachTest();
 
-function mount(extensions: SiteExtensions | null): void {
+function mount(extensions: SiteExtensions | null, prerendered = '<p>prerendered</p>'): void {
   const root = document.createElement('div');
-  root.innerHTML = '<p>prerendered</p>';
+  root.innerHTML = prerendered;
   document.body.append(root);
   document.documentElement.setAttribute('data-may-be-member', '');
   mountMemberSite({ client: clientOf(server()), root, webVersion: '1.0.0', extensions });
@@ -66,6 +66,32 @@ it('[PU-13] shows a member the prerendered page for unknown paths in the layout 
     expect(print).not.toHaveBeenCalled();
   } finally {
     localStorage.clear();
+    window.history.replaceState(null, '', '/');
+  }
+});
+
+it('[PU-02] keeps what a visitor typed in the prerendered page', async () => {
+  window.history.replaceState(null, '', '/login');
+  try {
+    mount(
+      {},
+      '<form><input name="username" value="somsri88" /><input name="password" value="แมวน้อย" /></form>',
+    );
+    const username = await screen.findByLabelText<HTMLInputElement>('ชื่อผู้ใช้');
+    await waitFor(() => expect(username.value).toBe('somsri88'));
+    expect(screen.getByLabelText<HTMLInputElement>('รหัสผ่าน').value).toBe('แมวน้อย');
+  } finally {
+    window.history.replaceState(null, '', '/');
+  }
+});
+
+it('[PU-03] keeps what a visitor typed in the prerendered registration', async () => {
+  window.history.replaceState(null, '', '/register');
+  try {
+    mount({}, '<form><input name="phone" value="0812345678" /></form>');
+    const phone = await screen.findByLabelText<HTMLInputElement>('เบอร์โทรศัพท์');
+    await waitFor(() => expect(phone.value).toBe('0812345678'));
+  } finally {
     window.history.replaceState(null, '', '/');
   }
 });

@@ -50,13 +50,16 @@ export function mountMemberSite({ client, root, webVersion, serviceWorker, exten
         () => undefined,
       );
     });
-  const siteWith = (prepared?: PreparedExtensions): ReactElement => (
+  const siteWith = (prepared?: PreparedExtensions, onReady?: () => void): ReactElement => (
     <StrictMode>
       <BrowserRouter>
         <MemberSite
           client={client}
           store={store}
-          onReady={() => replayEarlyPress(root)}
+          onReady={() => {
+            onReady?.();
+            replayEarlyPress(root);
+          }}
           {...(prepared === undefined ? {} : { extensions: prepared })}
         />
       </BrowserRouter>
@@ -70,20 +73,22 @@ export function mountMemberSite({ client, root, webVersion, serviceWorker, exten
     createRoot(root).render(site);
   };
   if (extensions !== undefined && extensions !== null) {
-    // The site without extensions does not need this code.
+    // Loaded separately, because the site without extensions does not need this code.
+    let restore: (() => void) | undefined;
     void import('./prepare-extensions.tsx')
-      .then(({ prepareExtensions }) =>
-        prepareExtensions(extensions, siteRoutes, {
+      .then(({ keepTyped, prepareExtensions }) => {
+        restore = keepTyped(root);
+        return prepareExtensions(extensions, siteRoutes, {
           slugs: client.pages.map(({ slug }) => slug),
           print: printRefusal,
-        }),
-      )
-      // The extensions are invalid, or their file did not load.
+        });
+      })
+      // The extensions are invalid, or their file did not load, for example after a deployment.
       .catch((error: unknown) => {
         printRefusal('The site opens without its extensions.', error);
         return undefined;
       })
-      .then((prepared) => render(siteWith(prepared)));
+      .then((prepared) => render(siteWith(prepared, restore)));
     return;
   }
   const { pathname, search, hash } = window.location;

@@ -6,6 +6,8 @@ import type { ExtensionRoute, SiteExtensions } from './extensions.ts';
 import type { PreparedExtensions } from './member-site.tsx';
 import type { SiteRoutesAndLayouts } from './routes.tsx';
 
+export { keepTyped } from './keep-typed.ts';
+
 const replaceable: Readonly<Record<ReplaceableBlock, true>> = {
   'home.categories': true,
   'home.links': true,

@@ -125,6 +125,7 @@ export const routes = createRoutesFromElements(
         <Route path="affiliate" element={<screens.AffiliatePage />} />
         <Route path="winlost" element={<screens.WinLostPage />} />
         <Route path="settings/manage-address" element={<screens.ManageAddressPage />} />
+        <Route path="settings/consents" element={<screens.MyConsentsPage />} />
         <Route path="settings/change-password" element={<screens.ChangePasswordPage />} />
         <Route path="*" element={toNotFound} />
       </Route>

@@ -54,6 +54,7 @@ export const PlayHistoryPage = screen('PlayHistoryPage', () => [import('@chada/f
 export const PlayGuidePage = screen('PlayGuidePage', () => [import('@chada/features/protection/guide'), import('@chada/features/protection/guide.css')]);
 export const PausedPage = screen('PausedPage', () => [import('@chada/features/protection/paused'), import('@chada/features/protection/paused.css')]);
 export const ConsentPage = screen('ConsentPage', () => [import('@chada/features/consent'), import('@chada/features/consent.css')]);
+export const MyConsentsPage = screen('MyConsentsPage', () => [import('@chada/features/consent/mine'), import('@chada/features/consent/mine.css')]);
 export const RealityCheck = screen('RealityCheck', () => [
   import('@chada/features/protection/reality-check'),
   import('@chada/features/protection/reality-check.css'),

@@ -76,6 +76,8 @@ export const effects: Readonly<Record<OperationId, 'reads' | 'writes'>> = {
   'register.verifyPhoneCode': 'writes',
   'consent.unanswered': 'reads',
   'consent.answer': 'writes',
+  'consent.mine': 'reads',
+  'consent.change': 'writes',
   'announcement.public': 'reads',
   'announcement.list': 'reads',
   'address.mine': 'reads',

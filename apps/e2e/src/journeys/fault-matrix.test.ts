@@ -41,8 +41,16 @@ const reads = [
   'reward.history',
   'wheel.log',
 ];
-/** `own-registration.test.ts` and `consent-layout.test.tsx` test the faults of these writes. */
-const ofOwnRegistration = ['register.requestPhoneCode', 'register.verifyPhoneCode', 'consent.answer'];
+/**
+ * Writes that need a brand of their own. `own-registration.test.ts`, `consent-layout.test.tsx` and
+ * `my-consents-page.test.tsx` test their faults.
+ */
+const ofOwnRegistration = [
+  'register.requestPhoneCode',
+  'register.verifyPhoneCode',
+  'consent.answer',
+  'consent.change',
+];
 const withoutScreen = Object.keys(operationsWithoutScreen).filter((id) =>
   operationList.some((operation) => operation.id === id && operation.method !== 'GET'),
 );

@@ -21,6 +21,8 @@ interface BrandTable {
 }
 
 interface MemberConsentTable {
+  /** The order of the answers. */
+  id: Generated<number>;
   member_id: number;
   consent_id: string;
   version: string;
@@ -38,6 +40,8 @@ interface PhoneCodeTable {
   id: string;
   /** A keyed hash of the phone number. `code_hash` is a keyed hash of the code. */
   phone_hash: string;
+  /** A keyed hash of the phone number that is the same for all brands. Null in rows of earlier releases. */
+  number_hash: Generated<string | null>;
   code_hash: string;
   reference: string;
   sent_at: Date;

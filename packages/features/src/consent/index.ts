@@ -1,6 +1,6 @@
 import { addTexts } from '@chada/messages';
-import { banks, consent, waitingSlip } from '@chada/messages/texts';
+import { banks, consent, consentBox, waitingSlip } from '@chada/messages/texts';
 
-addTexts({ banks, consent, waitingSlip });
+addTexts({ banks, consent, consentBox, waitingSlip });
 
 export { ConsentPage } from './consent-page.tsx';

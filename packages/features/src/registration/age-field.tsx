@@ -11,6 +11,7 @@ export function AgeField({ registration }: { registration: Registration }): Reac
   return (
     <CheckboxField
       id={fieldId('ageConfirmed')}
+      name="ageConfirmed"
       label={t('registration.age', { age: minimumAge })}
       checked={values.ageConfirmed}
       onChange={(event) => change({ ageConfirmed: event.target.checked })}

@@ -1,6 +1,6 @@
 import { addTexts } from '@chada/messages';
-import { banks, registration, validation } from '@chada/messages/texts';
+import { banks, consentBox, registration, validation } from '@chada/messages/texts';
 
-addTexts({ banks, registration, validation });
+addTexts({ banks, consentBox, registration, validation });
 
 export { RegistrationPage } from './registration-page.tsx';

@@ -168,7 +168,7 @@ describe('[PU-03] registration', () => {
     const [age, terms, offers] = screen.getAllByRole<HTMLInputElement>('checkbox');
     if (!age || !terms || !offers) throw new Error('no consents');
     expect([terms.checked, offers.checked]).toEqual([false, false]);
-    expect(screen.getByRole('link', { name: 'ข้อตกลงการใช้งาน' }).getAttribute('href')).toBe('/terms');
+    expect(screen.getByRole('link', { name: 'อ่านข้อตกลงการใช้งาน' }).getAttribute('href')).toBe('/terms');
     await userEvent.click(age);
     await press('สมัครสมาชิก');
     expect(await screen.findByText('กรุณายอมรับข้อนี้เพื่อสมัครสมาชิก')).toBeTruthy();

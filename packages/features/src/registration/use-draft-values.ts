@@ -20,7 +20,13 @@ function readFields(): Partial<RegistrationValues> {
   });
   const age = document.getElementById(fieldId('ageConfirmed'));
   const isConfirmed = age instanceof HTMLInputElement && age.checked;
-  return { ...Object.fromEntries(read), ...(isConfirmed ? { ageConfirmed: true } : {}) };
+  const boxes = document.querySelectorAll<HTMLInputElement>('input[name=consents]:checked');
+  const consents = Array.from(boxes, ({ value }) => value);
+  return {
+    ...Object.fromEntries(read),
+    ...(isConfirmed ? { ageConfirmed: true } : {}),
+    ...(consents.length > 0 ? { consents } : {}),
+  };
 }
 
 /** The draft survives a reload but excludes the password (EN-06). */

@@ -44,7 +44,7 @@ describe('a new version of a consent', () => {
     const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
     expect(boxes.map(({ checked }) => checked)).toEqual([false, false]);
     const main = within(screen.getByRole('main'));
-    expect(main.getByRole('link', { name: 'ข้อตกลงการใช้งาน' }).getAttribute('href')).toBe('/terms');
+    expect(main.getByRole('link', { name: 'อ่านข้อตกลงการใช้งาน' }).getAttribute('href')).toBe('/terms');
     for (const [name, href] of [
       ['ถอนเงิน', '/auth/withdraw'],
       ['ดูประวัติ', '/auth/transaction/history'],
@@ -55,15 +55,18 @@ describe('a new version of a consent', () => {
       ).toContain(href);
   });
 
-  it.each(['/auth/withdraw', '/auth/transaction/history', '/auth/contact', '/auth/protection'])(
-    'never hides %s',
-    async (at) => {
-      ask(terms);
-      open(at);
-      await waitFor(() => expect(harness.server().requests(consentUnanswered)).toHaveLength(1));
-      expect(screen.getByText('the screen')).toBeTruthy();
-    },
-  );
+  it.each([
+    '/auth/withdraw',
+    '/auth/transaction/history',
+    '/auth/contact',
+    '/auth/protection',
+    '/auth/settings/consents',
+  ])('never hides %s', async (at) => {
+    ask(terms);
+    open(at);
+    await waitFor(() => expect(harness.server().requests(consentUnanswered)).toHaveLength(1));
+    expect(screen.getByText('the screen')).toBeTruthy();
+  });
 
   it('hides no verified slip, and the member can confirm it', async () => {
     ask(terms);

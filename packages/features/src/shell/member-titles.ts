@@ -26,6 +26,7 @@ const memberTitles = new Map<string, TitleKey>([
   [paths.playBreak, 'playBreak.title'],
   [paths.playHistory, 'playHistory.title'],
   [paths.changePassword, 'password.title'],
+  [paths.consents, 'myConsents.title'],
   [paths.manageAddress, 'address.title'],
 ]);
 

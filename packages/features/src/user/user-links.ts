@@ -1,6 +1,7 @@
 import type { MenuLink, ResolvedClient } from '@chada/client-config';
 import {
   ChartIcon,
+  CheckCircleIcon,
   ClockIcon,
   ContactIcon,
   CrownIcon,
@@ -15,7 +16,7 @@ import {
 import { paths } from '../common/layout/paths.ts';
 
 export interface AccountLink {
-  readonly id: MenuLink;
+  readonly id: MenuLink | 'consents';
   readonly to: string;
   readonly Icon: IconComponent;
 }
@@ -27,7 +28,7 @@ export interface AccountGroup {
   readonly links: readonly AccountLink[];
 }
 
-const places: Readonly<Record<MenuLink, Omit<AccountLink, 'id'> & { readonly group: GroupName }>> = {
+const places: Readonly<Record<AccountLink['id'], Omit<AccountLink, 'id'> & { readonly group: GroupName }>> = {
   history: { group: 'records', to: paths.history, Icon: HistoryIcon },
   winLost: { group: 'records', to: paths.winLost, Icon: ChartIcon },
   affiliate: { group: 'records', to: paths.affiliate, Icon: UsersIcon },
@@ -36,22 +37,29 @@ const places: Readonly<Record<MenuLink, Omit<AccountLink, 'id'> & { readonly gro
   reward: { group: 'fun', to: paths.reward, Icon: GiftIcon },
   address: { group: 'settings', to: paths.manageAddress, Icon: PinIcon },
   password: { group: 'settings', to: paths.changePassword, Icon: LockIcon },
+  consents: { group: 'settings', to: paths.consents, Icon: CheckCircleIcon },
   protection: { group: 'help', to: paths.protection, Icon: ClockIcon },
   contact: { group: 'help', to: paths.memberContact, Icon: ContactIcon },
 };
 
-/** Returns the links in the brand's order. A group has the position of its first link. */
+/**
+ * Returns the links of the member's page in groups, in the brand's order. A group has the position of its first link.
+ * A brand with consents can't hide their link, because withdrawing a consent must be as easy as giving it.
+ */
 export function accountGroups({
   features,
   protection,
   layout,
-}: Pick<ResolvedClient, 'features' | 'protection' | 'layout'>): readonly AccountGroup[] {
+  registration,
+}: Pick<ResolvedClient, 'features' | 'protection' | 'layout' | 'registration'>): readonly AccountGroup[] {
   const isMissing: Partial<Record<MenuLink, boolean>> = {
     affiliate: !features.affiliate,
     reward: !features.reward,
     protection: protection === undefined,
   };
-  const shown = layout.menu.filter((id) => isMissing[id] !== true);
+  const menu = layout.menu.filter((id) => isMissing[id] !== true);
+  const hasConsents = registration !== undefined && registration.consents.length > 0;
+  const shown: readonly AccountLink['id'][] = hasConsents ? [...menu, 'consents'] : menu;
   const groups = [...new Set(shown.map((id) => places[id].group))];
   return groups.map((group) => ({
     id: group,

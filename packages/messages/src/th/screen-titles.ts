@@ -1,6 +1,7 @@
 /** The member layout shows these titles while the screens load. */
 export const screenTitles = {
   user: { title: 'บัญชีของคุณ' },
+  myConsents: { title: 'ความยินยอมของคุณ' },
   address: { title: 'ที่อยู่จัดส่ง' },
   affiliate: { title: 'แนะนำเพื่อน' },
   history: { title: 'ประวัติการทำรายการ' },

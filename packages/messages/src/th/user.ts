@@ -21,6 +21,8 @@ export const user = {
   addressHint: 'สำหรับจัดส่งของรางวัล',
   password: 'เปลี่ยนรหัสผ่าน',
   passwordHint: 'ออกจากระบบบนอุปกรณ์อื่นด้วย',
+  consents: screenTitles.myConsents.title,
+  consentsHint: 'ดูและถอนความยินยอม',
   protection: screenTitles.protection.title,
   protectionHint: 'ตั้งวงเงิน พักการเล่น และสรุปยอด',
   help: 'ความช่วยเหลือ',

@@ -1,9 +1,10 @@
-import type { CallInput } from '@chada/contract';
-import { consentAnswer, consentUnanswered } from '@chada/contract/consent';
+import type { CallInput, OperationData } from '@chada/contract';
+import { consentAnswer, consentChange, consentMine, consentUnanswered } from '@chada/contract/consent';
 import { memberMutation, memberQuery } from '../query/endpoint-builders.ts';
 import { api } from '../query/query-api.ts';
 
 export type ConsentAnswers = CallInput<typeof consentAnswer>['body']['consents'];
+export type ConsentState = OperationData<typeof consentMine>['consents'][number];
 
 export const consentApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -17,7 +18,21 @@ export const consentApi = api.injectEndpoints({
       (_who, consents: ConsentAnswers) => ({ body: { consents } }),
       ['Consent'],
     ),
+    /** Loads the member's latest answer to each consent. */
+    myConsents: memberQuery(build, consentMine, (_who, _: void) => ({}), { provides: ['Consent'] }),
+    /** Withdraws an optional consent, or gives it. */
+    changeConsent: memberMutation(
+      build,
+      consentChange,
+      (_who, body: CallInput<typeof consentChange>['body']) => ({ body }),
+      ['Consent'],
+    ),
   }),
 });
 
-export const { useUnansweredConsentsQuery, useAnswerConsentsMutation } = consentApi;
+export const {
+  useUnansweredConsentsQuery,
+  useAnswerConsentsMutation,
+  useMyConsentsQuery,
+  useChangeConsentMutation,
+} = consentApi;

@@ -54,6 +54,7 @@ async function askForEverything(site: Site): Promise<void> {
   const queries = [
     dispatch(addressApi.endpoints.address.initiate()),
     dispatch(consentApi.endpoints.unansweredConsents.initiate()),
+    dispatch(consentApi.endpoints.myConsents.initiate()),
     dispatch(affiliateApi.endpoints.affiliateBonus.initiate()),
     dispatch(affiliateApi.endpoints.affiliateCode.initiate()),
     dispatch(affiliateApi.endpoints.affiliateDownline.initiate()),
@@ -120,6 +121,7 @@ async function askForEverything(site: Site): Promise<void> {
     dispatch(registrationApi.endpoints.requestPhoneCode.initiate({ id: uuid, phone: '0812345678' })),
     dispatch(registrationApi.endpoints.verifyPhoneCode.initiate({ id: uuid, code: '482915' })),
     dispatch(consentApi.endpoints.answerConsents.initiate([{ id: 'terms', version: '2', given: true }])),
+    dispatch(consentApi.endpoints.changeConsent.initiate({ id: 'offers', version: '2', given: false })),
     dispatch(
       userApi.endpoints.changePassword.initiate({
         oldPassword: password,

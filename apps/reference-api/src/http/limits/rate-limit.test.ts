@@ -4,7 +4,7 @@ import { operationList, operations, type OperationId } from '@chada/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildServer } from '../../server.ts';
-import { startTestApp, hostA, type TestApp } from '../../../test/support/test-app.ts';
+import { startTestApp, hostA, hostB, type TestApp } from '../../../test/support/test-app.ts';
 import {
   giveTestCredit,
   newPhone,
@@ -49,9 +49,16 @@ interface From {
   readonly member?: TestMember | undefined;
   readonly key?: string;
   readonly body?: string;
+  readonly host?: string;
 }
-/** Invalid requests count like valid requests. */
-async function ask(id: OperationId, { address, member, key = randomUUID(), body = '{}' }: From) {
+/**
+ * Sends requests with an empty body, alternately to the two servers. Invalid requests count like valid
+ * requests.
+ */
+async function ask(
+  id: OperationId,
+  { address, member, key = randomUUID(), body = '{}', host = hostA }: From,
+) {
   const { method, path } = operations[id];
   turn += 1;
   const own = member ? { uuid: member.uuid, username: member.username } : {};
@@ -62,7 +69,7 @@ async function ask(id: OperationId, { address, member, key = randomUUID(), body 
   const response = await fetch(`${urls[turn % 2]}${filled}`, {
     method,
     headers: {
-      hostname: hostA,
+      hostname: host,
       'x-forwarded-for': address,
       'idempotency-key': key,
       ...(member && { authorization: `Bearer ${member.token}` }),
@@ -80,7 +87,9 @@ async function ask(id: OperationId, { address, member, key = randomUUID(), body 
 const limited = Object.entries(rateRules).flatMap(([name, rules]) => {
   const operation = operationList.find(({ id }) => id === name);
   if (!operation) throw new Error(`${name} is no operation`);
-  return rules.map((rule) => ({ id: operation.id, auth: operation.auth, rule, rules }));
+  return rules
+    .filter(({ isOfAllBrands }) => isOfAllBrands !== true)
+    .map((rule) => ({ id: operation.id, auth: operation.auth, rule, rules }));
 });
 
 describe('each rule', () => {
@@ -168,6 +177,17 @@ describe('a limit', () => {
       { host: 'brand-b.localhost', headers },
     );
     expect(there.status).toBe(200);
+  });
+
+  it('of all brands counts the requests to all brands', async () => {
+    const address = newAddress();
+    const statuses: number[] = [];
+    for (const host of [hostA, hostA, hostA, hostB, hostB, hostB])
+      statuses.push((await ask('register.requestPhoneCode', { address, host })).status);
+    expect(statuses.map((status) => status === 429)).toEqual([false, false, false, false, false, true]);
+    expect((await ask('register.requestPhoneCode', { address: newAddress(), host: hostB })).status).not.toBe(
+      429,
+    );
   });
 
   it('never blocks a repeated request or signing out', async () => {

@@ -29,9 +29,10 @@ export function countedRules({
   scale,
 }: Pick<LimitedAction, 'what' | 'clientId' | 'rules' | 'scale'>): CountedRule[] {
   if (scale === 'off') return [];
-  return rules.map(({ by, most, seconds }) => ({
+  return rules.map(({ by, most, seconds, isOfAllBrands }) => ({
     by,
-    prefix: `${what} ${clientId} ${by} ${seconds} `,
+    // No brand has the id `*`.
+    prefix: `${what} ${isOfAllBrands ? '*' : clientId} ${by} ${seconds} `,
     most: Math.max(1, Math.round(most * scale)),
     spanMs: seconds * 1000,
   }));

@@ -5,12 +5,19 @@ export interface RateRule {
   readonly by: 'account' | 'address';
   readonly most: number;
   readonly seconds: number;
+  /** True if the requests to all brands count together. Default: each brand counts by itself. */
+  readonly isOfAllBrands?: true;
 }
 
 const account = (most: number, seconds = 60): RateRule => ({ by: 'account', most, seconds });
 const address = (most: number, seconds = 60): RateRule => ({ by: 'address', most, seconds });
 
-/** Many people can fill in forms, but nobody can try all phone numbers (RD-20). */
+const ofAllBrands = (rule: RateRule): RateRule => ({ ...rule, isOfAllBrands: true });
+
+/**
+ * Limits for operations that reveal who is a member. Many people can fill in forms, but nobody can try all
+ * phone numbers (RD-20).
+ */
 const revealsMembership = [address(240), address(2400, 3600)];
 const gives = [account(20), address(240)];
 /** With a limit by address, other members could block a withdrawal. */
@@ -26,8 +33,13 @@ export const rateRules: Readonly<Partial<Record<OperationId, readonly RateRule[]
   'register.checkBankId': revealsMembership,
   'register.inviter': revealsMembership,
   'register.bankName': [address(120), address(1200, 3600)],
-  // `phone-code-limits.ts` also limits the messages to one phone number.
-  'register.requestPhoneCode': [address(30), address(300, 3600)],
+  // Limits the cost of messages. `phone-code-limits.ts` also limits the messages to one phone number.
+  'register.requestPhoneCode': [
+    address(30),
+    address(300, 3600),
+    ofAllBrands(address(50)),
+    ofAllBrands(address(500, 3600)),
+  ],
   'register.verifyPhoneCode': [address(120), address(1200, 3600)],
 
   'slip.verify': [account(20), address(240)],

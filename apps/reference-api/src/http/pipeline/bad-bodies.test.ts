@@ -28,6 +28,7 @@ afterEach(async () => {
 
 const changesState: ReadonlySet<string> = new Set([
   'consent.answer',
+  'consent.change',
   'address.update',
   'fairness.clientSeed',
   'game.resume',

@@ -78,6 +78,8 @@ const freeTexts = new Set([
   'user.changePassword newPassword',
   'user.changePassword confirmPassword',
   'user.changePassword newPassword+confirmPassword',
+  // A version may be any text, such as '2026-11 (ฉบับแก้ไข)'.
+  'consent.change version',
   'address.update recipient',
   'address.update line',
   'game.list search',

@@ -222,6 +222,7 @@ const refusedHere = [
   'register.requestPhoneCode',
   'register.verifyPhoneCode',
   'consent.answer',
+  'consent.change',
 ];
 const fieldsOf = ({ id }: Operation): Fields => {
   if (id === 'register.member') return { ...known, ...joining };

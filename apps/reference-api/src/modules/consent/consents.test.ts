@@ -54,6 +54,7 @@ const consentsOf = (uuid: string | undefined) =>
     .select(['consent_id', 'version', 'given', 'text_hash', 'hash_of', 'given_at'])
     .where('member.uuid', '=', uuid ?? '')
     .orderBy('consent_id')
+    .orderBy('member_consent.id')
     .execute();
 
 it('[PU-03] stores each given consent with version, time and the hash of its text and of the source of its page', async () => {
@@ -104,43 +105,47 @@ it('a change of the parsed page does not change the hash', async () => {
   expect(hashes[0]).toBe(hashes[1]);
 });
 
-describe('a new version of a consent', () => {
-  const termsNow = { id: 'terms', version: '3' };
-  const offersNow = { id: 'offers', version: '2' };
-  const publishNew = (): void => {
-    changed = {
-      registration: {
-        phoneCode: false,
-        consents: [
-          { ...termsNow, text: 'ยอมรับข้อตกลงใหม่', page: 'terms', required: true },
-          { ...offersNow, text: 'รับข่าวสารใหม่', required: false },
-        ],
-      },
-    };
+const termsNow = { id: 'terms', version: '3' };
+const offersNow = { id: 'offers', version: '2' };
+const publishNew = (): void => {
+  changed = {
+    registration: {
+      phoneCode: false,
+      consents: [
+        { ...termsNow, text: 'ยอมรับข้อตกลงใหม่', page: 'terms', required: true },
+        { ...offersNow, text: 'รับข่าวสารใหม่', required: false },
+      ],
+    },
   };
-  const memberWith = async (consents: readonly { id: string; version: string }[]) => {
-    const phone = newPhone();
-    const username = newUsername();
-    const body = { phone, username, password: PASSWORD, bankName: 'KBANK' as const, bankId: newAccount() };
-    const registered = await app.call(
-      'register.member',
-      { body: { ...body, ageConfirmed: true, consents: [...consents] } },
-      { host: hostB },
-    );
-    const session = await app.call(
-      'session.login',
-      { body: { username, password: PASSWORD } },
-      { host: hostB },
-    );
-    const asking = { token: session.data?.token, host: hostB };
-    return {
-      uuid: registered.data?.uuid,
-      unanswered: async () => (await app.call('consent.unanswered', {}, asking)).data?.consents,
-      answer: (answers: readonly { id: string; version: string; given: boolean }[]) =>
-        app.call('consent.answer', { body: { consents: [...answers] } }, asking),
-    };
+};
+/** Registers a member with the old versions of the consents, and signs the member in. */
+const memberWith = async (consents: readonly { id: string; version: string }[]) => {
+  const phone = newPhone();
+  const username = newUsername();
+  const body = { phone, username, password: PASSWORD, bankName: 'KBANK' as const, bankId: newAccount() };
+  const registered = await app.call(
+    'register.member',
+    { body: { ...body, ageConfirmed: true, consents: [...consents] } },
+    { host: hostB },
+  );
+  const session = await app.call(
+    'session.login',
+    { body: { username, password: PASSWORD } },
+    { host: hostB },
+  );
+  const asking = { token: session.data?.token, host: hostB };
+  return {
+    uuid: registered.data?.uuid,
+    unanswered: async () => (await app.call('consent.unanswered', {}, asking)).data?.consents,
+    answer: (answers: readonly { id: string; version: string; given: boolean }[]) =>
+      app.call('consent.answer', { body: { consents: [...answers] } }, asking),
+    mine: async () => (await app.call('consent.mine', {}, asking)).data?.consents,
+    change: (id: string, version: string, given: boolean) =>
+      app.call('consent.change', { body: { id, version, given } }, asking),
   };
+};
 
+describe('a new version of a consent', () => {
   it('is asked until it is answered, and stored next to the old one', async () => {
     const member = await memberWith([terms]);
     expect(await member.unanswered()).toEqual([]);
@@ -215,8 +220,69 @@ describe('a new version of a consent', () => {
     const answers = await Promise.all([1, 2, 3].map(() => member.answer([{ ...termsNow, given: true }])));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     await Promise.all([true, false].map((given) => member.answer([{ ...offersNow, given }])));
+    await member.answer([true, false].map((given) => ({ ...offersNow, given })));
     const stored = await consentsOf(member.uuid);
     expect(stored.map(({ consent_id }) => consent_id)).toEqual(['offers', 'terms', 'terms']);
+  });
+});
+
+describe('a consent that a member gave', () => {
+  const given = [terms, { id: 'offers', version: '1' }];
+  const answersOf = async (uuid: string | undefined) =>
+    (await consentsOf(uuid)).filter(({ consent_id }) => consent_id === 'offers');
+
+  it('is listed with its version and time, also after the brand has dropped it', async () => {
+    const member = await memberWith(given);
+    const listed = given.map((one) => ({ ...one, given: true, answeredAt: now }));
+    expect(await member.mine()).toEqual(expect.arrayContaining(listed));
+    changed = { registration: { phoneCode: false, consents: [] } };
+    expect(await member.mine()).toHaveLength(2);
+    expect((await member.change('offers', '1', false)).status).toBe(200);
+  });
+
+  it('can be withdrawn and given again; each answer stays stored with the hash of its text', async () => {
+    const member = await memberWith(given);
+    for (const isGiven of [false, false, true, true, false]) {
+      const { data } = await member.change('offers', '1', isGiven);
+      expect(data?.consents.find(({ id }) => id === 'offers')).toMatchObject({
+        version: '1',
+        given: isGiven,
+      });
+      expect(await member.mine()).toEqual(data?.consents);
+    }
+    const stored = await answersOf(member.uuid);
+    expect(stored.map((row) => row.given)).toEqual([true, false, true, false]);
+    expect(new Set(stored.map(({ text_hash }) => text_hash)).size).toBe(1);
+  });
+
+  it('is not asked again in a new version after it was withdrawn, even from a page with another version', async () => {
+    const member = await memberWith(given);
+    publishNew();
+    expect(await member.unanswered()).toEqual([termsNow, offersNow]);
+    expect((await member.change('offers', '2', false)).status).toBe(200);
+    expect(await member.unanswered()).toEqual([termsNow]);
+    expect((await answersOf(member.uuid)).map(({ version }) => version)).toEqual(['1', '1']);
+    expect((await member.change('offers', '2', true)).status).toBe(200);
+    expect(await member.mine()).toContainEqual({ ...offersNow, given: true, answeredAt: now });
+  });
+
+  it.each([
+    ['to withdraw a required consent', 'terms', '2', false, 'body.given', 'required'],
+    ['to withdraw a consent without an answer', 'more', '1', false, 'body.id', 'outdated'],
+    ['to give an outdated version', 'offers', '0', true, 'body.version', 'outdated'],
+    ['to give an unknown consent', 'more', '1', true, 'body.version', 'outdated'],
+  ] as const)('the API refuses %s', async (_what, id, version, isGiven, path, rule) => {
+    const member = await memberWith(given);
+    const before = await member.mine();
+    const { error } = await member.change(id, version, isGiven);
+    expect(error).toMatchObject({ code: 'VALIDATION_FAILED', fields: [{ path, rule }] });
+    expect(await member.mine()).toEqual(before);
+  });
+
+  it('is withdrawn once by requests at the same moment', async () => {
+    const member = await memberWith(given);
+    await Promise.all([1, 2, 3].map(() => member.change('offers', '1', false)));
+    expect((await answersOf(member.uuid)).map((row) => row.given)).toEqual([true, false]);
   });
 });
 

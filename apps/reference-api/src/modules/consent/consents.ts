@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
-import type { Consent, ResolvedClient } from '@chada/client-config';
+import type { Consent } from '@chada/client-config';
 import type { Database, Tx } from '../../database/connection.ts';
 import { ApiError } from '../../http/errors/api-error.ts';
-
-type ConsentingBrand = Pick<ResolvedClient, 'registration' | 'pages'>;
+import { answerRow, readAnswers, type ConsentingBrand, type StoredAnswer } from './answers.ts';
 
 export interface ConsentVersion {
   readonly id: string;
@@ -14,23 +12,21 @@ export interface ConsentAnswer extends ConsentVersion {
   readonly given: boolean;
 }
 
-/** This SHA-256 can later prove which text a member read. */
-export function consentHash({ text, page }: Consent, pages: ResolvedClient['pages']): string {
-  const details = pages.find(({ slug }) => slug === page);
-  const read = [text, details === undefined ? null : (details.sourceHash ?? null)];
-  return createHash('sha256').update(JSON.stringify(read)).digest('hex');
+export function refusal(rule: 'required' | 'outdated', path = 'body.consents'): ApiError {
+  return new ApiError('VALIDATION_FAILED', { fields: [{ path, rule }] });
 }
 
-function refusal(rule: 'required' | 'outdated'): ApiError {
-  return new ApiError('VALIDATION_FAILED', { fields: [{ path: 'body.consents', rule }] });
-}
+export const consentsOf = ({ registration }: ConsentingBrand): readonly Consent[] =>
+  registration?.consents ?? [];
 
-const consentsOf = ({ registration }: ConsentingBrand): readonly Consent[] => registration?.consents ?? [];
-
-/** Throws VALIDATION_FAILED if the member has read another version. */
-function currentConsent(brand: ConsentingBrand, { id, version }: ConsentVersion): Consent {
+/** Returns the current consent. Throws VALIDATION_FAILED if the member has read another version. */
+export function currentConsent(
+  brand: ConsentingBrand,
+  { id, version }: ConsentVersion,
+  path?: string,
+): Consent {
   const found = consentsOf(brand).find((consent) => consent.id === id && consent.version === version);
-  if (!found) throw refusal('outdated');
+  if (!found) throw refusal('outdated', path);
   return found;
 }
 
@@ -47,22 +43,11 @@ export function agreedConsents(
     .map(({ id, version }) => ({ id, version, given: true }));
 }
 
-interface StoredAnswer {
-  readonly consent_id: string;
-  readonly version: string;
-  readonly given: boolean;
-}
-
-const readAnswers = (db: Database | Tx, memberId: number): Promise<StoredAnswer[]> =>
-  db
-    .selectFrom('member_consent')
-    .select(['consent_id', 'version', 'given'])
-    .where('member_id', '=', memberId)
-    .execute();
-
-/** A member who refused an optional consent must answer it again when it becomes required. */
-const isAnswered = (answers: readonly StoredAnswer[], { id, version, required }: Consent): boolean =>
-  answers.some((row) => row.consent_id === id && row.version === version && (row.given || !required));
+/** A required consent is not answered by a refusal from the time when it was optional. */
+const isAnswered = (answers: readonly StoredAnswer[], { id, version, required }: Consent): boolean => {
+  const last = answers.findLast((row) => row.consent_id === id && row.version === version);
+  return last !== undefined && (last.given || !required);
+};
 
 /**
  * A member's first answer to a version stays unchanged. Throws VALIDATION_FAILED if a version is not current. The
@@ -78,25 +63,18 @@ export async function insertAnswers(
   const asked = answers.map(({ given, ...one }) => ({ consent: currentConsent(brand, one), given }));
   if (asked.some(({ consent, given }) => consent.required && !given)) throw refusal('required');
   const rows = asked
-    .filter(({ consent }) => !isAnswered(before, consent))
-    .map(({ consent, given }) => ({
-      member_id: memberId,
-      consent_id: consent.id,
-      version: consent.version,
-      text_hash: consentHash(consent, brand.pages),
-      hash_of: 'source' as const,
-      given,
-      given_at: at,
-    }));
-  if (rows.length === 0) return;
-  await tx
-    .insertInto('member_consent')
-    .values(rows)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .filter(({ consent }, index) => {
+      const first = asked.findIndex((other) => other.consent === consent);
+      return first === index && !isAnswered(before, consent);
+    })
+    .map(({ consent, given }) => answerRow(brand, consent, { memberId, given, at }));
+  if (rows.length > 0) await tx.insertInto('member_consent').values(rows).execute();
 }
 
-/** Omits consents whose current version the member has answered. */
+/**
+ * Returns the required consents, and the optional consents that the member gave in an earlier version and has
+ * not withdrawn. Omits consents whose current version the member has answered.
+ */
 export async function unansweredConsents(
   db: Database,
   brand: ConsentingBrand,
@@ -104,7 +82,7 @@ export async function unansweredConsents(
 ): Promise<readonly ConsentVersion[]> {
   if (consentsOf(brand).length === 0) return [];
   const answers = await readAnswers(db, memberId);
-  const wasGiven = ({ id }: Consent) => answers.some((row) => row.consent_id === id && row.given);
+  const wasGiven = ({ id }: Consent) => answers.findLast((row) => row.consent_id === id)?.given === true;
   return consentsOf(brand)
     .filter((consent) => !isAnswered(answers, consent) && (consent.required || wasGiven(consent)))
     .map(({ id, version }) => ({ id, version }));

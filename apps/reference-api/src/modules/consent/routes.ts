@@ -1,8 +1,11 @@
 import type { HandlersOf } from '../../http/pipeline/handler.ts';
 import { lockWallet } from '../../ledger/member-accounts.ts';
 import { insertAnswers, unansweredConsents } from './consents.ts';
+import { changeConsent, latestAnswers } from './withdrawal.ts';
 
-export const consentHandlers: HandlersOf<'consent.unanswered' | 'consent.answer'> = {
+export const consentHandlers: HandlersOf<
+  'consent.unanswered' | 'consent.answer' | 'consent.mine' | 'consent.change'
+> = {
   'consent.unanswered': {
     kind: 'member',
     run: async ({ deps, brand, member }) => ({
@@ -18,5 +21,18 @@ export const consentHandlers: HandlersOf<'consent.unanswered' | 'consent.answer'
       });
       return { consents: [...(await unansweredConsents(deps.db, brand, member.id))] };
     },
+  },
+  'consent.mine': {
+    kind: 'member',
+    run: async ({ deps, member }) => ({ consents: await latestAnswers(deps.db, member.id) }),
+  },
+  'consent.change': {
+    kind: 'member',
+    run: ({ deps, brand, member, now }, { body }) =>
+      deps.db.transaction().execute(async (tx) => {
+        await lockWallet(tx, member.id);
+        await changeConsent(tx, brand, { memberId: member.id, wanted: body, at: now });
+        return { consents: await latestAnswers(tx, member.id) };
+      }),
   },
 };

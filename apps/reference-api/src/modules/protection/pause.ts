@@ -30,6 +30,7 @@ const permittedWrites: ReadonlySet<OperationId> = new Set<OperationId>([
   'reward.list',
   'reward.history',
   'user.setting',
+  'consent.change',
   'slip.requestReturn',
   'protection.setLimit',
   'protection.cancelRaise',

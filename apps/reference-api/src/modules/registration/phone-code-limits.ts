@@ -7,19 +7,46 @@ export const VERIFIED_LIFETIME_MS = 30 * MINUTE_MS;
 export const MOST_TRIES = 5;
 export const RESEND_AFTER_MS = MINUTE_MS;
 
-const sendRules = [
+/** A phone number gets at most `most` messages in `spanMs` milliseconds. */
+interface SendRule {
+  readonly most: number;
+  readonly spanMs: number;
+}
+
+const rulesOfBrand: readonly SendRule[] = [
   { most: 1, spanMs: RESEND_AFTER_MS },
   { most: 5, spanMs: 60 * MINUTE_MS },
   { most: 10, spanMs: 24 * 60 * MINUTE_MS },
-] as const;
+];
+
+/** The limits of all brands together, so that nobody can flood a phone number through several brands. */
+const rulesOfAllBrands: readonly SendRule[] = [
+  { most: 2, spanMs: MINUTE_MS },
+  { most: 8, spanMs: 60 * MINUTE_MS },
+  { most: 15, spanMs: 24 * 60 * MINUTE_MS },
+];
 
 export const LONGEST_SPAN_MS = 24 * 60 * MINUTE_MS;
 
-/** Returns milliseconds. `sentAt` has the times of the last day's messages, newest first. */
-export function waitForSend(sentAt: readonly Date[], now: Date): number {
-  const waits = sendRules.map(({ most, spanMs }) => {
-    const counted = sentAt[most - 1];
-    return counted === undefined ? 0 : counted.getTime() + spanMs - now.getTime();
+/** A message to a phone number. */
+export interface SentMessage {
+  readonly client_id: string;
+  readonly sent_at: Date;
+}
+
+function waitFor(rules: readonly SendRule[], sent: readonly SentMessage[], now: Date): number {
+  const waits = rules.map(({ most, spanMs }) => {
+    const counted = sent[most - 1];
+    return counted === undefined ? 0 : counted.sent_at.getTime() + spanMs - now.getTime();
   });
   return Math.max(0, ...waits);
+}
+
+/**
+ * Returns the milliseconds to wait until the brand may send another message. `sent` has the last day's messages of all
+ * brands, newest first.
+ */
+export function waitForSend(sent: readonly SentMessage[], clientId: string, now: Date): number {
+  const ofBrand = sent.filter(({ client_id }) => client_id === clientId);
+  return Math.max(waitFor(rulesOfBrand, ofBrand, now), waitFor(rulesOfAllBrands, sent, now));
 }

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { Database, Tx } from '../../database/connection.ts';
 import type { Tables } from '../../database/tables.ts';
-import { LONGEST_SPAN_MS, MOST_TRIES } from './phone-code-limits.ts';
+import { LONGEST_SPAN_MS, MOST_TRIES, type SentMessage } from './phone-code-limits.ts';
 
 export type PhoneCode = Selectable<Tables['phone_code']>;
 type Key = Pick<PhoneCode, 'client_id' | 'id'>;
@@ -15,24 +15,33 @@ export function findPhoneCode(db: Database | Tx, { client_id, id }: Key): Promis
     .executeTakeFirst();
 }
 
-/** Returns the times of the messages, newest first. Locks the phone number until the transaction ends. */
+/**
+ * Locks the phone number for all brands until the transaction ends. Returns the last day's messages to this number,
+ * newest first.
+ */
 export async function lockSends(
   tx: Tx,
-  { client_id, phone_hash }: Pick<PhoneCode, 'client_id' | 'phone_hash'>,
+  { client_id, phone_hash, number_hash }: Pick<PhoneCode, 'client_id' | 'phone_hash' | 'number_hash'>,
   now: Date,
-): Promise<readonly Date[]> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`phone-code ${client_id} ${phone_hash}`}, 0))`.execute(
-    tx,
-  );
-  const rows = await tx
+): Promise<readonly SentMessage[]> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`phone-code ${number_hash}`}, 0))`.execute(tx);
+  return tx
     .selectFrom('phone_code')
-    .select('sent_at')
-    .where('client_id', '=', client_id)
-    .where('phone_hash', '=', phone_hash)
+    .select(['client_id', 'sent_at'])
+    .where(({ and, eb, or }) =>
+      or([
+        eb('number_hash', '=', number_hash),
+        // Rows of earlier releases have no `number_hash`.
+        and([
+          eb('number_hash', 'is', null),
+          eb('client_id', '=', client_id),
+          eb('phone_hash', '=', phone_hash),
+        ]),
+      ]),
+    )
     .where('sent_at', '>', new Date(now.getTime() - LONGEST_SPAN_MS))
     .orderBy('sent_at', 'desc')
     .execute();
-  return rows.map(({ sent_at }) => sent_at);
 }
 
 export async function insertPhoneCode(

@@ -8,7 +8,12 @@ import { hostA, hostB, testBrand } from '../../../test/support/test-brands.ts';
 import { newPhone, registrationForm, signUp } from '../../../test/support/test-members.ts';
 
 const registration = { phoneCode: true, consents: [] };
-const brands = [testBrand('brand-b', { registration }), testBrand('brand-a')];
+const others = ['brand-c', 'brand-d'];
+const brands = [
+  testBrand('brand-b', { registration }),
+  testBrand('brand-a'),
+  ...others.map((id) => testBrand(id, { registration })),
+];
 const start = Date.parse('2026-11-24T03:00:00.000Z');
 
 let app: TestApp;
@@ -28,6 +33,8 @@ beforeAll(async () => {
       },
     }),
   });
+  const rows = others.map((client_id) => ({ client_id, line1_id: '@one', line2_id: null }));
+  await app.db.insertInto('brand').values(rows).execute();
 });
 beforeEach(() => {
   isDown = false;
@@ -167,6 +174,33 @@ describe('the messages to a phone number', () => {
     expect(await sent()).toBe(true);
   });
 
+  it('are two a minute, eight an hour and fifteen a day from all brands together', async () => {
+    const hosts = [hostB, ...others.map((id) => `${id}.localhost`)];
+    const phone = newPhone();
+    const sendAll = async (): Promise<number> => {
+      const sent = await Promise.all(hosts.map((host) => ask(phone, randomUUID(), host)));
+      expect(sent.every(({ status }) => [200, 429].includes(status))).toBe(true);
+      return sent.filter(({ status }) => status === 200).length;
+    };
+    const sentEachMinute = async (): Promise<number[]> => {
+      const sent: number[] = [];
+      for (let minute = 0; minute < 5; minute += 1) {
+        sent.push(await sendAll());
+        pass(60);
+      }
+      return sent;
+    };
+    expect(await sentEachMinute()).toEqual([2, 2, 2, 2, 0]);
+    pass(3600);
+    expect((await sentEachMinute()).reduce((sum, one) => sum + one)).toBe(7);
+    pass(3600);
+    expect(await sendAll()).toBe(0);
+    const other = await ask(newPhone(), randomUUID(), hosts[1]);
+    expect(other.status).toBe(200);
+    pass(86_400);
+    expect(await sendAll()).toBe(2);
+  });
+
   it('are one for requests at the same moment', async () => {
     const [phone, id] = [newPhone(), randomUUID()];
     const same = await Promise.all(Array.from({ length: 6 }, () => ask(phone, id)));
@@ -234,5 +268,5 @@ it('the database has neither the code nor the number in plain text', async () =>
 
 it('a brand without codes registers as before', async () => {
   expect((await signUp(app)).phone).toMatch(/^0/);
-  expect(app.inbox.messages().every(({ text }) => text.includes('brand-b'))).toBe(true);
+  expect(app.inbox.messages().some(({ text }) => text.includes('brand-a'))).toBe(false);
 });

@@ -64,10 +64,10 @@ function store(
   row: Parameters<typeof insertPhoneCode>[1],
 ): Promise<{ readonly stored: PhoneCode | undefined; readonly isNew: boolean }> {
   return deps.db.transaction().execute(async (tx) => {
-    const sentAt = await lockSends(tx, row, now);
+    const sent = await lockSends(tx, row, now);
     const before = await findPhoneCode(tx, row);
     if (before) return { stored: before, isNew: false };
-    const waitMs = waitForSend(sentAt, now);
+    const waitMs = waitForSend(sent, row.client_id, now);
     if (waitMs > 0) throw new ApiError('RATE_LIMITED', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
     const isNew = await insertPhoneCode(tx, row);
     return { stored: isNew ? undefined : await findPhoneCode(tx, row), isNew };
@@ -86,6 +86,7 @@ export async function requestPhoneCode(
     client_id: brand.id,
     id,
     phone_hash: phoneHash(context, phone),
+    number_hash: deps.pseudonym(`phone ${phone}`),
     code_hash: codeHash(context, id, code),
     reference: newReference(),
     sent_at: now,

@@ -41,6 +41,18 @@ describe('the sheet of a tokens file', () => {
     expect(new Set(failing.map(({ front }) => front))).toEqual(new Set(['text-muted']));
   });
 
+  it('has the values and contrasts of the second palette, and the other values of the first', () => {
+    const files = exampleFiles();
+    const second = { semantic: { text: { $value: '#444444' } } };
+    const { folder } = brand({ ...files, 'tokens.light.json': JSON.stringify(second) });
+    const sheet = readTokenSheet(folder, 'tokens.light.json');
+    const cssOf = (name: string) => sheet.tokens.find((token) => token.name === name)?.css;
+    expect(cssOf('text')).toBe('#444444');
+    expect(cssOf('surface')).toBe(readTokenSheet(folder).tokens.find(({ name }) => name === 'surface')?.css);
+    const failing = sheet.pairs.filter(({ ratio, least }) => ratio < least);
+    expect(new Set(failing.map(({ front }) => front))).toContain('text');
+  });
+
   it('lists the valid tokens of a file with errors', () => {
     expect(
       sheetOf((text) => text.replace(/("text": \{ "\$value": )"[^"]*"/, '$1"{palette.nowhere}"')).tokens.some(

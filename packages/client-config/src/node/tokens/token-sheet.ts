@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readJsonSource } from '../json-source.ts';
+import { readJsonSource, type JsonSource } from '../json-source.ts';
 import { colourNamed, componentPairs } from './component-pairs.ts';
 import { contrastOf, parseColour } from './colour.ts';
 import {
@@ -10,6 +10,7 @@ import {
   resolveReferences,
   type ResolvedToken,
 } from './read-tokens.ts';
+import { withSecondPalette } from './second-palette.ts';
 import { cssOfToken } from './write-tokens.ts';
 import { scaleDefaults, type TokenType } from './token-names.ts';
 import { contrastPairs, type ContrastPair } from './contrast-pairs.ts';
@@ -94,10 +95,19 @@ function measured(
   });
 }
 
-/** Reads a brand's tokens with defaults and measured contrasts. Omits invalid tokens, which `checkClient` reports. */
-export function readTokenSheet(folder: string): TokenSheet {
-  const file = join(folder, 'tokens.json');
-  const source = readJsonSource(file, existsSync(file) ? readFileSync(file, 'utf8') : '{}');
+function readFileOf(folder: string, name: string): JsonSource {
+  const file = join(folder, name);
+  return readJsonSource(file, existsSync(file) ? readFileSync(file, 'utf8') : '{}');
+}
+
+/**
+ * Reads a brand's tokens, including defaults, and the measured contrasts. Omits invalid tokens, which `checkClient`
+ * reports. `secondFile` is the file of the second palette, `tokens.dark.json` or `tokens.light.json`. With this file,
+ * the result has the values of the second palette.
+ */
+export function readTokenSheet(folder: string, secondFile?: string): TokenSheet {
+  const first = readFileOf(folder, 'tokens.json');
+  const source = secondFile === undefined ? first : withSecondPalette(first, readFileOf(folder, secondFile));
   const raw = readTokens(source);
   const { resolved } = resolveReferences(raw.tokens, source);
   const own = sheetTokens(raw.tokens, resolved);

@@ -1,7 +1,8 @@
 import type { Consent } from '@chada/client-config';
 import { CheckboxField } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
-import { useClient } from '../brand/site-context.tsx';
+import { ConsentPageLink } from './consent-page-link.tsx';
+import { ConsentText } from './consent-text.tsx';
 
 export interface ConsentBoxProps {
   id: string;
@@ -11,25 +12,23 @@ export interface ConsentBoxProps {
   error: string | undefined;
 }
 
-/** The link opens a new tab, because the member would lose the typed values. */
+/**
+ * A consent of the brand. The link to its page is next to the label, because a press on a link inside the label would
+ * not tick the box.
+ */
 export function ConsentBox({ id, consent, checked, onChange, error }: ConsentBoxProps): ReactElement {
-  const page = useClient().pages.find(({ slug }) => slug === consent.page);
   return (
-    <CheckboxField
-      id={id}
-      label={
-        <>
-          {consent.text}{' '}
-          {page && (
-            <a href={`/${page.slug}`} target="_blank" rel="noopener">
-              {page.title}
-            </a>
-          )}
-        </>
-      }
-      checked={checked}
-      onChange={(event) => onChange(event.target.checked)}
-      error={error}
-    />
+    <div className="cf-consent-box">
+      <CheckboxField
+        id={id}
+        name="consents"
+        value={consent.id}
+        label={<ConsentText consent={consent} />}
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+        error={error}
+      />
+      <ConsentPageLink consent={consent} />
+    </div>
   );
 }

@@ -29,6 +29,7 @@ export const paths = {
   affiliate: '/auth/affiliate',
   winLost: '/auth/winlost',
   changePassword: '/auth/settings/change-password',
+  consents: '/auth/settings/consents',
   manageAddress: '/auth/settings/manage-address',
   memberContact: '/auth/contact',
   playGuide: '/protection',

@@ -9,6 +9,7 @@ const openPaths: ReadonlySet<string> = new Set([
   paths.account,
   paths.changePassword,
   paths.manageAddress,
+  paths.consents,
   paths.memberContact,
   paths.protection,
   paths.playBreak,

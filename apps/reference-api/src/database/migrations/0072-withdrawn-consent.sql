@@ -1,0 +1,5 @@
+-- A member can withdraw a consent and give it again. `id` is the order of the answers.
+alter table member_consent
+  drop constraint member_consent_pkey,
+  add column id bigint generated always as identity primary key;
+create index member_consent_by_member on member_consent (member_id, id);

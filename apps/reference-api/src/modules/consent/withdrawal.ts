@@ -1,0 +1,49 @@
+import type { Database, Tx } from '../../database/connection.ts';
+import { answerRow, readAnswers, type ConsentingBrand } from './answers.ts';
+import { consentsOf, currentConsent, refusal, type ConsentAnswer } from './consents.ts';
+
+export interface ConsentState extends ConsentAnswer {
+  readonly answeredAt: string;
+}
+
+/** Returns the member's latest answer to each consent. */
+export async function latestAnswers(db: Database | Tx, memberId: number): Promise<ConsentState[]> {
+  const answers = await readAnswers(db, memberId);
+  const latest = new Map(answers.map((row) => [row.consent_id, row]));
+  return [...latest.values()].map(({ consent_id, version, given, given_at }) => ({
+    id: consent_id,
+    version,
+    given,
+    answeredAt: given_at.toISOString(),
+  }));
+}
+
+/**
+ * Adds an answer that gives or withdraws a consent. Adds nothing if the latest answer is the same. A withdrawal refers
+ * to the version that the member gave. Throws VALIDATION_FAILED if the member gives an outdated version or withdraws a
+ * required consent. The member's wallet must be locked, because two changes at the same moment could both be stored.
+ */
+export async function changeConsent(
+  tx: Tx,
+  brand: ConsentingBrand,
+  { memberId, wanted, at }: { memberId: number; wanted: ConsentAnswer; at: Date },
+): Promise<void> {
+  const { given } = wanted;
+  const latest = (await readAnswers(tx, memberId)).findLast(({ consent_id }) => consent_id === wanted.id);
+  if (given) {
+    const consent = currentConsent(brand, wanted, 'body.version');
+    if (latest?.given === true && latest.version === consent.version) return;
+    const row = answerRow(brand, consent, { memberId, given, at });
+    await tx.insertInto('member_consent').values(row).execute();
+    return;
+  }
+  if (consentsOf(brand).some(({ id, required }) => id === wanted.id && required))
+    throw refusal('required', 'body.given');
+  if (latest === undefined) throw refusal('outdated', 'body.id');
+  if (!latest.given) return;
+  const { id: _order, ...same } = latest;
+  await tx
+    .insertInto('member_consent')
+    .values({ ...same, given, given_at: at })
+    .execute();
+}

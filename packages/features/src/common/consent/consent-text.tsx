@@ -1,0 +1,13 @@
+import type { Consent } from '@chada/client-config';
+import type { ReactElement } from 'react';
+import { useClient } from '../brand/site-context.tsx';
+
+/** The text of a consent, followed by the title of its page. A line breaks before the title rather than in it. */
+export function ConsentText({ consent: { text, page: slug } }: { consent: Consent }): ReactElement {
+  const page = useClient().pages.find((one) => one.slug === slug);
+  return (
+    <>
+      {text} {page && <span className="cf-consent-title">{page.title}</span>}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import type { Consent } from '@chada/client-config';
+import type { ConsentState } from '@chada/stores/consent';
+import { Card, LinkButton, StatusPill } from '@chada/ui-kit';
+import type { ReactElement, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useText } from '../../common/brand/site-context.tsx';
+import { ConsentPageLink } from '../../common/consent/consent-page-link.tsx';
+import { ConsentText } from '../../common/consent/consent-text.tsx';
+import { DateAndTime } from '../../common/layout/date-and-time.tsx';
+import { FactList } from '../../common/layout/fact-list.tsx';
+import { Notice } from '../../common/layout/notice.tsx';
+import { paths } from '../../common/layout/paths.ts';
+import { ChangeButton } from './change-button.tsx';
+
+interface CardProps {
+  text: ReactNode;
+  state: ConsentState | undefined;
+  children: ReactNode;
+}
+
+function ConsentFrame({ text, state, children }: CardProps): ReactElement {
+  const t = useText();
+  const status = state === undefined ? 'unanswered' : state.given ? 'given' : 'withdrawn';
+  return (
+    <Card>
+      <div className="ck-stack" data-space="3">
+        <div className="cf-my-consent__head">
+          <h2 className="cf-my-consent__text">{text}</h2>
+          <StatusPill tone={status === 'given' ? 'positive' : 'neutral'}>
+            {t(`myConsents.${status}`)}
+          </StatusPill>
+        </div>
+        {state && (
+          <FactList
+            facts={[
+              {
+                label: t(state.given ? 'myConsents.givenAt' : 'myConsents.withdrawnAt'),
+                value: <DateAndTime at={state.answeredAt} />,
+              },
+              { label: t('myConsents.version'), value: state.version },
+            ]}
+          />
+        )}
+        {children}
+      </div>
+    </Card>
+  );
+}
+
+interface ConsentCardProps {
+  consent: Consent;
+  /** Undefined if the member has never answered the consent. */
+  state: ConsentState | undefined;
+}
+
+/** A consent of the brand. An optional one can be withdrawn and given. A required one names whom to contact. */
+export function ConsentCard({ consent, state }: ConsentCardProps): ReactElement {
+  const t = useText();
+  const { id, version, required } = consent;
+  const isGiven = state?.given === true;
+  return (
+    <ConsentFrame text={<ConsentText consent={consent} />} state={state}>
+      {isGiven && state.version !== version && (
+        <p className="cf-hint">{t('myConsents.newVersion', { version })}</p>
+      )}
+      <ConsentPageLink consent={consent} />
+      {required ? (
+        <Notice
+          tone="info"
+          title={t('myConsents.required')}
+          actions={
+            <LinkButton size="sm" render={<Link to={paths.memberContact} />}>
+              {t('myConsents.contact')}
+            </LinkButton>
+          }
+        >
+          {t('myConsents.requiredHint')}
+        </Notice>
+      ) : (
+        <ChangeButton {...{ id, version }} isGiven={isGiven} />
+      )}
+    </ConsentFrame>
+  );
+}
+
+/** A consent that the brand no longer asks for. The member can still withdraw it. */
+export function DroppedConsentCard({ state }: { state: ConsentState }): ReactElement {
+  const t = useText();
+  const { id, version, given } = state;
+  return (
+    <ConsentFrame text={t('myConsents.dropped', { id })} state={state}>
+      {given && <ChangeButton {...{ id, version }} isGiven />}
+    </ConsentFrame>
+  );
+}

@@ -1,0 +1,83 @@
+import { consentChange, consentMine } from '@chada/contract/consent';
+import { gate, type Reply, replies } from '@chada/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { siteHarness } from '../../../test/site-harness.tsx';
+import { MyConsentsPage } from './index.ts';
+
+const harness = siteHarness();
+const terms = { id: 'terms', version: '2', text: 'ฉันอ่านและยอมรับ', page: 'terms', required: true };
+const offers = { id: 'offers', version: '2', text: 'ฉันอยากรับข่าวสาร', required: false };
+const brand = {
+  registration: { consents: [terms, offers] },
+  pages: [{ slug: 'terms', title: 'ข้อตกลงการใช้งาน', description: '', blocks: [] }],
+};
+const answeredAt = '2026-11-02T04:15:00.000Z';
+const answer = (id: string, given: boolean, version = '2') => ({ id, version, given, answeredAt });
+const mine = (...consents: readonly object[]) =>
+  harness.server().reply(consentMine, replies.data({ consents }));
+const open = (changes: object = brand) => harness.open(<MyConsentsPage />, { brand: { ...changes } });
+const changes = () =>
+  harness
+    .server()
+    .requests(consentChange)
+    .map(({ body }) => body);
+const withdraw = () => screen.findByRole('button', { name: 'ถอนความยินยอม' });
+
+describe('MyConsentsPage', () => {
+  it('lists each consent with its answer, version, time and page', async () => {
+    mine(answer('terms', true), answer('offers', false));
+    open();
+    await screen.findByRole('heading', { name: 'ฉันอ่านและยอมรับ ข้อตกลงการใช้งาน' });
+    const main = within(document.body);
+    expect(main.getByText('ยินยอมแล้ว')).toBeTruthy();
+    expect(main.getByText('ไม่ยินยอม')).toBeTruthy();
+    expect(main.getAllByText('2 พ.ย. 2569')).toHaveLength(2);
+    expect(main.getByRole('link', { name: 'อ่านข้อตกลงการใช้งาน' }).getAttribute('href')).toBe('/terms');
+  });
+
+  it('withdraws an optional consent with one press, sends one request, and then offers to give it', async () => {
+    mine(answer('terms', true), answer('offers', true));
+    const door = gate<Reply>();
+    harness.server().reply(consentChange, () => door.promise);
+    const { user } = open();
+    await user.dblClick(await withdraw());
+    mine(answer('terms', true), answer('offers', false));
+    door.open(replies.data({ consents: [answer('offers', false)] }));
+    expect(await screen.findByRole('button', { name: 'ให้ความยินยอม' })).toBeTruthy();
+    expect(changes()).toEqual([{ id: 'offers', version: '2', given: false }]);
+  });
+
+  it('says what the withdrawal of a required consent means, and whom to contact', async () => {
+    mine(answer('terms', true));
+    open({ ...brand, registration: { consents: [terms] } });
+    expect(await screen.findByText(/โปรดติดต่อทีมงานเพื่อปิดบัญชี/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'ติดต่อทีมงาน' }).getAttribute('href')).toBe('/auth/contact');
+    expect(screen.queryByRole('button', { name: 'ถอนความยินยอม' })).toBeNull();
+  });
+
+  it('shows which version the member answered, and withdraws a consent that the brand has dropped', async () => {
+    mine(answer('terms', true, '1'), answer('news', true, '1'));
+    const { user } = open({ ...brand, registration: { consents: [terms] } });
+    expect(await screen.findByText(/ข้อความด้านบนเป็นฉบับ 2/)).toBeTruthy();
+    expect(screen.getByText('ข้อที่เลิกใช้แล้ว (news)')).toBeTruthy();
+    await user.click(await withdraw());
+    await waitFor(() => expect(changes()).toEqual([{ id: 'news', version: '1', given: false }]));
+  });
+
+  it('keeps the button after a failure', async () => {
+    mine(answer('offers', true));
+    harness.server().replyOnce(consentChange, replies.drop());
+    const { user } = open();
+    await user.click(await withdraw());
+    expect((await screen.findAllByText(/เชื่อมต่อไม่ได้/)).length).toBeGreaterThan(0);
+    await user.click(await withdraw());
+    await waitFor(() => expect(changes()).toHaveLength(2));
+  });
+
+  it('is empty for a brand without consents', async () => {
+    mine();
+    open({});
+    expect(await screen.findByText('ยังไม่มีข้อที่ต้องขอความยินยอม')).toBeTruthy();
+  });
+});

@@ -1,0 +1,64 @@
+import type { Consent } from '@chada/client-config';
+import { type ConsentState, useMyConsentsQuery } from '@chada/stores/consent';
+import { CheckCircleIcon, EmptyState, PageHeader, SkeletonGroup } from '@chada/ui-kit';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import { BrandPane } from '../../common/brand/brand-pane.tsx';
+import { useClient, useText } from '../../common/brand/site-context.tsx';
+import { paths } from '../../common/layout/paths.ts';
+import { usePageTitle } from '../../common/layout/use-page-title.ts';
+import { freshOnArrival } from '../../common/query/fresh-on-arrival.ts';
+import { LoadState } from '../../common/query/load-state.tsx';
+import { ConsentCard, DroppedConsentCard } from './consent-card.tsx';
+
+/** The screen at /auth/settings/consents, where a member sees, withdraws and gives consents. */
+export function MyConsentsPage(): ReactElement {
+  const t = useText();
+  usePageTitle(t('myConsents.title'));
+  const consents = useClient().registration?.consents ?? [];
+  const query = useMyConsentsQuery(undefined, freshOnArrival);
+  return (
+    <div className="cf-with-pane">
+      <PageHeader
+        title={t('myConsents.title')}
+        description={t('myConsents.lead')}
+        back={{ label: t('common.back'), render: <Link to={paths.account} /> }}
+      />
+      <LoadState
+        query={query}
+        errorTitle={t('myConsents.failed')}
+        skeleton={<SkeletonGroup label={t('common.loading')} shape="card" count={2} />}
+        empty={{
+          when: (data) => consents.length + data.consents.length === 0,
+          show: (
+            <EmptyState illustration={<CheckCircleIcon size={72} />} title={t('myConsents.empty')}>
+              {t('myConsents.emptyHint')}
+            </EmptyState>
+          ),
+        }}
+      >
+        {(data) => <ConsentList consents={consents} states={data.consents} />}
+      </LoadState>
+      <BrandPane scene="history" />
+    </div>
+  );
+}
+
+interface ConsentListProps {
+  consents: readonly Consent[];
+  states: readonly ConsentState[];
+}
+
+function ConsentList({ consents, states }: ConsentListProps): ReactElement {
+  const dropped = states.filter(({ id }) => !consents.some((consent) => consent.id === id));
+  return (
+    <div className="ck-stack" data-space="4">
+      {consents.map((consent) => (
+        <ConsentCard key={consent.id} consent={consent} state={states.find(({ id }) => id === consent.id)} />
+      ))}
+      {dropped.map((state) => (
+        <DroppedConsentCard key={state.id} state={state} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { screenTitles } from './screen-titles.ts';
+
+/** The screen where a member sees, withdraws and gives consents. */
+export const myConsents = {
+  title: screenTitles.myConsents.title,
+  lead: 'ดูข้อที่คุณยินยอมไว้ และถอนความยินยอมได้ทุกเมื่อ',
+  failed: 'โหลดความยินยอมไม่สำเร็จ',
+  empty: 'ยังไม่มีข้อที่ต้องขอความยินยอม',
+  emptyHint: 'หากมีข้อใหม่ เราจะถามคุณก่อนเสมอ',
+  given: 'ยินยอมแล้ว',
+  withdrawn: 'ไม่ยินยอม',
+  unanswered: 'ยังไม่ได้ตอบ',
+  givenAt: 'ยินยอมเมื่อ',
+  withdrawnAt: 'ตอบว่าไม่ยินยอมเมื่อ',
+  version: 'ฉบับ',
+  newVersion: 'ข้อความด้านบนเป็นฉบับ {version} ซึ่งใหม่กว่าฉบับที่คุณตอบไว้',
+  withdraw: 'ถอนความยินยอม',
+  give: 'ให้ความยินยอม',
+  hasWithdrawn: 'ถอนความยินยอมเรียบร้อยแล้ว',
+  hasGiven: 'บันทึกความยินยอมเรียบร้อยแล้ว',
+  required: 'ข้อนี้จำเป็นต่อการมีบัญชี',
+  requiredHint: 'หากต้องการถอน โปรดติดต่อทีมงานเพื่อปิดบัญชี คุณถอนเงินคงเหลือออกได้ก่อนปิดบัญชี',
+  contact: 'ติดต่อทีมงาน',
+  dropped: 'ข้อที่เลิกใช้แล้ว ({id})',
+} as const;

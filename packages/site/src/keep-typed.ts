@@ -1,0 +1,55 @@
+interface Typed {
+  readonly name: string;
+  /** Distinguishes checkboxes with the same name. Undefined for other fields. */
+  readonly box: string | undefined;
+  readonly value: string;
+}
+
+type Field = HTMLInputElement | HTMLSelectElement;
+
+const isBox = (field: Field): field is HTMLInputElement => field.type === 'checkbox';
+
+const fieldsIn = (root: Element): Field[] =>
+  Array.from(root.querySelectorAll<Field>('form input[name], form select[name]'));
+
+/** Sets the value as if the visitor had typed it. React ignores a value that is set through the element's own property. */
+function type(field: Field, value: string): void {
+  const [prototype, event] =
+    field instanceof HTMLSelectElement
+      ? [HTMLSelectElement.prototype, 'change']
+      : [HTMLInputElement.prototype, 'input'];
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event(event, { bubbles: true }));
+}
+
+/** Enters each value whose field exists and is empty. Returns the values whose fields do not exist yet. */
+function enter(root: Element, typed: readonly Typed[]): readonly Typed[] {
+  const fields = fieldsIn(root);
+  return typed.filter(({ name, box, value }) => {
+    const field = fields.find((one) => one.name === name && (box === undefined || one.value === box));
+    if (field === undefined) return true;
+    if (isBox(field)) {
+      if (!field.checked) field.click();
+    } else if (field.value === '') type(field, value);
+    return false;
+  });
+}
+
+/**
+ * Reads the values that the visitor entered in the prerendered page. The returned function enters them again in the
+ * page that replaces it, as soon as the page has the fields.
+ */
+export function keepTyped(root: Element): () => void {
+  let left: readonly Typed[] = fieldsIn(root)
+    .filter((field) => (isBox(field) ? field.checked : field.value !== ''))
+    .map((field) => ({ name: field.name, box: isBox(field) ? field.value : undefined, value: field.value }));
+  return () => {
+    left = enter(root, left);
+    if (left.length === 0) return;
+    const observer = new MutationObserver(() => {
+      left = enter(root, left);
+      if (left.length === 0) observer.disconnect();
+    });
+    observer.observe(root, { childList: true, subtree: true });
+  };
+}
