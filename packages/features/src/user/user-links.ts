@@ -43,8 +43,7 @@ const places: Readonly<Record<AccountLink['id'], Omit<AccountLink, 'id'> & { rea
 };
 
 /**
- * Returns the links of the member's page in groups, in the brand's order. A group has the position of its first link.
- * A brand with consents can't hide their link, because withdrawing a consent must be as easy as giving it.
+ * Returns the links in the brand's order. A group has the position of its first link. A brand with consents can't hide their link, because withdrawing a consent must be as easy as giving it.
  */
 export function accountGroups({
   features,

@@ -14,10 +14,7 @@ const address = (most: number, seconds = 60): RateRule => ({ by: 'address', most
 
 const ofAllBrands = (rule: RateRule): RateRule => ({ ...rule, isOfAllBrands: true });
 
-/**
- * Limits for operations that reveal who is a member. Many people can fill in forms, but nobody can try all
- * phone numbers (RD-20).
- */
+/** Many people can fill in forms, but nobody can try all phone numbers (RD-20). */
 const revealsMembership = [address(240), address(2400, 3600)];
 const gives = [account(20), address(240)];
 /** With a limit by address, other members could block a withdrawal. */
@@ -33,7 +30,7 @@ export const rateRules: Readonly<Partial<Record<OperationId, readonly RateRule[]
   'register.checkBankId': revealsMembership,
   'register.inviter': revealsMembership,
   'register.bankName': [address(120), address(1200, 3600)],
-  // Limits the cost of messages. `phone-code-limits.ts` also limits the messages to one phone number.
+  // `phone-code-limits.ts` also limits the messages to one phone number.
   'register.requestPhoneCode': [
     address(30),
     address(300, 3600),

@@ -19,7 +19,7 @@ export function refusal(rule: 'required' | 'outdated', path = 'body.consents'): 
 export const consentsOf = ({ registration }: ConsentingBrand): readonly Consent[] =>
   registration?.consents ?? [];
 
-/** Returns the current consent. Throws VALIDATION_FAILED if the member has read another version. */
+/** Throws VALIDATION_FAILED if the member has read another version. */
 export function currentConsent(
   brand: ConsentingBrand,
   { id, version }: ConsentVersion,
