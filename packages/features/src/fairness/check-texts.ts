@@ -54,7 +54,7 @@ const stepTexts = {
   },
 } as const;
 
-/** Who chose the client seed, as the server states. */
+/** The server states who chose the client seed. */
 type SeedBy = 'member' | 'server';
 
 export function textsOfStep({ name, result }: CheckStep, by: SeedBy) {
