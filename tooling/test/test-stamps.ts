@@ -32,7 +32,6 @@ export function createTestStamps(): TestStamps {
       const next = scriptOf(version);
       rmSync(join(dist, last));
       writeFileSync(join(dist, next), `export const version = ${version};`);
-      // Stored stamps have hard links to the old file.
       rmSync(join(dist, 'index.html'));
       writeFileSync(join(dist, 'index.html'), template.replace('assets/index-abcd1234.js', next));
       last = next;

@@ -67,7 +67,6 @@ async function visit(browser: LaunchedBrowser, url: string): Promise<Visit> {
   await loaded;
   await new Promise((resolve) => setTimeout(resolve, 4000));
   const paint = await paintOf(tab);
-  // Scripts outside the HTML load later in idle time.
   const expression = 'fetch(location.href).then((answer) => answer.text())';
   const { result } = await tab.send('Runtime.evaluate', { expression, awaitPromise: true });
   const named = new Set(String(result.value).match(/\/assets\/[\w.-]+\.js(?=")/g));

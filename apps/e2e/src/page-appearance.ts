@@ -6,7 +6,6 @@ export function titleAndBackground(page: Page) {
     const brand: { name: string; assets: { background?: string } } = JSON.parse(
       stamped === null ? '{}' : stamped.textContent || '{}',
     );
-    // The remote configuration uses the URL without a hash.
     const pathOf = (address: string): string =>
       new URL(address, location.href).pathname.replace(/^\/stamped\/[0-9a-f]+\//, '/brand/');
     const image = document.querySelector('.ck-page-background img');

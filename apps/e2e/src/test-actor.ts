@@ -96,7 +96,6 @@ export class TestActor {
       username,
     ]);
     const id = Number(member?.['id']);
-    // A move by one day could briefly give two rows the same day.
     const moves = [-1000, 999].map(
       (days) => `
         update check_in set bangkok_day = bangkok_day + ${days}, checked_in_at = checked_in_at + interval '${days} days'
@@ -134,7 +133,6 @@ export interface Identity {
   readonly bankAccount: string;
 }
 
-/** The sandbox bank treats other account endings specially. */
 export function makeIdentity(): Identity {
   const digits = String(randomInt(1e7, 1e8));
   return {

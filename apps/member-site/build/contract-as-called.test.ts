@@ -41,7 +41,6 @@ describe('withoutDescriptions', () => {
     const operations = codes.flatMap((code) => code.match(/^var \w+ = defineOperation\d*\(/gm) ?? []);
     expect(operations.length).toBeGreaterThan(50);
     const left = codes.map(withoutDescriptions).join('\n');
-    // The credit stream has a path too, and is no operation.
     expect(left.match(/^ {2}path: "\/api\//gm)).toHaveLength(operations.length + 1);
     expect(left.match(/^ {2}(summary|example|rows): /gm)).toBeNull();
   });

@@ -17,7 +17,7 @@ export interface Deps {
   readonly games: GameProvider;
   readonly messages: MessageGateway;
   readonly clock: Clock;
-  /** For displayed data only. Prizes come from seeds (see `fairness`). */
+  /** `draw` is for displayed data only; prizes use the seeds of `fairness`. */
   readonly draw: Draw;
   readonly fairness: FairnessDeps;
   readonly brands: BrandDirectory;

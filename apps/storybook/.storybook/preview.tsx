@@ -1,4 +1,3 @@
-// Storybook bundles source files, which do not load their own texts.
 import '@chada/messages/catalogue';
 import '@chada/site/styles.css';
 import '../src/workbench.css';

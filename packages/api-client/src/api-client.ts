@@ -39,7 +39,7 @@ export interface UploadProgress {
 export interface CallOptions {
   readonly signal?: AbortSignal;
   readonly idempotencyKey?: string;
-  /** Replaces the stored token, for example to revoke a removed token. */
+  /** The call sends this token in place of the stored token. */
   readonly token?: string;
   readonly onUploadProgress?: (progress: UploadProgress) => void;
 }

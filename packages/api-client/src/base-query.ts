@@ -2,7 +2,7 @@ import type { CallInput, Operation, OperationData } from '@chada/contract';
 import type { ApiClient, CallOptions } from './api-client.ts';
 import type { ApiError, ApiResult } from './api-error.ts';
 
-/** Sends a call whose operation and input are already set, with the given client. */
+/** A prepared call sends a fixed operation and input with the given client. */
 export type PreparedCall<Data = unknown> = (
   client: Pick<ApiClient, 'call'>,
   options: CallOptions,

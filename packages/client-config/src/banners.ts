@@ -7,7 +7,6 @@ export type BannerAudience = (typeof bannerAudiences)[number];
 
 const time = z.optional(z.string().check(z.regex(bannerTimePattern)));
 
-/** `image` and `webp` are the formats of a picture's path or URL. */
 /* @__NO_SIDE_EFFECTS__ */
 export function bannersSchema({ image, webp }: Readonly<Record<'image' | 'webp', z.ZodMiniType<string>>>) {
   const banner = z.strictObject({

@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most));
 const year = (usual: number) => z._default(z.int().check(z.gte(2000), z.lte(2200)), usual);
 
-/** `image` and `url` are the formats of a picture and of an address. */
 /* @__NO_SIDE_EFFECTS__ */
 export function footerSchema({ image, url }: Readonly<Record<'image' | 'url', z.ZodMiniType<string>>>) {
   return z.strictObject({

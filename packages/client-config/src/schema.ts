@@ -103,7 +103,6 @@ type Format =
   | 'fontFamily'
   | 'unicodeRange';
 
-/** `file` contains the formats that differ between `client.json` and an HTML page. */
 /* @__NO_SIDE_EFFECTS__ */
 function clientShape(file: Readonly<Record<Format, z.ZodMiniType<string>>>) {
   const image = z.optional(file.image);

@@ -1,4 +1,3 @@
-/** The tables store each number of edits in one byte. */
 const LONGEST_PATTERN = 255;
 
 /**

@@ -49,7 +49,7 @@ export const playPauseSchema = z.object({
   cause: z.enum(['timeOut', 'selfExclusion', 'sessionTime']),
   /** Null for a pause without a known end. */
   until: z.nullable(instantSchema),
-  /** The earliest time to ask for the end of a self-exclusion. Null without such a time. */
+  /** The earliest time to request the end of a self-exclusion, or null. */
   endRequestableAt: z.nullable(instantSchema),
 });
 export type PlayPause = z.output<typeof playPauseSchema>;
@@ -181,7 +181,7 @@ export const protectionCancelRaise = defineOperation({
 
 /** The sums of one Bangkok day, week (from Monday) or month. */
 export const protectionHistoryRowSchema = z.object({
-  /** The first day of the period. It may be before the start of the range. */
+  /** The first day of the period, which may precede the first requested day. */
   day: daySchema,
   depositSatang: satangSchema,
   withdrawalSatang: satangSchema,

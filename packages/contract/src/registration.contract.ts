@@ -157,12 +157,12 @@ export const registerRequestPhoneCode = defineOperation({
   summary:
     'Sends a one-time code to a phone number. The response is the same for numbers of members. A repeated request with the same id sends nothing.',
   body: z.object({
-    /** A random id from the client. The id later proves that the client verified the number. */
+    /** A random id from the browser, which names the verification in the registration. */
     id: uuidSchema,
     phone: phoneSchema,
   }),
   response: z.object({
-    /** Four letters that the text message also contains. */
+    /** Four letters that the screen and the text message both show. */
     reference: z.string().check(z.regex(/^[A-Z]{4}$/)),
     expiresInSeconds: secondsSchema,
     /** Seconds until the server sends another code to this number. */
@@ -187,7 +187,7 @@ export const registerVerifyPhoneCode = defineOperation({
   params: z.object({ id: uuidSchema }),
   body: z.object({ code: z.string().check(z.regex(/^\d{6}$/)) }),
   response: z.object({
-    /** The registration must happen within this time. */
+    /** The verification of the phone number is valid for this number of seconds. */
     expiresInSeconds: secondsSchema,
   }),
   errors: ['FEATURE_OFF', 'PHONE_CODE_WRONG', 'PHONE_CODE_EXPIRED', 'PHONE_CODE_TRIES_USED_UP'],

@@ -40,7 +40,7 @@ export const lineIdSchema = z.string().check(z.regex(lineIdPattern));
 export const emailSchema = z.string().check(z.maxLength(fieldLimits.email.max), z.regex(emailPattern));
 /** A new password: 8 to 128 code points of any script. */
 export const passwordSchema = z.string().check(z.refine(isPassword, 'password'));
-/** A password at login. The schema does not reveal the rules for new passwords. */
+/** A password at login. Rules for new passwords do not apply. */
 export const loginPasswordSchema = z
   .string()
   .check(z.minLength(1), z.maxLength(loginLimits.password), z.refine(isStorable, 'text'));
@@ -65,14 +65,13 @@ export function textSchema(most: number, least = 0) {
     .check(z.overwrite(tidyText), z.minLength(least), z.maxLength(most), z.refine(isOneLine, 'text'));
 }
 
-/** A position in a list, which only the server can read. */
+/** Only the server can read the content of a cursor. */
 export const cursorSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,200}$/));
 /** Query fields of a paged list. `limit` is 1 to 100, default 20. */
 export const pagingFields = {
   limit: z.optional(
     z.union([
       z.int().check(z.gte(1), z.lte(100)),
-      // A query string contains the number as a text.
       z.pipe(z.string().check(z.regex(/^([1-9]\d?|100)$/)), z.transform(Number)),
     ]),
   ),

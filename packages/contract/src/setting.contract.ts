@@ -8,7 +8,7 @@ export const userSettingSchema = z.object({
   bonusRate: z.number(),
   bonusTimeStart: clockTimeSchema,
   bonusTimeEnd: clockTimeSchema,
-  /** The largest bonus in satang. The site shows baht with two decimals. */
+  /** The largest bonus in satang. */
   endNumberBonus: satangSchema,
   bonusRate2: z.number(),
   bonusTimeStart2: clockTimeSchema,

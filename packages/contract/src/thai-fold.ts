@@ -64,7 +64,6 @@ export function spellingKey(text: string): string {
   );
 }
 
-/** Letters with similar sounds are equal in this key. */
 export function soundKey(text: string): string {
   return joinDoubled(sameSound(spellingKey(text).replace(/ph/g, 'f')));
 }

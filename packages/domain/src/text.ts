@@ -31,7 +31,7 @@ export function normalizeName(text: string): string {
   return tidyText(text).replace(/\s+/g, ' ');
 }
 
-/** With the flag `u`, Safari 14 would also match the second half of valid pairs. */
+/** The pattern has no flag `u`, because Safari 14 then damages valid surrogate pairs. */
 export function stripUnpairedSurrogates(text: string): string {
   return text.replace(/([\uD800-\uDBFF][\uDC00-\uDFFF])|[\uD800-\uDFFF]/g, '$1');
 }

@@ -70,7 +70,6 @@ export interface AuditOptions {
   readonly seenAt?: Date | undefined;
 }
 
-/** A time in milliseconds: 24 hours, the delay of the daily job and a margin. */
 const REVEAL_WITHIN_MS = 50 * 3_600_000;
 /** The permitted difference between the clocks of server and auditor, in milliseconds. */
 const CLOCK_MARGIN_MS = 10 * 60_000;

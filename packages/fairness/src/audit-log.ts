@@ -60,7 +60,6 @@ interface Before {
   readonly lost: number;
 }
 
-/** Returns undefined if the log does not continue the one that the previous audit saw. */
 function partToKeep(
   seen: SeenCheckpoint,
   { origin }: Checkpoint,

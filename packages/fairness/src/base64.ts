@@ -14,7 +14,7 @@ export function bytesToBase64(bytes: Uint8Array): string {
   return text;
 }
 
-/** Returns undefined for a text that `bytesToBase64` can't return. */
+/** Returns undefined for a text that is not canonical base64. */
 export function base64ToBytes(text: string): Uint8Array | undefined {
   if (text.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(text)) return undefined;
   const padding = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0;

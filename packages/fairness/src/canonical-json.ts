@@ -14,7 +14,7 @@ function isWellFormed(text: string): boolean {
 function writeObject(value: object, depth: number): string {
   const members = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
   const written = members.map(([key, member]) => {
-    // Languages differ in the sort order of non-ASCII keys.
+    // Programming languages sort non-ASCII keys differently.
     if (!asciiKey.test(key)) return refuse('A key of canonical JSON must be printable ASCII.');
     return `${JSON.stringify(key)}:${write(member, depth + 1)}`;
   });

@@ -93,7 +93,7 @@ function resultOf(steps: readonly CheckStep[]): DrawCheck['result'] {
   return has('waiting') ? 'waiting' : 'proven';
 }
 
-/** `seen` is a state of the log from an earlier check. The caller must have verified the checkpoint. */
+/** The caller must have verified `checkpoint`. `seen` comes from an earlier check. */
 export async function checkDraw(
   claim: DrawClaim,
   read: ReadLogFile,

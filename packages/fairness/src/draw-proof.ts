@@ -126,7 +126,6 @@ export function readProofFiles(proof: Pick<DrawProofFile, 'files'>): ReadLogFile
   };
 }
 
-/** `files()` returns the files that `read` has returned. */
 export function recordReads(read: ReadLogFile): {
   readonly read: ReadLogFile;
   readonly files: () => Record<string, string>;

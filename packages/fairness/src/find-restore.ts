@@ -12,13 +12,12 @@ export interface SeenLogWithKey extends SeenLog {
   readonly key: string;
 }
 
-/** Numbers of entries of the log that was seen before. */
+/** Counts of entries from the earlier log that a restore kept and lost. */
 export interface LogRestore {
   readonly kept: number;
   readonly lost: number;
 }
 
-/** A longer search would take too long on a phone. */
 const MAX_BUNDLES = 40;
 
 function decode(bytes: Uint8Array) {
@@ -30,7 +29,6 @@ function decode(bytes: Uint8Array) {
   }
 }
 
-/** The entry follows the kept entries, so its index is below the size of the log that was seen. */
 async function findContinuation(
   { size: seenSize }: SeenLog,
   origin: string,

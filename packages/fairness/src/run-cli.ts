@@ -75,10 +75,6 @@ function describeRestore({ index, at, origin, size, kept }: LoggedContinuation):
   return `note: Entry ${index}: the brand restored a backup. Since ${at}, this log continues ${origin}: ${kept} of its ${size} entries are kept, the others are lost. Compare the two logs with --before.`;
 }
 
-/**
- * Explains a published key that differs from the one that the audits before used. A brand that restores a backup
- * continues its log under a new name. Any other key is a fault.
- */
 async function describeKeyChange(key: VerifierKey, read: ReadLogFile): Promise<string | undefined> {
   const published = await read('key');
   if (!published) return undefined;

@@ -50,7 +50,6 @@ it('builds the log and its proofs like Python', () => {
   const { leaves, roots, inclusion, consistency } = merkle;
   const rootOf = (size: number): string => roots[size] ?? '';
   expect(merkle.entries.map((entry) => hashLeaf(hexToBytes(entry)))).toEqual(leaves);
-  // The tests of Certificate Transparency contain the same root.
   expect(rootOf(8)).toBe('5dc9da79a70659a9ad559cb701ded9a2ab9d823aad2f4960cfe370eff4604328');
   roots.forEach((root, size) => expect(merkleRoot(leaves.slice(0, size))).toBe(root));
   for (const { index, size, proof } of inclusion) {

@@ -58,7 +58,6 @@ export function sampleStorage(isRandom = false): Readonly<Record<string, string>
 const { name, publicKey } = parseVerifierKey(sampleState.logKey);
 const oldName = `${name}.before`;
 
-/** The sample log after a restore: a browser saw its first entries under another name and key. */
 export const restoredLog = {
   oldKey: formatVerifierKey(oldName, publicKey),
   keyOfOtherSigner: formatVerifierKey(oldName, new Uint8Array(32).fill(1)),

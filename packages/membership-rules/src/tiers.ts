@@ -20,7 +20,6 @@ export interface TierWithdrawal {
 
 interface TierRow {
   readonly level: TierLevel;
-  /** The key of the tier's badge and of the tier's usual name. */
   readonly name: TierName;
   /** The brand's own name of the tier. Without this name, the site shows the usual name. */
   readonly title?: string | undefined;

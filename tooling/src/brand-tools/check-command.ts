@@ -25,7 +25,7 @@ interface Checked {
 
 const choiceFile = 'clients.json';
 
-/** Two brands may use the same domain, so this function checks all brands. */
+/** A domain may belong to a single brand only, so all brands are checked. */
 async function check(root: string, id: string | undefined, production: boolean) {
   const clients = join(root, 'clients');
   if (id !== undefined) brandFolder(root, id);

@@ -5,7 +5,6 @@ import { readRepoFiles, repoPaths } from '../repo-checks/repo-files.ts';
 import { brandIds } from '../brand-tools/brand-folders.ts';
 import { isTaken } from './write-brand.ts';
 
-/** Returns the path of a shared file that contains the id. Lint would report this file. */
 function placeInCode(root: string, id: string): string | undefined {
   for (const file of readRepoFiles(root, repoPaths(root))) {
     const [found] = checkBrandNames(file, [id]);

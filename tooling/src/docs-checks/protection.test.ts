@@ -12,7 +12,6 @@ interface Citation {
   readonly words: string;
 }
 
-/** Parses `file: words; words; file: words`. Words without a file belong to the previous file. */
 function citationsOf(cell: string): Citation[] {
   let file = '';
   return cell.split(';').flatMap((part) => {

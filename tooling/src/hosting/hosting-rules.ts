@@ -38,7 +38,6 @@ export function hostingRules(
       { path: '/auth/*', headers: { 'x-robots-tag': 'noindex' } },
       // nginx sends the headers of this path for every unknown path.
       { path: '/404.html', headers: { 'x-robots-tag': 'noindex' } },
-      // Browsers load a new service worker at once.
       { path: '/service-worker.js', headers: { 'cache-control': 'no-cache' } },
       // Each URL contains a hash of the file's content.
       { path: '/assets/*', headers: forever },

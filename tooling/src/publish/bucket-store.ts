@@ -16,7 +16,6 @@ const manifestKey = (id: string): string => `records/stamps/${id}/manifest.json`
 const pageKey = (id: string, path: string): string => `records/stamps/${id}/files/${path}`;
 const siteKey = (path: string): string => `site/${path}`;
 
-/** A switch is complete if the history has `publications` publications. */
 const switchSchema = z.object({ publications: z.optional(z.number()) });
 
 const REQUESTS_AT_ONCE = 8;

@@ -44,7 +44,6 @@ function respond(hosted: HostedBrand, stamp: Stamp, path: string): Reply {
   return withMark(respondFrom(hosted, path));
 }
 
-/** Replaces the stamp's header, which allows search engines to follow links. */
 const notIndexed = { 'x-robots-tag': 'noindex, nofollow' };
 
 /**

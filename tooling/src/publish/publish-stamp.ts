@@ -95,7 +95,6 @@ export async function rollBack(to: Change, start?: string): Promise<Changed> {
   return change(to, async (history) => {
     if (history.length === 0) throw new Error(`Nothing is published in ${to.store.place}.`);
     const last = history.at(-1)?.stamp ?? '';
-    // The history does not contain the interrupted switch.
     const undoesSwitch = (await to.store.isInterrupted()) && (start === undefined || last.startsWith(start));
     const stamp = undoesSwitch
       ? last

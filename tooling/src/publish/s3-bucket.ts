@@ -24,7 +24,7 @@ export type Condition = 'absent' | { readonly etag: string };
 
 export interface ObjectStore {
   get(key: string): Promise<StoredObject | undefined>;
-  /** Writes an object in one step. Returns false if the condition does not hold. */
+  /** Writes an object in a single step. Returns false if `condition` prevents the write. */
   put(key: string, body: Buffer, headers: ObjectHeaders, condition?: Condition): Promise<boolean>;
   remove(key: string): Promise<void>;
   list(start: string): Promise<readonly string[]>;

@@ -25,7 +25,7 @@ export function historyText(history: History): string {
   return history.map((publication) => `${JSON.stringify(publication)}\n`).join('');
 }
 
-/** Publishing takes a few minutes, so the process with an older lock has died. */
+/** The publish process has died if the lock exceeds this age. */
 export const LOCK_EXPIRES_AFTER_MS = 15 * 60_000;
 
 export interface SiteStore {

@@ -30,7 +30,7 @@ export function proxy(
     port: target.port,
     method,
     path: url,
-    // The API limits requests by IP address, so a client must not choose this header.
+    // Browsers must not set this header, because the API limits requests by IP address.
     headers: { ...passedOn(request.headers), host, 'x-forwarded-for': request.socket.remoteAddress },
   };
   const onward = sendRequest(options, (answer) => {

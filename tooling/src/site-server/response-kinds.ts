@@ -4,7 +4,6 @@ export interface ResponseKind {
   readonly method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE' | 'OPTIONS' | 'PATCH';
   readonly headers?: Readonly<Record<string, string>>;
   readonly status: number;
-  /** Some hosts refuse the request with this status. */
   readonly orStatus?: number;
   readonly policy: 'site' | 'file' | 'chat' | 'analytics';
 }

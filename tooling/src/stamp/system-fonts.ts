@@ -52,7 +52,7 @@ interface SystemFont {
   readonly sampleEm: number;
 }
 
-/** System fonts with their widths. The browser uses the last installed font of this list. */
+/** System fonts with their widths. Browsers prefer installed fonts near the list's end. */
 export const systemFonts: readonly SystemFont[] = [
   { script: 'thai', weight: 400, names: ['Loma'], sampleEm: 39.98 },
   { script: 'thai', weight: 700, names: ['Loma Bold', 'Loma-Bold'], sampleEm: 39.98 },

@@ -39,7 +39,6 @@ export function writeStamped(site: BuiltSite, stamped: StampedBrand, out: string
     written.set(body, target);
     ownBytes += body.length;
   }
-  // Stored stamps have hard links to the old file.
   writeFileSync(`${part}.conf`, nginxConfig(stamped));
   renameSync(`${part}.conf`, nginxFile);
   rmSync(folder, { recursive: true, force: true });

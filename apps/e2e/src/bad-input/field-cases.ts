@@ -61,7 +61,6 @@ const usernameLike: FieldCase['takes'] = (_, typed) =>
 const passwordLike: FieldCase['takes'] = (_, typed) =>
   passwordSchema.safeParse(typed).success ? undefined : false;
 const either: FieldCase['takes'] = () => undefined;
-/** The screen also accepts texts with spaces at the ends. */
 const textLike =
   (schema: { safeParse(value: unknown): { success: boolean } }, needed: boolean): FieldCase['takes'] =>
   (_, typed) => {

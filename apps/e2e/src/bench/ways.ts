@@ -25,7 +25,7 @@ export function longestChain(requests: readonly Interval[]): { readonly ms: numb
   return best.reduce((most, one) => (one.ms > most.ms ? one : most), { ms: 0, count: 0 });
 }
 
-/** A screen counts as usable if it stays usable for this time after the press, in milliseconds. */
+/** The bench watches the screen for this time after the press, in milliseconds. */
 const watchedMs = 5000;
 
 /** Waits for the screen's heading, because the URL changes earlier. */

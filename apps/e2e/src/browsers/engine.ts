@@ -25,7 +25,7 @@ export interface EngineTab extends Evaluator {
   readonly browserErrors: BrowserErrors;
   navigate(url: string): Promise<void>;
   reload(): Promise<void>;
-  /** Returns the entry's URL if the browser reports it. */
+  /** `back` returns the URL of the history entry if the browser reports this URL. */
   back(): Promise<string | undefined>;
   close(): Promise<void>;
   resize(viewport: Viewport): Promise<void>;

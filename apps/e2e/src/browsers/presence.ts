@@ -6,7 +6,7 @@ interface Watch {
 }
 
 export interface Presence {
-  /** Returns the milliseconds between appearance and disappearance. */
+  /** `lasted` returns the milliseconds between the element's appearance and disappearance. */
   readonly lasted: () => Promise<number>;
 }
 

@@ -23,7 +23,6 @@ const clientId = journeyBrand('daothong');
 const path = '/auth/affiliate';
 const creditBaht = 500;
 const stakeBaht = 100;
-/** With ten percent, one bet is enough for a withdrawal. */
 const program = { commissionBp: 1000, minimumSatang: 300 };
 const earnedBaht = 10;
 const withdraws = /\/api\/auth\/affiliate\/withdraw\//;

@@ -30,7 +30,6 @@ it('[ST-06] changes on the next page as well, and after the device was offline',
   const { page } = journey;
   await page.goto(journey.actor.site(clientId, '/auth/history'));
   await showsCredit(15_000);
-  // The code of the screen loads after the credit. Without a network, it would fail to load.
   await page.see(journey.t('history.title'));
   await page.offline(true);
   await give(25);

@@ -11,7 +11,7 @@ import { workerEnvironment } from '../worker-environment.ts';
 
 const clientId = journeyBrand('daothong');
 const path = '/auth/protection';
-/** The second step ignores a quick first press. */
+/** The test waits this time (milliseconds), because the second step ignores early presses. */
 const doublePressMs = 700;
 let browser: Browser;
 beforeAll(async () => {

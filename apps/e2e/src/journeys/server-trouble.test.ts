@@ -60,7 +60,6 @@ describe('[ST-01] a part that failed to load', () => {
 describe('an unexpected error', () => {
   it('[ER-03] [ER-07] shows an id that staff find in the log, and leaves no partial data', async () => {
     const { page, t, who, actor } = journey;
-    // The error message contains the phone number.
     await actor.query(`
       create or replace function fail_for_one() returns trigger language plpgsql as $$
       begin raise exception 'no withdrawal for %', (select phone from api.member where id = new.member_id); end $$`);

@@ -6,7 +6,6 @@ import { startJourney, type Journey } from './journey.ts';
 import { open, textsAt } from './member-journey.ts';
 import { workerEnvironment } from '../worker-environment.ts';
 
-/** The loss refunds of each brand's tiers in percent (RD-01), and the year in the footer. */
 const thisYear = new Date().getFullYear();
 const brands = [
   { clientId: 'daothong', refunds: [5, 5, 8, 12], year: '2024' },

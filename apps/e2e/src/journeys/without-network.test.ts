@@ -61,7 +61,6 @@ async function visitAsMember({ page, site }: Visit): Promise<void> {
   await untilStored(page);
 }
 
-/** `read(path, stored)` returns the content of a path. `stored` returns the stamped content. */
 async function deploy(
   connection: CuttableConnection,
   read: (path: string, stored: (path: string) => Buffer | undefined) => Buffer | undefined,

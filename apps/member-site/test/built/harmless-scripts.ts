@@ -66,6 +66,6 @@ export const harmlessUses: ReadonlySet<string> = new Set([
   'window.trustedTypes',
   // `boot.js` first checks whether the browser has `HTMLScriptElement.supports`.
   'HTMLScriptElement.supports',
-  // `CSS.supports` exists in all browsers. The compatibility data reports the newer `supports` method of token lists.
+  // All browsers have `CSS.supports`; the data means the `supports` method of token lists.
   '.supports',
 ]);

@@ -40,7 +40,7 @@ const formerNames: Readonly<Record<string, string>> = { 'overflow-wrap': 'word-w
 
 function hasFallback(declaration: Declaration, browser: MinimumBrowser): boolean {
   const { prop, value } = declaration;
-  // A browser drops the earlier declaration before it knows the value of `var()`.
+  // The browser drops the fallback declaration before it resolves `var()`, so no fallback remains.
   if (value.includes('var(') && browsersDropping(prop, 'inherit').length === 0) return false;
   for (let at = declaration.prev(); at !== undefined; at = at.prev()) {
     if (at.type !== 'decl') continue;

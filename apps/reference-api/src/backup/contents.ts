@@ -17,7 +17,7 @@ export const headerSchema = z.object({
       migrations: z.array(z.object({ id: z.string(), checksum: z.string() })),
     }),
   ),
-  /** Each table follows the tables that its foreign keys refer to. */
+  /** The list contains each referenced table before the tables that refer to it. */
   tables: z.array(z.object({ schema: z.enum(schemaNames), name, columns: z.array(name) })),
   /** `last` is null if the sequence has never been used. */
   sequences: z.array(z.object({ schema: z.enum(schemaNames), name, last: z.nullable(z.string()) })),

@@ -104,7 +104,6 @@ export function easySlip({
       });
       const answer = parseAnswer(answerSchema, json);
       if (!answer.success) return answerOf(answer.error.code);
-      // Our own records prevent a second credit.
       const { amountInSlip, rawSlip } = answer.data;
       if (amountInSlip !== undefined && amountInSlip !== rawSlip.amount.amount)
         throw new BankUnavailable('the slip checker reported two different amounts');

@@ -11,7 +11,6 @@ function scriptOf(name: string): 'thai' | 'latin' | undefined {
   if (/[\u0e01-\u0e4e]/.test(name)) return 'thai';
   return /[A-Za-z]/.test(name) ? 'latin' : undefined;
 }
-/** A title never ends between a Thai letter and its mark. */
 const startsWithMark = /^[\u0e30-\u0e3a\u0e45-\u0e4e]/;
 const graphemes = new Intl.Segmenter('th', { granularity: 'grapheme' });
 const lettersIn = (text: string) => [...graphemes.segment(text)].length;
@@ -83,7 +82,6 @@ function compareWords(shown: readonly string[], known: readonly string[]): Agree
   return isFirstWhole && (known.length === 1 || isSecondBegun) ? 'agrees' : 'weak';
 }
 
-/** Masked letters make this comparison impossible. The result is then `contradicts`. */
 function compareJoined(shown: readonly string[], known: readonly string[]): Agreement {
   const [open, whole] = [shown.join(''), known.join('')];
   if (open.includes('*') || !whole.startsWith(open)) return 'contradicts';

@@ -13,7 +13,6 @@ export type PartyMatch = 'match' | 'uncertain' | 'different';
 
 /** The number of digits that a masked account number must show. */
 const MIN_VISIBLE_DIGITS = 4;
-/** A shorter Thai account number is incomplete. */
 const MIN_ACCOUNT_LENGTH = 10;
 
 export function compareNumber(masked: string, number: string): Agreement {

@@ -81,7 +81,6 @@ const transferOf = (slip: Slip, asked: TransferQuery): SettledTransfer => ({
   receiver: partyOf(slip.receiver, slip.receivingBank),
 });
 
-/** Our own records prevent a second credit. */
 function answerOf(code: number, data: unknown, asked: TransferQuery): TransferAnswer {
   switch (code) {
     case codes.repeated:

@@ -10,7 +10,6 @@ export interface ClaimedRun {
   readonly job: string;
   readonly clientId: string;
   readonly day: string;
-  /** A higher stored number means that another process has the run. */
   readonly tries: number;
 }
 

@@ -6,7 +6,6 @@ import { baht } from '../staff/words.ts';
 import { reconcileDay, type ReconcileDeps } from '../modules/reconciliation/reconcile-day.ts';
 import type { DailyJob } from './run-due-jobs.ts';
 
-/** Games that end at midnight are recorded later (TI-03). */
 const lossRefund: DailyJob<Pick<Deps, 'db' | 'clock' | 'houseAccounts'>> = {
   name: 'loss_refund',
   delayMinutes: 15,

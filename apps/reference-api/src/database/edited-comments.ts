@@ -252,7 +252,6 @@ const files: readonly (readonly [id: string, checksum: string, statements: strin
   ],
 ];
 
-/** The statements of these migrations are unchanged. */
 export const editedComments: ReadonlyMap<string, EditedFile> = new Map(
   files.map(([id, checksum, statements]) => [id, { checksum, statements }]),
 );

@@ -7,7 +7,6 @@ import { clusterPaths } from './initialise-cluster.ts';
 import { locateNativeBinaries } from './native-binaries.ts';
 import { canAccess, findRunAs, type RunAs } from './run-as.ts';
 
-/** Folders of `mkdtemp` are private. Secret files have permissions of their own. */
 async function allowTraversal(wanted: string): Promise<void> {
   const top = path.resolve(os.tmpdir());
   for (let folder = path.resolve(wanted); folder.startsWith(top + path.sep); folder = path.dirname(folder)) {
@@ -26,10 +25,7 @@ async function chooseBase(wanted: string, runAs: RunAs | undefined): Promise<str
   return path.join('/var/tmp', `chada-data-${id}`);
 }
 
-/**
- * If this process runs as root, the data may be in another folder. If PostgreSQL can't run, the error message gives the
- * remedy.
- */
+/** The error message explains the remedy if PostgreSQL can't run. */
 export async function openEmbeddedPostgres(
   folder: string,
   durability: ClusterOptions['durability'] = 'durable',

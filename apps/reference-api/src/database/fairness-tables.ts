@@ -26,7 +26,7 @@ interface FairnessKeyTable {
   client_id: string;
   origin: string;
   public_key: Buffer;
-  /** A log that continues another log after a restore has the next number. */
+  /** A continued log has the number of the previous log plus 1. */
   generation: Generated<number>;
 }
 

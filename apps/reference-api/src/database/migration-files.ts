@@ -7,7 +7,7 @@ export interface Migration {
   readonly id: string;
   readonly sql: string;
   readonly checksum: string;
-  /** Only releases that contain this FILE (`-- needs: FILE`) can run after the migration. */
+  /** Programs without this migration file can't run after the migration. */
   readonly needs: string | null;
 }
 

@@ -12,7 +12,7 @@ import {
 const TIMEOUT_MS = 10_000;
 /** In milliseconds. A member's credit look-up waits for the response. */
 const STATE_TIMEOUT_MS = 700;
-/** A failing provider would delay every credit look-up. */
+/** The client makes no state calls for this time after a failure, in milliseconds. */
 const STATE_PAUSE_MS = 10_000;
 const launchSchema = z.object({ url: z.url() });
 const depositSchema = z.object({ done: z.literal(true) });

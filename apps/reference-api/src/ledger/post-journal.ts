@@ -27,7 +27,7 @@ export interface NewJournal {
   readonly reference: string;
   readonly memberId: number | null;
   readonly at: Date;
-  /** `postingOf` leaves out legs of zero. */
+  /** `postingOf` omits legs with the amount 0. */
   readonly legs: readonly Leg[];
 }
 

@@ -44,7 +44,7 @@ export async function verifyPassword(password: string, stored: string): Promise<
 
 let dummyHash: Promise<string> | undefined;
 
-/** Takes as long as for an existing username, so that the time does not reveal usernames (RD-20). */
+/** Verification takes the same time for unknown usernames, to reveal no usernames (RD-20). */
 export async function verifyDummyPassword(password: string): Promise<false> {
   dummyHash ??= hashPassword(randomBytes(16).toString('hex'));
   await verifyPassword(password, await dummyHash);

@@ -17,7 +17,7 @@ import { sampleRandom } from './sample-random.ts';
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const DOWNLINE = 120;
-/** More members in one transaction would lock the brand's accounts for too long. */
+/** A transaction with more members than this number locks the brand's accounts too long. */
 const CHUNK = 30;
 
 const tierMembers = [

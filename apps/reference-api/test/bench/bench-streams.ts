@@ -137,7 +137,6 @@ const percent = (share: number) => `${(share * 100).toFixed(1)} % of one core`;
 const streams: http.IncomingMessage[] = [];
 try {
   const writers: Writer[] = [];
-  // Two of thousands of random phone numbers may be equal.
   const addWriter = async (): Promise<number> =>
     writers.push(await makeWriter(db).catch(() => makeWriter(db)));
   await inBatches(Array.from({ length: count }), addWriter);

@@ -9,7 +9,7 @@ import { AMOUNT, withdrawalOf, type Writer } from '../support/writers.ts';
 import type { HttpClient } from './http-client.ts';
 
 const WARM_UP_MS = 1_500;
-/** The time is in milliseconds. It is short, so that other load slows HTTP and SQL equally. */
+/** A slice takes this time (milliseconds), so that other load affects both rates equally. */
 const SLICE_MS = 1_200;
 
 export interface LedgerRatio {

@@ -1,7 +1,7 @@
 import { isJsonObject, valueAt, type JsonPath, type JsonSource } from './json-source.ts';
 import type { Problem } from './problem.ts';
 
-/** An amount in satang. A lower daily limit is probably an amount in baht. */
+/** A daily limit below this amount in satang is probably an amount in baht. */
 const smallestDayLimit = 500_000;
 const defaultMinimum = 10_000;
 

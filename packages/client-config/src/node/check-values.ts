@@ -3,7 +3,7 @@ import { countryCodes } from './country-codes.ts';
 import { type JsonPath, type JsonSource, valueAt } from './json-source.ts';
 import type { CheckTarget } from './check-client-file.ts';
 
-/** An amount in satang. A higher minimum would keep members from their own credit. */
+/** A minimum above this amount in satang would block members' own credit. */
 const largestMinimums = { minimumDepositSatang: 500_000, minimumWithdrawalSatang: 100_000 } as const;
 
 function checkMinimums(source: JsonSource): readonly Problem[] {

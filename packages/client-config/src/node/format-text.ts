@@ -28,7 +28,6 @@ const patternTexts = new Map<RegExp, string>([
 const originForm = "must be an origin over https such as 'https://cdn.example.com', without a path";
 const urlForm = 'must be an address that begins with https://';
 
-/** Returns `form` if no special reason applies. */
 function hostMistake(value: string, form: string): string {
   if (value.includes('*')) return 'has a *, which the site policy never lists; name each host';
   if (/^https:\/\/[^/]*[A-Z]/.test(value)) return 'must have its host in lower case';

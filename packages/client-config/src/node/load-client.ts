@@ -32,7 +32,7 @@ export interface LoadedClient {
 
 export interface CheckOptions {
   readonly target?: CheckTarget;
-  /** `reported` also returns a brand with too little contrast. Default: `refused`. */
+  /** `reported` returns a brand despite low contrast; `refused`, the default, returns no brand. */
   readonly lowContrast?: 'refused' | 'reported';
 }
 

@@ -20,10 +20,7 @@ export function encodeMiniQr({ sendingBank, transactionRef }: SlipReference): st
   return checked + crc16(checked);
 }
 
-/**
- * Parses the payload of a slip's mini-QR. Returns `undefined` for another code or a wrong checksum. Some banks omit the
- * checksum's leading zeros.
- */
+/** Parses the payload of a slip's mini-QR. Returns `undefined` for an invalid payload. */
 export function parseMiniQr(payload: string): SlipReference | undefined {
   const parts = /^([\x21-\x7e]*?5102TH)91\d{2}([0-9A-Fa-f]{1,4})$/.exec(payload.trim());
   const [body, checksum] = [parts?.[1], parts?.[2]];

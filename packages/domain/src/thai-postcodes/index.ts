@@ -22,10 +22,10 @@ export function postcodeOfSubdistrict(subdistrictCode: string): string | undefin
   return undefined;
 }
 
-/** A field that contradicts the larger area, such as a district of another province. */
+/** A part of an address that contradicts the province, district or sub-district. */
 export type MisplacedPart = 'districtCode' | 'subdistrictCode' | 'postcode';
 
-/** Returns the first field that contradicts the larger area, or `undefined`. */
+/** Returns the first contradicting part of an address, or `undefined`. */
 export function misplacedAddressPart(address: ThaiAddressCodes): MisplacedPart | undefined {
   const { provinceCode, districtCode, subdistrictCode, postcode } = address;
   if (!districtCode.startsWith(provinceCode) || !Object.hasOwn(byDistrict, districtCode))

@@ -13,7 +13,7 @@ export interface ContactCardProps {
     href: string;
     text: string;
     variant: 'primary' | 'secondary';
-    /** False for phone and mail links, because the new tab would stay empty. */
+    /** False for phone and mail links, which would leave a new tab empty. */
     inNewTab: boolean;
   };
   copyLabel?: string;

@@ -37,10 +37,12 @@ const story = (state: Omit<ScreenState, 'path'>, act?: () => Promise<void>, faul
   },
 });
 
-const verify = (text: string) => async (): Promise<void> => {
-  await press(/10 คะแนน/);
-  await see(text);
-};
+const verify =
+  (text: string, prize = /10 คะแนน/) =>
+  async (): Promise<void> => {
+    await press(prize);
+    await see(text);
+  };
 
 export const Filled = story({});
 export const Loading = story({ answers: { 'fairness.get': loading, 'fairness.draws': loading } });
@@ -69,7 +71,12 @@ export const SeedSet = story({}, async () => {
   await see('ตั้งรหัสแล้ว');
 });
 export const Proven = story({}, verify('ผลรอบนี้ถูกต้องทุกขั้นตอน'));
-export const Unproven = story({ stored: {} }, verify('ผลตรงตามบันทึก แต่ระบบอาจรู้ผลล่วงหน้าได้'));
+export const Unproven = story(
+  { answers: { 'fairness.draws': replies.data(drawsOf(byServer)) } },
+  verify('ผลตรงตามบันทึก แต่ระบบอาจรู้ผลล่วงหน้าได้', /คะแนน|บาท|ไม่ได้/),
+);
+/** The browser has no record of the member's code. */
+export const UnprovenElsewhere = story({ stored: {} }, verify('ผลตรงตามบันทึก แต่ยืนยันลำดับจากเบราว์เซอร์นี้ไม่ได้'));
 export const Waiting = story({}, async () => {
   await press(/20 บาท/);
   await see('ยังตรวจได้ไม่ครบ');

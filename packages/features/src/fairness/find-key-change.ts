@@ -2,10 +2,7 @@ import type { LogRestore, ReadLogFile } from '@chada/fairness/log';
 import type { SeenLogState } from '@chada/stores/fairness';
 import type { Verifier } from './verifier.ts';
 
-/**
- * `renamed`: after a restore, the log goes on with another key. `log` is its verified state, to be stored if the member
- * accepts the key. `replaced`: the log does not continue the one that this browser has seen.
- */
+/** `renamed`: a restore changed the key. `replaced`: the browser saw another log before. */
 export type KeyChangeKind =
   | { readonly kind: 'renamed'; readonly restore: LogRestore; readonly log: SeenLogState }
   | { readonly kind: 'replaced' };

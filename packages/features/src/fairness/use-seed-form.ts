@@ -52,7 +52,7 @@ export function useSeedForm({ state, used, onDone, onFailed }: SeedFormOptions):
   const [failure, setFailure] = useState<string>();
   const [pending, setPending] = useState(false);
   const busy = useRef(false);
-  // The page must not send a refused seed for another commitment.
+  // Maps a refused client seed to the commitment of the refused request.
   const refused = useRef(new Map<string, string>());
 
   const another = (): void => {

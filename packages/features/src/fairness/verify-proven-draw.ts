@@ -31,7 +31,6 @@ export interface DrawWithProof extends ProvenDraw {
 
 export const hasProof = (draw: ProvenDraw): draw is DrawWithProof => draw.log.proof !== undefined;
 
-/** Another device may have sent the same typed seed. */
 export function findSentSeed(
   { commitment, clientSeed }: DrawWithProof['log']['proof'],
   sent: readonly SentClientSeed[],

@@ -31,7 +31,6 @@ function AskDialog({
   const t = useText();
   const credit = usePlayableCredit();
   const { leaving } = useGameEvent();
-  // The store reports no game while the browser leaves the site.
   const open = useFrozenValue(
     credit.state === 'inGame' ? credit.game : null,
     leaving && step.stage === 'ask',

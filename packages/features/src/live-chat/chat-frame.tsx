@@ -19,7 +19,7 @@ export function ChatFrame({ attributes, shown, onFrameMessage }: ChatFrameProps)
   useLayoutEffect(() => {
     latest.current = onFrameMessage;
   });
-  // An ordinary effect could miss the first message of the frame.
+  // A layout effect runs before the first message of the iframe can arrive.
   useLayoutEffect(() => {
     const element = frame.current;
     return element === null

@@ -62,7 +62,6 @@ function MemberChat({ user }: { user: CurrentUser }): ReactElement {
       />
       {phase !== 'off' && (
         <FloatingPanel
-          // The panel would cover the maintenance page.
           open={open && siteStatus !== 'maintenance'}
           title={t('liveChat.title')}
           closeLabel={t('liveChat.close')}

@@ -96,7 +96,6 @@ export function useDraw<Answer>(options: DrawOptions<Answer>): Draw<Answer> {
           if (result.error.kind === 'refused') onRefused();
           return;
         }
-        // The API counts the pause from the arrival of the request.
         coolDown(DRAW_CYCLE_MS);
         const still = prefersStillness();
         setState({ phase: still ? 'shown' : 'moving', choice, answer: result.data, error: null });

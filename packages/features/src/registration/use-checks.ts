@@ -53,7 +53,7 @@ function askAccount<Found>(
     : Promise.resolve({ state: 'failed', error: undefined });
 }
 
-/** With one-time codes, only the owner of a number may learn whether a member has the number. */
+/** A form with phone codes must not reveal which numbers belong to members. */
 export function useChecks(values: RegistrationValues, asksCode: boolean): Checks {
   const [askPhone] = useLazyCheckPhoneQuery();
   const [askUsername] = useLazyCheckUsernameQuery();

@@ -106,7 +106,6 @@ export function useRegistration(entrance: Entrance): Registration {
     else void navigate(paths.login, { state: { reason: 'registered', username: membership.username } });
   };
 
-  /** The state would miss a second press before the next render. */
   const runAlone = async (act: () => Promise<void>) => {
     if (running.current) return;
     running.current = true;

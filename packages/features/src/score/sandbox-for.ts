@@ -1,4 +1,4 @@
-/** A page with the site's origin could remove the sandbox, so such a page gets no origin. */
+/** An iframe with scripts and the site's own origin could remove the iframe's sandbox. */
 export function sandboxFor(url: string, ownDomains: readonly string[]): string {
   return ownDomains.includes(new URL(url).hostname) ? 'allow-scripts' : 'allow-scripts allow-same-origin';
 }

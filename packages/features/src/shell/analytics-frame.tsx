@@ -6,7 +6,7 @@ import { useText } from '../common/brand/site-context.tsx';
 
 const helloSchema = z.strictObject({ from: z.literal('chada-analytics-frame'), type: z.literal('hello') });
 
-/** The omitted segments of a path may contain the code of a friend or of a game. */
+/** Later path segments may contain an affiliate code or a game code. */
 function screenOf(pathname: string): string {
   const parts = pathname.split('/').filter((part) => part !== '');
   return `/${parts.slice(0, parts[0] === 'auth' ? 2 : 1).join('/')}`;
@@ -18,7 +18,7 @@ export function AnalyticsFrame(): ReactElement {
   const screen = screenOf(useLocation().pathname);
   const frame = useRef<HTMLIFrameElement>(null);
   const [port, setPort] = useState<MessagePort>();
-  // An ordinary effect could miss the first message of the frame.
+  // A layout effect runs before the first message of the iframe can arrive.
   useLayoutEffect(() => {
     const onMessage = ({ data, origin, ports, source }: MessageEvent<unknown>): void => {
       const [given] = ports;

@@ -6,7 +6,7 @@ export const ChatSlot = createContext<ReactNode>(null);
 /** The element that opens the live chat (CH-01). */
 export const LiveChatSlot = createContext<ReactNode>(null);
 
-/** The screen that asks for new versions of consents. */
+/** The screen that asks the member to answer new consents. */
 export const ConsentSlot = createContext<ReactNode>(null);
 
 /** The screen that replaces deposits and games during a break. */

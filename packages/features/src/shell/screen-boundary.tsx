@@ -17,7 +17,6 @@ export function isLoadFailure(error: unknown): boolean {
 type Missing = 'network' | 'site' | null;
 
 function missingFor(error: unknown): Missing {
-  // A `ScreenLoadError` without `again` comes from an offline device, even if the device is online by now.
   const wasOffline = error instanceof ScreenLoadError && error.again === undefined;
   return wasOffline || navigator.onLine === false ? 'network' : null;
 }

@@ -49,7 +49,6 @@ export function useSlipFlow(typedAtFirst: string): SlipFlow {
   const { data: mine, isLoading } = useMySlipRequestsQuery();
   const { clear } = useSlip();
   useEffect(() => () => clear(), [clear]);
-  // State would miss a second press before the next render.
   const busy = useRef(false);
 
   const slipOf = (slipId: string): Slip | undefined =>

@@ -47,7 +47,6 @@ export function fitsFrom(
   if (used + amount <= value) return now;
   const start = periodStart(period, now);
   const monthEnd = periodEnd('month', now);
-  // Almost all events of a month have the same end, so the computed end is reused.
   const endOf = (at: Date) => (period === 'month' && at < monthEnd ? monthEnd : periodEnd(period, at));
   const leaving = events
     .filter(({ at }) => at >= start)
@@ -82,20 +81,19 @@ export type LimitVerdict =
   | { readonly ok: true }
   | {
       readonly ok: false;
-      /** The limit with the longest refusal. */
+      /** The limit that refuses the amount for the longest time. */
       readonly limit: Limit;
       readonly left: number;
       /** The time from which all limits permit the amount. Null if the amount is larger than one of the limits. */
       readonly opensAt: Date | null;
     };
 
-/** True if the first time is later than the second. Null means never. */
 export function opensLater(one: Date | null, other: Date | null): boolean {
   if (other === null) return false;
   return one === null || one > other;
 }
 
-/** Checks an amount against all limits of the same kind. The result contains the limit with the longest refusal. */
+/** Checks an amount against all limits of the same kind. */
 export function checkLimits(
   limits: readonly Limit[],
   { amount, events, now }: { amount: number; events: readonly CountedEvent[]; now: Date },

@@ -17,7 +17,7 @@ export interface HarmFacts {
   readonly deposits: readonly MoneyEvent[];
   /** The net losses of closed games, as positive amounts. */
   readonly losses: readonly MoneyEvent[];
-  /** The times that the member spent on the site and in games. */
+  /** The time spans that the member spent on the site and in games. */
   readonly spans: readonly SpentSpan[];
   /** The times at which a limit refused a deposit or a game, or the member asked for a higher limit. */
   readonly limitAttempts: readonly Date[];
@@ -31,10 +31,6 @@ export interface HarmSign {
   readonly count: number;
 }
 
-/**
- * Deposits are rising if the sum of the last 7 days is at least this number times the weekly average of the 28 days
- * before.
- */
 const RISING_FACTOR = 2;
 const RISING_DEPOSITS = 3;
 /** A deposit at most this number of milliseconds after a loss counts as an attempt to win back the loss. */

@@ -25,7 +25,7 @@ export interface BrowserWindow {
 export const SITE_STATUS_POLL_MS = 30_000;
 /** Browser events within this many milliseconds count as one return to the page. */
 const COMING_BACK_MS = 1_000;
-/** A page that was hidden for more than this many milliseconds counts as left. */
+/** Milliseconds in the background after which the member counts as away. */
 const AWAY_MS = 3_000;
 
 /** Connects the store to the browser's events. Returns a function that ends the connection. */

@@ -9,7 +9,6 @@ export interface CheckInState {
   /** True if the member has checked in today, by the server's clock (RD-06). */
   readonly today: boolean;
   readonly visible: boolean;
-  /** The points of this month's last check-in, or of a check-in today. */
   readonly value: number;
   readonly hasEarlier: boolean;
   readonly todayValue: number;

@@ -8,7 +8,7 @@ export const uptime = (): number => performance.now();
 /** Differences below this number of milliseconds are ignored, because HTTP dates are in whole seconds. */
 const TOLERANCE_MS = 1000;
 
-/** Returns the difference between server time and uptime, in milliseconds. */
+/** Returns the server time minus the page's uptime, in milliseconds. */
 export function adjustedOffset(
   offset: number | null,
   { earliestMs, latestMs }: ServerTime,

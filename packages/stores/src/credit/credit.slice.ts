@@ -16,7 +16,7 @@ export interface CreditState {
   readonly latest: number;
   /** The frozen credit and points during a prize animation. */
   readonly held: HeldFigures | null;
-  /** Null if the credit of this visit is known. */
+  /** The credit of an earlier visit. Null after this visit has loaded the credit. */
   readonly last: LastCredit | null;
 }
 

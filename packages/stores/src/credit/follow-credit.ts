@@ -42,7 +42,7 @@ export function followCredit(times: FollowTimes = usualTimes): AppThunk<() => vo
       failures = isLongLived ? 1 : failures + 1;
       // A refused stream does not end the session.
       if (end === 'refused' || failures > 1) load();
-      // Members must not all return at the same moment after a restart of the server.
+      // Random waits spread the connections of all members after a server restart.
       const longest = Math.min(times.maxRetryMs, times.retryMs * 2 ** (failures - 1));
       return wait(longest * (0.2 + Math.random() * 0.8), open);
     };

@@ -7,7 +7,7 @@ import { readJson } from '../storage/stored-json.ts';
 import type { AppThunk, Services } from '../store/services.ts';
 import { useAppDispatch } from '../store/typed-hooks.ts';
 
-/** A year with a new seed each day. The storage of a browser is limited. */
+/** The memory keeps a year of daily seeds, because browser storage is limited. */
 export const MAX_SENT_SEEDS = 400;
 
 const hashSchema = z.string().check(z.regex(/^[0-9a-f]{64}$/));

@@ -25,7 +25,7 @@ export interface EarlierRequest extends OpenRequest {
 }
 
 export interface IdempotencyKeys {
-  /** Returns the open request with the same content, or a new request. */
+  /** Returns the open request with the content `input`, or a new request. */
   open(uuid: string, operation: string, input: unknown): OpenRequest;
   isOpen(uuid: string, operation: string, input: unknown): boolean;
   /** True if a screen may repeat the open request without another press of the member. */

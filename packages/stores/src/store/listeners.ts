@@ -45,7 +45,7 @@ function feedCredit(startListening: StartListening): void {
     actionCreator: callSucceeded,
     effect({ payload: { sequence, current, money } }, { dispatch, getState }) {
       if (!current || (money.creditSatang === undefined && money.point === undefined)) return;
-      // Either credit may be outdated, because the responses arrived in the wrong order.
+      // Responses in the wrong order leave the newest credit unknown.
       if (getState().credit.latest > sequence)
         void dispatch(runAsMember(({ refreshCredit }) => refreshCredit({ quiet: true })));
       else dispatch(creditReceived({ sequence, ...money }));

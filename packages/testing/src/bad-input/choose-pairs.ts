@@ -1,7 +1,7 @@
 export interface Rotation {
-  /** Different seeds select different pairs. */
+  /** The seed selects the pairs of field and test input. */
   readonly seed: number;
-  /** The share of all pairs that a run includes: 1 of `oneIn`. */
+  /** The run includes every `oneIn`-th pair of field and test input. */
   readonly oneIn: number;
 }
 

@@ -17,7 +17,7 @@ export function weekdayOf(day: string): number {
   return new Date(timeOf(day)).getUTCDay();
 }
 
-/** If the month is too short, returns the last day of the month. */
+/** Returns the last day of a month that lacks the requested day. */
 export function addMonths(day: string, months: number): string {
   const date = new Date(timeOf(day));
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + months];

@@ -1,7 +1,6 @@
 import type { Layer } from './subject.ts';
 
 const METAL = { l: '#fff6d0', d: '#a86a12' };
-/** Maps a letter of a paint to a colour. */
 const PAINTS: Partial<Record<string, string>> = {
   m: 'url(#m)',
   l: METAL.l,
@@ -17,7 +16,6 @@ const LAYER = /^(?:@([^;]*);)?(~?)([a-z]|#?[\da-f]+)(\.\d+)?(?:\*(\d+))?(\|?)$/;
 const channel = (colour: string, start: number): number =>
   Number.parseInt(colour.slice(start, start + 2), 16);
 
-/* `share` is the share of `target` from 0 to 1. */
 function mixed(colour: string, target: number, share: number): string {
   const mix = [0, 2, 4].map((start) => {
     const value = channel(colour, start);

@@ -8,10 +8,7 @@ export interface GameTileProps {
   detail?: ReactNode;
   /** `<GameArt>`, or a `<RemoteImage dimension={100}>` with the ratio 3:4. */
   art: ReactNode;
-  /**
-   * True to show the title on the cover. The lower part of the cover must be dark. The cover must be higher than 3:4 by
-   * `--ck-lettering-height`.
-   */
+  /** True to show the title on the cover's dark strip of height `--ck-lettering-height`. */
   lettered?: boolean;
   badge?: ReactNode;
   onOpen?: () => void;

@@ -65,7 +65,6 @@ export function RemoteImage(props: RemoteImageProps): ReactElement {
     const element = bestImage.current;
     if (element === null || best === undefined || isDrawn) return;
     const address = addressIn(element) ?? best;
-    // A script may have set the image of the last visit.
     if (address !== best && address === drawn) element.src = best;
     else if (!element.complete) setFade(priority === true ? undefined : 'loading');
     else if (element.naturalWidth === 0) setFailed((now) => addFailure(now, chain, best));

@@ -6,7 +6,7 @@ export interface ScrollRowProps {
   label: string;
   /** Each child becomes a list item. */
   children: ReactNode;
-  /** `tile` is a third and `card` is most of a phone's width. Default: `auto`. */
+  /** An item fills a third (`tile`) or most (`card`) of a phone's width. */
   item?: 'auto' | 'tile' | 'card';
 }
 

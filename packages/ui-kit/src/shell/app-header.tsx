@@ -4,7 +4,6 @@ import { ChevronRightIcon, LogoutIcon, RefreshIcon } from '../icons/interface-ic
 import { type LinkRender, renderLink } from '../internal/render-link.ts';
 import { HeaderLogo, type LogoLink } from './header-logo.tsx';
 
-/** Longer amounts do not fit next to the logo on a narrow phone. */
 const maxCompactLength = 13;
 
 export interface CreditButtonProps {

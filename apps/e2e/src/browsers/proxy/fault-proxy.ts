@@ -113,7 +113,6 @@ export class FaultProxy {
     const { 'accept-encoding': _packed, 'proxy-connection': _kept, ...rest } = request.headers;
     const { accept = '' } = rest;
     const headers = { ...rest, host: url.host, connection: 'close' };
-    // A cached copy contains the scripts of an earlier response.
     if (accept.includes('text/html')) delete headers['if-none-match'];
     return new Promise((resolve, reject) => {
       const { method } = request;

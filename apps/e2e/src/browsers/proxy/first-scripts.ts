@@ -38,7 +38,6 @@ export const reportScript = `(function () {
   addEventListener('pageshow', function () { isLeft = false; });
   function report(text) {
     if (isLeft) return;
-    // A synchronous request arrives before later requests.
     var request = new XMLHttpRequest();
     request.open('POST', '${errorReportPath}', false);
     try { request.send(text); } catch (e) { /* the page is being left */ }

@@ -65,7 +65,6 @@ export class FaultRun {
       : retryTarget(this.faultCase, outcome === 'refused');
   }
 
-  /** True if the page still offers the first attempt, because maintenance covered the button before the press. */
   async isUnsent(): Promise<boolean> {
     const { page } = this.faultCase;
     const [first, again] = [this.write.press(this.faultCase), this.#againAfter('unknown')];

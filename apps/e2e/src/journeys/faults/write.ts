@@ -28,6 +28,6 @@ export interface Write {
   readonly movesCredit?: true;
   readonly harmless?: true;
   readonly firstTabOnly?: true;
-  /** True if the operation always succeeds for the member, so that no failure is reported (decision 2). */
+  /** The operation always succeeds for the member, so the screen reports no failure. */
   readonly alwaysSucceeds?: true;
 }

@@ -12,7 +12,7 @@ import type { Write } from './write.ts';
 import { chooseSlip, transfer, verificationTimeoutMs } from './writes-of-money.ts';
 
 const page = '/auth/protection/break';
-/** The second step ignores a quick first press. */
+/** The test waits this time (milliseconds), because the second step ignores early presses. */
 const doublePressMs = 700;
 const breaks = 'join member_break on member_break.member_id = member.id';
 

@@ -18,7 +18,7 @@ interface Pixels {
   readonly height: number;
 }
 
-/** If the picture is lower than `height`, adds magenta rows at the bottom. */
+/** The function adds magenta rows to a picture with fewer rows than `height`. */
 async function pixelsOf(picture: Buffer, height: number): Promise<Pixels> {
   const shown = await sharp(picture).metadata();
   const { data, info } = await sharp(picture)

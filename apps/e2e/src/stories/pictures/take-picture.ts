@@ -7,7 +7,7 @@ import { pictureHeight, type Look } from './looks.ts';
 const scale = 1 / 2;
 const mostTries = 12;
 
-/** Runs in the page. The caret and toasts change by themselves. */
+/** The function runs in the page and can't use outer variables. */
 async function prepare(): Promise<void> {
   const id = 'still-picture';
   if (document.getElementById(id) === null) {

@@ -31,7 +31,7 @@ export interface ResponseSerializer {
   readonly refuse: (error: ApiError) => string;
 }
 
-/** Defers work until just before commit, after the response is stored. */
+/** The work runs after the response is stored, just before the commit. */
 export type BeforeCommit = (work: () => Promise<unknown>) => void;
 
 function sorted(value: unknown): unknown {
@@ -42,7 +42,7 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(names.map((name) => [name, sorted(fields[name])]));
 }
 
-/** The order of the input's fields has no effect. */
+/** The hash does not depend on the order of the input's fields. */
 export function requestHash(input: unknown): Buffer {
   return createHash('sha256')
     .update(JSON.stringify(sorted(input)))

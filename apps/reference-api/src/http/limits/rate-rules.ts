@@ -14,10 +14,9 @@ const address = (most: number, seconds = 60): RateRule => ({ by: 'address', most
 
 const ofAllBrands = (rule: RateRule): RateRule => ({ ...rule, isOfAllBrands: true });
 
-/** Many people can fill in forms, but nobody can try all phone numbers (RD-20). */
 const revealsMembership = [address(240), address(2400, 3600)];
 const gives = [account(20), address(240)];
-/** With a limit by address, other members could block a withdrawal. */
+/** A limit by IP address would let other members block a withdrawal. */
 const withdrawsMoney = [account(60)];
 
 /** A mobile carrier puts many members behind one address, so limits by address are high. */
@@ -58,7 +57,7 @@ export const rateRules: Readonly<Partial<Record<OperationId, readonly RateRule[]
   'game.cashOut': withdrawsMoney,
 };
 
-/** In the order of their check. A refused attempt does not count for later rules. */
+/** The API checks the rules in this order; a refusal skips the later rules. */
 export const wrongPasswordRules = {
   ofNameAtNetwork: [address(10, 300)],
   ofNetwork: [address(100, 300), address(600, 3600)],

@@ -13,7 +13,7 @@ import { ruleValues, sessionQuery } from './session-query.ts';
 /** A session ends after 24 hours, or after 4 hours without a request. */
 export const SESSION_LASTS_MS = 24 * 60 * 60 * 1000;
 export const SESSION_IDLE_MS = 4 * 60 * 60 * 1000;
-/** In milliseconds. One request in this time stores the session's last use. */
+/** The API stores a session's use at most once in this time (milliseconds). */
 const STORED_EVERY_MS = 60 * 1000;
 
 export interface Authenticated {
@@ -31,7 +31,7 @@ export interface AuthenticationQuery {
   readonly authorization: string | undefined;
   readonly now: Date;
   readonly idempotency?: { readonly operation: string; readonly key: string } | undefined;
-  /** A request with a stored response does not count. */
+  /** The rate limits do not count a request with a stored response. */
   readonly action?: Omit<LimitedAction, 'account'> | undefined;
   /** False if the request neither extends the session nor counts as time on the site. */
   readonly isUse?: boolean;

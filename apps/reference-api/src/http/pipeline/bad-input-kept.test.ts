@@ -103,7 +103,6 @@ describe('[ME-05] a request to staff', () => {
 });
 
 describe('a password', () => {
-  // Hashing passwords is slow. Registration refuses common passwords.
   const names = { username: '', phone: '' };
   const all = taken(
     operations['register.member'].body.shape.password,

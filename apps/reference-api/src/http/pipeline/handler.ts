@@ -41,7 +41,7 @@ export interface MoneyContext extends MemberContext {
   readonly tx: Tx;
   /** Runs postings just before commit, because all members wait for the brand's own accounts. */
   readonly beforeCommit: (work: () => Promise<unknown>) => void;
-  /** The response does not wait for this work. */
+  /** The work runs after the commit; the response does not wait for the work. */
   readonly afterCommit: (work: () => Promise<unknown>) => void;
   /** Runs after the refusal is stored and the transaction is rolled back. */
   readonly afterRefusal: (work: () => Promise<unknown>) => void;

@@ -41,7 +41,7 @@ export function baseServer({
       request.log.info({ method: request.method, route: 'none', status: 400 }, 'answered');
     },
     clientErrorHandler: rejectUnreadable,
-    // The schema's error names the field, so even a long identifier must reach the schema.
+    // The router accepts long path parameters, so that the schema can name the field.
     routerOptions: { maxParamLength: 16 * 1024 },
   });
   drainOnClose(server);

@@ -10,7 +10,7 @@ declare module 'fastify' {
 
 /** In milliseconds. The slowest request is a slip check of 28 seconds. */
 const MAX_DRAIN_MS = 30_000;
-/** In milliseconds. Browsers open connections in advance. */
+/** The drain lasts at least this time, in milliseconds, for idle connections. */
 const IDLE_CONNECTION_MS = 1_000;
 
 export function drainOnClose(server: FastifyInstance): void {

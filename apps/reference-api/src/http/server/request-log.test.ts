@@ -69,7 +69,6 @@ const breaking = (db: Database): Database =>
 
 let app: TestApp;
 let me: TestMember;
-/** A time-out refuses most operations. */
 let pausing: TestMember;
 let known: Fields;
 const joining = { username: secret(newUsername()), phone: secret(newPhone()), bankId: secret(newAccount()) };

@@ -6,7 +6,7 @@ import { readCode, readEarnings, readProgram } from './repository.ts';
 import { readDownline, readDownlineBonus } from './downline-repository.ts';
 import { withdrawCommission } from './service.ts';
 
-/** In days without a deposit or game. */
+/** A member without a deposit or game for this many days is inactive. */
 const ACTIVE_DAYS = 30;
 const DAY_MS = 86_400_000;
 

@@ -4,7 +4,6 @@ import { requireFeature } from '../../http/pipeline/require-feature.ts';
 import { checkIn, readCheckInState } from './service.ts';
 import type { CheckInRow } from './repository.ts';
 
-/** The specification's form with the full date (RD-06). */
 function presentCheckIn(row: CheckInRow): CheckInLog {
   return {
     id: row.uuid,

@@ -19,7 +19,7 @@ export interface CheckInState {
   readonly today: boolean;
   readonly value: number;
   readonly tomorrowValue: number;
-  /** Counts up to yesterday if the member has not checked in today. */
+  /** The series ends yesterday if the member has not checked in today. */
   readonly streak: number;
 }
 

@@ -30,7 +30,7 @@ interface StreamLimits {
   /** If a member opens too many streams, the oldest stream ends. */
   readonly perMember: number;
   readonly all: number;
-  /** The server closes a stream with more unread bytes. */
+  /** The server closes a stream with more unread bytes than this number. */
   readonly unreadBytes: number;
 }
 

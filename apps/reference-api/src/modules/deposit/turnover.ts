@@ -40,7 +40,7 @@ export async function countTurnover(tx: Tx, session: GameSessionRow, turnoverSat
   );
 }
 
-/** Lost credit can't be locked. The wallet must be locked. */
+/** The caller must lock the wallet first. */
 export async function reducePlayedBonuses(
   tx: Tx,
   session: GameSessionRow,

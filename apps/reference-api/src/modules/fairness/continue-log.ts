@@ -49,7 +49,6 @@ async function countCommon(
   return most;
 }
 
-/** The lost log entries may have used or revealed the pairs. */
 async function retirePairs({ fairness, clock }: ContinueDeps, tx: Tx, clientId: string): Promise<number> {
   const now = clock.now();
   const pairs = await tx

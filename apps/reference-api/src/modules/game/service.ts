@@ -32,7 +32,6 @@ export async function cashOut(
   sessionId: string | undefined,
 ): Promise<CashOutResult> {
   const { deps, member, key } = context;
-  // A crashed attempt may have returned the credit. A session that is open now is newer.
   const before = await findClosedBy(deps.db, member.id, key);
   if (!before) await returnCredit(context, { sessionId });
   const closed = before ?? (await findClosedBy(deps.db, member.id, key));

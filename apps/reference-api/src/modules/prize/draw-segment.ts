@@ -4,7 +4,7 @@ import type { SegmentRow } from './repository.ts';
 
 type WeightedSegment = Pick<SegmentRow, 'id' | 'kind' | 'amount' | 'weight_ppm'>;
 
-/** The table's hash also covers the prizes, so each id contains the prize. */
+/** The hash of the table covers the prizes, because each id names a prize. */
 export function weightTableOf(game: PrizeGame, segments: readonly WeightedSegment[]): WeightTable {
   const entries = segments.map(({ id, kind, amount, weight_ppm: weight }) => ({
     id: `${id}:${kind}:${amount}`,

@@ -42,7 +42,6 @@ export const prizeHandlers: HandlersOf<
     async run(context, { body: { card } }) {
       requireFeature(context.brand, 'flipCard');
       const { draw, segments, left, creditSatang, point } = await drawPrize(context, 'flip_card');
-      // The other cards must not suggest better prizes.
       const faces = Array.from({ length: CARDS }, (_, position) =>
         presentPrize(position === card ? draw : pickSegment(segments, context.deps.draw)),
       );

@@ -97,7 +97,7 @@ export async function drawPrize(context: DrawContext, game: PrizeGame): Promise<
           at: now,
         })
       : begun.point;
-  // The log entries lock the brand's log until commit, so they come late.
+  // The draw writes log entries late, because an entry locks the brand's log.
   const pairId = await openPair(owner, seeds);
   const draw = await insertDraw(
     tx,

@@ -6,7 +6,7 @@ import { depositList, lossList, spanList, stakeList, type Pair, type PairList } 
 
 type Db = Database | Tx;
 
-/** If the month began before the week, returns the start of the month. */
+/** The result is the earlier time: the start of the week or month. */
 export function countedSince(now: Date): Date {
   const [week, month] = [periodStart('week', now), periodStart('month', now)];
   return week < month ? week : month;

@@ -14,7 +14,6 @@ const GAME_COUNTED_HOURS = 4;
 
 const ms = (time: Expression<unknown>) => sql`trunc(extract(epoch from ${time}) * 1000)::int8`;
 
-/** Reading a row for each event takes several times as long. */
 const listOf = (first: Expression<unknown>, second: Expression<unknown>, rows: Expression<unknown>) =>
   sql<Pair[]>`(select coalesce(json_agg(json_build_array(${ms(first)}, ${second})), '[]') from ${rows})`;
 

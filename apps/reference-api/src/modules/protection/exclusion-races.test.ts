@@ -77,7 +77,7 @@ async function settledOrWaiting(request: Promise<unknown>, others: number): Prom
   await vi.waitFor(async () => expect(isDone || (await waitingRequests()) > others).toBe(true));
 }
 
-/** Starts both requests while the member's wallet is locked, the second after the first waits. */
+/** The second request starts when the first request waits for the wallet. */
 async function whileLocked<First, Second>(
   { id }: TestMember,
   first: () => Promise<First>,

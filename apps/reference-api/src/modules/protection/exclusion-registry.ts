@@ -38,7 +38,7 @@ export interface Account extends Person {
   readonly hasDeposit: boolean;
 }
 
-/** A self-exclusion locks out registrations, because it could miss an account that opens at the same moment. */
+/** A self-exclusion blocks registrations, because an account could open at the same moment. */
 export async function lockOperator(tx: Tx, operator: string, mode: 'shared' | 'exclusive'): Promise<void> {
   const key = sql`hashtextextended(${`self-exclusion ${operator}`}, 0)`;
   await (

@@ -103,7 +103,7 @@ export async function requestPhoneCode(
     .replace('{reference}', row.reference)
     .replace('{brand}', () => brand.name);
   try {
-    // The client can repeat a failed request, and the next code must be sent.
+    // Each attempt sends a new id, because the gateway sends each id only once.
     await deps.messages.send({ id: randomUUID(), phone, text });
   } catch (error) {
     if (!(error instanceof MessageUnavailable)) throw error;

@@ -4,16 +4,16 @@ import { matchAny, matchParty, type AccountHolder } from '../../bank/match-party
 import { ApiError } from '../../http/errors/api-error.ts';
 import type { SessionMember } from '../../http/pipeline/handler.ts';
 
-/** In days. A slip that is verified for longer must be verified again. */
+/** A slip must be verified again this many days after its verification. */
 export const CONFIRMABLE_DAYS = 7;
 const DAY_MS = 86_400_000;
 const CONFIRMABLE_MS = CONFIRMABLE_DAYS * DAY_MS;
-/** In days. Only staff can credit an older transfer. */
+/** Only staff can credit a transfer that is older than this number of days. */
 export const SLIP_MAX_AGE_DAYS = 7;
 /** In milliseconds. The bank's clock may be ahead of our clock. */
 const CLOCK_DIFFERENCE_MS = 15 * 60_000;
 
-/** The days count from `heldUntil` if the member's protection delays the confirmation. */
+/** The days for confirmation start at `heldUntil` if protection delays the confirmation. */
 export function confirmableUntil(verifiedAt: Date, heldUntil: Date | null): Date {
   const from = heldUntil !== null && heldUntil > verifiedAt ? heldUntil : verifiedAt;
   return new Date(from.getTime() + CONFIRMABLE_MS);

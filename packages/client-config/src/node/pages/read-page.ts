@@ -11,7 +11,7 @@ import { blankProblems, invisibleProblems, pageSource, valuePattern } from './pa
 import { readBlocks } from './read-blocks.ts';
 import { withValues } from './read-inline.ts';
 
-/** A limit in characters. A law firm's terms are about a third as long. */
+/** A page can have at most this number of characters. */
 const mostLetters = 60_000;
 
 /** The parser takes minutes if thousands of `*` and `_` are nested. */

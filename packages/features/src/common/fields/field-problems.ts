@@ -1,7 +1,7 @@
 import type { FieldCheck, FieldRefusal } from '@chada/domain';
 import type { Translate } from '@chada/messages';
 
-/** A field that cuts off digits would change an amount, so this limit is very high. */
+/** The limit is high, because a field that cuts off digits changes amounts. */
 export const longestTyped = 1000;
 
 type Limits = Readonly<Record<'min' | 'max', number>>;

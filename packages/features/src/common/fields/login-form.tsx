@@ -53,7 +53,6 @@ export function LoginForm({ place, username = '' }: LoginFormProps): ReactElemen
     const result = await login({ ...typed, from: place });
     if (result.ok) return;
     setFailure(result.error);
-    // The member can't see the password and has to retype it.
     passwordField.current?.focus();
     passwordField.current?.select();
   };

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Delays an action until the mouse button is released, because an error would move the pressed button away. */
+/** An error message must not move a button during a press. */
 export function useAfterPress(): (act: () => void) => void {
   const isPressed = useRef(false);
   const delayed = useRef<(() => void)[]>([]);

@@ -11,7 +11,6 @@ export function typedBaht(amountSatang: number): string {
   return shortBaht(amountSatang).replace(/^[^\d]*/, '');
 }
 
-/** Returns the brand's first `count` amounts between the minimum and the maximum. Null means no maximum. */
 export function quickAmounts({
   amountsSatang,
   leastSatang,

@@ -87,7 +87,6 @@ function Credited({ outcome: { deposit, bonusSatang = 0 } }: { outcome: Confirme
   );
 }
 
-/** The screen's clock changes only once a minute. */
 const clockStepMs = 60_000;
 
 function obstacleOf(

@@ -18,7 +18,6 @@ export interface CardBoardProps {
   onChoose: (position: number) => void;
 }
 
-/** After the chosen card, all other cards show possible prizes. */
 export function CardBoard({ phase, choice, faces, disabled, onChoose }: CardBoardProps): ReactElement {
   const t = useText();
   const othersTurned = useOthersTurned(phase);

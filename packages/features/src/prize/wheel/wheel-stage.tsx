@@ -24,7 +24,6 @@ export function WheelStage({ segments, phase, result }: WheelStageProps): ReactE
     const turn = slice === undefined ? rest.turn : turnTo(slice, result.logId, rest.turn);
     setRest({ logId: result.logId, turn });
   }
-  // The tiny change of the angle ends the running animation.
   const turn = phase === 'shown' ? rest.turn + 0.01 : rest.turn;
   const won = phase === 'shown' && result !== null ? result.segmentId : null;
   const stage = useRef<HTMLDivElement>(null);

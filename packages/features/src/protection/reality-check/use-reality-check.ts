@@ -15,9 +15,7 @@ export function useRealityCheck(): ProtectionState | null {
   const nextAt = data?.realityCheck.nextAt;
   const isDue = nextAt !== undefined && Date.parse(nextAt) <= now;
   const [loadedFor, setLoadedFor] = useState<string | undefined>(undefined);
-  // Each return of credit needs its own load, because a load that began earlier lacks the game.
   const needed = `${nextAt} ${returnCalls}`;
-  // The response with the credit decides whether a game's credit returns.
   const isWaiting = returning === 'pending' || isCreditLoading || isFetching;
   useEffect(() => {
     if (!isDue || isWaiting || loadedFor === needed) return;
