@@ -8,8 +8,10 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase, createPool } from '../database/connection.ts';
-import { checkLedger } from '../ledger/check-ledger.ts';
+import { checkLedger, checkSinceSeal } from '../ledger/check-ledger.ts';
+import { sealDays } from '../ledger/seal-days.ts';
 import { buildBrand, buildMember, giveCredit } from '../../test/support/builders.ts';
+import { creditAt, daysAgo, noonOf } from '../../test/support/dated-books.ts';
 import {
   createEmptyDatabase,
   createTestDatabase,
@@ -31,6 +33,8 @@ beforeAll(async () => {
   test = await createTestDatabase();
   await buildBrand(test.db, 'brand-a');
   const member = await buildMember(test.db, 'brand-a');
+  await creditAt(test.db, member, noonOf(daysAgo(2)));
+  await sealDays(test.db, 'brand-a', daysAgo(2));
   await giveCredit(test.db, member, 123_456);
   await sql`update member set name = ${oddName}`.execute(test.db);
   await sql`create table sandbox_bank.odd (id bigint generated always as identity, value text, twice text generated always as (value || value) stored)`.execute(
@@ -101,6 +105,7 @@ describe('a back-up', () => {
     expect(await contentsOf(db)).toEqual(await contentsOf(test.db));
     expect(await db.selectFrom('member').select('name').execute()).toEqual([{ name: oddName }]);
     expect(await checkLedger(db)).toEqual(await checkLedger(test.db));
+    expect(await checkSinceSeal(db)).toEqual(await checkSinceSeal(test.db));
     // After the restore, the database accepts no further entries for an old journal.
     const late = sql`insert into entry (journal_id, account_id, amount, balance_after) select journal_id, account_id, 1, 0 from entry limit 1`;
     await expect(late.execute(db)).rejects.toThrow(/after its own transaction/);

@@ -245,3 +245,28 @@ it('[TI-03] refunds the losses of a day once, without staff', async () => {
   // The refund is 5 percent of the loss of 400 baht.
   expect(await creditOf(app, member)).toBe(early ? 100_000 : 100_000 + satang(2_000));
 });
+
+it('the ledger of each brand is sealed once by several processes, two hours after the end of the day', async () => {
+  await recordStart(3, 'ledger_seal');
+  const seal = dailyJobs.filter(({ name }) => name === 'ledger_seal');
+  const processes = Array.from({ length: 3 }, openProcess);
+  for (let round = 0; round < 2; round += 1)
+    await Promise.all(processes.map(({ deps }) => runDueJobs(deps, seal)));
+  for (const { end } of processes) await end();
+  const days = await app.db
+    .selectFrom('daily_run')
+    .select(['bangkok_day', 'outcome'])
+    .where('job', '=', 'ledger_seal')
+    .where('client_id', '=', brandA.id)
+    .where('bangkok_day', '<', daysAgo(1))
+    .orderBy('bangkok_day')
+    .execute();
+  expect(days).toEqual(
+    [3, 2].map((ago) => ({ bangkok_day: daysAgo(ago), outcome: `sealed up to ${daysAgo(ago)}` })),
+  );
+  const early = Date.now() < bangkokDaySpan(today).start.getTime() + 120 * 60_000;
+  const { rows } = await sql<{ days: string[] }>`
+    select array_agg(distinct day order by day)::text[] as days from ledger_seal where client_id = ${brandA.id}
+     and day >= ${daysAgo(3)}`.execute(app.db);
+  expect(rows[0]?.days).toEqual((early ? [3, 2] : [3, 2, 1]).map(daysAgo));
+});

@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts';
+import { sealDays } from '../ledger/seal-days.ts';
 import { takeBackBonuses } from '../modules/deposit/turnover.ts';
 import { rotateDay } from '../modules/fairness/rotate-day.ts';
 import { refundDay } from '../modules/loss-refund/refund-day.ts';
@@ -42,4 +43,17 @@ const seedRotation: DailyJob<Pick<Deps, 'db' | 'clock' | 'fairness'>> = {
   run: async (deps, { id }, day, signal) => `${await rotateDay(deps, id, day, signal)} seeds revealed`,
 };
 
-export const dailyJobs: readonly DailyJob[] = [lossRefund, bonusExpiry, reconciliation, seedRotation];
+/** The database seals no day within two hours of its end. */
+const ledgerSeal: DailyJob<Pick<Deps, 'db'>> = {
+  name: 'ledger_seal',
+  delayMinutes: 120,
+  run: async (deps, { id }, day, signal) => `sealed up to ${await sealDays(deps.db, id, day, signal)}`,
+};
+
+export const dailyJobs: readonly DailyJob[] = [
+  lossRefund,
+  bonusExpiry,
+  reconciliation,
+  seedRotation,
+  ledgerSeal,
+];

@@ -5,8 +5,10 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkLedger } from '../ledger/check-ledger.ts';
+import { sealDays } from '../ledger/seal-days.ts';
 import { listMissingInDatabase } from '../runtime/missing-in-database.ts';
 import { buildBrand, buildMember, giveCredit } from '../../test/support/builders.ts';
+import { daysAgo } from '../../test/support/dated-books.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/support/test-database.ts';
 import { createDatabase, createPool, type Database } from './connection.ts';
 import { markDatabase } from './database-kind.ts';
@@ -91,8 +93,16 @@ describe('a role that may serve', () => {
     'set session_replication_role = replica',
     `delete from schema_migration`,
     `update database_kind set kind = 'sandbox'`,
+    'insert into ledger_seal select * from ledger_seal',
+    'insert into ledger_seal_sum select * from ledger_seal_sum',
+    'delete from ledger_seal',
   ])("can't run: %s", async (statement) => {
     await expect(server.query(statement)).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it('seals days, which write the tables that it may not write', async () => {
+    await buildBrand(db, 'brand-sealed');
+    expect(await sealDays(db, 'brand-sealed', daysAgo(2))).toBe(daysAgo(2));
   });
 
   it("can't change a balance with a trigger of its own table", async () => {

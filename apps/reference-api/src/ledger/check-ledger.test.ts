@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildBrand, buildMember, giveCredit } from '../../test/support/builders.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/support/test-database.ts';
 import { openHouseAccounts } from './chart.ts';
-import { checkLedger } from './check-ledger.ts';
+import { checkLedger, checkSinceSeal } from './check-ledger.ts';
 
 let test: TestDatabase;
 beforeEach(async () => {
@@ -49,6 +49,7 @@ describe('books that were changed by force', () => {
     const report = await checkLedger(test.db);
     expect(report.ok).toBe(false);
     expect(report[where].length).toBeGreaterThan(0);
+    expect(await checkSinceSeal(test.db)).toEqual(report);
   });
 
   it('the wrong journals and accounts are listed', async () => {
@@ -121,6 +122,7 @@ it('correct books are counted, and nothing in them is reported', async () => {
     unbalancedJournals: [],
     wrongAccounts: [],
     wrongRecords: [],
+    wrongSeals: [],
   });
 });
 

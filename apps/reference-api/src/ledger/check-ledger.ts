@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
-import type { Database } from '../database/connection.ts';
+import type { Database, Tx } from '../database/connection.ts';
+import { wholeBooks, type Books, type ReadRows } from './books.ts';
+import { openDays } from './open-days.ts';
+import { wrongRecordsOf } from './wrong-records.ts';
+import { wrongChains, wrongDays } from './wrong-seals.ts';
 
 export interface LedgerReport {
   readonly ok: boolean;
@@ -16,60 +20,61 @@ export interface LedgerReport {
   readonly wrongRecords: readonly string[];
 }
 
-/** Stored balances may be wrong. */
-export async function checkLedger(db: Database): Promise<LedgerReport> {
+export interface SealedReport extends LedgerReport {
+  /** Seals that were changed, are missing, or do not agree with their day. */
+  readonly wrongSeals: readonly string[];
+}
+
+const readerOf =
+  (tx: Tx): ReadRows =>
+  async <Row extends pg.QueryResultRow>(text: string) =>
+    (await sql.raw<Row>(text).execute(tx)).rows;
+
+async function checkBooks(
+  db: Database,
+  books: Books,
+  readSeals: (read: ReadRows) => Promise<string[]>,
+): Promise<SealedReport> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
-    .execute((tx) =>
-      readLedger(
-        async <Row extends pg.QueryResultRow>(text: string) => (await sql.raw<Row>(text).execute(tx)).rows,
-      ),
-    );
+    .execute(async (tx) => {
+      const report = await readLedger(readerOf(tx), books);
+      const wrongSeals = await readSeals(readerOf(tx));
+      return { ...report, ok: report.ok && wrongSeals.length === 0, wrongSeals };
+    });
 }
 
-/** Must run in an open transaction. */
-export async function readLedger(
-  read: <Row extends pg.QueryResultRow>(text: string) => Promise<Row[]>,
-): Promise<LedgerReport> {
+/** Reads all entries and compares every sealed day with its seal. */
+export const checkLedger = (db: Database): Promise<SealedReport> =>
+  checkBooks(db, wholeBooks, async (read) => [...(await wrongChains(read)), ...(await wrongDays(read))]);
+
+/**
+ * Trusts the seals for the entries of sealed days: reads only the entries of later days, and compares each balance with
+ * the sums of the seals and these entries. Does not notice a changed entry of a sealed day.
+ */
+export const checkSinceSeal = (db: Database): Promise<SealedReport> => checkBooks(db, openDays, wrongChains);
+
+/** Must run in an open transaction. The counts are those of the journals and entries that were read. */
+export async function readLedger(read: ReadRows, books: Books = wholeBooks): Promise<LedgerReport> {
   const counts = await read<{ journals: number; entries: number }>(`
-    select (select count(*) from journal) as journals, (select count(*) from entry) as entries`);
+    select (select count(*) from ${books.journal} as journal) as journals,
+           (select count(*) from ${books.entry} as entry) as entries`);
   const sums = await read<{ clientId: string; sumSatang: number }>(`
     select account.client_id as "clientId", coalesce(sum(entry.amount), 0)::bigint as "sumSatang"
-      from account left join entry on entry.account_id = account.id
+      from account left join ${books.movement} as entry on entry.account_id = account.id
      group by account.client_id order by account.client_id`);
   const journals = await read<{ id: number }>(`
-    select journal.id from journal left join entry on entry.journal_id = journal.id
-     group by journal.id having count(entry.amount) < 2 or sum(entry.amount) <> 0`);
+    select journal.id from ${books.journal} as journal left join entry on entry.journal_id = journal.id
+     group by journal.id having count(entry.amount) < 2 or sum(entry.amount) <> 0
+     order by journal.id`);
   const accounts = await read<{ id: number }>(`
-    select account.id from account left join entry on entry.account_id = account.id
+    select account.id from account left join ${books.movement} as entry on entry.account_id = account.id
      group by account.id
     having account.balance < 0 or account.balance <>
-           coalesce(sum(entry.amount), 0) * case account.normal_side when 'debit' then 1 else -1 end`);
-  const records = await read<{ name: string }>(`
-    select 'deposit ' || deposit.uuid as name from deposit
-     where status = 'completed' and not exists (
-       select from entry join account on account.id = entry.account_id
-        where entry.journal_id = deposit.journal_id and account.kind = 'member_wallet'
-          and account.member_id = deposit.member_id and entry.amount = -deposit.amount)
-    union all
-    select 'withdrawal ' || withdrawal.uuid from withdrawal
-     where (status = 'paid') <> exists (
-       select from journal join entry on entry.journal_id = journal.id join account on account.id = entry.account_id
-        where journal.kind = 'withdrawal_paid' and journal.reference = withdrawal.uuid::text and account.kind = 'bank'
-        group by journal.id having sum(entry.amount) = -withdrawal.amount)
-    union all
-    select 'withdrawal ' || withdrawal.uuid from withdrawal
-     where not exists (
-       select from entry join account on account.id = entry.account_id
-        where entry.journal_id = withdrawal.journal_id and account.kind = 'member_wallet'
-          and account.member_id = withdrawal.member_id and entry.amount = withdrawal.amount)
-    union all
-    select 'refund of ' || refund.bangkok_day || ' to member ' || refund.member_id from loss_refund refund
-     where not exists (
-       select from entry join account on account.id = entry.account_id
-        where entry.journal_id = refund.journal_id and account.kind = 'member_wallet'
-          and account.member_id = refund.member_id and entry.amount = -refund.amount)`);
+           coalesce(sum(entry.amount), 0) * case account.normal_side when 'debit' then 1 else -1 end
+     order by account.id`);
+  const records = await read<{ name: string }>(wrongRecordsOf(books));
   const report = {
     journals: 0,
     entries: 0,

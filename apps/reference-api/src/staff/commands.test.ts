@@ -142,6 +142,12 @@ it('credit is given in baht, through the ledger', async () => {
   expect((await type('ledger check')).at(-1)).toMatch(/the ledger is right/);
 });
 
+it('the ledger is checked completely, or since the last seals', async () => {
+  expect((await type('ledger check')).at(-1)).toMatch(/^the ledger is right: every journal/);
+  expect((await type('ledger check since-seal')).at(-1)).toMatch(/^the ledger is right since its last seals/);
+  await expect(type('ledger check quickly')).rejects.toThrow('type "ledger check" or "ledger check since-seal"');
+});
+
 describe('a reference', () => {
   it('gives credit once, even if it is used several times or at the same time', async () => {
     const who = await signUp(app);

@@ -1,5 +1,3 @@
-import type { LedgerReport } from '../ledger/check-ledger.ts';
-import { checkLedger } from '../ledger/check-ledger.ts';
 import type { Actor } from './actor.ts';
 import { recordNothing } from './audit.ts';
 import { brandCommands } from './brand-commands.ts';
@@ -9,6 +7,7 @@ import { differenceCommands } from './differences.ts';
 import { giveCredit } from './give-credit.ts';
 import { harmCommand } from './harm-command.ts';
 import { jobsCommand } from './jobs.ts';
+import { ledgerCommand } from './ledger-command.ts';
 import { pointsCommand } from './give-points.ts';
 import { memberCommands } from './member-commands.ts';
 import { offerCommands } from './offer-commands.ts';
@@ -42,25 +41,6 @@ const timeAndNoteOf = ({ transferredAt, note }: WaitingRequest): string[] => [
   ...(transferredAt === null ? [] : [`transferred ${transferredAt.toISOString()}`]),
   ...(note === null ? [] : [JSON.stringify(note)]),
 ];
-
-function reportLines(report: LedgerReport): string[] {
-  return [
-    `${report.journals} journals, ${report.entries} entries`,
-    ...report.sumByBrand.map(({ clientId, sumSatang }) => `${clientId}: all entries sum to ${sumSatang}`),
-    ...report.unbalancedJournals.map((id) => `journal ${id} does not balance`),
-    ...report.wrongAccounts.map((id) => `account ${id}: its balance is not the sum of its entries`),
-    ...report.wrongRecords.map((name) => `${name} does not agree with its journal`),
-  ];
-}
-
-async function checked({ db }: StaffDeps): Promise<string[]> {
-  const report = await checkLedger(db);
-  if (!report.ok) throw new StaffRefusal(['THE LEDGER IS WRONG', ...reportLines(report)].join('\n'));
-  return [
-    ...reportLines(report),
-    'the ledger is right: every journal sums to zero, every balance is the sum of its entries',
-  ];
-}
 
 export const commands: readonly Command[] = [
   {
@@ -163,13 +143,7 @@ export const commands: readonly Command[] = [
   ...offerCommands,
   ...staffCommands,
   ...proposalCommands((argv) => parseCommand(commands, argv)),
-  {
-    name: 'ledger check',
-    usage: 'ledger check',
-    reads: true,
-    help: 'checks the books: sums, balances and records',
-    run: checked,
-  },
+  ledgerCommand,
 ];
 
 export const helpText = (): string => helpOf(commands);

@@ -1,0 +1,32 @@
+import type { Books } from './books.ts';
+
+/** The start of each brand's first open day. A brand without seals has only open days. */
+const since = `(
+  select brand.client_id, coalesce(ledger_day_start(max(seal.day) + 1), '-infinity') as open_from
+    from brand left join ledger_seal seal on seal.client_id = brand.client_id group by brand.client_id)`;
+
+// The second condition uses the index of `created_at`.
+const journal = `(
+  select journal.* from journal join ${since} as since on since.client_id = journal.client_id
+   where journal.created_at >= since.open_from
+     and journal.created_at >= (select min(open_from) from ${since} as earliest))`;
+
+const entry = `(select entry.* from ${journal} as journal join entry on entry.journal_id = journal.id)`;
+
+const recent = (table: string, time: string) => `(
+  select ${table}.* from ${table} join ${since} as since on since.client_id = ${table}.client_id
+   where ${time} >= since.open_from)`;
+
+/** The days after each brand's last seal. Earlier entries count by the sums of the seals. */
+export const openDays: Books = {
+  journal,
+  entry,
+  movement: `(
+    select account_id, amount from ledger_seal_sum union all select account_id, amount from ${entry} as entry)`,
+  deposit: recent('deposit', 'decided_at'),
+  withdrawal: recent(
+    'withdrawal',
+    `case when status in ('paid', 'rejected') then greatest(requested_at, decided_at, paid_at) else 'infinity' end`,
+  ),
+  refund: recent('loss_refund', 'created_at'),
+};

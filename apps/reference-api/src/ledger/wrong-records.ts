@@ -1,0 +1,27 @@
+import type { Books } from './books.ts';
+
+/** Returns a query of the names of deposits, withdrawals and refunds without a journal of the same amount. */
+export const wrongRecordsOf = ({ deposit, withdrawal, refund }: Books): string => `
+    select 'deposit ' || deposit.uuid as name from ${deposit} as deposit
+     where status = 'completed' and not exists (
+       select from entry join account on account.id = entry.account_id
+        where entry.journal_id = deposit.journal_id and account.kind = 'member_wallet'
+          and account.member_id = deposit.member_id and entry.amount = -deposit.amount)
+    union all
+    select 'withdrawal ' || withdrawal.uuid from ${withdrawal} as withdrawal
+     where (status = 'paid') <> exists (
+       select from journal join entry on entry.journal_id = journal.id join account on account.id = entry.account_id
+        where journal.kind = 'withdrawal_paid' and journal.reference = withdrawal.uuid::text and account.kind = 'bank'
+        group by journal.id having sum(entry.amount) = -withdrawal.amount)
+    union all
+    select 'withdrawal ' || withdrawal.uuid from ${withdrawal} as withdrawal
+     where not exists (
+       select from entry join account on account.id = entry.account_id
+        where entry.journal_id = withdrawal.journal_id and account.kind = 'member_wallet'
+          and account.member_id = withdrawal.member_id and entry.amount = withdrawal.amount)
+    union all
+    select 'refund of ' || refund.bangkok_day || ' to member ' || refund.member_id from ${refund} as refund
+     where not exists (
+       select from entry join account on account.id = entry.account_id
+        where entry.journal_id = refund.journal_id and account.kind = 'member_wallet'
+          and account.member_id = refund.member_id and entry.amount = -refund.amount)`;

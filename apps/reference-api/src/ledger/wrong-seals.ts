@@ -1,0 +1,57 @@
+import type { ReadRows } from './books.ts';
+
+/**
+ * Lists seals that were changed or are missing. The hashes cover the sums of each account. The finished runs of the daily
+ * job show whether the last seals are missing.
+ */
+export async function wrongChains(read: ReadRows): Promise<string[]> {
+  const changed = await read<{ name: string }>(`
+    select client_id || ' ' || day || case
+             when hash <> ledger_seal_hash(chain.seal) then ': the seal was changed'
+             when previous_hash is distinct from before_hash or day <> coalesce(before_day + 1, day)
+               then ': the seal before it is missing or was changed'
+             else ': the sums of the accounts were changed' end as name
+      from (select seal, seal.*, lag(seal.hash) over days as before_hash, lag(seal.day) over days as before_day
+              from ledger_seal seal window days as (partition by seal.client_id order by seal.day)) as chain
+     where hash <> ledger_seal_hash(chain.seal) or previous_hash is distinct from before_hash
+        or day <> coalesce(before_day + 1, day) or accounts_hash <> ledger_seal_sums_hash(client_id, day)
+     order by client_id, day`);
+  const missing = await read<{ name: string }>(`
+    select run.client_id || ' ' || max(run.bangkok_day) || ': the seal is missing' as name
+      from daily_run run
+     where run.job = 'ledger_seal' and run.finished_at is not null
+     group by run.client_id
+    having max(run.bangkok_day) > coalesce(
+             (select max(seal.day) from ledger_seal seal where seal.client_id = run.client_id), '-infinity')
+     order by run.client_id`);
+  return [...changed, ...missing].map(({ name }) => name);
+}
+
+const accountsOf = (ids: string | null): string => (ids === null ? '' : ` (accounts ${ids})`);
+
+/** Lists sealed days whose journals or entries differ from the seal, with the accounts whose sums differ. */
+export async function wrongDays(read: ReadRows): Promise<string[]> {
+  const wrong = await read<{ name: string; accounts: string | null }>(`
+    select seal.client_id || ' ' || seal.day as name, (
+             select string_agg(account_id::text, ', ' order by account_id)
+               from (select entry.account_id, sum(entry.amount) as amount
+                       from journal join entry on entry.journal_id = journal.id
+                      where journal.client_id = seal.client_id and journal.created_at >= ledger_day_start(seal.day)
+                        and journal.created_at < ledger_day_start(seal.day + 1)
+                      group by entry.account_id having sum(entry.amount) <> 0) as posted
+               full join (select * from ledger_seal_sum part
+                           where part.client_id = seal.client_id and part.day = seal.day) as part using (account_id)
+              where posted.amount is distinct from part.amount) as accounts
+      from ledger_seal seal cross join lateral
+           ledger_digest(seal.client_id, ledger_day_start(seal.day), ledger_day_start(seal.day + 1)) as found
+     where (found.journals, found.entries, found.hash) <> (seal.journals, seal.entries, seal.journals_hash)
+     order by seal.client_id, seal.day`);
+  const early = await read<{ name: string }>(`
+    select seal.client_id || ': journal ' || journal.id || ' is earlier than the first seal' as name
+      from (select client_id, min(day) as day from ledger_seal group by client_id) as seal
+      join journal on journal.client_id = seal.client_id and journal.created_at < ledger_day_start(seal.day)`);
+  return [
+    ...wrong.map(({ name, accounts }) => `${name}: the sealed journals were changed${accountsOf(accounts)}`),
+    ...early.map(({ name }) => name),
+  ];
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import { addBangkokDays, bangkokDay, bangkokDaySpan, satang } from '@chada/domain';
+import type { Database, Tx } from '../../src/database/connection.ts';
+import { houseAccountReader } from '../../src/ledger/chart.ts';
+import { credit, debit, postJournal } from '../../src/ledger/post-journal.ts';
+import type { BuiltMember } from './builders.ts';
+
+/** Each of these days ended more than two hours ago and can be sealed. */
+export const daysAgo = (days: number): string => addBangkokDays(bangkokDay(new Date()), -days);
+
+export const noonOf = (day: string): Date =>
+  new Date(bangkokDaySpan(day).start.getTime() + 12 * 60 * 60 * 1000);
+
+/** Posts a credit by staff with this time. */
+export async function creditAt(
+  db: Database,
+  member: BuiltMember,
+  at: Date,
+  {
+    amount = 100,
+    beforeCommit = () => Promise.resolve(),
+  }: { amount?: number; beforeCommit?: (tx: Tx) => Promise<unknown> } = {},
+): Promise<number> {
+  const house = await houseAccountReader(db)(member.clientId);
+  return db.transaction().execute(async (tx) => {
+    const id = await postJournal(tx, {
+      clientId: member.clientId,
+      kind: 'credit_by_staff',
+      reference: randomUUID(),
+      memberId: member.id,
+      at,
+      legs: [debit(house.bonus_expense, satang(amount)), credit(member.walletId, satang(amount))],
+    });
+    await beforeCommit(tx);
+    return id;
+  });
+}
