@@ -145,7 +145,9 @@ it('credit is given in baht, through the ledger', async () => {
 it('the ledger is checked completely, or since the last seals', async () => {
   expect((await type('ledger check')).at(-1)).toMatch(/^the ledger is right: every journal/);
   expect((await type('ledger check since-seal')).at(-1)).toMatch(/^the ledger is right since its last seals/);
-  await expect(type('ledger check quickly')).rejects.toThrow('type "ledger check" or "ledger check since-seal"');
+  await expect(type('ledger check quickly')).rejects.toThrow(
+    'type "ledger check" or "ledger check since-seal"',
+  );
 });
 
 describe('a reference', () => {
