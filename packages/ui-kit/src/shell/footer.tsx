@@ -5,7 +5,7 @@ export interface FooterProps {
   children?: ReactNode;
 }
 
-/** The page footer. */
+/** The page footer, with notes above the copyright. */
 export function Footer({ copyright, children }: FooterProps): ReactElement {
   return (
     <footer className="ck-footer">
