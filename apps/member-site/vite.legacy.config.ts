@@ -19,7 +19,7 @@ export default defineConfig(
           'intersection-observer',
         ],
       }),
-      // The legacy plugin adds the polyfills, so `strictScripts` runs later.
+      // `strictScripts` must follow the legacy plugin, which adds the polyfills.
       strictScripts(),
     ],
     // With `cssCodeSplit`, the scripts would insert inline styles.

@@ -9,7 +9,7 @@ const inPage = {
   expect: { poll: { timeout: 10_000 } },
 } as const;
 const all = ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'];
-/** Each of these test files stops the clock, reads toasts, needs an unloaded module or waits for an animation frame. */
+/** Each of these test files needs isolation from all other test files. */
 const apart = [
   'src/common/{brand/{category-picture,heading-scene},query/use-gentle-polling}.test.{ts,tsx}',
   'src/game/{art-turns,late-cover,open-game}.test.{ts,tsx}',

@@ -41,7 +41,6 @@ export interface S3Server {
   readonly endpoint: string;
   readonly objects: Map<string, S3Object>;
   readonly changes: string[];
-  /** Called before each change. If this returns false, the connection closes without a response. */
   beforeChange: (key: string) => boolean;
   close(): void;
 }

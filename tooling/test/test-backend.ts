@@ -11,7 +11,6 @@ const own: Readonly<Record<string, unknown>> = {
   bankId: user.user_bank.bankId,
 };
 
-/** Returns the example for the member, and a refusal for visitors and other members' records. */
 export function honestReply({ operation, violations, headers, params, body }: SeenRequest): Reply {
   if (operation === undefined) return replies.refuse('NOT_FOUND');
   if (operation.auth === 'member' && headers['authorization'] !== `Bearer ${token}`)

@@ -63,7 +63,7 @@ export function invisibleScenes(page: Page): Promise<string[]> {
   });
 }
 
-/** Returns the distance in px. */
+/** Returns the distance in px from the content's left edge to the heading. */
 export function headingOffset(page: Page): Promise<number> {
   return page.evaluate(() => {
     const main = document.querySelector('.ck-app-shell__main');

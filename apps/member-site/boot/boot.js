@@ -36,7 +36,7 @@
     if (!style.sheet) add('link', { rel: 'stylesheet', href: style.getAttribute('data-file') });
   });
 
-  // Only browsers for the modern build have these features (`modernTarget` in build/site-config.ts).
+  // Browsers without these features load the legacy build (`modernTarget` in build/site-config.ts).
   var modern =
     'toSorted' in Array.prototype &&
     typeof HTMLScriptElement.supports === 'function' &&

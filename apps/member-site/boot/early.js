@@ -56,7 +56,6 @@
     }, maxHiddenMs);
   }
 
-  // Brands with one palette ignore the attribute.
   var scheme = stored('chada.scheme');
   if (scheme === 'light' || scheme === 'dark') document.documentElement.setAttribute('data-scheme', scheme);
 

@@ -24,7 +24,7 @@ function one<Item>(what: string, found: readonly Item[]): Item {
   return first;
 }
 
-/** Without this file, the legacy scripts would insert inline styles. */
+/** Joins all styles into a file, so that legacy scripts insert no inline styles. */
 function joinStyles(dist: string): string {
   const chunks = chunksOf(dist);
   const own = (chunk: Chunk): readonly string[] =>

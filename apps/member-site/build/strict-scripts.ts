@@ -13,7 +13,6 @@ export function strictScripts(): Plugin {
     apply: 'build',
     // Vite adds `postBanner` after the minification.
     outputOptions: (options) => ({ ...options, postBanner: directive }),
-    // An added line would make the source map of the polyfills wrong.
     generateBundle(_, bundle) {
       for (const [name, file] of Object.entries(bundle)) {
         if (file.type !== 'chunk' || file.code.startsWith(directive)) continue;

@@ -1,7 +1,7 @@
 interface UnusedFunctions {
   readonly names: readonly string[];
   readonly because: string;
-  /** By default, the replacement throws an error. */
+  /** Without `body`, a call of the function throws an error. */
   readonly body?: string;
 }
 

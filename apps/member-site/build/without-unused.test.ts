@@ -5,7 +5,6 @@ import { build, parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { type UnusedPart, unusedParts, withoutUnused } from './without-unused.ts';
 
-// `@chada/site` depends on the libraries.
 const ofSite = createRequire(createRequire(import.meta.url).resolve('@chada/site/package.json'));
 const ofStores = createRequire(ofSite.resolve('@chada/stores/package.json'));
 const ofApiClient = createRequire(ofStores.resolve('@chada/api-client/package.json'));

@@ -55,7 +55,6 @@ const preview: Preview = {
   initialGlobals: { brand: brands[0]?.id ?? '', palette: 'first', sideBySide: 'off' },
   parameters: {
     layout: 'padded',
-    // A story whose play function throws shows the wrong state.
     throwPlayFunctionExceptions: true,
     controls: { expanded: true },
     // The brand sets the background.

@@ -9,7 +9,6 @@ function styleElement(): HTMLStyleElement {
   if (found instanceof HTMLStyleElement) return found;
   const made = document.createElement('style');
   made.id = styleId;
-  // The site also loads the brand's style before all other styles.
   document.head.prepend(made);
   return made;
 }

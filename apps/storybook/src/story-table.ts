@@ -142,7 +142,7 @@ export const exceptions: Readonly<Record<string, Exceptions>> = {
   },
 };
 
-/** If no screen shows these errors, `reason` says why. */
+/** `reason` explains why no screen shows an error. */
 export type Refusals = { readonly screen: string; readonly prefix: string } | { readonly reason: string };
 
 export const refusals: Readonly<Record<string, Refusals>> = {

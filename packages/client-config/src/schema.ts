@@ -114,7 +114,7 @@ function clientShape(file: Readonly<Record<Format, z.ZodMiniType<string>>>) {
   const fontFaces = z.array(
     z.strictObject({
       weight: fontWeight,
-      // Set for a variable font, which has all weights from `weight` to this weight.
+      // A variable font has all weights from `weight` to `weightTo`.
       weightTo: z.optional(fontWeight),
       path: file.font,
       unicodeRange: z.optional(file.unicodeRange),
@@ -231,7 +231,6 @@ function clientShape(file: Readonly<Record<Format, z.ZodMiniType<string>>>) {
   };
 }
 
-// The site's build removes an unused schema only if a function without side effects creates it.
 /* @__NO_SIDE_EFFECTS__ */
 function createClientFileSchema() {
   return z.strictObject({
@@ -296,7 +295,6 @@ export const resolvedClientSchema = z.object({
     {},
   ),
   refundTable: refundTableSchema,
-  // The first screens don't need these settings, so they have no schema here.
   protection: z.optional(z.unknown()),
   tiers: z.optional(z.unknown()),
   registration: z.optional(z.unknown()),

@@ -29,7 +29,6 @@ function createTiersFileSchema() {
 
 export const tiersFileSchema = createTiersFileSchema();
 
-/** The short names of the banks, in the order of the codes. */
 export const bankNames = Object.keys(bankShortNames)
   .filter(isBankCode)
   .map((code) => bankShortNames[code]);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { satangSchema } from './schemas.ts';
 
-/** The member's credit outside games and the points. */
+/** The member's points, and the credit that is not in games. */
 export const creditEventSchema = z.object({
   creditSatang: satangSchema,
   point: z.int().check(z.gte(0)),

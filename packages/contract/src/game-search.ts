@@ -120,7 +120,6 @@ function queryOf(text: string, named: NamedSpellings): Query | undefined {
       };
 }
 
-/** The result is true if a provider or category name starts with the spelling. */
 function isNamed(spelling: string, { named }: Pick<Query, 'named'>, { game }: SearchEntry): boolean {
   return [game.provider, game.category].some((id) =>
     (named.get(id) ?? []).some(

@@ -17,7 +17,7 @@ export const limitKindSchema = z.enum(limitKinds);
 export const limitPeriodSchema = z.enum(limitPeriods);
 const minutesSchema = z.int().check(z.gte(0));
 
-/** A raise that the member has not confirmed yet. A `value` of null removes the limit. */
+/** A `value` of null means that the confirmed raise removes the limit. */
 export const limitRaiseSchema = z.object({
   raiseId: uuidSchema,
   value: z.nullable(z.int().check(z.gte(1))),
@@ -32,7 +32,7 @@ export const protectionLimitSchema = z.object({
   kind: limitKindSchema,
   period: limitPeriodSchema,
   value: z.int().check(z.gte(1)),
-  /** Negative if `kind` is `loss` and the member has won more than lost. */
+  /** `used` of a loss limit is negative after a net win. */
   used: z.int(),
   left: z.int().check(z.gte(0)),
   /** True if at least 80 % of the limit is used. */
@@ -179,7 +179,7 @@ export const protectionCancelRaise = defineOperation({
   example: { body: raiseExample, response: stateExample },
 });
 
-/** The sums of one Bangkok day, week (from Monday) or month. */
+/** A row sums up a Bangkok day, a week from Monday, or a month. */
 export const protectionHistoryRowSchema = z.object({
   /** The first day of the period, which may precede the first requested day. */
   day: daySchema,

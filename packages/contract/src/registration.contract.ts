@@ -17,7 +17,7 @@ import {
 
 /** An affiliate code. The parser accepts any case and returns upper case. */
 export const affiliateCodeSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,32}$/), z.toUpperCase());
-/** The team or marketing code in the path `/regis/{team}/{marketing}`, in any script. */
+/** The team or marketing code of a registration link, in any writing system. */
 export const campaignCodeSchema = textSchema(64, 1);
 
 const availabilitySchema = z.object({ available: z.boolean() });
@@ -157,7 +157,7 @@ export const registerRequestPhoneCode = defineOperation({
   summary:
     'Sends a one-time code to a phone number. The response is the same for numbers of members. A repeated request with the same id sends nothing.',
   body: z.object({
-    /** A random id from the browser, which names the verification in the registration. */
+    /** The browser creates this random id, and the registration sends the id again. */
     id: uuidSchema,
     phone: phoneSchema,
   }),
@@ -165,7 +165,7 @@ export const registerRequestPhoneCode = defineOperation({
     /** Four letters that the screen and the text message both show. */
     reference: z.string().check(z.regex(/^[A-Z]{4}$/)),
     expiresInSeconds: secondsSchema,
-    /** Seconds until the server sends another code to this number. */
+    /** The member can request another code after this number of seconds. */
     resendInSeconds: secondsSchema,
   }),
   errors: ['FEATURE_OFF', 'PHONE_CODE_NOT_SENT'],

@@ -45,7 +45,7 @@ export type Slip = z.output<typeof slipSchema>;
 export const waitingSlipSchema = z.extend(slipSchema, {
   /** The deadline for the confirmation. Sending the same image again extends the deadline. */
   expiresAt: instantSchema,
-  /** Earliest permitted time by the deposit limits. Null: the amount exceeds a limit (extension). */
+  /** The deposit limits permit the confirmation from this time, or never if null. */
   confirmableAt: z.optional(z.nullable(instantSchema)),
   /** The time at which the member asked staff to return the money (extension). */
   returnRequestedAt: z.optional(instantSchema),

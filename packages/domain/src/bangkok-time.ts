@@ -1,4 +1,4 @@
-/** Bangkok's offset from UTC in milliseconds (RD-08). The file avoids Intl, which differs between browsers and servers. */
+/** Bangkok's offset from UTC in milliseconds (RD-08). */
 export const bangkokOffsetMs = 7 * 60 * 60 * 1000;
 
 /** A span of time. `start` is included, `end` is excluded. */

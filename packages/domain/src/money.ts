@@ -6,7 +6,7 @@ export function isSatang(value: number): value is Satang {
   return Number.isSafeInteger(value);
 }
 
-/** Creates an amount from integer satang. Throws a RangeError for all numbers but safe integers. */
+/** The function throws a RangeError if the number is not a safe integer. */
 export function satang(value: number): Satang {
   // Changes -0 to 0, because the two values print and compare differently.
   const amount = value + 0;

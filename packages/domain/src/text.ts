@@ -31,7 +31,7 @@ export function normalizeName(text: string): string {
   return tidyText(text).replace(/\s+/g, ' ');
 }
 
-/** The pattern has no flag `u`, because Safari 14 then damages valid surrogate pairs. */
+/** Safari 14 damages valid surrogate pairs if a pattern has the flag `u`. */
 export function stripUnpairedSurrogates(text: string): string {
   return text.replace(/([\uD800-\uDBFF][\uDC00-\uDFFF])|[\uD800-\uDFFF]/g, '$1');
 }

@@ -58,7 +58,7 @@ interface Pair {
   activation: ActivationEntry | undefined;
   draws: LoggedDraw[];
   revealed: boolean;
-  /** True if the pair was created before a restore of the database. */
+  /** True if the server created the seed pair before a restore of the database. */
   isBeforeRestore: boolean;
 }
 

@@ -20,7 +20,7 @@ export function bytesToHex(bytes: Uint8Array): string {
   return hex;
 }
 
-/** Edge 15 lacks TextEncoder. Throws a URIError for half of a surrogate pair. */
+/** The function throws a URIError for half of a surrogate pair. */
 export function utf8Bytes(text: string): Uint8Array {
   const escaped = encodeURIComponent(text);
   const bytes: number[] = [];

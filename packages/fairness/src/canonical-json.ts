@@ -14,7 +14,6 @@ function isWellFormed(text: string): boolean {
 function writeObject(value: object, depth: number): string {
   const members = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
   const written = members.map(([key, member]) => {
-    // Programming languages sort non-ASCII keys differently.
     if (!asciiKey.test(key)) return refuse('A key of canonical JSON must be printable ASCII.');
     return `${JSON.stringify(key)}:${write(member, depth + 1)}`;
   });

@@ -1,4 +1,3 @@
-/** The keys and signatures come from Node. To see a test fail, remove the comparison of names. */
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { base64ToBytes, bytesToBase64 } from './base64.ts';

@@ -8,7 +8,7 @@ export interface SentSeed {
   readonly commitment: string;
   /** The position of the commitment in the log, according to the server. */
   readonly commitmentIndex: number;
-  /** The newest checkpoint that the browser had verified before it sent the client seed. */
+  /** The browser verified this checkpoint before the browser sent the client seed. */
   readonly seen: Pick<Checkpoint, 'size' | 'root'>;
 }
 

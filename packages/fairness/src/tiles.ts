@@ -25,7 +25,6 @@ export function tilePath(level: number | 'entries', index: number, width: number
   return `tile/${level}/${path}${width === tileWidth ? '' : `.p/${width}`}`;
 }
 
-/** Returns the number of hashes in a level of a log with `size` entries. Only full subtrees have a hash. */
 export const hashesOfLevel = (size: number, level: number): number => Math.floor(size / tileWidth ** level);
 
 /** Returns the levels that have hashes in a log of `size` entries, highest level first. */

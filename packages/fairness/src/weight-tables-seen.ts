@@ -39,7 +39,7 @@ export class WeightTablesSeen {
     this.#current.set(game, { weightsHash, since: at, draws: 0 });
   }
 
-  /** Counts a draw. Returns a fault if the draw used a table that was not in force. */
+  /** Each call counts a draw and returns the draw's fault, if any. */
   countDraw({
     game,
     weightsHash,

@@ -6,10 +6,7 @@ export interface Word {
 
 const half = 2 ** 32;
 
-/**
- * Returns `2 * value mod modulus`. No intermediate result exceeds `modulus`, because a larger number could
- * exceed 2^53.
- */
+/** Returns `2 * value mod modulus`, with no intermediate result above `modulus`. */
 function double(value: number, modulus: number): number {
   const gap = modulus - value;
   return value >= gap ? value - gap : value + value;

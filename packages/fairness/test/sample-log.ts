@@ -11,7 +11,6 @@ import { hashWeightTable, weightsOf, type WeightTable } from '../src/weight-tabl
 import { filesOf } from './test-log.ts';
 
 const origin = 'www.brand.example/fairness/log/brand';
-// The key is fixed, so that the vector is always the same.
 const pkcs8 = Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), Buffer.alloc(32, 7)]);
 const privateKey = createPrivateKey({ key: pkcs8, format: 'der', type: 'pkcs8' });
 const publicKey = new Uint8Array(

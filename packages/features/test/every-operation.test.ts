@@ -7,7 +7,6 @@ import { describe, expect, it } from 'vitest';
 
 const packages = join(import.meta.dirname, '../..');
 
-/** Leaves out tests and stories, and removes imports, comments and types. */
 function sourcesOf(name: string): string[] {
   const folder = join(packages, name, 'src');
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -1,4 +1,4 @@
-/** Tests the checklist in docs/protection.md: the product never makes it harder to stop. */
+/** Tests the checklist in docs/protection.md. */
 import { operationList } from '@chada/contract';
 import { protectionGet } from '@chada/contract/protection';
 import { flipCardReward, wheelReward } from '@chada/contract/prize';

@@ -143,7 +143,6 @@ describe('the first paint of the public screens', () => {
     expect(entered).toHaveLength(10);
     await hydrate(place, '/register', brand);
     expect(values()).toEqual(entered);
-    // An edit makes React render all fields from its state.
     const username = input(place, 'username');
     await act(async () => {
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(username, 'somchai');

@@ -54,7 +54,6 @@ describe('the Thai catalogue', () => {
   it('is in normal form C without invisible characters', () => {
     const misspelt =
       /\u0E4D\u0E32|\u0E40\u0E40|[\u0E48-\u0E4B][\u0E31\u0E34-\u0E37\u0E47]|\u0E33[\u0E48-\u0E4B]/;
-    // Thai texts have a no-break space before the repetition sign.
     const plain = (text: string) => text.replace(/\u00a0(?=ๆ)/g, ' ');
     expect(offenders((text) => plain(text) !== normalizeName(text) || misspelt.test(text))).toEqual([]);
   });

@@ -26,7 +26,7 @@ export type PlaceholderOf<Text> = Text extends `${string}{${infer Name}}${infer 
 
 const texts = new Map<string, string>();
 
-/** Texts by namespace. A namespace may lack some of its texts. */
+/** Some texts of some namespaces of the catalogue. */
 export type SomeTexts = {
   readonly [Namespace in keyof Catalogue]?: Partial<Catalogue[Namespace]>;
 };

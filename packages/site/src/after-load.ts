@@ -1,4 +1,4 @@
-/** Calls `act` when the page has loaded. Returns a function that cancels the call or cleans up. */
+/** Calls `act` when the page has loaded. The returned function prevents or undoes `act`. */
 export function afterLoad(act: () => void | (() => void)): () => void {
   let stop: void | (() => void);
   const begin = (): void => {

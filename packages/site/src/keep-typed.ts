@@ -35,10 +35,7 @@ function enter(root: Element, typed: readonly Typed[]): readonly Typed[] {
   });
 }
 
-/**
- * Reads the values that the visitor entered in the prerendered page. The returned function enters them again in the
- * page that replaces it, as soon as the page has the fields.
- */
+/** The returned function copies input from the prerendered page into the new page. */
 export function keepTyped(root: Element): () => void {
   let left: readonly Typed[] = fieldsIn(root)
     .filter((field) => (isBox(field) ? field.checked : field.value !== ''))

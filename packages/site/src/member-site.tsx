@@ -11,7 +11,7 @@ import { SiteRoutes } from './routes.tsx';
 export interface MemberSiteProps {
   readonly client: ResolvedClient;
   readonly store: AppStore;
-  /** Receives the page title on a server. */
+  /** The site calls `onTitle` with the page title on a server. */
   readonly onTitle?: (title: string) => void;
   /** Called when the page begins to respond to input. */
   readonly onReady?: () => void;

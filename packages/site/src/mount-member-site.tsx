@@ -20,7 +20,7 @@ export interface MountOptions {
   readonly root: Element;
   /** The value of the header `web-version` (HD-01). */
   readonly webVersion: string;
-  /** The path of the service worker in the stamped site. Without this path, the site needs the network to open. */
+  /** The path of the service worker. Without this path, the site needs a network. */
   readonly serviceWorker?: ServiceWorkerPath;
   /** The project's routes and blocks. With extensions, a prerendered page is rendered again instead of hydrated. */
   readonly extensions?: SiteExtensions | null;

@@ -36,7 +36,6 @@ function segmentsOf(
   });
 }
 
-/** True if the path replaces a segment of a site path with a parameter, such as `/auth/:page`. */
 function isBelowSite(path: string, routes: readonly RouteObject[]): boolean {
   const [start = '', parameter] = path.split('/:');
   if (parameter === undefined) return false;

@@ -6,7 +6,6 @@ const STORE_AFTER_MS = 5_000;
 /** The names of build files contain a hash. */
 const buildFile = /^\/(legacy\/)?assets\/|^\/stamped\//;
 
-/** The browser's resource list has a size limit, so document files are added. */
 function loadedFiles(): readonly string[] {
   const listed = performance.getEntriesByType('resource').map(({ name }) => name);
   const scripts = Array.from(document.scripts, ({ src, dataset }) => [src, dataset['legacy'] ?? '']);

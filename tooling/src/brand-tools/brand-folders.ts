@@ -15,7 +15,6 @@ export function brandIds(root: string): readonly string[] {
 /** Throws a UsageError for an unknown id. */
 export function brandFolder(root: string, id: string): string {
   const ids = brandIds(root);
-  // The id is safe in a path, because a folder has this name.
   if (ids.includes(id)) return join(root, 'clients', id);
   const none = ids.length === 0 ? ' clients/ is empty; make one with `pnpm client:new`.' : '';
   const hint = suggest(id, ids);

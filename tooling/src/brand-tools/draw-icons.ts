@@ -11,7 +11,6 @@ export type IconField = keyof typeof iconFiles;
 export const iconFields = ['icon192', 'icon512', 'iconMaskable'] as const satisfies readonly IconField[];
 
 const side = 512;
-/** Phones always show a circle of 80 % of the icon's side. This square fits into the circle. */
 const squareInCircle = 0.56;
 /** Phones may cut off the corners of an icon with its own background. */
 const withOwnGround = 0.86;

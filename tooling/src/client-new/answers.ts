@@ -53,7 +53,7 @@ export function readColour(text: string): Reading<string> {
   return wrong(`"${text}" is not a colour. Write six hex digits, such as #c81e4a.`);
 }
 
-/** Parses `default`, `tier`, or percentages for five or six levels. Level 6 defaults to level 5. */
+/** Parses `default`, `tier`, or a list of refund percentages for levels 1 to 6. */
 export function readRefunds(text: string): Reading<RefundChoice> {
   const word = text.trim().toLowerCase();
   if (word === 'default' || word === 'tier') return fine(word);

@@ -120,7 +120,6 @@ function checkCode(
   expected: readonly ErrorCode[],
 ): Difference[] {
   const where = 'code';
-  // The specification's code for an ended session may have any HTTP status.
   if (code === SESSION_ENDED_CODE && expected.includes('SESSION_INVALID')) return [];
   if (!isErrorCode(code)) return [{ when, where, what: `${code} is not a code of the contract` }];
   const { status: own } = errorCodes[code];

@@ -7,7 +7,7 @@ import { namesMember, withAnother } from './known-values.ts';
 
 const bodyCodes = ['MALFORMED_REQUEST', 'UNSUPPORTED_MEDIA_TYPE', 'VALIDATION_FAILED'] as const;
 
-/** Sends variants of a valid call that the backend must refuse. Repeats of the call must get the same response. */
+/** Sends repeats of a valid call, and invalid variants, which the backend must refuse. */
 export async function checkVariants(
   backend: Backend,
   operation: Operation,

@@ -18,7 +18,6 @@ export function isDeclared({ id }: Operation, declared: Declared | undefined): b
   return !id.startsWith('fairness.') || declared.fairness;
 }
 
-/** True if the brand promises its members the data of this operation. */
 export function isPromised(operation: Operation, declared: Declared | undefined): boolean {
   const isRead = operation.method === 'GET' && /^(?:protection|fairness)\./.test(operation.id);
   return declared !== undefined && isRead && isDeclared(operation, declared);

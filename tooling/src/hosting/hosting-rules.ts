@@ -52,7 +52,6 @@ export function hostingRules(
   };
 }
 
-/** A service's page has stricter headers than other pages (RD-13). */
 function frameRules(framePath: string, frame: FramePage | undefined): readonly HeaderRule[] {
   if (frame === undefined) return [];
   const { headers } = frame;

@@ -34,7 +34,7 @@ export interface SiteStore {
   isInterrupted(): Promise<boolean>;
   stampIds(): Promise<readonly string[]>;
   addStamp(stamp: Stamp): Promise<void>;
-  /** Shows the stamp of the last publication in `history` to visitors. */
+  /** Makes the stamp of the newest publication in `history` visible to visitors. */
   switchTo(history: History): Promise<void>;
   removeOldReleases(): Promise<void>;
   removeStamps(ids: readonly string[]): Promise<void>;

@@ -10,7 +10,6 @@ const head = 'id\tarea\twhat must hold\n';
 const table = `${head}ZA-01\tpublic\tthe first\nZA-02\tapi\tthe second\nZA-03\tpublic\tthe third\n`;
 
 describe('ids in titles', () => {
-  // A literal title would count as a test of the requirement.
   const mark = (ids: string): string => `[${ids}]`;
 
   it('finds one id, several ids in one bracket, and several brackets, without duplicates', () => {

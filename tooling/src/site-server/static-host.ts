@@ -71,7 +71,6 @@ export function respondFrom(hosted: HostedBrand, path: string): Reply {
   if (file !== undefined) return file;
   const missing = (): Reply => reply('404.html', 404) ?? gone();
   if (path === '/404.html') return missing();
-  // A browser would run a page as the missing script.
   if (isFilePath(path)) return gone();
   if (isHidden) return missing();
   const target = hosted.rules.rewrites.find(({ from }) => fitsRule(from, path))?.to ?? path;

@@ -51,7 +51,6 @@ function schemeTags({ theme, secondPalette }: Brand['client']): readonly string[
   ];
 }
 
-/** Search engines must not list a page without a URL. */
 function reachTags(
   { cardTitle, description, url, share, data }: PageReach,
   siteName: string,

@@ -1,7 +1,7 @@
 import type { ResolvedClient } from '@chada/client-config';
 import { escapeHtml } from '../escape.ts';
 
-/** Returns `robots.txt` and `sitemap.xml`. A search engine must open a page to read `noindex`. */
+/** Returns the files `robots.txt` and `sitemap.xml` of a brand. */
 export function searchFiles(
   client: ResolvedClient,
   origin: string | undefined,

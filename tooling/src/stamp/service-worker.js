@@ -60,7 +60,7 @@ async function storeVisit(visited, styles) {
   await Promise.all(others.map((other) => caches.delete(other)));
 }
 
-/** Shows the stored page only if the connection fails. The preloaded response prevents a second request. */
+/** Shows the stored page only if the connection fails. */
 async function openDocument(event, isPage) {
   try {
     return (await event.preloadResponse) || (await fetch(event.request));

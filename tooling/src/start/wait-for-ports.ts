@@ -8,7 +8,6 @@ export async function waitForPorts(
 ): Promise<void> {
   const end = Date.now() + timeoutMs;
   let failure: string | undefined;
-  // A message before the first `await` must not be lost.
   void broken.then((message) => (failure = message));
   for (const port of ports) {
     while (!(await takesConnections(port))) {

@@ -32,7 +32,7 @@ export class Device {
     await this.#tab.runFirst(`(${speedUpTimerInPage.toString()})('${timer}', ${times})`);
   }
 
-  /** Holds back all later timeouts of the document. The returned function starts the timeouts. */
+  /** The document's timeouts start only after a call of the returned function. */
   async holdTimeouts(): Promise<(ms?: number) => Promise<void>> {
     await evaluate(this.#tab, holdTimeoutsInPage);
     return (ms) =>

@@ -12,7 +12,7 @@ export interface PointerAct {
   readonly kind: 'move' | 'down' | 'up';
   readonly x: number;
   readonly y: number;
-  /** Only for `down` and `up`. The value 2 marks the second click of a double click. */
+  /** The value is 2 for the second click of a double click. */
   readonly clickCount?: number;
 }
 

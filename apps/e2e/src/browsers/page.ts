@@ -146,7 +146,7 @@ export class Page {
     });
   }
 
-  /** For elements without an accessible name. */
+  /** Clicks an element that has no accessible name. */
   async clickAt(css: string, nth?: number): Promise<void> {
     await this.#press({ css }, 1, nth);
   }

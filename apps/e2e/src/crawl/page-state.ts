@@ -6,7 +6,6 @@ export interface PageState {
   readonly busy: number;
   readonly alerts: readonly string[];
   readonly failures: readonly string[];
-  /** The number does not include the reload button of an empty state. */
   readonly retries: number;
   readonly empties: readonly string[];
   readonly letters: number;

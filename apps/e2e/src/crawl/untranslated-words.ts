@@ -1,6 +1,5 @@
 import { messageKeys, messageText } from '@chada/messages/catalogue';
 
-/** URLs, ids and codes do not match, because they contain a digit or a symbol. */
 const latinWord = /^[a-z][a-z'’-]*$/i;
 const edges = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
 

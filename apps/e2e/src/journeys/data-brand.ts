@@ -6,7 +6,7 @@ import type { EnvironmentAddresses } from '../environment.ts';
 export interface DataBrand {
   readonly id: string;
   readonly data: Readonly<Record<string, unknown>>;
-  /** Additional files: path in the brand's folder, and text. */
+  /** Maps a path in the brand's folder to the file's text. */
   readonly files?: Readonly<Record<string, string>>;
 }
 

@@ -1,4 +1,4 @@
-/** By default, the seed selects one brand per screen. CHADA_FULL=1 opens all screens in all brands. */
+/** Without CHADA_FULL=1, the test opens each screen in a randomly selected brand. */
 import { randomInt } from 'node:crypto';
 import { demoMember } from '@chada/reference-api/demo-member';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

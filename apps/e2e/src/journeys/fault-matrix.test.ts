@@ -1,4 +1,4 @@
-/** Tests every write operation with every fault. By default, the seed selects combinations. CHADA_FULL=1 tests all. */
+/** Without CHADA_FULL=1, the test tries randomly selected pairs of operation and fault. */
 import { operationList } from '@chada/contract';
 import { operationsWithoutScreen } from '@chada/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -41,10 +41,6 @@ const reads = [
   'reward.history',
   'wheel.log',
 ];
-/**
- * Writes that need a brand of their own. `own-registration.test.ts`, `consent-layout.test.tsx` and
- * `my-consents-page.test.tsx` test their faults.
- */
 const ofOwnRegistration = [
   'register.requestPhoneCode',
   'register.verifyPhoneCode',

@@ -180,7 +180,6 @@ describe('a prerendered page', () => {
             ? undefined
             : [getComputedStyle(drawing).backgroundImage.slice(0, 24), drawing.getBoundingClientRect().width];
         });
-      // The drawing appears after the first frame, so that it delays no other part.
       await page.waitFor('the greeting', async () => (await drawn())?.[0] !== 'none');
       const greeting = await drawn();
       expect(greeting).toEqual(['url("data:image/svg+xml;', 128]);

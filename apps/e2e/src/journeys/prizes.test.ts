@@ -42,7 +42,7 @@ async function segmentsOf(game: Game): Promise<readonly Segment[]> {
   }));
 }
 
-/** A constraint requires that the probabilities sum to one million. */
+/** The database accepts only segments whose weights sum to 1,000,000. */
 async function weigh(game: Game, segments: readonly Segment[]): Promise<void> {
   await journey.actor.query(
     `update prize_segment set weight_ppm = new.weight

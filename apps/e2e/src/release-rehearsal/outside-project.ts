@@ -23,7 +23,6 @@ export interface OutsideProject {
   remove(): void;
 }
 
-/** The folder can't resolve the repository's packages. */
 export async function createOutsideProject(
   clientId: string,
   registry: URL,

@@ -158,7 +158,6 @@ function animationFaults(root: Root): readonly StyleFault[] {
 
 const offset = /^(top|right|bottom|left)$/;
 
-/** Without support for `sticky`, the offset moves the element. */
 function stickyFaults(root: Root): readonly StyleFault[] {
   const sticky = new Set<string>();
   root.walkDecls('position', ({ parent, value }) => {

@@ -47,7 +47,6 @@ async function migrationsUpTo(
         `${file} is newer than this program: it was taken after ${unknown.join(', ')}. Restore it with the program that took it, or a later one.`,
       );
     }
-    // A migration with a low number may be newer than a migration with a higher number.
     const taken = new Map(migrations.map(({ id, checksum }) => [id, checksum]));
     const level = ours.filter(({ id }) => taken.has(id));
     const other = level.find(({ id, checksum }) => checksum !== taken.get(id));

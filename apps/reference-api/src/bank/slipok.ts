@@ -109,7 +109,7 @@ export interface SlipOkOptions {
   readonly timeoutMs?: number | undefined;
 }
 
-/** Version 1.7 of SlipOK's documentation. */
+/** The client follows version 1.7 of SlipOK's documentation. */
 export function slipOk({
   url = 'https://api.slipok.com',
   branch,

@@ -1,4 +1,4 @@
-/** In upper case and without dots. A short title comes after long titles that begin with it. */
+/** Titles have upper case and no dots; longer titles come before shorter titles. */
 export const thaiTitles = [
   'นางสาว',
   'เด็กหญิง',

@@ -21,7 +21,7 @@ interface BrandTable {
 }
 
 interface MemberConsentTable {
-  /** The order of the answers. */
+  /** Later answers of a member have higher ids. */
   id: Generated<number>;
   member_id: number;
   consent_id: string;

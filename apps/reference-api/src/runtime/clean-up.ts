@@ -8,7 +8,6 @@ const DAY_MS = 86_400_000;
 /** In days. Within this time, a repeated request gets the stored response. */
 const KEYS_KEPT_DAYS = 30;
 const ENDED_SESSIONS_KEPT_DAYS = 7;
-/** The longest limit of messages to a phone number covers one day. */
 const PHONE_CODES_KEPT_DAYS = 2;
 /** A statement with more rows than this could exceed its time limit. */
 const ROWS_AT_ONCE = 5_000;

@@ -195,7 +195,6 @@ export class ProviderWallet {
     return rows[0]?.returnUrl;
   }
 
-  /** Ignores visits before the last deposit, because they belong to an earlier game. */
   async readPlayerState(playerId: string): Promise<{ balanceSatang: number; ended: boolean }> {
     const { rows } = await this.#pool.query<{ balanceSatang: number; ended: boolean }>(
       `with own as (select * from visit where player_id = $1),

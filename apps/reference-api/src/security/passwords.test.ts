@@ -51,7 +51,6 @@ describe('passwords', () => {
       await work();
       return performance.now() - start;
     };
-    // Compares the fastest times, because load on the machine affects them least.
     const somebody: number[] = [];
     const nobody: number[] = [];
     for (let turn = 0; turn < 5; turn += 1) {

@@ -7,7 +7,7 @@ const argon2Async = promisify(argon2);
 /** OWASP recommends this cost: 19 MiB, two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 
-/** Node has four worker threads, which file access and DNS need too. */
+/** File access and DNS need the other two of Node's four threads. */
 const AT_ONCE = 2;
 const MOST_WAITING = 64;
 
@@ -44,7 +44,7 @@ export async function verifyPassword(password: string, stored: string): Promise<
 
 let dummyHash: Promise<string> | undefined;
 
-/** Verification takes the same time for unknown usernames, to reveal no usernames (RD-20). */
+/** A fast response for an unknown username would reveal which usernames exist (RD-20). */
 export async function verifyDummyPassword(password: string): Promise<false> {
   dummyHash ??= hashPassword(randomBytes(16).toString('hex'));
   await verifyPassword(password, await dummyHash);

@@ -12,7 +12,6 @@ const SEED_LOCK = 7_236_412_002;
 export interface SeedOptions {
   readonly brands: readonly ResolvedClient[];
   readonly now: Date;
-  /** Creates the demo members too. False in production. */
   readonly demo: boolean;
 }
 

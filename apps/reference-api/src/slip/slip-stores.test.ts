@@ -54,7 +54,6 @@ function isSigned(request: IncomingMessage, body: Buffer): boolean {
 }
 
 const objects = new Map<string, { bytes: Buffer; at: Date }>();
-/** The page is small, so that the listing has several pages. */
 const PAGE = 2;
 let clock = () => new Date();
 

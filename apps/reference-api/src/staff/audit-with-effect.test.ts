@@ -253,7 +253,6 @@ describe('a command that is killed when its result is stored', () => {
   });
 
   it('is tested for every command that changes something', () => {
-    // These commands use several transactions or run other commands.
     const others = ['game-session free', 'refund', 'proposal approve', 'proposal cancel'];
     const changing = commands.filter(({ reads }) => !reads).map(({ name }) => name);
     expect([...Object.keys(lines), ...others].sort()).toEqual(changing.sort());

@@ -50,7 +50,7 @@ export interface Command {
   readonly run: (deps: StaffDeps, given: CommandInput, recordDone: RecordDone<string[]>) => Promise<string[]>;
   /** True if the command uses several transactions and calls `recordDone` itself. */
   readonly inSteps?: boolean;
-  /** Replaces `run` and must write the audit record itself. */
+  /** `runsAs` replaces `run` and writes the audit record itself. */
   readonly runsAs?: (deps: StaffDeps, given: CommandInput, actor: Actor) => Promise<string[]>;
 }
 

@@ -9,7 +9,6 @@ import { AMOUNT, withdrawalOf, type Writer } from '../support/writers.ts';
 import type { HttpClient } from './http-client.ts';
 
 const WARM_UP_MS = 1_500;
-/** A slice takes this time (milliseconds), so that other load affects both rates equally. */
 const SLICE_MS = 1_200;
 
 export interface LedgerRatio {

@@ -43,7 +43,6 @@ async function createLookAlikes(): Promise<TestMember[]> {
     .executeTakeFirstOrThrow();
   const alike = async (host: string) => {
     const other = await signUp(app, { host });
-    // A slip hides the last digit.
     const account = `${sender.bankId.slice(0, -1)}1`;
     await app.db
       .updateTable('member')

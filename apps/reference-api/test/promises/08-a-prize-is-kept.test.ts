@@ -128,7 +128,6 @@ describe.each(gameNames)('%s', (game) => {
         const answers = await Promise.all(
           Array.from({ length: AT_ONCE }, async () => {
             const answer = await play(who, {});
-            // The member sees the prize now, so the database must already contain it.
             if (answer.status === 200) await expectHeld(who, answer.won, told);
             return answer;
           }),

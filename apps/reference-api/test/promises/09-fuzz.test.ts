@@ -123,7 +123,6 @@ function requestOf(random: SeededRandom, operation: Operation): { path: string; 
   return { path: `${path}${query.length > 0 ? `?${query.join('&')}` : ''}`, init };
 }
 
-/** A bank or provider that does not know the test's data may cause these codes. */
 const outside = new Set(['BANK_UNAVAILABLE', 'GAME_PROVIDER_UNAVAILABLE']);
 
 it(

@@ -130,7 +130,6 @@ async function waitForEveryWriter(load: Load): Promise<void> {
   );
 }
 
-/** Opens connections for one check, because older connections may have ended with the server. */
 async function withDatabase<R>(work: (db: Database) => Promise<R>): Promise<R> {
   const db = createDatabase(createPool({ url: databaseUrl, schema: 'api', max: 4 }));
   try {

@@ -82,7 +82,7 @@ export interface TestApp extends TestDatabase {
   readonly logFolder: string;
   /** Sets the clock, which does not move by itself. */
   setTime(at: Date | string): void;
-  /** Default: the time until a member may draw again. */
+  /** `ms` is by default the time until a member may draw again. */
   passTime(ms?: number): void;
   readonly call: Call;
   close(): Promise<void>;

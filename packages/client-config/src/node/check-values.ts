@@ -3,7 +3,6 @@ import { countryCodes } from './country-codes.ts';
 import { type JsonPath, type JsonSource, valueAt } from './json-source.ts';
 import type { CheckTarget } from './check-client-file.ts';
 
-/** A minimum above this amount in satang would block members' own credit. */
 const largestMinimums = { minimumDepositSatang: 500_000, minimumWithdrawalSatang: 100_000 } as const;
 
 function checkMinimums(source: JsonSource): readonly Problem[] {

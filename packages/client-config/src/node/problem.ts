@@ -13,7 +13,6 @@ export interface Problem {
 
 const letters = (text: string) => [...text.toLowerCase()].sort().join('');
 
-/** At most a third of the letters may differ, or two letters may be swapped. */
 function isSlip(given: string, candidate: string, steps: number): boolean {
   return (
     steps <= Math.max(1, Math.floor(given.length / 3)) ||

@@ -28,7 +28,7 @@ function Share({ code, percent }: { code: string; percent: number }): ReactEleme
   const t = useText();
   const { name: brand } = useClient();
   const share = useShare();
-  // Empty in prerendered HTML, because the server does not know the site's origin.
+  // The server does not know the site's origin, so prerendered HTML has none.
   const [origin, setOrigin] = useState('');
   useEffect(() => setOrigin(window.location.origin), []);
   const url = `${origin}${inviteOf(code)}`;

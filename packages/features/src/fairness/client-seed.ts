@@ -1,7 +1,7 @@
 import { maxClientSeedLength } from '@chada/fairness';
 import type { Translate } from '@chada/messages';
 
-/** The 32 characters do not look alike. A random byte selects each character equally often. */
+/** A random byte selects each of the 32 characters equally often. */
 const letters = 'abcdefghijkmnpqrstuvwxyz23456789';
 
 export function randomClientSeed(): string {

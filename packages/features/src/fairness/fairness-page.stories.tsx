@@ -75,7 +75,6 @@ export const Unproven = story(
   { answers: { 'fairness.draws': replies.data(drawsOf(byServer)) } },
   verify('ผลตรงตามบันทึก แต่ระบบอาจรู้ผลล่วงหน้าได้', /คะแนน|บาท|ไม่ได้/),
 );
-/** The browser has no record of the member's code. */
 export const UnprovenElsewhere = story({ stored: {} }, verify('ผลตรงตามบันทึก แต่ยืนยันลำดับจากเบราว์เซอร์นี้ไม่ได้'));
 export const Waiting = story({}, async () => {
   await press(/20 บาท/);

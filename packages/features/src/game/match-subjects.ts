@@ -87,7 +87,7 @@ function find(title: string, words: readonly Keyword[]): { subjects: SubjectName
 
 const known = new Map<string, readonly SubjectName[]>();
 
-/** Returns the best subject first. The subjects of the category come last. */
+/** Subjects from the game's title come before the subjects of the category. */
 export function matchSubjects(game: Pick<Game, 'name' | 'category'>): readonly SubjectName[] {
   const key = `${game.category}/${game.name}`;
   const remembered = known.get(key);

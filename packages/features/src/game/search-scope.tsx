@@ -31,7 +31,6 @@ export function Scope({ name, to, current, count }: ScopeProps): ReactElement {
         aria-current={current ? 'true' : undefined}
         aria-label={count === undefined ? name : t('gameList.foundIn', { category: name, count })}
       >
-        {/* The space makes the visible text part of the accessible name. */}
         {`${name} `}
         {count !== undefined && (
           <span className="cf-games__scope-count ck-tabular">{formatNumber(count)}</span>

@@ -11,7 +11,7 @@ export interface GridWindow {
 
 interface Options {
   readonly count: number;
-  /** Called repeatedly, so the function must be idempotent. */
+  /** The hook calls this function repeatedly, so the function must be idempotent. */
   readonly onNearEnd: () => void;
 }
 

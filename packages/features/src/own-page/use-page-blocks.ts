@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 
 export type BrandPage = ResolvedClient['pages'][number];
 
-/** A URL contains a hash of its content, so the blocks of a URL never change. */
+/** The blocks of a URL never change, because the URL contains a content hash. */
 const loaded = new Map<string, PageBlocks>();
 
 /** A deployment has replaced the file, so only a reload of the tab helps. */

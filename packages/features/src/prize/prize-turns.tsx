@@ -55,7 +55,7 @@ export function LatestPrize({ log }: { log: PrizeLog }): ReactElement {
   );
 }
 
-/** A repeat of a request whose response was lost does not use another turn. */
+/** A repeated request after a lost response does not use up another turn. */
 export function DrawFailure({ error, onAgain }: { error: ApiError; onAgain: () => void }): ReactElement {
   const t = useText();
   const notice = useRef<HTMLDivElement>(null);

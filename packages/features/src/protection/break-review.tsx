@@ -17,7 +17,6 @@ export interface BreakReviewProps {
   onBack: () => void;
 }
 
-/** Both buttons have the same style. Nothing changes before the member confirms. */
 export function BreakReview(props: BreakReviewProps): ReactElement {
   const { title, children, confirmLabel, pending, onBack } = props;
   const confirm = useDeliberatePress(props.onConfirm);

@@ -22,7 +22,7 @@ import { totalOf } from './total-of.ts';
 const days = 366;
 const periods = ['month', 'week', 'day'] as const;
 
-/** The sums of 12 months at /auth/protection/history. */
+/** The play history of 12 months at /auth/protection/history. */
 export function PlayHistoryPage(): ReactElement {
   return <ProtectionGate>{() => <PlayHistory />}</ProtectionGate>;
 }

@@ -37,8 +37,7 @@ export function useSteps(
     if (isLost) setReturned(true);
   }, [isLost]);
 
-  // Moves the focus in the moment the step appears. Later, it would take the focus from a field that the member already
-  // uses.
+  // A later move would take the focus from a field in use.
   useLayoutEffect(() => {
     if (shown.current === step) return;
     shown.current = step;

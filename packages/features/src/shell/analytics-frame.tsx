@@ -6,7 +6,7 @@ import { useText } from '../common/brand/site-context.tsx';
 
 const helloSchema = z.strictObject({ from: z.literal('chada-analytics-frame'), type: z.literal('hello') });
 
-/** Later path segments may contain an affiliate code or a game code. */
+/** Path segments after the screen's name may contain an affiliate or game code. */
 function screenOf(pathname: string): string {
   const parts = pathname.split('/').filter((part) => part !== '');
   return `/${parts.slice(0, parts[0] === 'auth' ? 2 : 1).join('/')}`;

@@ -107,7 +107,7 @@ function Choices(): ReactElement {
   );
 }
 
-/** The page may have been prerendered in an earlier year, so the first render shows only `from`. */
+/** The first render omits the current year, because prerendered HTML may be years old. */
 function useCopyrightYears(from: number, toCurrentYear: boolean): string {
   const [isMounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);

@@ -92,7 +92,7 @@ export function checkTypedAmount(
   return verdict.ok ? parsed : { ok: false, problem: refusalText(verdict, t) };
 }
 
-/** Returns satang, or 0 if the credit is unknown. */
+/** Returns the largest possible withdrawal in satang, or 0 for an unknown credit. */
 export function mostNow(
   allowance: WithdrawalAllowance,
   creditSatang: number | null,

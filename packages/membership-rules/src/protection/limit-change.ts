@@ -6,7 +6,7 @@ export interface WaitingRaise {
 }
 
 const HOUR_MS = 60 * 60 * 1000;
-/** The time in milliseconds after the cooling period in which the member can confirm a raise. */
+/** A member can confirm a raise for this many milliseconds after the cooling period. */
 const CONFIRMABLE_MS = 7 * 24 * HOUR_MS;
 
 export const coolingHours = { least: 24, most: 72 } as const;

@@ -41,7 +41,7 @@ export function periodStart(period: LimitPeriod, now: Date): Date {
   return new Date(now.getTime() - rollingMs[period] + 1);
 }
 
-/** Returns the time at which an event at `at` stops counting towards the limit. */
+/** Returns the time at which a past event leaves the period of the limit. */
 export function periodEnd(period: LimitPeriod, at: Date): Date {
   if (period === 'month') return bangkokMonthSpan(bangkokMonth(at)).end;
   return new Date(at.getTime() + rollingMs[period]);

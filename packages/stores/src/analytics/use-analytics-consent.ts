@@ -13,7 +13,7 @@ const writeConsent =
   (_dispatch, _getState, { local }) =>
     local.write(storageKeys.analytics, answer ? 'yes' : 'no');
 
-/** Returns whether the reader has consented to analytics, and a function that changes the consent. */
+/** Returns whether the visitor accepts analytics, and a function that changes the answer. */
 export function useAnalyticsConsent(): readonly [isGiven: boolean, give: (answer: boolean) => void] {
   const dispatch = useAppDispatch();
   const [isGiven, setGiven] = useState(() => dispatch(readConsent()));

@@ -5,7 +5,6 @@ import { readJson } from '../storage/stored-json.ts';
 import type { AppThunk } from '../store/services.ts';
 import { useAppDispatch } from '../store/typed-hooks.ts';
 
-/** The oldest ids probably belong to removed banners. */
 const MOST = 50;
 const idsSchema = z.array(z.string()).check(z.maxLength(MOST));
 

@@ -40,7 +40,7 @@ export interface CheckIn {
   readonly error: ApiError | null;
 }
 
-/** A new check-in is visible at once, even if the next query fails (ST-05). */
+/** Returns the state of the daily check-in, including a new check-in (ST-05). */
 export function useCheckIn({ skip = false }: { readonly skip?: boolean } = {}): CheckIn {
   const query = useCheckInQuery(undefined, { skip, refetchOnMountOrArgChange: 5 });
   const [send, { pending, error }] = useClaimCheckIn();

@@ -5,7 +5,7 @@ export const deviceClock = (): number => Date.now();
 /** Returns milliseconds since the page was opened. Members can't change this clock, but it may stop during sleep. */
 export const uptime = (): number => performance.now();
 
-/** Differences below this number of milliseconds are ignored, because HTTP dates are in whole seconds. */
+/** HTTP dates contain no milliseconds. */
 const TOLERANCE_MS = 1000;
 
 /** Returns the server time minus the page's uptime, in milliseconds. */

@@ -19,7 +19,6 @@ const sentSchema = z.object({
   clientSeed: z.string().check(z.maxLength(64)),
   commitment: hashSchema,
   commitmentIndex: countSchema,
-  /** The state of the log before the browser sent the client seed. Absent if the browser can't verify signatures. */
   seen: z.optional(seenSchema),
   /** True if this browser generated the client seed. */
   isRandom: z.boolean(),
@@ -63,7 +62,7 @@ export function keepSeenLog(log: SeenLogState): AppThunk {
   return (_dispatch, _getState, services) => write(services, { ...readStored(services), log });
 }
 
-/** Stores a client seed. Replaces the seed of the same commitment. */
+/** Stores a client seed in place of the earlier seed for its commitment. */
 export function keepSentSeed(seed: SentClientSeed): AppThunk {
   return (_dispatch, getState, services) => {
     const uuid = selectIdentity(getState())?.uuid;

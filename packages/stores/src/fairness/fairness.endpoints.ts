@@ -24,7 +24,6 @@ export const fairnessApi = api.injectEndpoints({
     provenDraws: memberPages(build, fairnessDraws, (_who, _: void, cursor) => ({ query: { cursor } }), {
       provides,
     }),
-    /** Begins the next pair of seeds with the member's client seed. */
     setClientSeed: memberMutation(build, fairnessClientSeed, (_who, body: ClientSeedInput) => ({ body }), [
       ...provides,
     ]),

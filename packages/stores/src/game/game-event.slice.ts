@@ -27,7 +27,7 @@ export type GameDeparture = z.output<typeof gameDepartureSchema>;
 
 export interface CreditReturn {
   readonly movedSatang: Satang;
-  /** The credit that the closed game took. Null if no game was open. */
+  /** `takenSatang` is null if no game was open. */
   readonly takenSatang: Satang | null;
 }
 

@@ -42,7 +42,7 @@ export interface CreditInGame {
   readonly sessionId: string | null;
   readonly gameCode: string;
   readonly gameName: string | null;
-  /** Null if the response to the request that opened the game was lost. */
+  /** `amountSatang` is null if the browser received no response from `openGame`. */
   readonly amountSatang: Satang | null;
   /** True if the provider reported the amount. False if the amount is the credit at the start of the game. */
   readonly isExact: boolean;

@@ -16,7 +16,6 @@ export interface MoneyAction<Op extends Operation, Body> {
   readonly invalidates: readonly string[];
 }
 
-/** True if the response is final. After an earlier attempt, status 429 is not final. */
 function isDefinitive(result: ApiResult<unknown>, sentBefore: boolean): boolean {
   return result.ok || (result.error.kind === 'refused' && !(result.error.status === 429 && sentBefore));
 }

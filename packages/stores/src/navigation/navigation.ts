@@ -8,7 +8,7 @@ export interface Navigator {
 export interface Navigation {
   go(path: string): void;
   currentPath(): string;
-  /** Connects a router, and performs a waiting navigation. Returns a function that disconnects the router. */
+  /** The returned function disconnects the router. */
   connect(navigator: Navigator): () => void;
 }
 

@@ -84,7 +84,7 @@ export function logout(): AppThunk {
   };
 }
 
-/** Ends the session in this browser after a break has ended all sessions. `text` is the message about the break. */
+/** Ends the session in this browser. `text` is the message about the member's break. */
 export function leaveForBreak(text: string): AppThunk {
   return (dispatch, _getState, { session, navigation }) => {
     session.clear();

@@ -5,10 +5,7 @@ import type { LoadStatus } from '../credit/credit.slice.ts';
 import { useAppSelector } from '../store/typed-hooks.ts';
 
 export interface Configuration {
-  /**
-   * Paths of pictures by key, such as `home.normal.logo`. If a key is missing, the client's own picture applies
-   * (SH-09).
-   */
+  /** Paths of pictures by key, such as `home.normal.logo`. Missing keys have default pictures (SH-09). */
   readonly entries: ConfigurationEntries;
   /**
    * The ids of the LINE accounts (EN-05). Null if the brand has no such account, undefined until the global setting

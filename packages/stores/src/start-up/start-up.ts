@@ -37,7 +37,6 @@ export function checkSiteStatus(options: { readonly quiet?: boolean } = {}): App
     const result = await dispatch(callApi(settingOperation, {}, options));
     dispatch(siteStatusRead(result.ok ? result.data.websiteStatus : statusIn(result.error)));
     if (before !== 'maintenance' || getState().server.siteStatus !== 'normal') return;
-    // Requests failed during maintenance, so everything is loaded again.
     void dispatch(startUp());
     dispatch(loadQueriesAgain());
   };

@@ -56,7 +56,6 @@ export function createAppStore(options: AppStoreOptions) {
       queries = slice.queries;
       lazyMiddleware.addMiddleware(slice.queries.middleware);
     }
-    // Makes the new slice create its initial state.
     store.dispatch(sliceInjected(slice.reducerPath));
   });
   return Object.assign(store, {

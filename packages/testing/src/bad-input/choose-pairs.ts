@@ -1,5 +1,4 @@
 export interface Rotation {
-  /** The seed selects the pairs of field and test input. */
   readonly seed: number;
   /** The run includes every `oneIn`-th pair of field and test input. */
   readonly oneIn: number;
@@ -15,7 +14,6 @@ export function chooseEntries<Entry>(
   at: number,
   { seed, oneIn }: Rotation,
 ): readonly Entry[] {
-  // The step has no common divisor with `oneIn`, so that each input is used.
   const step = [7, 5, 3, 1].find((one) => gcd(one, oneIn) === 1) ?? 1;
   return entries.filter((_, entry) => (entry + at * step + seed) % oneIn === 0);
 }

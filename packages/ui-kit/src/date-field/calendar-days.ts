@@ -17,7 +17,7 @@ export function weekdayOf(day: string): number {
   return new Date(timeOf(day)).getUTCDay();
 }
 
-/** Returns the last day of a month that lacks the requested day. */
+/** Adds months to a day. 31 January plus 1 month is 28 February. */
 export function addMonths(day: string, months: number): string {
   const date = new Date(timeOf(day));
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + months];

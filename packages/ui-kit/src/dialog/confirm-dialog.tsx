@@ -95,7 +95,7 @@ export function NoticeDialog(props: NoticeDialogProps): ReactElement | null {
   );
 }
 
-/* A script sets this inline style, so the Content-Security-Policy allows it. */
+/* The Content-Security-Policy allows inline styles that a script sets. */
 function TimerLine({ timeoutMs }: { timeoutMs: number }): ReactElement {
   return (
     <span className="ck-dialog__timer" aria-hidden="true">

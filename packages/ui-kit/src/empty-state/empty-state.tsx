@@ -5,7 +5,7 @@ export interface EmptyStateProps {
   title: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
-  /** Element of the title. Use `p` inside a list that has its own heading. Default `p`. */
+  /** The HTML element of the title. Default `p`. */
   titleAs?: 'h1' | 'h2' | 'h3' | 'p';
 }
 

@@ -8,7 +8,7 @@ import { useObjectUrl } from './use-object-url.ts';
 export interface FileDropProps {
   file: File | null;
   onFile: (file: File) => void;
-  /** The caller must set `error` to a text for the refusal. */
+  /** The component shows no text for a refusal, so the caller must set `error`. */
   onRefuse: (reason: FileRefusal, file: File) => void;
   onRemove: () => void;
   label: ReactNode;

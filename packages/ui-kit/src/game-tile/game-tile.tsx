@@ -16,7 +16,7 @@ export interface GameTileProps {
   render?: LinkRender;
   /** Shows a spinner and ignores taps. */
   loading?: boolean;
-  /** `detail` should say why. */
+  /** `detail` should give the reason why the game is disabled. */
   disabled?: boolean;
 }
 

@@ -7,7 +7,7 @@ const FOCUSABLE =
 /** A tap soon after a modal opens counts as part of a double tap. */
 const DOUBLE_TAP_MS = 350;
 
-/* The topmost modal is last. Only the topmost modal handles Escape and traps the focus. */
+/* Only the last panel in this list handles Escape and traps the focus. */
 const openPanels: HTMLElement[] = [];
 
 function focusables(panel: HTMLElement): HTMLElement[] {
@@ -49,10 +49,7 @@ function keepTabInside(event: KeyboardEvent, panel: HTMLElement): void {
   (event.shiftKey ? last : first).focus();
 }
 
-/**
- * Makes a panel modal while `active` is true. The returned function returns false while a tap may be part of a double
- * tap.
- */
+/** Makes a panel modal while `active` is true. */
 export function useModal(
   panel: RefObject<HTMLElement | null>,
   onEscape: () => void,

@@ -14,10 +14,7 @@ export interface ProgressBarProps {
 
 const PARTS = 1000;
 
-/**
- * A progress bar, for example to the next tier. A `<div>` would need an inline style, which the Content-Security-Policy
- * blocks.
- */
+/** A progress bar, for example for the progress to the next tier. */
 export function ProgressBar(props: ProgressBarProps): ReactElement {
   const { ratio, label, valueText, hint, hideLabel, tone = 'accent' } = props;
   const parts = Math.round(Math.min(1, Math.max(0, Number.isFinite(ratio) ? ratio : 0)) * PARTS);

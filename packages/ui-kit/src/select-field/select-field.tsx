@@ -10,7 +10,7 @@ export interface SelectOption {
 
 export interface SelectFieldProps extends FieldTexts, Omit<ComponentPropsWithRef<'select'>, 'size'> {
   options: readonly SelectOption[];
-  /** The text of the first option, which can't be chosen again. */
+  /** The text of the disabled first option. */
   placeholder?: string;
 }
 

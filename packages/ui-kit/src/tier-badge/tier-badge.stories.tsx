@@ -22,7 +22,6 @@ export const EveryTier: Story = {
     </Inline>
   ),
 };
-/** A brand's credit card decides the outline: `plate` a hexagon, `petal` a flower, `gauge` a compass. */
 export const EveryShape: Story = {
   render: (args) => (
     <Inline>

@@ -60,7 +60,6 @@ describe('outlines', () => {
   it.each(Object.keys(fontChoices).filter(isFontId))('of %s contain stacked Thai marks', (font) => {
     const top = (text: string) => outline(text, { font, size: 100 }).box.top;
     expect(top('ที่')).toBeLessThan(top('ที') - 5);
-    // The tone mark makes the first word higher.
     expect(top('น้ำ')).toBeLessThan(top('นำ') - 5);
     const [bare, marked] = ['ท', 'ที่'].map((text) => outline(text, { font, size: 100 }).width);
     expect(marked).toBe(bare);

@@ -45,7 +45,6 @@ export function wordmark(
   return { paths: paths.join(''), size };
 }
 
-/** A long name is split into two lines or replaces the emblem. */
 export function logoFile(style: ArtStyle): string {
   const nextToMark = { x: 72, y: 2, width: width - 74, height: height - 4, most: 40 };
   const one = wordmark(style, nextToMark, 1, 'url(#w)');

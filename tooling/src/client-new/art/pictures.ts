@@ -45,7 +45,6 @@ export function allGamesFile({ palette }: ArtStyle): string {
   return svgFile(96, 96, `<defs>${defs}</defs>\n${ring}<g fill="url(#g)">${games}</g>`);
 }
 
-/** The low contrast keeps text readable. */
 export function backgroundFile(style: ArtStyle): string {
   const { defs, body } = scenery(style, 1200, 1600);
   const veil = `<rect width="1200" height="1600" fill="${hexOf(style.palette.semantic.surface)}" opacity=".4"/>`;

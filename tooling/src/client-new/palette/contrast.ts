@@ -16,10 +16,7 @@ function warmed({ l, c, h }: Oklch, from: number): Oklch {
   return yellow ? { l, c, h: h - Math.min(h - 60, (from - l) * 130) } : { l, c, h };
 }
 
-/**
- * Returns the nearest colour of the same hue that has enough contrast with all backgrounds. If no colour has enough
- * contrast, returns the lightest or darkest colour.
- */
+/** Makes `front` lighter or darker until all backgrounds have enough contrast with `front`. */
 export function readable(
   front: Oklch,
   grounds: readonly Oklch[],

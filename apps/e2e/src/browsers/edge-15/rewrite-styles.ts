@@ -25,7 +25,6 @@ function asEdgeReadsDeclaration(declaration: string, isPseudoElement: boolean): 
   return hasVariable ? declaration.replace(/:[\s\S]*/, ':unset') : undefined;
 }
 
-/** A semicolon may be part of an inline image. */
 function splitDeclarations(declarations: string): string[] {
   return (
     declarations.match(

@@ -45,7 +45,6 @@ export class Session {
     }
     const alwaysMatch = {
       'webkitgtk:browserOptions': { binary, args },
-      // WebDriver's default strategy waits for images and scripts.
       pageLoadStrategy: 'none',
       unhandledPromptBehavior: 'accept',
     };

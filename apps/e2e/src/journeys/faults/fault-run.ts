@@ -89,7 +89,6 @@ export class FaultRun {
     expect(await this.write.effects(this.faultCase)).toBe(times);
   }
 
-  /** If `harmless` is set, up to `atMost` effects are allowed. */
   async checkDone(atMost = 1): Promise<void> {
     await this.write.done(this.faultCase);
     const times = await this.write.effects(this.faultCase);

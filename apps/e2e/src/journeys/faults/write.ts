@@ -28,6 +28,5 @@ export interface Write {
   readonly movesCredit?: true;
   readonly harmless?: true;
   readonly firstTabOnly?: true;
-  /** The operation always succeeds for the member, so the screen reports no failure. */
   readonly alwaysSucceeds?: true;
 }

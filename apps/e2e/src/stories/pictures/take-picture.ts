@@ -29,7 +29,6 @@ async function prepare(): Promise<void> {
   };
   // In the second frame, the browser paints the new scroll position.
   await frames(2);
-  // After an image has faded in, its pixels differ from a normal paint.
   document.documentElement.style.setProperty('zoom', '1.02');
   await frames(2);
   document.documentElement.style.removeProperty('zoom');

@@ -4,7 +4,7 @@ import { Workbench } from '../workbench.ts';
 import type { Look } from './looks.ts';
 import { takePicture } from './take-picture.ts';
 
-/** In milliseconds. Some parts of a screen load in idle time. */
+/** The time in milliseconds without a change after which a story is complete. */
 const quietMs = 200;
 const mostPages = 4;
 const looksPerPage = 4;

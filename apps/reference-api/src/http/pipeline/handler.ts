@@ -43,7 +43,7 @@ export interface MoneyContext extends MemberContext {
   readonly beforeCommit: (work: () => Promise<unknown>) => void;
   /** The work runs after the commit; the response does not wait for the work. */
   readonly afterCommit: (work: () => Promise<unknown>) => void;
-  /** Runs after the refusal is stored and the transaction is rolled back. */
+  /** The work runs after the rollback and after the refusal is stored. */
   readonly afterRefusal: (work: () => Promise<unknown>) => void;
 }
 
@@ -54,7 +54,7 @@ export interface StepwiseContext extends MemberContext {
 
 export type ResponseData<Op extends Operation> = z.input<Op['response']>;
 
-/** With a property instead of a method, TypeScript rejects a list of different handlers. */
+/** TypeScript accepts a list of different handlers only if `run` is a method. */
 interface Runs<Op extends Operation, Ctx> {
   run(context: Ctx, input: ParsedInput<Op>): Promise<ResponseData<Op>>;
 }

@@ -57,7 +57,7 @@ export async function listen(server: FastifyInstance, port: number, host = '127.
   return `http://127.0.0.1:${taken}`;
 }
 
-/** No other hosts, no inline scripts or styles. */
+/** The policy forbids other hosts, inline scripts and inline styles. */
 export const pagePolicy = [
   "default-src 'none'",
   "script-src 'self'",

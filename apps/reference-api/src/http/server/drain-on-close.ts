@@ -10,7 +10,7 @@ declare module 'fastify' {
 
 /** In milliseconds. The slowest request is a slip check of 28 seconds. */
 const MAX_DRAIN_MS = 30_000;
-/** The drain lasts at least this time, in milliseconds, for idle connections. */
+/** Before the server closes, idle connections stay open for this time (milliseconds). */
 const IDLE_CONNECTION_MS = 1_000;
 
 export function drainOnClose(server: FastifyInstance): void {

@@ -7,7 +7,6 @@ import { movePoints } from '../../points/move-points.ts';
 import { assertNotPaused } from '../protection/pause.ts';
 import { insertCheckIn, readCheckIns, readValues, type CheckInRow } from './repository.ts';
 
-/** After the last value, the values start again. */
 export function valueOf(values: readonly number[], streak: number): number {
   return values[(streak - 1) % values.length] ?? 0;
 }
@@ -19,7 +18,7 @@ export interface CheckInState {
   readonly today: boolean;
   readonly value: number;
   readonly tomorrowValue: number;
-  /** The series ends yesterday if the member has not checked in today. */
+  /** Without a check-in today, the number of days in the series until yesterday. */
   readonly streak: number;
 }
 

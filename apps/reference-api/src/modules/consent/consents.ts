@@ -19,7 +19,7 @@ export function refusal(rule: 'required' | 'outdated', path = 'body.consents'): 
 export const consentsOf = ({ registration }: ConsentingBrand): readonly Consent[] =>
   registration?.consents ?? [];
 
-/** Throws VALIDATION_FAILED if the member has read another version. */
+/** Throws VALIDATION_FAILED if `version` is not the consent's current version. */
 export function currentConsent(
   brand: ConsentingBrand,
   { id, version }: ConsentVersion,
@@ -43,7 +43,7 @@ export function agreedConsents(
     .map(({ id, version }) => ({ id, version, given: true }));
 }
 
-/** A required consent is not answered by a refusal from the time when it was optional. */
+/** A refusal of a formerly optional consent is no answer to the required consent. */
 const isAnswered = (answers: readonly StoredAnswer[], { id, version, required }: Consent): boolean => {
   const last = answers.findLast((row) => row.consent_id === id && row.version === version);
   return last !== undefined && (last.given || !required);

@@ -86,7 +86,6 @@ export class CreditStreams {
     return () => void this.#open.delete(stream);
   }
 
-  /** The browsers then connect to another process. */
   close(): void {
     this.#isClosed = true;
     clearTimeout(this.#timer);

@@ -108,7 +108,7 @@ async function takeBack(deps: TakeBackDeps, clientId: string, depositId: number)
   });
 }
 
-/** While a member is in a game, the member's bonuses stay until the next run. */
+/** The function skips members in a game; the next daily run handles their bonuses. */
 export async function takeBackBonuses(
   deps: TakeBackDeps,
   clientId: string,

@@ -10,7 +10,6 @@ export interface LogKey {
   readonly generation: number;
 }
 
-/** The name of a log contains the number of its generation. */
 export function originOf(domain: string, clientId: string, generation: number): string {
   return `${domain}/fairness/log/${clientId}${generation === 1 ? '' : `.${generation}`}`;
 }

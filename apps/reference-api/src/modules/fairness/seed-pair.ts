@@ -112,7 +112,6 @@ export async function activatePair(
     .executeTakeFirstOrThrow();
 }
 
-/** No later draw uses a pair with a public server seed. */
 export async function revealPair(
   { deps, tx, clientId, now }: SeedOwner,
   pair: SeedPairRow,

@@ -14,7 +14,7 @@ interface Catalogue {
 
 const catalogues = new WeakMap<Database, Catalogue>();
 
-/** After this many games, the API serves waiting requests. */
+/** The catalogue pauses after this many games, so that the API serves other requests. */
 const GAMES_PER_TURN = 1_000;
 
 function entryOf(row: GameRow, before: CatalogueEntry | undefined): CatalogueEntry {

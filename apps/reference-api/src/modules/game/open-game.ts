@@ -20,7 +20,7 @@ async function findPlayerState(
   }
 }
 
-/** The credit in a game counts as the member's (RD-26). Null without a game. */
+/** The credit in a game belongs to the member (RD-26). */
 export async function readOpenGame(context: Asking): Promise<OpenGame | null> {
   const { deps, member } = context;
   const session = await findOpenGame(deps.db, member.id);

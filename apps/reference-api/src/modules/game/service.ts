@@ -43,7 +43,7 @@ export async function cashOut(
   };
 }
 
-/** Returns the session of a crashed attempt. Returns `undefined` if another game holds credit. */
+/** Returns `undefined` if the member's credit is in another game. */
 function takeCredit(
   { deps, brand, member, key, now }: StepwiseContext,
   game: GameRow,

@@ -13,7 +13,7 @@ export function weightTableOf(game: PrizeGame, segments: readonly WeightedSegmen
   return { game, entries };
 }
 
-/** Hashing would take as long as the draw itself. The keys are the tables' hashes. */
+/** Caches the text of each verified table by hash, because hashing is slow. */
 const comparedTables = new Map<string, string>();
 
 function assertPublished(table: WeightTable, hash: string | null | undefined): asserts hash is string {

@@ -6,7 +6,6 @@ import { depositList, lossList, spanList, stakeList, type Pair, type PairList } 
 
 type Db = Database | Tx;
 
-/** The result is the earlier time: the start of the week or month. */
 export function countedSince(now: Date): Date {
   const [week, month] = [periodStart('week', now), periodStart('month', now)];
   return week < month ? week : month;

@@ -41,10 +41,7 @@ export async function assertMayDeposit(tx: Tx, { memberId, amountSatang, now }: 
 
 const playKinds = ['stake', 'loss'] as const satisfies readonly LimitKind[];
 
-/**
- * Returns the credit that the member can take into a game. Throws GAME_LIMIT_REACHED if it is zero. The error names the
- * limit that stays reached longest. The wallet must be locked, and no game may be open.
- */
+/** Needs a locked wallet and no open game. Throws GAME_LIMIT_REACHED for zero credit. */
 export async function playableCredit(
   tx: Tx,
   { memberId, amountSatang: creditSatang, now }: Asked,

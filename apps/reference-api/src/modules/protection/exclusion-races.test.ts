@@ -54,7 +54,7 @@ function register(same: { readonly phone?: string; readonly bankId?: string }) {
   return app.call('register.member', { body }, { host: hostB });
 }
 
-/** Creates an account at brand B with the same bank account. */
+/** Creates an account at brand B with the bank account of `who`. */
 async function otherAccount(): Promise<TestMember> {
   const other = await signUp(app, { host: hostB });
   const same = { bank_account: who.bankId, name: holderOf(bankCodeOf('KBANK'), who.bankId) };
@@ -69,7 +69,6 @@ async function waitingRequests(): Promise<number> {
   return rows[0]?.waiting ?? 0;
 }
 
-/** Resolves when the request has ended, or waits for a lock together with `others` requests. */
 async function settledOrWaiting(request: Promise<unknown>, others: number): Promise<void> {
   let isDone = false;
   const done = () => void (isDone = true);

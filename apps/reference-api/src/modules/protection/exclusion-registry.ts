@@ -38,7 +38,7 @@ export interface Account extends Person {
   readonly hasDeposit: boolean;
 }
 
-/** A self-exclusion blocks registrations, because an account could open at the same moment. */
+/** Registrations take the shared lock; a self-exclusion takes the exclusive lock. */
 export async function lockOperator(tx: Tx, operator: string, mode: 'shared' | 'exclusive'): Promise<void> {
   const key = sql`hashtextextended(${`self-exclusion ${operator}`}, 0)`;
   await (
@@ -151,7 +151,7 @@ export async function compareWithExcluded(
   };
 }
 
-/** Refuses the member's deposits while one of these self-exclusions is active. */
+/** Refuses the member's deposits while a self-exclusion in `breakIds` is active. */
 export async function markNamesake(tx: Tx, memberId: number, breakIds: readonly number[]): Promise<void> {
   if (breakIds.length === 0) return;
   const rows = breakIds.map((breakId) => ({ member_id: memberId, break_id: breakId }));

@@ -9,7 +9,7 @@ import type { Source } from './records.ts';
 
 export type DifferenceRow = Selectable<Tables['difference']>;
 
-/** `ours` is the amount in our books, `theirs` in the report. Null if the money movement is missing there. */
+/** `ours` is the amount in the books, `theirs` in the report, null if missing. */
 export interface MovePair {
   readonly reference: string;
   readonly ours: number | null;

@@ -1,7 +1,7 @@
 const MINUTE_MS = 60_000;
 
 export const CODE_LIFETIME_MS = 5 * MINUTE_MS;
-/** Within this time, a member can register with a verified number. */
+/** After the verification, the member must register within this time. */
 export const VERIFIED_LIFETIME_MS = 30 * MINUTE_MS;
 /** A request accepts at most this number of wrong codes. */
 export const MOST_TRIES = 5;

@@ -58,7 +58,6 @@ const present = ({ reference, sent_at }: Pick<PhoneCode, 'reference' | 'sent_at'
   resendInSeconds: secondsUntil(sent_at, RESEND_AFTER_MS, now),
 });
 
-/** Returns the stored request, which may be an earlier request. */
 function store(
   { deps, now }: Context,
   row: Parameters<typeof insertPhoneCode>[1],

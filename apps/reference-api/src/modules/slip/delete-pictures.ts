@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts';
 import { readOldPictures, findReferencedPictures, clearPictureNames } from './repository.ts';
 
 const DAY_MS = 86_400_000;
-/** In days. Pictures of slips that wait for staff stay. */
+/** Pictures are deleted after this number of days, unless the slip waits for staff. */
 export const PICTURES_KEPT_DAYS = 90;
 
 export async function deleteOldPictures({ db, clock, slipPictures }: Deps): Promise<void> {

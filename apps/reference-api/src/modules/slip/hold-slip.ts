@@ -4,7 +4,6 @@ import { isExcludedNamesake } from '../protection/exclusion-registry.ts';
 import { recordEvent } from '../protection/repository.ts';
 import { laterHold } from './repository.ts';
 
-/** In milliseconds. In this time, the member can raise the limit or ask for the money back. */
 const HELD_MS = 31 * 24 * 60 * 60 * 1000;
 
 async function extendDeadline(deps: MemberContext['deps'], slipId: number, until: Date): Promise<void> {

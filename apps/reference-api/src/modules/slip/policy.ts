@@ -4,7 +4,7 @@ import { matchAny, matchParty, type AccountHolder } from '../../bank/match-party
 import { ApiError } from '../../http/errors/api-error.ts';
 import type { SessionMember } from '../../http/pipeline/handler.ts';
 
-/** A slip must be verified again this many days after its verification. */
+/** A verified slip can be confirmed for this number of days. */
 export const CONFIRMABLE_DAYS = 7;
 const DAY_MS = 86_400_000;
 const CONFIRMABLE_MS = CONFIRMABLE_DAYS * DAY_MS;
@@ -13,7 +13,6 @@ export const SLIP_MAX_AGE_DAYS = 7;
 /** In milliseconds. The bank's clock may be ahead of our clock. */
 const CLOCK_DIFFERENCE_MS = 15 * 60_000;
 
-/** The days for confirmation start at `heldUntil` if protection delays the confirmation. */
 export function confirmableUntil(verifiedAt: Date, heldUntil: Date | null): Date {
   const from = heldUntil !== null && heldUntil > verifiedAt ? heldUntil : verifiedAt;
   return new Date(from.getTime() + CONFIRMABLE_MS);
@@ -23,7 +22,7 @@ export function confirmableSince(now: Date): Date {
   return new Date(now.getTime() - CONFIRMABLE_MS);
 }
 
-/** Some banks report no seconds. */
+/** The comparison uses minutes, because some banks report no seconds. */
 export function isBeforeRegistration(transferredAt: Date, registeredAt: Date): boolean {
   const minute = Math.floor(registeredAt.getTime() / 60_000) * 60_000;
   return transferredAt.getTime() < minute;

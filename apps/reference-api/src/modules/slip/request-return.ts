@@ -37,10 +37,6 @@ async function withdrawRequest(tx: Tx, slipId: number, now: Date): Promise<void>
     .execute();
 }
 
-/**
- * The sender of an unverified slip is unknown, so staff claim its transfer later. After a repeated request, the time of
- * the first request stays.
- */
 export function requestReturn({ deps, member, now }: MemberContext, slipUuid: string): Promise<WaitingSlip> {
   return deps.db.transaction().execute(async (tx) => {
     const slip = await lockSlip(tx, member.id, slipUuid);

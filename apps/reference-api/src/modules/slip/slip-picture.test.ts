@@ -106,7 +106,7 @@ describe('[AP-22] a picture that is not a slip, or is harmful', () => {
     const answer = await verify(new Blob([picture], { type: 'image/png' }));
     expect([answer.status, answer.error?.code]).toEqual([status, code]);
     expect(answer.error?.message).toMatch(/สลิป/);
-    // In kilobytes. A decompressed image would need much more memory.
+    // The unit of maxRSS is kilobytes.
     expect(process.resourceUsage().maxRSS - memory).toBeLessThan(80_000);
     expect(await kept()).toEqual(before);
   });

@@ -104,7 +104,6 @@ describe('[AP-22] a slip', () => {
 
   it('of a transfer to another holder whose account shows the same four digits is refused', async () => {
     const { bank_code: bank, bank_account: ours } = await receivingAccount(app);
-    // The account has the brand's visible digits, but another holder.
     const theirs = `77777${ours.slice(5, 9)}1`;
     const slip = await transferAndGetSlip(app, member, { toAccount: theirs, toName: holderOf(bank, theirs) });
     const { status, error } = await verify(slip);

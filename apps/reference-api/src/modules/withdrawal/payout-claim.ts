@@ -10,7 +10,7 @@ const MAX_BACKOFF_SECONDS = 300;
 const inSeconds = (seconds: number): RawBuilder<Date> =>
   sql<Date>`clock_timestamp() + make_interval(secs => ${seconds})`;
 
-/** Returns seconds: 2 after the first call. Each further call multiplies the wait by 1.5. */
+/** The result is in seconds. */
 export function backoffSeconds(asks: number): number {
   return Math.min(MAX_BACKOFF_SECONDS, 2 * 1.5 ** Math.max(0, asks - 1));
 }

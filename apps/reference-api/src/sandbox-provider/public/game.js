@@ -63,7 +63,6 @@
     // If the payout is lower than the stake, the player has not won.
     var gain = round.payoutSatang - round.stakeSatang;
     var choice = texts.choices[round.choice];
-    // The last round may belong to another game, whose choices this page lacks.
     if (!choice || round.kind !== kind) return;
     item.setAttribute('data-won', String(gain > 0));
     var mark = document.createElement('b');

@@ -8,7 +8,6 @@ import type { SeededRandom } from '../../support/seeded-random.ts';
 import type { Answered, TestApp } from '../../support/test-app.ts';
 import { makeTransfer, transferAndGetSlip, type TestMember } from '../../support/test-members.ts';
 
-/** The credit that follows from all responses, without bonuses and game transfers. */
 export interface Tracked extends TestMember {
   expectedSatang: number;
   readonly withdrawals: { readonly id: string; readonly amountSatang: number }[];

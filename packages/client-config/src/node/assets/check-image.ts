@@ -32,7 +32,6 @@ export function sizeMistake(file: string, path: JsonPath): string | undefined {
     : `is ${size.join(' x ')} px; it must be ${needed.join(' x ')} px`;
 }
 
-/** The limit is small, because each page contains the drawing. */
 const mostGreetingBytes = 8000;
 
 export function greetingMistake(file: string, path: JsonPath): string | undefined {

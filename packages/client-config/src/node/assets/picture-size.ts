@@ -39,7 +39,7 @@ function isUnpacked(chunks: readonly Buffer[], size: PictureSize, rowBytes: numb
   if (size === undefined) return false;
   try {
     const { length } = inflateSync(Buffer.concat(chunks), { maxOutputLength: 2 * (rowBytes + 1) * size[1] });
-    // An interlaced picture stores separate rows for each pass, so it has more bytes.
+    // Interlaced pictures have more bytes than `rowBytes` times the height.
     return length >= rowBytes * size[1] - size[1];
   } catch {
     return false;

@@ -71,7 +71,7 @@ function mixed(from: Colour, to: Colour, share: number): Colour {
 const white: Colour = { red: 255, green: 255, blue: 255, alpha: 1 };
 const black: Colour = { red: 0, green: 0, blue: 0, alpha: 1 };
 
-/** Changes `front` as little as possible. Returns `undefined` if no shade has enough contrast. */
+/** Returns `undefined` if no mix with white or black has enough contrast. */
 export function nearestReadable(front: Colour, ground: Colour, least: number): Colour | undefined {
   for (let step = 1; step <= 100; step += 1) {
     const found = [white, black]

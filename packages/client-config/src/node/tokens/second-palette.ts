@@ -63,7 +63,7 @@ export function misnamedPalette(folder: string, scheme: unknown): readonly Probl
   ];
 }
 
-/** Omits problems that the first file has too. */
+/** The result omits problems that the first palette also has. */
 export function resolveSecondPalette(
   first: JsonSource,
   second: JsonSource,

@@ -8,7 +8,6 @@ type JsonSchema = Readonly<Record<string, unknown>>;
 const reference = { type: 'string', pattern: String.raw`^\{[^{}]+\}$` };
 const hexColour = { type: 'string', pattern: '^#([0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$' };
 
-/** `pnpm client:check` also applies stricter rules. */
 const valueOf: Readonly<Record<TokenType, JsonSchema>> = {
   color: { anyOf: [hexColour, reference, { type: 'object' }] },
   dimension: { anyOf: [{ type: 'object' }, reference] },

@@ -12,10 +12,7 @@ export interface ConsentBoxProps {
   error: string | undefined;
 }
 
-/**
- * A consent of the brand. The link to its page is next to the label, because a press on a link inside the label would
- * not tick the box.
- */
+/** A link in the label would not tick the box; the link is outside. */
 export function ConsentBox({ id, consent, checked, onChange, error }: ConsentBoxProps): ReactElement {
   return (
     <div className="cf-consent-box">

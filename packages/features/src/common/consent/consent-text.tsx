@@ -2,7 +2,7 @@ import type { Consent } from '@chada/client-config';
 import type { ReactElement } from 'react';
 import { useClient } from '../brand/site-context.tsx';
 
-/** The text of a consent, followed by the title of its page. A line breaks before the title rather than in it. */
+/** The text of a consent, followed by the title of the consent page. */
 export function ConsentText({ consent: { text, page: slug } }: { consent: Consent }): ReactElement {
   const page = useClient().pages.find((one) => one.slug === slug);
   return (

@@ -52,7 +52,7 @@ export interface DaySpanFieldProps {
   value: DaySpanValue;
   onChange: (span: DaySpanValue) => void;
   now: number;
-  /** True if the list is already filtered by `value`. Default: true. */
+  /** True if the page's list already shows only the days of `value`. */
   isApplied?: boolean;
 }
 

@@ -9,7 +9,7 @@ const shapes: Record<ResolvedClient['layout']['creditCard'], TierBadgeShape> = {
   gauge: 'compass',
 };
 
-/** The badge of a tier, with the outline that suits the brand's credit card. */
+/** The badge of a tier, in the shape that matches the brand's layout. */
 export function BrandTierBadge(props: Omit<TierBadgeProps, 'shape'>): ReactElement {
   return <TierBadge {...props} shape={shapes[useClient().layout.creditCard]} />;
 }

@@ -53,7 +53,7 @@ interface ConsentCardProps {
   state: ConsentState | undefined;
 }
 
-/** A consent of the brand. An optional one can be withdrawn and given. A required one names whom to contact. */
+/** The member can withdraw only an optional consent; a required consent names a contact. */
 export function ConsentCard({ consent, state }: ConsentCardProps): ReactElement {
   const t = useText();
   const { id, version, required } = consent;

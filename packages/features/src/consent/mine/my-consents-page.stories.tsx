@@ -31,7 +31,6 @@ export const Withdrawn = screenStory({
   brand,
   answers: mine({ id: 'terms', ...given }, { id: 'offers', ...given, given: false }),
 });
-/** Shows an older version, a consent without an answer, and consents that the brand no longer asks for. */
 export const Long = screenStory({
   path,
   brand,
