@@ -1,4 +1,4 @@
-/** To see a failure, return the original file from `pictureToSend`. */
+/** These tests fail if `pictureToSend` returns the original file. */
 import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';

@@ -78,7 +78,6 @@ describe.concurrent('every story', () => {
   });
 });
 
-/** Without CHADA_FULL=1, the seed selects a twelfth of the docs pages. */
 const docs = docsOf(folder)
   .filter(({ id }) => id.startsWith('components-'))
   .filter((_, index) => full || (index + seed) % 12 === 0);

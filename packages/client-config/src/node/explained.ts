@@ -1,4 +1,4 @@
-/** The source of a value. `unset` is an optional field without a value and a default. */
+/** The source of a value. `unset` means that the field has no value and no default. */
 export type ExplainedFrom =
   | 'client.json'
   | 'tokens.json'

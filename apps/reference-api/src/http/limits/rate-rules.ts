@@ -29,7 +29,6 @@ export const rateRules: Readonly<Partial<Record<OperationId, readonly RateRule[]
   'register.checkBankId': revealsMembership,
   'register.inviter': revealsMembership,
   'register.bankName': [address(120), address(1200, 3600)],
-  // `phone-code-limits.ts` also limits the messages to one phone number.
   'register.requestPhoneCode': [
     address(30),
     address(300, 3600),

@@ -49,10 +49,7 @@ const isAnswered = (answers: readonly StoredAnswer[], { id, version, required }:
   return last !== undefined && (last.given || !required);
 };
 
-/**
- * A member's first answer to a version stays unchanged. Throws VALIDATION_FAILED if a version is not current. The
- * wallet of an existing member must be locked.
- */
+/** The caller locks the wallet of an existing member. Throws VALIDATION_FAILED if a version is not current. */
 export async function insertAnswers(
   tx: Tx,
   brand: ConsentingBrand,

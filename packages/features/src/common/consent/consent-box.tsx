@@ -12,7 +12,6 @@ export interface ConsentBoxProps {
   error: string | undefined;
 }
 
-/** A link in the label would not tick the box; the link is outside. */
 export function ConsentBox({ id, consent, checked, onChange, error }: ConsentBoxProps): ReactElement {
   return (
     <div className="cf-consent-box">

@@ -1,7 +1,7 @@
 import { bankCodeOf, bankCodes, bankShortNames, isBankShortName, type BankShortName } from '@chada/domain';
 import type { Translate } from '@chada/messages';
 
-/** `value` is the short name of the API, for example `KBANK`. `label` is the Thai name. */
+/** `value` is the bank's short name in the API, for example `KBANK`. `label` is the Thai name. */
 export interface BankOption {
   readonly value: BankShortName;
   readonly label: string;
