@@ -10,7 +10,7 @@ type Field = HTMLInputElement | HTMLSelectElement;
 const isBox = (field: Field): field is HTMLInputElement => field.type === 'checkbox';
 
 const fieldsIn = (root: Element): Field[] =>
-  Array.from(root.querySelectorAll<Field>('form input[name], form select[name]'));
+  Array.from(root.querySelectorAll<Field>('form input[name]:not([type=file]), form select[name]'));
 
 /** Sets the value as if the visitor had typed it. React ignores a value that is set through the element's own property. */
 function type(field: Field, value: string): void {
@@ -35,18 +35,33 @@ function enter(root: Element, typed: readonly Typed[]): readonly Typed[] {
   });
 }
 
-/** The returned function copies input from the prerendered page into the new page. */
+const forgetAfterMs = 30_000;
+
+/**
+ * The returned function copies input from the prerendered page into the new page. It does so only on the same path and
+ * for 30 seconds, because other forms have fields with the same names.
+ */
 export function keepTyped(root: Element): () => void {
+  const { pathname } = window.location;
   let left: readonly Typed[] = fieldsIn(root)
     .filter((field) => (isBox(field) ? field.checked : field.value !== ''))
     .map((field) => ({ name: field.name, box: isBox(field) ? field.value : undefined, value: field.value }));
+  const enterLeft = (): void => {
+    left = window.location.pathname === pathname ? enter(root, left) : [];
+  };
   return () => {
-    left = enter(root, left);
+    enterLeft();
     if (left.length === 0) return;
+    const stop = (): void => {
+      left = [];
+      observer.disconnect();
+      clearTimeout(timer);
+    };
     const observer = new MutationObserver(() => {
-      left = enter(root, left);
-      if (left.length === 0) observer.disconnect();
+      enterLeft();
+      if (left.length === 0) stop();
     });
+    const timer = setTimeout(stop, forgetAfterMs);
     observer.observe(root, { childList: true, subtree: true });
   };
 }
