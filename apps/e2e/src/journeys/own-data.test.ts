@@ -216,6 +216,7 @@ describe('a brand with its own games, contacts and order of blocks', () => {
       '/auth/contact',
       '/auth/protection',
       '/auth/settings/change-password',
+      '/auth/settings/consents',
       '/auth/winlost',
       '/auth/transaction/history',
     ]);

@@ -43,22 +43,20 @@ const places: Readonly<Record<AccountLink['id'], Omit<AccountLink, 'id'> & { rea
 };
 
 /**
- * Returns the links in the brand's order. A group has the position of its first link. A brand with consents can't hide their link, because withdrawing a consent must be as easy as giving it.
+ * Returns the links in the brand's order. A group has the position of its first link. No brand can hide the link to the consents, because a member can also withdraw a consent that the brand has dropped.
  */
 export function accountGroups({
   features,
   protection,
   layout,
-  registration,
-}: Pick<ResolvedClient, 'features' | 'protection' | 'layout' | 'registration'>): readonly AccountGroup[] {
+}: Pick<ResolvedClient, 'features' | 'protection' | 'layout'>): readonly AccountGroup[] {
   const isMissing: Partial<Record<MenuLink, boolean>> = {
     affiliate: !features.affiliate,
     reward: !features.reward,
     protection: protection === undefined,
   };
   const menu = layout.menu.filter((id) => isMissing[id] !== true);
-  const hasConsents = registration !== undefined && registration.consents.length > 0;
-  const shown: readonly AccountLink['id'][] = hasConsents ? [...menu, 'consents'] : menu;
+  const shown: readonly AccountLink['id'][] = [...menu, 'consents'];
   const groups = [...new Set(shown.map((id) => places[id].group))];
   return groups.map((group) => ({
     id: group,

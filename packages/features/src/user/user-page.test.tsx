@@ -20,6 +20,7 @@ describe('UserPage', () => {
       '/auth/reward',
       '/auth/settings/manage-address',
       '/auth/settings/change-password',
+      '/auth/settings/consents',
       '/auth/contact',
     ]);
     const settings = screen.getByRole('list', { name: 'ตั้งค่า' });
@@ -65,6 +66,7 @@ describe('UserPage', () => {
     expect(ways()).toEqual([
       '/auth/contact',
       '/auth/settings/change-password',
+      '/auth/settings/consents',
       '/auth/winlost',
       '/auth/transaction/history',
     ]);

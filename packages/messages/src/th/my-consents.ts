@@ -3,7 +3,7 @@ import { screenTitles } from './screen-titles.ts';
 /** The screen where a member sees, withdraws and gives consents. */
 export const myConsents = {
   title: screenTitles.myConsents.title,
-  lead: 'ดูข้อที่คุณยินยอมไว้ และถอนความยินยอมได้ทุกเมื่อ',
+  lead: 'ดูข้อที่คุณยินยอมไว้ และถอนข้อที่ไม่บังคับได้ทุกเมื่อ',
   failed: 'โหลดความยินยอมไม่สำเร็จ',
   empty: 'ยังไม่มีข้อที่ต้องขอความยินยอม',
   emptyHint: 'หากมีข้อใหม่ เราจะถามคุณก่อนเสมอ',
@@ -19,7 +19,7 @@ export const myConsents = {
   hasWithdrawn: 'ถอนความยินยอมเรียบร้อยแล้ว',
   hasGiven: 'บันทึกความยินยอมเรียบร้อยแล้ว',
   required: 'ข้อนี้จำเป็นต่อการมีบัญชี',
-  requiredHint: 'หากต้องการถอน โปรดติดต่อทีมงานเพื่อปิดบัญชี คุณถอนเงินคงเหลือออกได้ก่อนปิดบัญชี',
+  requiredHint: 'หากต้องการถอนความยินยอมข้อนี้ โปรดติดต่อทีมงานเพื่อปิดบัญชี คุณยังถอนเงินคงเหลือทั้งหมดได้ก่อนปิดบัญชี',
   contact: 'ติดต่อทีมงาน',
   dropped: 'ข้อที่เลิกใช้แล้ว ({id})',
 } as const;

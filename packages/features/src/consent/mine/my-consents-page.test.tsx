@@ -51,7 +51,9 @@ describe('MyConsentsPage', () => {
   it('says what the withdrawal of a required consent means, and whom to contact', async () => {
     mine(answer('terms', true));
     open({ ...brand, registration: { consents: [terms] } });
-    expect(await screen.findByText(/โปรดติดต่อทีมงานเพื่อปิดบัญชี/)).toBeTruthy();
+    expect(await screen.findByText(/ถอนความยินยอมข้อนี้ โปรดติดต่อทีมงานเพื่อปิดบัญชี/)).toBeTruthy();
+    expect(screen.getByText(/ถอนเงินคงเหลือทั้งหมดได้ก่อนปิดบัญชี/)).toBeTruthy();
+    expect(screen.getByText('ดูข้อที่คุณยินยอมไว้ และถอนข้อที่ไม่บังคับได้ทุกเมื่อ')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'ติดต่อทีมงาน' }).getAttribute('href')).toBe('/auth/contact');
     expect(screen.queryByRole('button', { name: 'ถอนความยินยอม' })).toBeNull();
   });
