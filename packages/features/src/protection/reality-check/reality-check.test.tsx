@@ -1,5 +1,6 @@
 import { gameCashOut, userCredit } from '@chada/contract';
 import { protectionAcknowledge, protectionGet } from '@chada/contract/protection';
+import { useProtectionQuery } from '@chada/stores/protection';
 import { aCredit, aMember, anOpenGame, gate, replies } from '@chada/testing';
 import { screen, within } from '@testing-library/react';
 import { Link, useLocation } from 'react-router';
@@ -15,6 +16,18 @@ const state = (nextAt: string) => replies.data({ ...example, realityCheck: { min
 const due = () => harness.server().reply(protectionGet, state('2020-01-01T00:00:00.000Z'));
 
 const Entry = () => <p data-testid="entry">{JSON.stringify(useLocation().state)}</p>;
+
+/** Shows the stakes of the state that `RealityCheck` reads, and loads it again on a press. */
+const Stakes = () => {
+  const { data, refetch } = useProtectionQuery();
+  return (
+    data && (
+      <button type="button" onClick={() => void refetch()}>
+        {`stakes: ${data.session.stakedSatang}`}
+      </button>
+    )
+  );
+};
 
 describe('RealityCheck', () => {
   it('shows time, stakes, returns and net, and no button has the focus', async () => {
@@ -48,7 +61,12 @@ describe('RealityCheck', () => {
   it('opens only after the credit has returned from a game, with the sums of that game', async () => {
     const credit = gate();
     const [openGame, sum] = [anOpenGame(), 60_000];
-    due();
+    let loads = 0;
+    harness.server().reply(protectionGet, () => {
+      loads += 1;
+      const realityCheck = { minutes: 60, nextAt: '2020-01-01T00:00:00.000Z' };
+      return replies.data({ ...example, session: { ...example.session, stakedSatang: loads }, realityCheck });
+    });
     harness.server().reply(userCredit, async () => {
       await credit.promise;
       return replies.data(aCredit({ openGame }));
@@ -61,13 +79,21 @@ describe('RealityCheck', () => {
     });
     const event = { uuid: aMember().uuid, ...openGame, openedAt: '2026-11-20T03:00:00Z', visit: 'visit' };
     const left = { visit: 'visit', gameCode: openGame.gameCode, sessionId: openGame.sessionId };
-    harness.open(<RealityCheck />, {
+    const screens = (
+      <>
+        <RealityCheck />
+        <Stakes />
+      </>
+    );
+    const { user } = harness.open(screens, {
       brand,
       stored: { 'chada.gameEvent': JSON.stringify(event) },
       storedForTab: { 'chada.leftForGame': JSON.stringify(left) },
     });
-    await expect.poll(() => harness.server().requests(protectionGet)).not.toHaveLength(0);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    // A dialog of a premature load opens before the third load has ended.
+    await user.click(await screen.findByText('stakes: 1'));
+    await user.click(await screen.findByText('stakes: 2'));
+    await screen.findByText('stakes: 3');
     expect(screen.queryByRole('alertdialog')).toBeNull();
     credit.open();
     expect(within(await screen.findByRole('alertdialog')).getByText('฿600.00')).toBeTruthy();
