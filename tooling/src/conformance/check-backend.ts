@@ -63,6 +63,7 @@ interface LookOptions extends CheckOptions {
 
 const nothingTried = new Findings('it would pause play');
 const defaultSlowMs = 5_000;
+const changesConsent = 'consent.change' satisfies OperationId;
 const carriesTime = 'setting.operation' satisfies OperationId;
 const endsSession = 'session.logout' satisfies OperationId;
 /** This operation pauses play for a day and ends the session. */
@@ -91,7 +92,7 @@ async function look(
     const stranger = await withoutSession(backend, operation, usual);
     if (stranger === 'missing') return report('missing');
     const outside = [...(await checkPreflight(backend, operation)), ...stranger, ...(tried ?? [])];
-    const untried = untriedReason(operation, write, findings);
+    const untried = untriedReason(operation, write, known, findings);
     if (untried !== undefined) {
       if (outside.length > 0) return report('differs', outside);
       return tried === undefined ? report('untried', [], untried) : report('fits');
@@ -125,8 +126,14 @@ async function look(
   }
 }
 
-function untriedReason(operation: Operation, write: boolean, { untried }: Findings): string | undefined {
+function untriedReason(
+  operation: Operation,
+  write: boolean,
+  { consent }: KnownValues,
+  { untried }: Findings,
+): string | undefined {
   if (!write && writes(operation)) return '--write tries it';
+  if (operation.id === changesConsent && consent === undefined) return 'the member has no consent';
   return operation.id === pausesPlay ? untried : undefined;
 }
 

@@ -1,4 +1,5 @@
-import type { UserProfile } from '@chada/contract';
+import type { OperationData, UserProfile } from '@chada/contract';
+import type { consentMine } from '@chada/contract/consent';
 
 export interface KnownValues {
   readonly token: string;
@@ -7,6 +8,7 @@ export interface KnownValues {
   /** The backend's own codes and ids, by field name. */
   readonly own?: Readonly<Record<string, unknown>>;
   readonly address?: Readonly<Record<string, unknown>> | undefined;
+  readonly consent?: OperationData<typeof consentMine>['consents'][number] | undefined;
 }
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -53,6 +53,7 @@ export async function readKnownValues(backend: Backend, known: KnownValues): Pro
   const code = await dataOf(operations['affiliate.code'], operations['affiliate.code'].response, {
     params: { uuid: user.uuid },
   });
+  const consents = await dataOf(operations['consent.mine'], operations['consent.mine'].response, {});
   const address = await dataOf(operations['address.mine'], operations['address.mine'].response, {});
   return {
     ...known,
@@ -63,5 +64,6 @@ export async function readKnownValues(backend: Backend, known: KnownValues): Pro
       ...(games?.items[0] === undefined ? {} : { gameCode: games.items[0].code }),
     },
     address: address?.address ?? undefined,
+    consent: consents?.consents[0],
   };
 }

@@ -21,6 +21,9 @@ const bodies: Readonly<
   },
   'address.update': ({ address }) => address,
   'consent.answer': () => ({ consents: [] }),
+  // The call repeats the member's answer, so that nothing changes.
+  'consent.change': ({ consent }) =>
+    consent && { id: consent.id, version: consent.version, given: consent.given },
   // The limit is too high to restrict the member.
   'protection.setLimit': () => ({ kind: 'stake', period: 'month', value: MAX_AMOUNT_SATANG }),
   'slip.verify': () => ({ slip: new Blob(['no image'], { type: 'image/png' }) }),

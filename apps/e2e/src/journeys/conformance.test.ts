@@ -46,7 +46,7 @@ it('the reference API passes the checks that write', async () => {
   const reports = await checkBackend({ baseUrl: new URL(environment.apiUrl), host }, { ...who, write: true });
   expect(reportLines(reports)).toEqual([]);
   expect(reports.filter(({ verdict }) => verdict === 'untried').map(({ operation }) => operation.id)).toEqual(
-    ['protection.beginTimeOut'],
+    ['protection.beginTimeOut', 'consent.change'],
   );
 });
 

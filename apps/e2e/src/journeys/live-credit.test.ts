@@ -28,7 +28,7 @@ it('[ST-06] changes without a press when the credit changes elsewhere', async ()
 
 it('[ST-06] changes on the next page as well, and after the device was offline', async () => {
   const { page } = journey;
-  await page.goto(journey.actor.site(clientId, '/auth/history'));
+  await page.goto(journey.actor.site(clientId, '/auth/transaction/history'));
   await showsCredit(15_000);
   await page.see(journey.t('history.title'));
   await page.offline(true);

@@ -13,37 +13,30 @@ export function isLoadFailure(error: unknown): boolean {
   return /ChunkLoadError|dynamically imported module|module script|Unable to preload/i.test(message);
 }
 
-/** Why code cannot load: the device has no network, or the site does not respond. Null for another cause. */
-type Missing = 'network' | 'site' | null;
-
-function missingFor(error: unknown): Missing {
-  const wasOffline = error instanceof ScreenLoadError && error.again === undefined;
-  return wasOffline || navigator.onLine === false ? 'network' : null;
-}
-
 function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }): ReactElement {
   const t = useText();
-  const [missing, setMissing] = useState(() => missingFor(error));
+  const again = error instanceof ScreenLoadError ? error.again : null;
+  // The device was offline during the request. The device may be online again by now.
+  const wasOffline = again === undefined;
+  const [offline, setOffline] = useState(() => wasOffline || navigator.onLine === false);
   const [loading, setLoading] = useState(false);
   useEffect(() => {
-    if (missing === null) return undefined;
-    // The network may have returned between the failure and this effect.
-    if (missing === 'network' && navigator.onLine) return onRetry();
+    if (!offline) return undefined;
+    if (wasOffline && navigator.onLine) return onRetry();
     window.addEventListener('online', onRetry);
     return () => window.removeEventListener('online', onRetry);
-  }, [missing, onRetry]);
+  }, [offline, wasOffline, onRetry]);
   const retry = async (): Promise<void> => {
     setLoading(true);
-    const again = error instanceof ScreenLoadError ? error.again?.() : undefined;
     try {
-      await (again ?? Promise.reject(error));
+      await (again?.() ?? Promise.reject(error));
       onRetry();
     } catch {
       // A reload without a response would show the browser's own error page.
       fetch('').then(
         () => window.location.reload(),
         () => {
-          setMissing('site');
+          setOffline(true);
           setLoading(false);
         },
       );
@@ -53,7 +46,7 @@ function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }
     <ErrorState
       title={t('common.loadFailed')}
       illustration={
-        missing !== null ? (
+        offline ? (
           <BrandScene scene="offline">
             <OfflineArt />
           </BrandScene>
@@ -63,7 +56,7 @@ function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }
       }
       retry={{ label: t('common.reload'), onRetry: () => void retry(), loading }}
     >
-      {missing !== null ? t('apiErrors.offline') : t('apiErrors.chunkFailed')}
+      {offline ? t('apiErrors.offline') : t('apiErrors.chunkFailed')}
     </ErrorState>
   );
 }
