@@ -2,13 +2,14 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkLedger } from '../ledger/check-ledger.ts';
 import { sealDays } from '../ledger/seal-days.ts';
 import { listMissingInDatabase } from '../runtime/missing-in-database.ts';
 import { buildBrand, buildMember, giveCredit } from '../../test/support/builders.ts';
-import { daysAgo } from '../../test/support/dated-books.ts';
+import { creditAt, daysAgo, noonOf } from '../../test/support/dated-books.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/support/test-database.ts';
 import { createDatabase, createPool, type Database } from './connection.ts';
 import { markDatabase } from './database-kind.ts';
@@ -111,6 +112,39 @@ describe('a role that may serve', () => {
         $$ begin update api.account set balance = balance + 1; return new; end $$;
       create trigger reach before insert on mine for each row execute function pg_temp.reach()`);
     await expect(server.query('insert into mine values (1)')).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it("can't divert a balance to a temporary table of the same name", async () => {
+    await buildBrand(db, 'brand-diverted');
+    const member = await buildMember(db, 'brand-diverted');
+    const oneSession = createDatabase(createPool({ url: serverUrl, schema: 'api', max: 1 }));
+    await sql`create temp table account as select * from api.account`.execute(oneSession);
+    await sql`grant all on account to public`.execute(oneSession);
+    await giveCredit(oneSession, member, 100_000);
+    await oneSession.destroy();
+    const { rows } = await owner.query('select balance::int from api.account where id = $1', [
+      member.walletId,
+    ]);
+    expect(rows).toEqual([{ balance: 100_000 }]);
+  });
+
+  it("can't seal a temporary table instead of the journals", async () => {
+    await buildBrand(db, 'brand-emptied');
+    await creditAt(db, await buildMember(db, 'brand-emptied'), noonOf(daysAgo(2)));
+    await server.query('begin; create temp table journal (like api.journal); grant all on journal to public');
+    await server.query('select api.seal_ledger_day($1, $2)', ['brand-emptied', daysAgo(2)]);
+    await server.query('drop table pg_temp.journal; commit');
+    const { rows } = await owner.query('select journals::int from api.ledger_seal where client_id = $1', [
+      'brand-emptied',
+    ]);
+    expect(rows).toEqual([{ journals: 1 }]);
+  });
+
+  it.each(['-infinity', '2019-12-31'])("can't seal the day %s", async (day) => {
+    await buildBrand(db, `brand${day}`);
+    await expect(
+      server.query('select api.seal_ledger_day($1, $2)', [`brand${day}`, day]),
+    ).rejects.toMatchObject({ code: '23001' });
   });
 
   it('is refused while a migration is missing, and the error names the migration', async () => {

@@ -1,7 +1,10 @@
 import type pg from 'pg';
 
-/** Runs one query of a check and returns its rows. */
-export type ReadRows = <Row extends pg.QueryResultRow>(text: string) => Promise<Row[]>;
+/** Runs one query of a check and returns its rows. `values` are the values of `$1`, `$2` and so on. */
+export type ReadRows = <Row extends pg.QueryResultRow>(
+  text: string,
+  values?: readonly unknown[],
+) => Promise<Row[]>;
 
 /** The tables, or queries in parentheses, that a check of the ledger reads. */
 export interface Books {

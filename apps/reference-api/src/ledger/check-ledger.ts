@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import type pg from 'pg';
 import type { Database, Tx } from '../database/connection.ts';
 import { wholeBooks, type Books, type ReadRows } from './books.ts';
@@ -27,8 +27,8 @@ export interface SealedReport extends LedgerReport {
 
 const readerOf =
   (tx: Tx): ReadRows =>
-  async <Row extends pg.QueryResultRow>(text: string) =>
-    (await sql.raw<Row>(text).execute(tx)).rows;
+  async <Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) =>
+    (await tx.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows;
 
 async function checkBooks(
   db: Database,

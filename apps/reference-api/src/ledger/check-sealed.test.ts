@@ -24,6 +24,24 @@ const byForce = (statement: string) =>
     await sql`set session_replication_role = origin`.execute(db);
   });
 
+/** A statement fails if it calls the function twice. */
+async function failOnSecondCall(called: string) {
+  const isDigest = called.startsWith('ledger_digest');
+  const values = isDigest ? '$1, $2, $3' : '$1, $2';
+  const result = isDigest ? 'out journals bigint, out entries bigint, out hash bytea' : 'out hash bytea';
+  const [name = '', types = ''] = called.split(/[()]/);
+  await test.pool.query(`
+    alter function ${called} rename to replaced;
+    create function ${name}(${types}, ${result}) language plpgsql set search_path from current as $$
+    begin
+      if current_setting('test.called_at', true) = statement_timestamp()::text then
+        raise exception 'one statement reads two days';
+      end if;
+      perform set_config('test.called_at', statement_timestamp()::text, false);
+      select * into ${isDigest ? 'journals, entries, hash' : 'hash'} from replaced(${values});
+    end $$`);
+}
+
 describe('sealed books', () => {
   const [firstDay, lastDay] = [daysAgo(4), daysAgo(2)];
   beforeEach(async () => {
@@ -39,6 +57,15 @@ describe('sealed books', () => {
     expect(await checkLedger(test.db)).toMatchObject({ journals: 4, entries: 8 });
     expect(await checkSinceSeal(test.db)).toMatchObject({ journals: 2, entries: 4 });
   });
+
+  it.each(['ledger_digest(text, timestamptz, timestamptz)', 'ledger_seal_sums_hash(text, date)'])(
+    'are checked in a statement of its own for each day: %s',
+    async (called) => {
+      await failOnSecondCall(called);
+      expect((await checkLedger(test.db)).wrongSeals).toEqual([]);
+      expect((await checkSinceSeal(test.db)).wrongSeals).toEqual([]);
+    },
+  );
 
   const onFirstDay = '(select min(journal_id) from entry where amount = 500)';
   it.each([
