@@ -4,7 +4,7 @@ import { operationList, operations, type OperationId } from '@chada/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildServer } from '../../server.ts';
-import { startTestApp, hostA, hostB, type TestApp } from '../../../test/support/test-app.ts';
+import { startTestApp, hostA, type TestApp } from '../../../test/support/test-app.ts';
 import {
   giveTestCredit,
   newPhone,
@@ -49,16 +49,12 @@ interface From {
   readonly member?: TestMember | undefined;
   readonly key?: string;
   readonly body?: string;
-  readonly host?: string;
 }
 /**
  * Sends requests with an empty body, alternately to the two servers. Invalid requests count like valid
  * requests.
  */
-async function ask(
-  id: OperationId,
-  { address, member, key = randomUUID(), body = '{}', host = hostA }: From,
-) {
+async function ask(id: OperationId, { address, member, key = randomUUID(), body = '{}' }: From) {
   const { method, path } = operations[id];
   turn += 1;
   const own = member ? { uuid: member.uuid, username: member.username } : {};
@@ -69,7 +65,7 @@ async function ask(
   const response = await fetch(`${urls[turn % 2]}${filled}`, {
     method,
     headers: {
-      hostname: host,
+      hostname: hostA,
       'x-forwarded-for': address,
       'idempotency-key': key,
       ...(member && { authorization: `Bearer ${member.token}` }),
@@ -127,17 +123,29 @@ describe('each rule', () => {
     },
   );
 
-  it('limits money operations by member, never limits logging out, and never limits withdrawals by address', () => {
+  it('limits money operations by member, and never limits logging out', () => {
     const rulesOf = (id: OperationId) => (rateRules[id] ?? []).map(({ by }) => by);
     for (const { id, auth, idempotent, params, body } of operationList) {
       if (idempotent) expect(rulesOf(id), id).toContain('account');
       if (auth === 'public' && (params || body)) expect(rulesOf(id), id).toContain('address');
-      if (/^withdraw\.|\.withdraw$|cashOut|transferToBank/.test(id))
-        expect(rulesOf(id), id).not.toContain('address');
     }
     expect(rulesOf('session.logout')).toEqual([]);
     expect(rulesOf('slip.verify')).toEqual(['account', 'address']);
     expect(rulesOf('user.changePassword')).toEqual(['account', 'address']);
+  });
+
+  it('never limits withdrawals, breaks and changes of consents by address', () => {
+    const never = /^withdraw\.|\.withdraw$|cashOut|transferToBank|^protection\.|^consent\./;
+    for (const { id, auth } of operationList) {
+      const limitedBy = (rateRules[id] ?? []).map(({ by }) => by);
+      if (auth === 'member' && never.test(id)) expect(limitedBy, id).not.toContain('address');
+    }
+    for (const id of [
+      'consent.change',
+      'protection.prepareExclusion',
+      'protection.confirmExclusion',
+    ] as const)
+      expect(rateRules[id]?.map(({ by }) => by) ?? [], id).toContain('account');
   });
 });
 
@@ -181,13 +189,22 @@ describe('a limit', () => {
 
   it('of all brands counts the requests to all brands', async () => {
     const address = newAddress();
-    const statuses: number[] = [];
-    for (const host of [hostA, hostA, hostA, hostB, hostB, hostB])
-      statuses.push((await ask('register.requestPhoneCode', { address, host })).status);
-    expect(statuses.map((status) => status === 429)).toEqual([false, false, false, false, false, true]);
-    expect((await ask('register.requestPhoneCode', { address: newAddress(), host: hostB })).status).not.toBe(
-      429,
-    );
+    const asked = (clientId: string, from = address) =>
+      countActions(app.db, [
+        {
+          what: 'register.requestPhoneCode',
+          clientId,
+          account: undefined,
+          address: from,
+          rules: rateRules['register.requestPhoneCode'] ?? [],
+          now: new Date(now),
+          scale: SCALE,
+        },
+      ]);
+    for (let brand = 0; brand < 5; brand += 1)
+      for (let count = 0; count < 3; count += 1) await asked(`brand-${brand}`);
+    await expect(asked('brand-5')).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+    await expect(asked('brand-5', newAddress())).resolves.toBeUndefined();
   });
 
   it('never blocks a repeated request or signing out', async () => {

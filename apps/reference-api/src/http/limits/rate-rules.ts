@@ -32,8 +32,8 @@ export const rateRules: Readonly<Partial<Record<OperationId, readonly RateRule[]
   'register.requestPhoneCode': [
     address(30),
     address(300, 3600),
-    ofAllBrands(address(50)),
-    ofAllBrands(address(500, 3600)),
+    ofAllBrands(address(150)),
+    ofAllBrands(address(1500, 3600)),
   ],
   'register.verifyPhoneCode': [address(120), address(1200, 3600)],
 
@@ -48,6 +48,11 @@ export const rateRules: Readonly<Partial<Record<OperationId, readonly RateRule[]
   'game.open': [account(60), address(600)],
   'game.resume': [account(60), address(600)],
   'user.changePassword': [account(10, 300), address(240, 300)],
+
+  // A limit by IP address would let other members block a break or the withdrawal of a consent.
+  'protection.prepareExclusion': [account(20)],
+  'protection.confirmExclusion': [account(20)],
+  'consent.change': [account(20), account(100, 86_400)],
 
   'withdraw.create': withdrawsMoney,
   'withdraw.retry': withdrawsMoney,

@@ -35,12 +35,21 @@ export function answerRow(
   };
 }
 
-/** Returns the member's answers, oldest first. */
+/** Returns the member's latest answer to each version of each consent, oldest first. */
 export function readAnswers(db: Database | Tx, memberId: number): Promise<StoredAnswer[]> {
   return db
-    .selectFrom('member_consent')
+    .selectFrom((all) =>
+      all
+        .selectFrom('member_consent')
+        .selectAll()
+        .distinctOn(['consent_id', 'version'])
+        .where('member_id', '=', memberId)
+        .orderBy('consent_id')
+        .orderBy('version')
+        .orderBy('id', 'desc')
+        .as('latest'),
+    )
     .selectAll()
-    .where('member_id', '=', memberId)
     .orderBy('id')
     .execute();
 }

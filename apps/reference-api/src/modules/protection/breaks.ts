@@ -135,13 +135,14 @@ export async function confirmExclusion(context: MemberContext, confirmationId: s
   const { deps, brand, member, now } = context;
   const { operator } = settingsOf(brand);
   await deps.db.transaction().execute(async (tx) => {
+    // Must precede the lock, or any member could delay the exclusions and registrations of all others.
+    const length = await takePrepared(tx, member.id, { uuid: confirmationId, now });
+    if (!length) throw new ApiError('EXCLUSION_NOT_PREPARED');
     await lockOperator(tx, operator, 'exclusive');
     const ids = await findAccountIds(tx, deps, { operator, person: member });
     // In another order, two exclusions of one person could block each other.
     for (const id of ids) await lockSlipsAndWallet(tx, id);
     const accounts = await readAccounts(tx, { ids, memberId: member.id });
-    const length = await takePrepared(tx, member.id, { uuid: confirmationId, now });
-    if (!length) throw new ApiError('EXCLUSION_NOT_PREPARED');
     const row = {
       kind: 'selfExclusion',
       length,

@@ -3,12 +3,14 @@
  * brand of the operator. A locked wallet or a slow bank decides which request runs first. To see a failure,
  * remove `lockOperator` from breaks.ts or from registration/service.ts.
  */
+import { randomUUID } from 'node:crypto';
 import { bankCodeOf } from '@chada/domain';
 import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
 import { lockWallet } from '../../ledger/member-accounts.ts';
 import { holderOf } from '../../sandbox-bank/holder.ts';
 import { hostB, type TestApp } from '../../../test/support/test-app.ts';
+import { brandA } from '../../../test/support/test-brands.ts';
 import {
   newAccount,
   newPhone,
@@ -20,6 +22,7 @@ import {
   type TestMember,
 } from '../../../test/support/test-members.ts';
 import { testWithMember } from '../../../test/support/test-with-member.ts';
+import { lockOperator } from './exclusion-registry.ts';
 
 let app: TestApp;
 let who: TestMember;
@@ -73,7 +76,8 @@ async function settledOrWaiting(request: Promise<unknown>, others: number): Prom
   let isDone = false;
   const done = () => void (isDone = true);
   request.then(done, done);
-  await vi.waitFor(async () => expect(isDone || (await waitingRequests()) > others).toBe(true));
+  const isSettledOrWaiting = async () => isDone || (await waitingRequests()) > others;
+  await vi.waitFor(async () => expect(await isSettledOrWaiting()).toBe(true), { timeout: 10_000 });
 }
 
 /** The second request starts when the first request waits for the wallet. */
@@ -97,6 +101,16 @@ async function pauseOf(one: TestMember) {
   const token = await signIn(app, one.username, one.host);
   return (await app.call('protection.get', {}, { ...one, token })).data?.pause?.cause;
 }
+
+it('is refused without waiting for other requests of the operator if nobody prepared it', async () => {
+  const { refused, waiting } = await app.db.transaction().execute(async (tx) => {
+    await lockOperator(tx, brandA.protection?.operator ?? '', 'shared');
+    const asked = app.call('protection.confirmExclusion', { body: { confirmationId: randomUUID() } }, who);
+    await settledOrWaiting(asked, 0);
+    return { refused: { asked }, waiting: await waitingRequests() };
+  });
+  expect([waiting, (await refused.asked).error?.code]).toEqual([0, 'EXCLUSION_NOT_PREPARED']);
+});
 
 it.each([
   ['phone', 'PHONE_TAKEN'],

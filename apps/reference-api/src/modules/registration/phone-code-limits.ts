@@ -19,9 +19,11 @@ const rulesOfBrand: readonly SendRule[] = [
   { most: 10, spanMs: 24 * 60 * MINUTE_MS },
 ];
 
+const ruleOfEachMinute: SendRule = { most: 2, spanMs: MINUTE_MS };
+
 /** The limits of all brands together, so that nobody can flood a phone number through several brands. */
 const rulesOfAllBrands: readonly SendRule[] = [
-  { most: 2, spanMs: MINUTE_MS },
+  ruleOfEachMinute,
   { most: 8, spanMs: 60 * MINUTE_MS },
   { most: 15, spanMs: 24 * 60 * MINUTE_MS },
 ];
@@ -44,9 +46,11 @@ function waitFor(rules: readonly SendRule[], sent: readonly SentMessage[], now: 
 
 /**
  * Returns the milliseconds to wait until the brand may send another message. `sent` has the last day's messages of all
- * brands, newest first.
+ * brands, newest first. The brand's first message of the day ignores the totals of an hour and a day. Otherwise a
+ * stranger could use up the totals at one brand and block the number at all others.
  */
 export function waitForSend(sent: readonly SentMessage[], clientId: string, now: Date): number {
   const ofBrand = sent.filter(({ client_id }) => client_id === clientId);
-  return Math.max(waitFor(rulesOfBrand, ofBrand, now), waitFor(rulesOfAllBrands, sent, now));
+  const ofAll = ofBrand.length === 0 ? [ruleOfEachMinute] : rulesOfAllBrands;
+  return Math.max(waitFor(rulesOfBrand, ofBrand, now), waitFor(ofAll, sent, now));
 }

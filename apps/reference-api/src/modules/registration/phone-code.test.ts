@@ -190,7 +190,11 @@ describe('the messages to a phone number', () => {
       }
       return sent;
     };
-    expect(await sentEachMinute()).toEqual([2, 2, 2, 2, 0]);
+    for (const host of hosts) {
+      expect((await ask(phone, randomUUID(), host)).status).toBe(200);
+      pass(60);
+    }
+    expect(await sentEachMinute()).toEqual([2, 2, 1, 0, 0]);
     pass(3600);
     expect((await sentEachMinute()).reduce((sum, one) => sum + one)).toBe(7);
     pass(3600);
@@ -199,6 +203,20 @@ describe('the messages to a phone number', () => {
     expect(other.status).toBe(200);
     pass(86_400);
     expect(await sendAll()).toBe(2);
+  });
+
+  it('include the first of the day from a brand, however many the other brands have sent', async () => {
+    const phone = newPhone();
+    const [one, another, untouched] = [hostB, ...others.map((id) => `${id}.localhost`)];
+    const statuses: number[] = [];
+    for (let quarter = 0; quarter < 8; quarter += 1) {
+      for (const host of [one, another]) statuses.push((await ask(phone, randomUUID(), host)).status);
+      pass(900);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 15 }, () => 200), 429]);
+    expect((await ask(phone, randomUUID(), untouched)).status).toBe(200);
+    pass(900);
+    expect((await ask(phone, randomUUID(), untouched)).error?.code).toBe('RATE_LIMITED');
   });
 
   it('are one for requests at the same moment', async () => {
