@@ -104,5 +104,5 @@ export function mountMemberSite({ client, root, webVersion, serviceWorker, exten
   const hydrate = () => void hydrateRoot(root, siteWith());
   // Without the screen's code, React would discard the prerendered content.
   if (page.screen === undefined) hydrate();
-  else void page.screen.preload().then(hydrate);
+  else void page.screen.preload().then((isLoaded) => (isLoaded ? hydrate() : render(siteWith())));
 }

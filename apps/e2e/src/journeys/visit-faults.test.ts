@@ -254,24 +254,26 @@ function isHtmlInPlaceOfScript(error: string): boolean {
 }
 
 describe('code that fails to load', () => {
-  const screens: readonly (readonly [string, PlainFault, 'deposit' | 'withdrawal' | 'contact'])[] = [
-    ['[CO-01] [ME-04] gone after a deploy', asFault(replies.html(404)), 'deposit'],
-    ['[CO-01] [ME-06] HTML in its place', asFault(replies.html(200)), 'withdrawal'],
-    ['[CO-01] cut off on its way', { kind: 'fail' }, 'contact'],
+  type Screen = readonly ['deposit' | 'withdrawal' | 'contact', path: string];
+  const screens: readonly (readonly [string, PlainFault, ...Screen])[] = [
+    ['[CO-01] [ME-04] gone after a deploy', asFault(replies.html(404)), 'deposit', 'auth/deposit'],
+    ['[CO-01] [ME-06] HTML in its place', asFault(replies.html(200)), 'withdrawal', 'auth/withdraw'],
+    ['[CO-01] cut off after a press on a link', { kind: 'fail' }, 'contact', 'login'],
+    ['[CO-01] [PU-08] cut off as its page opens', { kind: 'fail' }, 'contact', 'contact'],
   ];
   it.each(screens)(
     '%s: the navigation stays, the error is shown, and a reload fixes it',
-    async (_what, fault, screen) => {
+    async (_what, fault, screen, path) => {
       const page = await newcomerTab();
       const { t } = journey;
       const rule = await page.inject({ url: new RegExp(`/assets/${screen}-[\\w-]+\\.js`), fault });
       const asMember = screen !== 'contact';
       if (asMember) {
         await signIn(page, site(), journey.who, t);
-        await goTo(page, screen === 'deposit' ? '/auth/deposit' : '/auth/withdraw');
+        await goTo(page, `/${path}`);
       } else {
-        await page.goto(`${site()}login`);
-        await page.click('link', t('session.forgotAction'));
+        await page.goto(site() + path);
+        if (path !== 'contact') await page.click('link', t('session.forgotAction'));
       }
       await page.see(t('apiErrors.chunkFailed'));
       expect(rule.hits()).toBeGreaterThan(0);

@@ -38,9 +38,18 @@ function numbersOf(digits: number): () => string {
 const nextAccount = numbersOf(6);
 const nextPhone = numbersOf(8);
 
-/** The default ending has no special meaning in the sandbox bank. */
+const usedNames = new Set<string>();
+
+/**
+ * The default ending has no special meaning in the sandbox bank. No other account of the file has a holder of the same
+ * name, because the deposits of a self-excluded person's namesakes are refused.
+ */
 export function newAccount(ending = '8888'): string {
-  return `${nextAccount()}${ending}`;
+  const account = `${nextAccount()}${ending}`;
+  const name = holderOf(bankCodeOf('KBANK'), account);
+  if (usedNames.has(name)) return newAccount(ending);
+  usedNames.add(name);
+  return account;
 }
 
 export const newPhone = () => `08${nextPhone()}`;

@@ -33,8 +33,8 @@ describe('[CO-01] lazyScreen', () => {
   it('requests the code again after a failed preload', async () => {
     const load = vi.fn(() => Promise.resolve(Screen)).mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const screen = lazyScreen(load);
-    await screen.preload();
-    await screen.preload();
+    expect(await screen.preload()).toBe(false);
+    expect(await screen.preload()).toBe(true);
     expect(load).toHaveBeenCalledTimes(2);
   });
 
@@ -42,6 +42,6 @@ describe('[CO-01] lazyScreen', () => {
     const screen = lazyScreen(() => new Promise(() => undefined), { timeoutMs: 50 });
     const early = screen.preload();
     await vi.advanceTimersByTimeAsync(50);
-    await expect(early).resolves.toBeUndefined();
+    await expect(early).resolves.toBe(false);
   });
 });

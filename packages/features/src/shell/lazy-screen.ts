@@ -27,7 +27,10 @@ function within<Value>(promise: Promise<Value>, timeoutMs: number): Promise<Valu
   });
 }
 
-export type LazyScreen = ComponentType & { readonly preload: () => Promise<void> };
+export type LazyScreen = ComponentType & {
+  /** Resolves to false if the code did not load. */
+  readonly preload: () => Promise<boolean>;
+};
 
 export const LoadingScreen = createContext<ComponentType>(() => null);
 
@@ -90,8 +93,10 @@ export function lazyScreen(
     if (failure !== undefined) throw failure.error;
     return createElement(screen ?? Loading);
   };
-  const preload = async () => {
-    await loadOnce().catch(() => undefined);
-  };
+  const preload = () =>
+    loadOnce().then(
+      () => true,
+      () => false,
+    );
   return Object.assign(Screen, { preload });
 }
