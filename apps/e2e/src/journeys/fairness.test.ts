@@ -1,4 +1,3 @@
-/** To see a failure, make `checkDraw` always return `proven`. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
 import type { Fault } from '../browsers/faults.ts';

@@ -1,4 +1,3 @@
-/** To see a failure, set `features.liveCredit` of the brand to false. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
 import type { Journey } from './journey.ts';

@@ -1,4 +1,3 @@
-/** To see a failure, remove `reportPastRequests` from `startMember`. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
 import type { PlainFault } from '../browsers/faults.ts';

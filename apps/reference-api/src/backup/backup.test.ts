@@ -1,4 +1,3 @@
-/** To see a failure, change read-backup.ts so that it skips the checksums. */
 import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';

@@ -1,4 +1,3 @@
-/** To see a failure, change match-party.ts so that it returns 'match' for a weak name. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runSeed } from '../../test/support/seeded-random.ts';

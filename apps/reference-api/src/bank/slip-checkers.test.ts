@@ -1,4 +1,3 @@
-/** To see a failure, change a client so that it alters the text of the QR code. */
 import { createServer, type Server } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { encodeMiniQr, satang } from '@chada/domain';

@@ -1,4 +1,3 @@
-/** To see a failure, remove the check from `reachDatabase`. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,3 @@
-/** To see a failure, remove the advisory lock from migrate.ts. */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';

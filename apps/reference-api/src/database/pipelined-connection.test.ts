@@ -1,4 +1,3 @@
-/** To see a failure, let `commit` ignore the postponed statements. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/support/test-database.ts';

@@ -1,4 +1,3 @@
-/** To see a failure, remove the statement's name from prepare-statements.ts. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/support/test-database.ts';

@@ -1,4 +1,3 @@
-/** To see a failure, grant the role `update` on `entry`. */
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';

@@ -1,4 +1,3 @@
-/** To see a failure, give `readPlayerState` the longer timeout of `deposit`. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

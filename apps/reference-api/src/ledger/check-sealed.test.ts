@@ -1,4 +1,3 @@
-/** To see a failure, let `open-days.ts` leave out the sums of the seals, or `wrong-seals.ts` return no rows. */
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildBrand, buildMember, giveCredit, type BuiltMember } from '../../test/support/builders.ts';

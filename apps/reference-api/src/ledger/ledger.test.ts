@@ -1,4 +1,3 @@
-/** To see a failure, remove the constraint `account_never_below_zero` from migrations/0002-ledger.sql. */
 import { randomUUID } from 'node:crypto';
 import { satang } from '@chada/domain';
 import { sql } from 'kysely';

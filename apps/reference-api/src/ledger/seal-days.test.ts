@@ -1,4 +1,3 @@
-/** To see a failure, let `wait_to_seal` in migration 0074 return at once, or `journal_stamp` accept every time. */
 import { bangkokDaySpan } from '@chada/domain';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-/** To see a failure, let `post_journal` in migration 0070 use stripe 0. */
 import { randomUUID } from 'node:crypto';
 import { satang } from '@chada/domain';
 import { sql } from 'kysely';

@@ -1,4 +1,3 @@
-/** To see a failure, accept every status. */
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';

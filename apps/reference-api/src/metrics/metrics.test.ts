@@ -1,4 +1,3 @@
-/** To see a failure, remove a `gauge` from database-metrics.ts. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';

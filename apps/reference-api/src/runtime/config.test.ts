@@ -1,4 +1,3 @@
-/** To see a failure, change config.ts so that it accepts any text as the URL of a gateway. */
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 

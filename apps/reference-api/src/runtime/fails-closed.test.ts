@@ -1,7 +1,4 @@
-/**
- * Tests that the sandbox runs only if CHADA_SANDBOX is 1. To see a failure, change `readConfig` so that the default of
- * CHADA_SANDBOX is 1.
- */
+/** Tests that the sandbox runs only if CHADA_SANDBOX is 1. */
 import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

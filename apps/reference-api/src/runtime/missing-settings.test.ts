@@ -1,4 +1,4 @@
-/** Tests the settings of the message gateway. To see a failure, return an empty list from `missingMessages`. */
+/** Tests the settings of the message gateway. */
 import { expect, it } from 'vitest';
 import { testBrand } from '../../test/support/test-brands.ts';
 import { readConfig } from './config.ts';

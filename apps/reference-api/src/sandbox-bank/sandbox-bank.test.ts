@@ -1,4 +1,4 @@
-/** Tests the sandbox bank over HTTP with the API's client. To see a failure, remove the check of the key. */
+/** Tests the sandbox bank over HTTP with the API's client. */
 import { parseMiniQr, satang } from '@chada/domain';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';

@@ -1,4 +1,4 @@
-/** Tests the page of the sandbox's text messages. To see a failure, insert the text without escaping it. */
+/** Tests the page of the sandbox's text messages. */
 import fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SandboxInbox } from './inbox.ts';

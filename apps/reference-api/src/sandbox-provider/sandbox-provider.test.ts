@@ -1,7 +1,4 @@
-/**
- * Tests the sandbox game provider over HTTP with the API's client. To see a failure, change the provider so
- * that it accepts any return URL.
- */
+/** Tests the sandbox game provider over HTTP with the API's client. */
 import { randomUUID } from 'node:crypto';
 import { satang } from '@chada/domain';
 import type { FastifyInstance } from 'fastify';

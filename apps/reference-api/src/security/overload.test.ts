@@ -1,7 +1,4 @@
-/**
- * Tests that signed-in members get responses during many simultaneous sign-ins. To see a failure, make
- * `mostWaiting` in passwords.ts infinite.
- */
+/** Tests that signed-in members get responses during many simultaneous sign-ins. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/support/test-app.ts';
 import { signUp, type TestMember } from '../../test/support/test-members.ts';

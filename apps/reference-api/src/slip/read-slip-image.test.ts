@@ -1,4 +1,4 @@
-/** Tests the reading of slip images with the real decoder. To see a failure, remove the pixel limit. */
+/** Tests the reading of slip images with the real decoder. */
 import encodeQR from 'qr';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';

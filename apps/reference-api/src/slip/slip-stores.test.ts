@@ -1,7 +1,4 @@
-/**
- * Tests slip pictures in the database and in a fake S3 bucket. To see a failure, sign requests with a wrong
- * key.
- */
+/** Tests slip pictures in the database and in a fake S3 bucket. */
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';

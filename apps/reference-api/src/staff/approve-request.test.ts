@@ -1,7 +1,4 @@
-/**
- * Tests the credit for an approved deposit request. To see a failure, change decide-request.ts so that it
- * credits `row.amount`.
- */
+/** Tests the credit for an approved deposit request. */
 import { satang } from '@chada/domain';
 import { describe, expect, it } from 'vitest';
 import { spendTransfer } from '../modules/deposit/repository.ts';

@@ -1,7 +1,4 @@
-/**
- * Tests closing a game session without its provider. To see a failure, remove the suspense account from
- * close-by-statement.ts.
- */
+/** Tests closing a game session without its provider. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { checkLedger } from '../ledger/check-ledger.ts';

@@ -1,4 +1,4 @@
-/** Tests staff commands as they are typed. To see a failure, remove a status from `lockInStatus`. */
+/** Tests staff commands as they are typed. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/support/test-app.ts';
 import {

@@ -1,6 +1,4 @@
-/**
- * Tests the list of members whose play may harm them. To see a failure, drop an event kind in read-signs.ts.
- */
+/** Tests the list of members whose play may harm them. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/support/test-app.ts';
 import { signUp, transferAndGetSlip } from '../../test/support/test-members.ts';

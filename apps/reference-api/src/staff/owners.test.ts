@@ -1,7 +1,4 @@
-/**
- * Tests adding and disabling owners. To see a failure, remove the refusal of `staff disable` from
- * staff-commands.ts.
- */
+/** Tests adding and disabling owners. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/support/test-app.ts';
 import type { Actor } from './actor.ts';

@@ -1,7 +1,4 @@
-/**
- * Tests that the credited amount counts towards the daily limit of a staff member. To see a failure, remove
- * `assertCounted` from request-commands.ts.
- */
+/** Tests that the credited amount counts towards the daily limit of a staff member. */
 import { bahtToSatang } from '@chada/domain';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { BankUnavailable, type BankGateway } from '../bank/bank-gateway.ts';

@@ -1,7 +1,4 @@
-/**
- * Tests roles, limits and the approval by a second person. To see a failure, remove the check of the limit
- * from run-as.ts.
- */
+/** Tests roles, limits and the approval by a second person. */
 import { mkdtemp, readFile, rm, stat, writeFile, chmod } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

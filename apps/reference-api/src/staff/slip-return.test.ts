@@ -1,4 +1,4 @@
-/** Tests the return of a transfer's money. To see a failure, remove `claimReturn` from slip/request-return.ts. */
+/** Tests the return of a transfer's money. */
 import { describe, expect, it } from 'vitest';
 import type { TestApp } from '../../test/support/test-app.ts';
 import {

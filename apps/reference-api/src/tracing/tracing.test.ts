@@ -1,7 +1,4 @@
-/**
- * Tests the traces that a collector receives. To see a failure, remove the preValidation hook from
- * start-tracing.ts.
- */
+/** Tests the traces that a collector receives. */
 import { createServer } from 'node:http';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';

@@ -1,7 +1,4 @@
-/**
- * Runs `pnpm fairness:continue` as a command. To see a failure, remove the origin from the output of
- * continue-log-cli.ts.
- */
+/** Runs `pnpm fairness:continue` as a command. */
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';

@@ -1,7 +1,4 @@
-/**
- * Restores a back-up that is older than the published log, and continues the log under a new name. To see a
- * failure, remove `retirePairs` from continue-log.ts.
- */
+/** Restores a back-up that is older than the published log, and continues the log under a new name. */
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';

@@ -1,7 +1,4 @@
-/**
- * Tests that an operator's mistake ends the program with one line and exit code 1, and changes nothing. To
- * see a failure, remove a check from missing-settings.ts.
- */
+/** Tests that an operator's mistake ends the program with one line and exit code 1, and changes nothing. */
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';

@@ -1,6 +1,4 @@
-/**
- * Tests the API behind PgBouncer in transaction mode. To see a failure, name every statement in prepare-statements.ts.
- */
+/** Tests the API behind PgBouncer in transaction mode. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,7 +1,4 @@
-/**
- * Follows docs/operate.md exactly, from an empty PostgreSQL to a running brand. To see a failure, change a
- * command in the guide.
- */
+/** Follows docs/operate.md exactly, from an empty PostgreSQL to a running brand. */
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

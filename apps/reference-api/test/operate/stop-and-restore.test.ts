@@ -1,7 +1,4 @@
-/**
- * Backs up and stops a process during requests, then restores the back-up in another database. To see a failure, remove
- * `isolation level repeatable read` from write-backup.ts.
- */
+/** Backs up and stops a process during requests, then restores the back-up in another database. */
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, stat } from 'node:fs/promises';

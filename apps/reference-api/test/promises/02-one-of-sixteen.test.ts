@@ -1,7 +1,6 @@
 /**
  * Sends sixteen withdrawals of the full credit at the same moment. Exactly one must succeed (promise 2). Runs 6 rounds,
- * or 500 with CHADA_FULL=1. To see a failure, remove `for update` from lock_for_withdrawal in
- * 0012-withdrawal-journal.sql.
+ * or 500 with CHADA_FULL=1.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkLedger } from '../../src/ledger/check-ledger.ts';

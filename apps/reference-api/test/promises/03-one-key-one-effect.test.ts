@@ -1,6 +1,5 @@
 /**
  * Tests that requests with the same idempotency key have one effect (promise 3). Runs 1 round, or 40 with CHADA_FULL=1.
- * To see a failure, drop the primary key of 0003-idempotency.sql.
  */
 import { randomUUID } from 'node:crypto';
 import { operationList, type Operation } from '@chada/contract';

@@ -1,6 +1,6 @@
 /**
  * Confirms one bank transfer for three members of two brands. The transfer must be credited once (promise 4). Runs 2
- * rounds, or 500 with CHADA_FULL=1. To see a failure, remove `transfer_counts_once` from 0004-deposit.sql.
+ * rounds, or 500 with CHADA_FULL=1.
  */
 import { satang } from '@chada/domain';
 import { sql } from 'kysely';

@@ -1,7 +1,6 @@
 /**
  * Kills the API process at random moments while sixteen writers send requests (promise 5). No effect may be lost after
- * its response. Runs 3 kills, or 200 with CHADA_FULL=1. To see a failure, set `synchronous_commit=off` in
- * database/cluster.ts.
+ * its response. Runs 3 kills, or 200 with CHADA_FULL=1.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';

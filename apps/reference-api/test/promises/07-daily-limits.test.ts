@@ -1,7 +1,6 @@
 /**
- * Tests the daily limits with concurrent requests and around midnight in Bangkok (promise 7). Runs 1 round,
- * or 200 with CHADA_FULL=1. To see a failure, remove `for update` from lock_for_withdrawal in
- * 0012-withdrawal-journal.sql.
+ * Tests the daily limits with concurrent requests and around midnight in Bangkok (promise 7). Runs 1 round, or 200 with
+ * CHADA_FULL=1.
  */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { checkLedger } from '../../src/ledger/check-ledger.ts';

@@ -1,7 +1,6 @@
 /**
  * Ends connections, kills PostgreSQL and promotes a standby while sixteen writers send requests (promise 10). The API
- * must recover without losing an effect. CHADA_FULL=1 runs more rounds. To see a failure, remove the error listener
- * from `createPool`.
+ * must recover without losing an effect. CHADA_FULL=1 runs more rounds.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';

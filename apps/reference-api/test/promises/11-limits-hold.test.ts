@@ -1,6 +1,5 @@
 /**
- * Tests the limits of member protection with concurrent requests (promise 11). Runs 3 rounds, or 200 with
- * CHADA_FULL=1. To see a failure, remove `assertMayDeposit` from deposit/service.ts.
+ * Tests the limits of member protection with concurrent requests (promise 11). Runs 3 rounds, or 200 with CHADA_FULL=1.
  */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { checkLedger } from '../../src/ledger/check-ledger.ts';

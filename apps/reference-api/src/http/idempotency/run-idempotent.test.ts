@@ -1,4 +1,3 @@
-/** To see a failure, change run-idempotent.ts so that it stores faults. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

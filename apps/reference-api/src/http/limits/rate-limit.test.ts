@@ -1,4 +1,3 @@
-/** To see a failure, set `trustProxy: true`. */
 import { randomInt, randomUUID } from 'node:crypto';
 import { operationList, operations, type OperationId } from '@chada/contract';
 import type { FastifyInstance } from 'fastify';

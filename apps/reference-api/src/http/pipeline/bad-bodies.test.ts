@@ -1,4 +1,3 @@
-/** To see a failure, raise `bodyLimit`. */
 import { errorCodes, errorEnvelopeSchema, isErrorCode, operationList, type Operation } from '@chada/contract';
 import { badJsons } from '@chada/testing/bad-input';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-/** To see a failure, change `tidyText` so that it normalizes with NFKC. */
 import { addressSchema, amountSatangSchema, operations, usernameSchema } from '@chada/contract';
 import { MAX_AMOUNT_SATANG } from '@chada/domain';
 import { badJsons, badTexts, chooseEntries } from '@chada/testing/bad-input';

@@ -1,7 +1,4 @@
-/**
- * Runs a random sample, or all combinations with CHADA_FULL=1. To see a failure, change `textSchema` so that it accepts
- * a NUL character.
- */
+/** Runs a random sample, or all combinations with CHADA_FULL=1. */
 import {
   errorCodes,
   errorEnvelopeSchema,

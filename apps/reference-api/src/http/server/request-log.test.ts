@@ -1,4 +1,3 @@
-/** To see a failure, change request-log.ts so that it logs `request.url`. */
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { errorCodes, operationList, operations, type Operation } from '@chada/contract';

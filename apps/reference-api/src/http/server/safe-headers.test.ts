@@ -1,4 +1,3 @@
-/** To see a failure, remove `dataHeaders` from server.ts. */
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { operationList, type Operation } from '@chada/contract';

@@ -1,4 +1,3 @@
-/** To see a failure, drop the unique index on `commission.game_session_id`. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkLedger } from '../../ledger/check-ledger.ts';

@@ -1,4 +1,3 @@
-/** To see a failure, drop `insertAnswers` in registration/service.ts. */
 import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { brandDirectory } from '../../brands/brand-directory.ts';

@@ -1,4 +1,3 @@
-/** To see a failure, remove the check that throws SEED_NOT_PUBLISHED. */
 import { randomUUID } from 'node:crypto';
 import {
   commitServerSeed,

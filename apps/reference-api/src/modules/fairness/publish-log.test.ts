@@ -1,4 +1,3 @@
-/** To see a failure, write the checkpoint before the tiles in write-log-files.ts. */
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import {

@@ -1,4 +1,3 @@
-/** To see a failure, drop the trigger draw_uses_weights_in_force (migration 0053). */
 import { randomUUID } from 'node:crypto';
 import { auditLog, httpLog } from '@chada/fairness/log';
 import { parseVerifierKey } from '@chada/fairness';

@@ -1,4 +1,3 @@
-/** To see a failure, read the day's result before locking the wallet. */
 import { randomUUID } from 'node:crypto';
 import { satang } from '@chada/domain';
 import type { RefundTable } from '@chada/membership-rules';

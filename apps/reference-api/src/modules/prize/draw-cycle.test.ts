@@ -1,4 +1,3 @@
-/** To see a failure, remove the check of `waitMs` in `drawPrize`. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/support/test-app.ts';

@@ -1,4 +1,3 @@
-/** To see a failure, change `<` in pick-segment.ts. */
 import { expect, it } from 'vitest';
 import { pickSegment, TOTAL_PPM } from './pick-segment.ts';
 

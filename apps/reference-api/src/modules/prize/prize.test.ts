@@ -1,4 +1,3 @@
-/** To see a failure, remove the check that the weights sum to a million. */
 import { randomUUID } from 'node:crypto';
 import { drawWeighted, weightsOf } from '@chada/fairness';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

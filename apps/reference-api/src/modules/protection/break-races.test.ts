@@ -1,7 +1,4 @@
-/**
- * The test locks a row to decide which request runs first. To see a failure, remove `assertNotPaused` from
- * reward/service.ts.
- */
+/** The test locks a row to decide which request runs first. */
 import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
 import type { Tx } from '../../database/connection.ts';

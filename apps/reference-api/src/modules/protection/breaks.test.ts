@@ -1,4 +1,3 @@
-/** To see a failure, remove `assertPermitted` from serve-operation.ts. */
 import type { ExclusionLength } from '@chada/domain';
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';

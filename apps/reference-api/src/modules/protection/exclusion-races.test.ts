@@ -1,7 +1,6 @@
 /**
- * Tests a self-exclusion that begins while the person opens an account, or makes a first deposit, at another
- * brand of the operator. A locked wallet or a slow bank decides which request runs first. To see a failure,
- * remove `lockOperator` from breaks.ts or from registration/service.ts.
+ * Tests a self-exclusion that begins while the person opens an account, or makes a first deposit, at another brand of
+ * the operator. A locked wallet or a slow bank decides which request runs first.
  */
 import { randomUUID } from 'node:crypto';
 import { bankCodeOf } from '@chada/domain';

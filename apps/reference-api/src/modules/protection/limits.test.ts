@@ -1,4 +1,3 @@
-/** To see a failure, remove `assertMayDeposit` from deposit/service.ts. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { runCommand } from '../../staff/commands.ts';

@@ -1,4 +1,3 @@
-/** To see a failure, return true in may-receive-offers.ts. */
 import { expect, it } from 'vitest';
 import type { TestApp } from '../../../test/support/test-app.ts';
 import { signIn, transferAndGetSlip, type TestMember } from '../../../test/support/test-members.ts';

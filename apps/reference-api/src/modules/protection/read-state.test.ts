@@ -1,4 +1,3 @@
-/** To see a failure, drop the index game_session_opened. */
 import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { tokenHash } from '../../security/tokens.ts';

@@ -1,4 +1,3 @@
-/** To see a failure, change change-limits.ts so that it ignores a limit that is saved unchanged. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { signIn, signUp, type TestMember } from '../../../test/support/test-members.ts';

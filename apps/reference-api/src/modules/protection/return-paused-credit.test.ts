@@ -1,4 +1,3 @@
-/** To see a failure, remove the `catch` from `returnAllPausedCredit`. */
 import fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/support/test-app.ts';

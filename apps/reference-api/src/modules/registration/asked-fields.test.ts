@@ -1,4 +1,3 @@
-/** To see a failure, drop `assertAskedFields` in service.ts. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { brandDirectory } from '../../brands/brand-directory.ts';
 import { startTestApp, type TestApp } from '../../../test/support/test-app.ts';

@@ -1,4 +1,3 @@
-/** To see a failure, drop `assertPhoneVerified` in service.ts. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { brandDirectory } from '../../brands/brand-directory.ts';

@@ -1,4 +1,3 @@
-/** To see a failure, drop a unique constraint of migration 0001. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hostB, startTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import {

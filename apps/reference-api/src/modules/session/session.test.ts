@@ -1,4 +1,3 @@
-/** To see a failure, remove the check of `revoked_at` from authenticate.ts. */
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-/** To see a failure, replace a `<` by `<=` in policy.ts. */
 import { satang } from '@chada/domain';
 import { describe, expect, it } from 'vitest';
 import type { ApiError } from '../../http/errors/api-error.ts';

@@ -1,4 +1,3 @@
-/** To see a failure, store the original bytes instead of the result of `redraw`. */
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -1,4 +1,3 @@
-/** To see a failure, remove a check from policy.ts. */
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

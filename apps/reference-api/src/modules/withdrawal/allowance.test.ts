@@ -1,4 +1,3 @@
-/** To see a failure, swap two error codes in allowance.ts. */
 import { satang } from '@chada/domain';
 import type { WithdrawalRefusal } from '@chada/membership-rules';
 import { expect, it } from 'vitest';

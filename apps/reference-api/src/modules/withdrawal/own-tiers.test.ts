@@ -1,4 +1,3 @@
-/** To see a failure, drop `brand.tiers` in allowance.ts. */
 import { tierTable } from '@chada/membership-rules';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { brandDirectory } from '../../brands/brand-directory.ts';

@@ -1,4 +1,3 @@
-/** To see a failure, remove `status <> 'rejected'` from the SQL function withdrawal_facts. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
