@@ -13,7 +13,6 @@ const HARMLESS_WITHOUT = [
   // A declaration without `env()` must precede each declaration with `env()`.
   'css-env-function',
   'font-variant-numeric',
-  // Each use requires a rule for Edge 15 in `@supports not (object-fit: cover)`.
   'object-fit',
   // The page is complete and usable without these features.
   'css-autofill',
@@ -96,7 +95,7 @@ export default {
     },
     'media-feature-name-unit-allowed-list': { '/width$/': ['em'] },
 
-    // The modern notations are newer than the minimum browsers.
+    // The minimum browsers do not support the modern notations.
     'alpha-value-notation': 'number',
     'color-function-notation': 'legacy',
     'color-function-alias-notation': null,

@@ -4,7 +4,7 @@ export const testPreset = {
   // Loading the modules and the DOM for each file would take longer than the tests. A test that needs fresh modules
   // calls `vi.hoisted(() => vi.resetModules())`.
   isolate: false,
-  // A message shows the whole value, because a rare failure may leave nothing else.
+  // Failure messages show complete values, because a rare failure may not occur again.
   chaiConfig: { truncateThreshold: 0 },
   reporters: ['default', 'json'],
   outputFile: { json: 'reports/vitest.json' },

@@ -10,7 +10,7 @@ const oxc = { target: 'es2019' };
 const onAnotherEngine = 'CHADA_ENGINE_RUN' in process.env;
 const named = process.argv.filter((word) => word.endsWith('.test.ts'));
 
-/** Two browsers use both processors. A third makes no run faster. */
+/** Two browsers use both processors, so a third browser saves no time. */
 const steady = {
   testTimeout: waitLimit(120_000),
   hookTimeout: waitLimit(240_000),

@@ -7,7 +7,6 @@ declare module 'vitest' {
   }
 }
 
-/** Journeys of two workers share no members. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const environments: TestEnvironment[] = [];
   const stop = async (): Promise<void> => {

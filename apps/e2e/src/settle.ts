@@ -25,7 +25,6 @@ export async function settle(page: Page): Promise<void> {
   });
 }
 
-/** The letters of a fallback font have other widths. */
 export async function fontsLoaded(page: Page): Promise<void> {
   await page.waitFor(
     'the fonts',

@@ -40,9 +40,8 @@ export function textFaults(page: Page): Promise<string[]> {
       const text = node.nodeValue || '';
       if (element === null || text.trim() === '' || /^(SCRIPT|STYLE|NOSCRIPT|OPTION)$/.test(element.tagName))
         continue;
-      // A text in a drawing is part of the image.
       if (element.closest('svg, [hidden], [data-decoration]') !== null || !isMeantToBeSeen(element)) continue;
-      // Chromium keeps the boxes of closed details.
+      // Chromium keeps layout boxes for the content of a closed `<details>`.
       if (element.closest('details:not([open]) > :not(summary)') !== null) continue;
       const range = document.createRange();
       range.selectNodeContents(node);

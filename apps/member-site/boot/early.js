@@ -7,7 +7,6 @@
 
   var pressedMark = 'data-pressed-early';
 
-  // Returns null if the main script already handles events.
   function unanswered(event, css) {
     return event.target instanceof Element ? event.target.closest('#root:not([data-answers]) ' + css) : null;
   }
@@ -101,7 +100,6 @@
     picture.src = address;
   }
 
-  // The main script replaces inline SVG drawings.
   function show(place, address) {
     var image = place.querySelector('img');
     if (!address || document.querySelector('#root[data-answers]')) return;

@@ -13,7 +13,7 @@ import {
 /** The date of the contract's examples, at noon in Bangkok. */
 const examplesNow = Date.parse('2026-11-20T05:00:00Z');
 
-/** The answers contain no due reality check. Its dialog would cover every screen. */
+/** No reality check is due, because its dialog would cover every screen. */
 const usual: FakeAnswers = {
   // The configuration in the contract's examples has a logo that exists on no host.
   'configuration.public': replies.data([]),

@@ -5,7 +5,7 @@ type Issue = z.core.$ZodIssue;
 const isObject = (data: unknown): data is Readonly<Record<string, unknown>> =>
   typeof data === 'object' && data !== null;
 
-/** Drops list entries with an issue. Returns `undefined` if another part of the data has an issue. */
+/** Drops the list entries that a schema refuses. Returns `undefined` if the schema refuses another part of the data. */
 export function dropItems(data: unknown, issues: readonly Issue[]): unknown {
   if (!isObject(data)) return undefined;
   const invalid = new Map<PropertyKey, Set<PropertyKey>>();

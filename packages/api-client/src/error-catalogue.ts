@@ -40,7 +40,6 @@ type Common = Omit<FailureFacts, 'isLogin' | 'timeoutMs' | 'abortedByUs' | 'tran
   readonly policy: FailurePolicy;
 };
 
-/** The first rule whose `when` returns true applies. */
 interface CatalogueEntry {
   readonly rows: string;
   readonly when: (facts: FailureFacts) => boolean;

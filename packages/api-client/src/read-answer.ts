@@ -25,7 +25,6 @@ export type ReadAnswer<Data> =
     }
   | ({ readonly ok: false; readonly status: number; readonly body: BodyKind } & FailureDetails);
 
-// The operation's schema parses `data` later.
 const successSchema = z.object({
   success: z.optional(z.literal(true)),
   data: z.unknown(),

@@ -42,7 +42,7 @@ export interface Operation<
   readonly provisional: boolean;
   /** True if the specification does not have this operation. */
   readonly extension: boolean;
-  /** True if a client removes list entries that violate the contract and keeps the other entries. */
+  /** True if a client removes only the list entries that violate the contract. */
   readonly dropsInvalidItems: boolean;
   readonly example: Example<Params, Query, Body, Response>;
 }

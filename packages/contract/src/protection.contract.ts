@@ -17,7 +17,7 @@ export const limitKindSchema = z.enum(limitKinds);
 export const limitPeriodSchema = z.enum(limitPeriods);
 const minutesSchema = z.int().check(z.gte(0));
 
-/** A `value` of null means that the confirmed raise removes the limit. */
+/** A raise with the `value` null removes the limit. */
 export const limitRaiseSchema = z.object({
   raiseId: uuidSchema,
   value: z.nullable(z.int().check(z.gte(1))),

@@ -45,7 +45,10 @@ export type Slip = z.output<typeof slipSchema>;
 export const waitingSlipSchema = z.extend(slipSchema, {
   /** The deadline for the confirmation. Sending the same image again extends the deadline. */
   expiresAt: instantSchema,
-  /** The deposit limits permit the confirmation from this time, or never if null. */
+  /**
+   * The first time at which the deposit limits permit the confirmation. Null if the limits never permit the
+   * confirmation.
+   */
   confirmableAt: z.optional(z.nullable(instantSchema)),
   /** The time at which the member asked staff to return the money (extension). */
   returnRequestedAt: z.optional(instantSchema),

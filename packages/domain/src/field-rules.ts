@@ -8,7 +8,7 @@ export const fieldLimits = {
   email: { min: 6, max: 120 },
 } as const;
 
-/** Longer limits at login prevent refusals that reveal the limits of the account. */
+/** Login accepts longer texts than registration, so that a refusal does not reveal the rules. */
 export const loginLimits = { username: 64, password: 512 } as const;
 
 /** A username: 4 to 20 lower-case Latin letters, digits and underscores, beginning with a letter. */

@@ -31,7 +31,7 @@ export function normalizeName(text: string): string {
   return tidyText(text).replace(/\s+/g, ' ');
 }
 
-/** Safari 14 damages valid surrogate pairs if a pattern has the flag `u`. */
+/** Safari 14 damages valid surrogate pairs if a regular expression has the flag `u`. */
 export function stripUnpairedSurrogates(text: string): string {
   return text.replace(/([\uD800-\uDBFF][\uDC00-\uDFFF])|[\uD800-\uDFFF]/g, '$1');
 }

@@ -41,7 +41,7 @@ export interface AuditResult {
   readonly continuations: readonly LoggedContinuation[];
   /** Undefined if the audit did not read the previous log. */
   readonly lostDraws: number | undefined;
-  /** The number of entries that the previous audit saw and that a restore lost since then. */
+  /** The number of entries that the previous audit saw and a later restore lost. */
   readonly lostSeen: number;
 }
 

@@ -1,6 +1,4 @@
-/**
- * Each test contains one way in which a server can cheat. To see a test fail, remove a `#report` from audit-entries.ts.
- */
+/** Each test contains one way in which a server can cheat. */
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import {

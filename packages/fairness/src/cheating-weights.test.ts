@@ -1,4 +1,3 @@
-/** To see a test fail, return undefined from `countDraw` in weight-tables-seen.ts. */
 import { describe, expect, it } from 'vitest';
 import { at, encode, honest, weightTable } from '../test/test-log.ts';
 import { auditEntries } from './audit-entries.ts';

@@ -8,7 +8,7 @@ export interface Draw {
   /** The picked integer, from 0 to the sum of all weights minus 1. */
   readonly value: number;
   readonly total: number;
-  /** The last of these 64-bit words, in hexadecimal, gave the outcome. */
+  /** The 64-bit words that the draw read, in hexadecimal. The last word gave the outcome. */
   readonly words: readonly string[];
 }
 

@@ -53,10 +53,8 @@ const isSameSigner = (one: VerifierKey, other: VerifierKey): boolean =>
   bytesToHex(one.publicKey) === bytesToHex(other.publicKey);
 
 /**
- * Finds out whether a log with a new name continues a log that was seen before, because the brand restored a
- * backup. Returns undefined for any other log: one with another signer, without the entry that names the log
- * before, or with changed entries. The caller must have verified the checkpoint with `key`. The entries that
- * the restore lost can't be checked without a copy of the log before. Throws a LogFileError if a file is missing.
+ * Checks whether a log with a new name continues an earlier log after a restore of the database. Returns undefined for
+ * any other log. The caller must have verified the checkpoint with `key`. Throws a LogFileError if a file is missing.
  */
 export async function findRestore(
   seen: SeenLogWithKey,

@@ -1,4 +1,3 @@
-/** To see a test fail, remove the comparison of bytes from `decodeLogEntry`. */
 import { describe, expect, it } from 'vitest';
 import { bytesToHex, utf8Bytes, utf8Text } from './bytes.ts';
 import { decodeLogEntry, encodeLogEntry, hashClientSeed, type LogEntry } from './log-entry.ts';

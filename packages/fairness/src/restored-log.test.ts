@@ -1,4 +1,3 @@
-/** To see a test fail, remove `isBeforeRestore` from audit-entries.ts or `isSameSigner` from find-restore.ts. */
 import { describe, expect, it } from 'vitest';
 import {
   at,

@@ -1,4 +1,4 @@
-/** Compares tiles with the tree that `merkleRoot` computes. To see a test fail, change `tileWidth` in tiles.ts. */
+/** Compares tiles with the tree that `merkleRoot` computes. */
 import { expect, it } from 'vitest';
 import { utf8Bytes } from './bytes.ts';
 import { hashLeaf, merkleRoot } from './merkle-tree.ts';

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { gameCategorySchema } from '@chada/contract';
 import * as z from 'zod/mini';
 
-// This package does not depend on the reference API.
 const read = (name: string): unknown =>
   JSON.parse(
     readFileSync(join(import.meta.dirname, '../../../apps/reference-api/src/seed', `${name}.json`), 'utf8'),

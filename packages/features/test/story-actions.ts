@@ -24,7 +24,6 @@ export async function press(name: string | RegExp): Promise<void> {
   await events.click(button);
 }
 
-/** A hidden floating button becomes visible with the focus. */
 export async function pressByKeyboard(name: string): Promise<void> {
   (await screen.findByRole('button', { name })).focus();
   await events.keyboard('{Enter}');

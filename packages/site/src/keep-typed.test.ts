@@ -10,7 +10,6 @@ afterEach(() => {
 const typed = '<form><input name="pin" value="0812" /></form>';
 const empty = '<form><input name="pin" /></form>';
 
-/** Reads a prerendered page and replaces it with a page that has no form yet. */
 function startWith(prerendered: string): HTMLElement {
   window.history.replaceState(null, '', '/register');
   document.body.innerHTML = prerendered;
@@ -20,7 +19,6 @@ function startWith(prerendered: string): HTMLElement {
   return document.body;
 }
 
-/** Shows the form and returns the value of its field after all observers have run. */
 async function valueIn(page: HTMLElement): Promise<string | undefined> {
   page.innerHTML = empty;
   await Promise.resolve();

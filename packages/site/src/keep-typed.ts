@@ -38,8 +38,8 @@ function enter(root: Element, typed: readonly Typed[]): readonly Typed[] {
 const forgetAfterMs = 30_000;
 
 /**
- * The returned function copies input from the prerendered page into the new page. It does so only on the same path and
- * for 30 seconds, because other forms have fields with the same names.
+ * Returns a function that copies the typed values of the prerendered page into the new page. The copying ends after 30
+ * seconds or on a change of the path.
  */
 export function keepTyped(root: Element): () => void {
   const { pathname } = window.location;

@@ -83,7 +83,6 @@ export function mountMemberSite({ client, root, webVersion, serviceWorker, exten
           print: printRefusal,
         });
       })
-      // The extensions are invalid, or their file did not load, for example after a deployment.
       .catch((error: unknown) => {
         printRefusal('The site opens without its extensions.', error);
         return undefined;

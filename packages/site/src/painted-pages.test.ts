@@ -46,7 +46,6 @@ describe('findHydration', () => {
     ['terms', '/terms/', '/terms'],
     ['not-found', '/404', '/404'],
     ['not-found', '/no/such/page', '/404'],
-    // This path has no affiliate code.
     ['not-found', '/aff', '/404'],
   ])('hydrates the page %s at %s', (name, pathname, address) => {
     expect(findHydration(name, pathname, client)).toMatchObject({ page: { name }, address });

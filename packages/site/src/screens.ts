@@ -1,7 +1,6 @@
 import { lazyScreen, type LazyScreen } from '@chada/features/shell';
 import type { ComponentType } from 'react';
 
-// New visitors see the home page or the sign-in page first.
 export { HomePage } from '@chada/features/home';
 export { LoginPage } from '@chada/features/session';
 

@@ -56,7 +56,6 @@ export function openSite({ server, path, storage, renderSite }: Opening): void {
     webVersion: '1.0.0',
     storage: () => storage,
     tabStorage: () => storage,
-    // jsdom would enforce CORS.
     adapter: 'http',
   });
   void store.dispatch(startUp());

@@ -1,4 +1,3 @@
-/** To see a test fail, rename a test that docs/protection.md cites. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';

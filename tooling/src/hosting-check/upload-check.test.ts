@@ -1,4 +1,3 @@
-/** To see a test fail, remove `client_max_body_size` from nginx-config.ts. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

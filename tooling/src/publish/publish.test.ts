@@ -184,7 +184,6 @@ describe('--keep', () => {
     }
     const [one = '', two = '', three = '', four = ''] = ids;
     await run('rollback', brand, two, '--keep', '1');
-    // Stamp 4 was visible before the rollback. A second rollback would show stamp 1.
     expect(readdirSync(join(place(), 'stamps')).sort()).toEqual([one, two, four].sort());
     expect(said.at(-1)).toBe(`Deleted old stamps: ${three}`);
     await run('rollback', brand);

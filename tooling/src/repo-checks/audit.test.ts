@@ -1,4 +1,3 @@
-/** A test fails if `.ci/audit` hides an exit code or uses another severity level. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';

@@ -55,7 +55,6 @@ export async function checkField(
       ...(await faultsOfPage(page, site, entry.text)),
     ];
     faults.push(...found.map((fault) => `${field.name} with ${entry.name}: ${fault}`));
-    // A form may open another page with a field of the same name.
     const { pathname } = new URL(await page.url());
     if (state.value === null || pathname !== field.path) await open(page, field, site);
   }

@@ -10,7 +10,7 @@ export interface FieldCase {
   readonly path: string;
   readonly css: string;
   readonly prepare?: (page: Page, t: Translate) => Promise<void>;
-  /** `true`: must accept the text. `false`: must refuse the text. `undefined`: may do either. */
+  /** The screen must accept the text (`true`), must refuse it (`false`), or may do either (`undefined`). */
   readonly takes: (entry: BadText, typed: string) => boolean | undefined;
   readonly tries?: (entry: BadText) => boolean;
   readonly holds: number;

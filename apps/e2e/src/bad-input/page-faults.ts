@@ -33,7 +33,7 @@ export async function faultsOfPage(page: Page, site: TestedSite, typed: string):
     () => page.evaluate(readPageState, []),
     ({ busy, mainHeadings }) => busy === 0 && mainHeadings.length > 0,
   );
-  // The page may repeat the typed text in another case or normalization.
+  // The page may change the case or the Unicode normalization of the typed text.
   const own = `${typed} ${typed.normalize('NFKC')} ${typed.toLowerCase()} ${typed.toUpperCase()}`.replace(
     /[^\p{L}]+/gu,
     ' ',

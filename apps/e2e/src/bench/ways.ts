@@ -28,7 +28,7 @@ export function longestChain(requests: readonly Interval[]): { readonly ms: numb
 /** The bench watches the screen for this time after the press, in milliseconds. */
 const watchedMs = 5000;
 
-/** Waits for the screen's heading, because the URL changes earlier. */
+/** The URL changes before the screen shows its heading. */
 function watchArrival(path: string): void {
   performance.clearResourceTimings();
   performance.setResourceTimingBufferSize(1000);

@@ -32,7 +32,6 @@ export class Device {
     await this.#tab.runFirst(`(${speedUpTimerInPage.toString()})('${timer}', ${times})`);
   }
 
-  /** The document's timeouts start only after a call of the returned function. */
   async holdTimeouts(): Promise<(ms?: number) => Promise<void>> {
     await evaluate(this.#tab, holdTimeoutsInPage);
     return (ms) =>

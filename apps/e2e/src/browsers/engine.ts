@@ -25,7 +25,6 @@ export interface EngineTab extends Evaluator {
   readonly browserErrors: BrowserErrors;
   navigate(url: string): Promise<void>;
   reload(): Promise<void>;
-  /** `back` returns the URL of the history entry if the browser reports this URL. */
   back(): Promise<string | undefined>;
   close(): Promise<void>;
   resize(viewport: Viewport): Promise<void>;

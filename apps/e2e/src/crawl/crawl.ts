@@ -24,7 +24,6 @@ export interface FaultyCall {
   readonly operation: Operation;
   readonly kind: AnswerFault;
   readonly needed: boolean;
-  /** If the list is empty, the screen must show a hint. */
   readonly isList: boolean;
 }
 

@@ -19,7 +19,7 @@ const neededAtStart: Readonly<Record<string, readonly string[]>> = {
   'user.setting': ['dashboard', 'member-promotion'],
   'protection.get': ['protection'],
 };
-/** One screen for visitors and one for members. With CHADA_FULL=1, all screens. */
+/** Visits one screen for visitors and one for members, or all screens with CHADA_FULL=1. */
 const startUpScreens = ['contact', 'dashboard'];
 
 const failures: readonly AnswerFault[] = [

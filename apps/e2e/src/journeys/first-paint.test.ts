@@ -21,7 +21,6 @@ const script = /\/assets\/index-[\w-]+\.js$/;
 let browser: Browser;
 let page: Page;
 const visitors: Person[] = [];
-/** Each visitor may need a browser process. */
 async function visitorTab(): Promise<Page> {
   const visitor = await browser.newPerson(phone);
   visitors.push(visitor);

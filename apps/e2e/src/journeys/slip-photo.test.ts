@@ -1,4 +1,3 @@
-/** These tests fail if `pictureToSend` returns the original file. */
 import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';

@@ -98,7 +98,6 @@ describe('[ER-01] [ST-03] a session that the API refuses', () => {
       expect(await kept(page)).not.toContain('chada.token');
       expect(await kept(page)).not.toContain('chada.user');
       await speaksThai(page);
-      // Each visited screen added a history entry. The ten refused calls added none.
       expect(await page.evaluate(() => history.length)).toBe(entries + 2);
       await rule.remove();
       await page.fill(t('common.username'), who.username);
@@ -138,7 +137,6 @@ describe('[ST-03] [ST-04] after signing out', () => {
     await page.waitForPath('/login');
     await speaksThai(page);
     await other.close();
-    // Back opened the account page, so the sign-in leads there (ME-02).
     await signIn(page, site(), who, t, '/auth/account');
   });
 });

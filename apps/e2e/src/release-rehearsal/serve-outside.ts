@@ -7,7 +7,7 @@ export interface ServedProject {
   stop(): Promise<void>;
 }
 
-/** Requests to `/api` go to `backend`. `policy` is the Content-Security-Policy of an extended project. */
+/** Sends requests to `/api` on to `backend`. `policy` is the header Content-Security-Policy. */
 export async function serveOutside(folder: string, backend: string, policy?: string): Promise<ServedProject> {
   const { site: port } = await freePorts();
   const args = [join(folder, 'node_modules/vite/bin/vite.js'), 'preview', '--strictPort'];

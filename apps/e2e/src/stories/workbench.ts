@@ -49,7 +49,6 @@ export class Workbench {
   /** Rethrows an error of the story. */
   async show(story: Story, brand: string): Promise<void> {
     if (this.#brand === '') await this.#prepare();
-    // Storybook does not render the current story again.
     if (this.#brand === '' || (this.#shown.id === story.id && this.#brand === brand)) await this.#open(brand);
     const before = this.#shown;
     await this.#switch(story, brand);

@@ -1,4 +1,3 @@
-/** These methods have the same name as new browser methods. */
 export const ownMethods: ReadonlySet<string> = new Set([
   'adopt',
   'check',
@@ -32,7 +31,6 @@ export const ownMethods: ReadonlySet<string> = new Set([
   'unsubscribe',
   'use',
   'when',
-  // The compatibility data lists these methods under different names.
   'createObjectURL',
   'revokeObjectURL',
 ]);
@@ -66,6 +64,6 @@ export const harmlessUses: ReadonlySet<string> = new Set([
   'window.trustedTypes',
   // `boot.js` first checks whether the browser has `HTMLScriptElement.supports`.
   'HTMLScriptElement.supports',
-  // All browsers have `CSS.supports`; the data means the `supports` method of token lists.
+  // The entry `supports` means `DOMTokenList.supports`; all browsers have `CSS.supports`.
   '.supports',
 ]);

@@ -69,7 +69,7 @@ function declarationFaults(declaration: Declaration): readonly StyleFault[] {
   const { prop, value } = declaration;
   if (prop.startsWith('--') && value.includes('env('))
     return [fault(declaration, `${prop}: ${value.trim()}`, browsersDropping('top', 'env(x)'))];
-  // Other browsers may ignore a style with a vendor prefix.
+  // A browser may ignore a style with another vendor's prefix.
   if (prefix.test(prop) || prefix.test(value) || harmlessDeclarations.has(prop)) return [];
   const readers = readersOf(declaration);
   const without = browsersDropping(prop, value)

@@ -3,7 +3,6 @@ import { schemaNames, type SchemaName } from '../database/apply-migrations.ts';
 import { readDatabaseKind } from '../database/database-kind.ts';
 import { BackupRefusal, type BackupHeader, type BackupTable } from './contents.ts';
 
-/** A restore applies the migrations itself. */
 const MIGRATIONS_TABLE = 'schema_migration';
 
 // Transaction ids (`xid8`) are valid on one server only.

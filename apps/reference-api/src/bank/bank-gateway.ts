@@ -72,7 +72,7 @@ export type StatementLine =
 /** Thrown if the bank is unreachable, too slow, or sends an invalid response. */
 export class BankUnavailable extends Error {}
 
-/** Each operation can throw `BankUnavailable`, even after the bank has executed it. */
+/** Each operation can throw `BankUnavailable`, even if the bank has executed the operation. */
 export interface BankGateway {
   lookUpHolder(bank: string, account: string): Promise<HolderAnswer>;
   findTransfer(query: TransferQuery): Promise<TransferAnswer>;

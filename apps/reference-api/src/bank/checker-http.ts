@@ -39,7 +39,7 @@ export async function askChecker({
   return json;
 }
 
-/** The values are personal data, so the error omits them. Throws BankUnavailable. */
+/** Throws BankUnavailable without the response's values, which are personal data. */
 export function parseAnswer<Shape>(schema: z.ZodMiniType<Shape>, json: unknown): Shape {
   const parsed = schema.safeParse(json);
   if (parsed.success) return parsed.data;
@@ -47,7 +47,6 @@ export function parseAnswer<Shape>(schema: z.ZodMiniType<Shape>, json: unknown):
   throw new BankUnavailable(`the slip checker answered in another shape: ${places.join(', ')}`);
 }
 
-/** Without a slip, creates a QR text from bank and reference. */
 export const qrTextOf = ({ qrText, ...reference }: TransferQuery): string =>
   qrText ?? encodeMiniQr(reference);
 

@@ -40,7 +40,6 @@ async function runClaimed<Needs extends SchedulerDeps>(
   { signal, onFault }: { signal: AbortSignal; onFault: RunOptions['onFault'] },
 ): Promise<void> {
   const renewing = setInterval(() => {
-    // The claim lasts for several renewal intervals.
     renewRun(deps.db, run).catch(() => undefined);
   }, LEASE_SECONDS * 250);
   renewing.unref();

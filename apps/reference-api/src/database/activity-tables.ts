@@ -35,7 +35,7 @@ interface PrizeGameTable {
   client_id: string;
   game: PrizeGame;
   turns_a_day: number;
-  /** A trigger sets this hash. Null without segments. */
+  /** A trigger sets this hash. Null if the game has no segments. */
   weights_hash: ColumnType<string | null, never, never>;
 }
 

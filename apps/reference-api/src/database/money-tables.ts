@@ -86,7 +86,7 @@ interface WithdrawalTable {
   bank_account: string;
   bangkok_day: string;
   attempt: Generated<number>;
-  /** By the database's clock. */
+  /** The time by the database's clock. */
   payout_due_at: Generated<Date>;
   payout_asks: Generated<number>;
   payout_fault: string | null;

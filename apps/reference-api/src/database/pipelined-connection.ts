@@ -9,7 +9,7 @@ const changes: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'DELETE', 'MER
 
 const postponed = new WeakSet<CompiledQuery['queryId']>();
 
-/** The next statement or the commit sends the query and throws the query's error. */
+/** The next statement or the commit sends the postponed query. */
 export async function postpone(tx: Tx, query: CompiledQuery): Promise<void> {
   postponed.add(query.queryId);
   await tx.executeQuery(query);

@@ -27,7 +27,7 @@ export interface ReportedTransfer {
   readonly amountSatang: Satang;
 }
 
-/** The provider may still have executed the operation. */
+/** The provider did not respond, but may have executed the operation. */
 export class ProviderUnavailable extends Error {}
 
 /** `deposit` and `withdrawAll` have no effect for a repeated reference (a uuid). */
@@ -37,8 +37,8 @@ export interface GameProvider {
   deposit(player: Player, amountSatang: Satang, reference: string): Promise<void>;
   withdrawAll(player: Player, reference: string): Promise<ReturnedCredit>;
   /**
-   * A member's credit look-up waits for this call, so its timeout is short. For some time after a failure, throws
-   * `ProviderUnavailable` at once.
+   * A member waits for this call, so its timeout is short. After a failure, throws `ProviderUnavailable` at once for
+   * some time.
    */
   readPlayerState(player: Player): Promise<PlayerState>;
   /** The day is a Bangkok day (`YYYY-MM-DD`). */

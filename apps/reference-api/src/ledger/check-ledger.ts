@@ -50,12 +50,12 @@ export const checkLedger = (db: Database): Promise<SealedReport> =>
   checkBooks(db, wholeBooks, async (read) => [...(await wrongChains(read)), ...(await wrongDays(read))]);
 
 /**
- * Trusts the seals for the entries of sealed days: reads only the entries of later days, and compares each balance with
- * the sums of the seals and these entries. Does not notice a changed entry of a sealed day.
+ * Reads only the entries since the last seals and trusts the seals for earlier days. Does not notice a changed entry of
+ * a sealed day.
  */
 export const checkSinceSeal = (db: Database): Promise<SealedReport> => checkBooks(db, openDays, wrongChains);
 
-/** Must run in an open transaction. The counts are those of the journals and entries that were read. */
+/** Must run in an open transaction. Counts the journals and entries that the check read. */
 export async function readLedger(read: ReadRows, books: Books = wholeBooks): Promise<LedgerReport> {
   const counts = await read<{ journals: number; entries: number }>(`
     select (select count(*) from ${books.journal} as journal) as journals,

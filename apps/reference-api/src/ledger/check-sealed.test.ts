@@ -23,7 +23,6 @@ const byForce = (statement: string) =>
     await sql`set session_replication_role = origin`.execute(db);
   });
 
-/** A statement fails if it calls the function twice. */
 async function failOnSecondCall(called: string) {
   const isDigest = called.startsWith('ledger_digest');
   const values = isDigest ? '$1, $2, $3' : '$1, $2';
@@ -182,7 +181,6 @@ it(
     let refused = 0;
     for (let round = 0; round < sized(8, 100); round += 1) {
       const told = `CHADA_SEED=${seed}, round ${round}`;
-      // Journals of the last sealed days are refused.
       const newest = Math.max(2, sized(8, 100) + 2 - round);
       const posts = Array.from({ length: random.int(5, 25) }, () =>
         creditAt(test.db, random.pick(members), noonOf(daysAgo(random.int(0, newest + 2))), {

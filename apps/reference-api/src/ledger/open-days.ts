@@ -1,11 +1,9 @@
 import type { Books } from './books.ts';
 
-/** The start of each brand's first open day. A brand without seals has only open days. */
 const since = `(
   select brand.client_id, coalesce(ledger_day_start(max(seal.day) + 1), '-infinity') as open_from
     from brand left join ledger_seal seal on seal.client_id = brand.client_id group by brand.client_id)`;
 
-// The second condition uses the index of `created_at`.
 const journal = `(
   select journal.* from journal join ${since} as since on since.client_id = journal.client_id
    where journal.created_at >= since.open_from
@@ -17,7 +15,7 @@ const recent = (table: string, time: string) => `(
   select ${table}.* from ${table} join ${since} as since on since.client_id = ${table}.client_id
    where ${time} >= since.open_from)`;
 
-/** The days after each brand's last seal. Earlier entries count by the sums of the seals. */
+/** Reads only the records since each brand's last seal. The seals contain the sums of all earlier entries. */
 export const openDays: Books = {
   journal,
   entry,

@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
 
 /**
- * Seals the brand's open days up to this Bangkok day, each in its own transaction, and returns the last sealed day.
- * Several processes can call this function. Throws if the day ended less than two hours ago, or if an older transaction
- * does not end within 8 seconds.
+ * Seals the brand's open days up to and including a Bangkok day. Returns the last sealed day. Throws if the day ended
+ * less than two hours ago, or if running transactions do not end within 8 seconds.
  */
 export async function sealDays(
   db: Database,

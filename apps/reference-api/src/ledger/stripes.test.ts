@@ -126,7 +126,6 @@ describe('a house account with stripes', () => {
     await post(other.id, [debit(house.bank, satang(5_000)), credit(other.walletId, satang(5_000))]);
     await request(payer, 3_000);
     const [bank, payable] = [await stripesOf('bank'), await sumOf('withdrawals_payable')];
-    // The brand's capital belongs to no member, so stripe 0 contains it.
     expect(bank[payer.id % STRIPES]).toBe(0);
     await pay(payer, 3_000);
     const after = await stripesOf('bank');

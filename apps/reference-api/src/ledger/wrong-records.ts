@@ -1,6 +1,6 @@
 import type { Books } from './books.ts';
 
-/** Returns a query of the names of deposits, withdrawals and refunds without a journal of the same amount. */
+/** Returns a query that names deposits, withdrawals and refunds without a journal of the same amount. */
 export const wrongRecordsOf = ({ deposit, withdrawal, refund }: Books): string => `
     select 'deposit ' || deposit.uuid as name from ${deposit} as deposit
      where status = 'completed' and not exists (

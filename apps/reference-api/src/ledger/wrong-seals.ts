@@ -16,10 +16,7 @@ async function hasWrongSums(read: ReadRows, { client_id, day }: Seal): Promise<b
   return wrong.length > 0;
 }
 
-/**
- * Lists seals that were changed or are missing. The hashes cover the sums of each account. The finished runs of the daily
- * job show whether the last seals are missing.
- */
+/** Lists seals that were changed or are missing. */
 export async function wrongChains(read: ReadRows): Promise<string[]> {
   const seals = await read<Seal & { fault: string | null }>(`
     select client_id, day, case
@@ -68,7 +65,7 @@ const readWrongDay = (read: ReadRows, { client_id, day }: Seal) =>
     [client_id, day],
   );
 
-/** Lists sealed days whose journals or entries differ from the seal, with the accounts whose sums differ. */
+/** Lists sealed days whose journals or entries differ from the seal. */
 export async function wrongDays(read: ReadRows): Promise<string[]> {
   const wrong: string[] = [];
   for (const seal of await read<Seal>('select client_id, day from ledger_seal order by client_id, day')) {

@@ -8,7 +8,7 @@ export interface TextMessage {
 
 /** Thrown if the gateway is unreachable or too slow, or refuses the message. */
 export class MessageUnavailable extends Error {
-  /** True if the gateway may have sent the message nevertheless. */
+  /** True if the gateway may have sent the message. */
   readonly maybeSent: boolean;
 
   constructor(message: string, { maybeSent, cause }: { maybeSent: boolean; cause?: unknown }) {

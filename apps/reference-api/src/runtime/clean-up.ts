@@ -9,7 +9,6 @@ const DAY_MS = 86_400_000;
 const KEYS_KEPT_DAYS = 30;
 const ENDED_SESSIONS_KEPT_DAYS = 7;
 const PHONE_CODES_KEPT_DAYS = 2;
-/** A statement with more rows than this could exceed its time limit. */
 const ROWS_AT_ONCE = 5_000;
 
 async function deleteBefore(

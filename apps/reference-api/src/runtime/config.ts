@@ -34,19 +34,16 @@ const envSchema = z.object({
   CHADA_DATA: text,
   /** The folder of slip pictures. Default: a folder inside the data folder. */
   SLIP_FOLDER: text,
-  /**
-   * The place where slip pictures are stored. Machines can't share a `folder`, so several machines need
-   * `database` or `s3`.
-   */
+  /** Machines can't share a `folder`, so several machines need `database` or `s3`. */
   SLIP_STORE: z._default(z.enum(['folder', 'database', 's3']), 'folder'),
   SLIP_S3_URL: outside,
   SLIP_S3_REGION: z._default(z.string(), 'us-east-1'),
   SLIP_S3_KEY_ID: text,
   SLIP_S3_SECRET: text,
-  /** With this URL, a sandbox does not use the sandbox bank. */
+  /** A sandbox with this URL uses the service at the URL instead of the sandbox bank. */
   BANK_URL: outside,
   BANK_API_KEY: text,
-  /** With this service, the bank gateway does not check slips. */
+  /** This service checks slips instead of the bank gateway. */
   SLIP_CHECKER: z.optional(z.enum(['slipok', 'easyslip'])),
   SLIP_CHECKER_URL: outside,
   SLIP_CHECKER_KEY: text,
@@ -60,7 +57,7 @@ const envSchema = z.object({
   /** The folder of the brands. Default: `clients/` of this repository. */
   CLIENTS_FOLDER: text,
   LOG_LEVEL: z.optional(z.enum(['silent', 'warn', 'info'])),
-  /** In milliseconds. After the stop signal, load balancers need this time to switch to other processes. */
+  /** In milliseconds. After the stop signal, load balancers stop sending requests within this time. */
   DRAIN_MS: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(60_000))),
   RATE_LIMIT_SCALE: z._default(
     z.union(

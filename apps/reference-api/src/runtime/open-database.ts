@@ -18,7 +18,7 @@ async function ensureDatabase(clusterUrl: string): Promise<string> {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
     if (rowCount === 0) {
       await client.query(`create database ${DATABASE}`).catch((error: unknown) => {
-        // PostgreSQL reports one of these codes if another process is creating the database at the same time.
+        // PostgreSQL reports these codes if another process creates the database at the same time.
         const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
         if (code !== '42P04' && code !== '23505') throw error;
       });

@@ -59,14 +59,12 @@ export function watchBrands(
     } catch (error) {
       if (String(error) !== reported) onProblem(error);
       reported = String(error);
-      // Tries again even if no file changes, because the cause may be temporary, e.g. an unreachable
-      // database.
+      // Tries again without a changed file, because an unreachable database can be the cause.
       if (!stopped) readAfter(RETRY_MS);
     }
   };
   // Waits before reading the files, because an editor may still be writing them.
   const watcher = watch(clientsFolder, { recursive: true }, () => readAfter(150));
-  // Without an `error` listener, the process would end if somebody removed the folder.
   watcher.on('error', onProblem);
   watcher.unref();
   return {

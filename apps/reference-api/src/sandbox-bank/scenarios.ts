@@ -4,7 +4,7 @@ export const accountEndings = {
   /** The bank needs four seconds to find the account. */
   slow: '0001',
   unavailable: '0002',
-  /** The bank refuses the first attempt of a pay-out and accepts the second. */
+  /** The bank refuses the first attempt of a pay-out and accepts the second attempt. */
   payoutRefused: '0003',
   /** A pay-out takes eight seconds. */
   payoutSlow: '0004',

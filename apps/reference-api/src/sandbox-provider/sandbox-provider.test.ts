@@ -77,7 +77,6 @@ describe('credit', () => {
       Array(6).fill({ amountSatang: 5000, turnoverSatang: 0 }),
     );
     expect(await provider.withdrawAll(who, home2)).toEqual({ amountSatang: 0, turnoverSatang: 0 });
-    // A late repetition of the first deposit must have no effect.
     await provider.deposit(who, satang(5000), into);
     expect((await provider.withdrawAll(who, randomUUID())).amountSatang).toBe(0);
   });

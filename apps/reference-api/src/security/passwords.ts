@@ -7,7 +7,7 @@ const argon2Async = promisify(argon2);
 /** OWASP recommends this cost: 19 MiB, two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 
-/** File access and DNS need the other two of Node's four threads. */
+/** Leaves two of Node's four threads for file access and DNS. */
 const AT_ONCE = 2;
 const MOST_WAITING = 64;
 

@@ -56,7 +56,6 @@ async function run(line: string): Promise<string[]> {
   const deps = { ...app.deps, alone: true };
   return runAs(deps, await sandboxActor(deps), line.split(' '));
 }
-/** The database ends the connection as soon as the command records itself as done. */
 async function runKilled(line: string): Promise<void> {
   await sql`create trigger end_here after insert on staff_action_result for each row execute function end_here()`.execute(
     app.db,

@@ -86,7 +86,6 @@ export async function runStaffCommand(
     }
     const deps: StaffDeps = {
       db,
-      // If the bank is unreachable, a running API asks the bank later.
       bank: withSlipChecker(
         new HttpBankGateway({ ...world.bank, timeoutMs: BANK_TIMEOUT_MS }),
         config.slipChecker,

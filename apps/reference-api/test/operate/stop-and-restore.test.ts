@@ -22,7 +22,7 @@ import {
 } from '../support/writers.ts';
 
 const WRITERS = 16;
-/** A time in milliseconds in which writers notice the failing `/ready`, even on a busy machine. */
+/** Writers need up to this time to notice the failing `/ready`, in milliseconds. */
 const DRAIN_MS = 6_000;
 /** The process must end within this time in milliseconds after the drain. */
 const ENDS_WITHIN_MS = 5_000;

@@ -105,7 +105,6 @@ it(
       ]);
       const answers = await Promise.all(confirmations);
       const credited = answers.filter(({ status }) => status === 200).length;
-      // The approvals must be refused because the transfer was already credited, not because of a deadlock.
       for (const one of approvals)
         if (one.status === 'rejected') expect(one.reason, told).toBeInstanceOf(StaffRefusal);
       const approved = approvals.filter(({ status }) => status === 'fulfilled').length;

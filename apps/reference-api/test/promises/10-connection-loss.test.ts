@@ -160,7 +160,6 @@ async function checkWriters(db: Database): Promise<void> {
 const readiness = async ({ url }: MainProcess) => (await fetch(`${url}/ready`)).status;
 const allReady = async () => (await Promise.all(processes.map(readiness))).every((status) => status === 200);
 
-/** Returns false if no connection serves members. */
 async function endConnection(server: PostgresServer): Promise<boolean> {
   const found = await server.query<{ pid: number }>(
     `select pid from pg_stat_activity where datname = $1 and application_name like 'chada %' order by state <> 'active', pid`,

@@ -10,7 +10,6 @@ export interface Trial {
 }
 
 type Fields = Readonly<Record<string, unknown>>;
-/** Each key is a part of the request, such as the body. */
 export type Call = Readonly<Record<Part, Fields>>;
 
 /** JSON that is sent unchanged, even if it is invalid. */

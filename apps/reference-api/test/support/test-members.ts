@@ -40,10 +40,6 @@ const nextPhone = numbersOf(8);
 
 const usedNames = new Set<string>();
 
-/**
- * The default ending has no special meaning in the sandbox bank. No other account of the file has a holder of the same
- * name, because the deposits of a self-excluded person's namesakes are refused.
- */
 export function newAccount(ending = '8888'): string {
   const account = `${nextAccount()}${ending}`;
   const name = holderOf(bankCodeOf('KBANK'), account);

@@ -97,7 +97,7 @@ function parseSource(file: string, text: string): JsonSource {
     message,
     ...(hint === undefined ? {} : { hint }),
   });
-  // One typing error can cause several syntax errors, so only the first is reported.
+  // One typing error can cause several syntax errors, so only the first error is reported.
   const first = errors.filter(
     ({ offset }, index) => errors.findIndex((other) => other.offset === offset) === index,
   );

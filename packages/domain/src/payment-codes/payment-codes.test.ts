@@ -1,4 +1,3 @@
-/** The payloads are published examples and variants of them. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { crc16 } from './crc16.ts';

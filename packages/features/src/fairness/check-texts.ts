@@ -54,7 +54,6 @@ const stepTexts = {
   },
 } as const;
 
-/** The server states who chose the client seed. */
 type SeedBy = 'member' | 'server';
 
 export function textsOfStep({ name, result }: CheckStep, by: SeedBy) {

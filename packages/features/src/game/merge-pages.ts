@@ -1,6 +1,6 @@
 import type { Game, GamePage } from '@chada/stores/game';
 
-/** The list may change between two requests, so pages may contain the same game. */
+/** The list may change between two requests, so two pages may contain the same game. */
 export function mergePages(pages: readonly Pick<GamePage, 'items' | 'total'>[]): {
   readonly games: readonly Game[];
   readonly total: number;

@@ -7,7 +7,6 @@ export type BrandPage = ResolvedClient['pages'][number];
 /** The blocks of a URL never change, because the URL contains a content hash. */
 const loaded = new Map<string, PageBlocks>();
 
-/** A deployment has replaced the file, so only a reload of the tab helps. */
 class ContentReplacedError extends Error {}
 
 async function loadBlocks(address: string): Promise<PageBlocks> {

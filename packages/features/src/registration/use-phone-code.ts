@@ -8,7 +8,7 @@ import { newRequestId } from './new-request-id.ts';
 
 export const codeFieldId = 'register-code';
 
-/** The three fields with numbers are values of `performance.now()`. */
+/** Times are values of `performance.now()`. */
 export interface SentCode {
   readonly id: string;
   readonly phone: string;

@@ -37,7 +37,6 @@ export function useSteps(
     if (isLost) setReturned(true);
   }, [isLost]);
 
-  // A later move would take the focus from a field in use.
   useLayoutEffect(() => {
     if (shown.current === step) return;
     shown.current = step;

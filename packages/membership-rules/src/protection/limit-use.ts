@@ -81,7 +81,7 @@ export type LimitVerdict =
   | { readonly ok: true }
   | {
       readonly ok: false;
-      /** No other limit permits the amount later than this limit. */
+      /** Of all limits, this limit permits the amount last. */
       readonly limit: Limit;
       readonly left: number;
       /** The time from which all limits permit the amount. Null if the amount is larger than one of the limits. */

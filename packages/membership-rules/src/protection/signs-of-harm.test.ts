@@ -1,4 +1,3 @@
-/** The tests check each threshold. To see a test fail, change a number in signs-of-harm.ts. */
 import { describe, expect, it } from 'vitest';
 import { isCareNoticeDismissed, signsOfHarm, type HarmFacts } from './signs-of-harm.ts';
 

@@ -58,7 +58,6 @@ export function connectBrowser(store: AppStore, browser: BrowserWindow): () => v
     },
     offline: connected,
     pageshow: (event) => {
-      // The member is back from the game.
       if ('persisted' in event && event.persisted === true) dispatch(stayedOnSite());
       back();
     },

@@ -20,7 +20,7 @@ export const consentApi = api.injectEndpoints({
     ),
     /** Loads the member's latest answer to each consent. */
     myConsents: memberQuery(build, consentMine, (_who, _: void) => ({}), { provides: ['Consent'] }),
-    /** Withdraws an optional consent, or gives it. */
+    /** Gives or withdraws an optional consent. */
     changeConsent: memberMutation(
       build,
       consentChange,

@@ -71,7 +71,6 @@ export const creditSlice = createSlice({
       if ('openGame' in payload) state.openGame = payload.openGame;
       state.status = 'ready';
     },
-    /** The browser may leave the site before a response contains the new credit. */
     creditTaken: (state, { payload }: PayloadAction<Satang>) => {
       if (state.creditSatang !== null) state.creditSatang = satang(Math.max(0, state.creditSatang - payload));
     },

@@ -62,7 +62,7 @@ export function keepSeenLog(log: SeenLogState): AppThunk {
   return (_dispatch, _getState, services) => write(services, { ...readStored(services), log });
 }
 
-/** Stores a client seed in place of the earlier seed for its commitment. */
+/** Stores one client seed for each commitment. */
 export function keepSentSeed(seed: SentClientSeed): AppThunk {
   return (_dispatch, getState, services) => {
     const uuid = selectIdentity(getState())?.uuid;

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 /** A game that was opened in this browser (ME-22). Stored in the local storage. */
 export const gameEventSchema = z.object({
-  /** The member's device tag. */
+  /** A salted hash of the member's id. */
   member: z.optional(z.string()),
   /** The member's uuid, which earlier versions stored. */
   uuid: z.optional(z.string()),

@@ -8,7 +8,6 @@ import { pastRequestKnown, type PastRequest } from './past-requests.slice.ts';
 import { callApi } from '../call/call-api.ts';
 import { createIdempotencyKeys, type EarlierRequest } from './idempotency-keys.ts';
 
-// The displayed credit already includes the results of these operations.
 const gameOperations: readonly string[] = [gameOpen.id, gameCashOut.id];
 const ASK_AGAIN_MS = [2_000, 4_000, 8_000];
 /** Milliseconds. A request reaches the server within this time. */

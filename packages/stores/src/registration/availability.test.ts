@@ -16,7 +16,6 @@ it('an availability is asked for again, because another visitor may have registe
     const check = store.dispatch(registrationApi.endpoints.checkPhone.initiate('0812345678'));
     await check;
     check.unsubscribe();
-    // A timer removes the cached response.
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(server.requests(registerCheckPhone)).toHaveLength(times);
   }

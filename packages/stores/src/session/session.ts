@@ -46,9 +46,7 @@ function completeUser(): AppThunk<Promise<void>> {
     try {
       const { completeStoredUser } = await loadMemberChunk();
       await dispatch(completeStoredUser());
-    } catch {
-      // The next check of the site status repeats this request.
-    }
+    } catch {}
   };
 }
 
@@ -109,7 +107,6 @@ export function endSession(error: ApiError): AppThunk {
 export function followOtherTab(): AppThunk {
   return (dispatch, getState, { session, navigation }) => {
     const { status } = getState().auth;
-    // The tab has not read the token yet.
     if (status === 'loading' || !session.changedElsewhere()) return;
     const wasMember = status === 'loggedIn';
     if (wasMember) dispatch(loggedOut());

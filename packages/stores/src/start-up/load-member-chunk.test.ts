@@ -6,7 +6,6 @@ import { storageKeys } from '../storage/storage-keys.ts';
 import { createAppStore } from '../store/create-store.ts';
 import { loadMemberChunk, runAsMember } from './run-as-member.ts';
 
-// Another test may have loaded the member chunk.
 vi.hoisted(() => vi.resetModules());
 
 it('passes the member chunk to the first action that needs it, and to later ones', async () => {

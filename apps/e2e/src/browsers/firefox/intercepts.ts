@@ -31,7 +31,6 @@ export class Intercepts {
     this.#bidi = bidi;
     this.#context = context;
     const handle = (act: (event: Paused) => Promise<void>) => (event: Paused) => {
-      // An event's context may be a frame or a closed tab.
       const isOwn = (event.intercepts ?? []).some((intercept) => this.#own.has(intercept));
       if (event.isBlocked && isOwn) act(event).catch(() => {});
     };

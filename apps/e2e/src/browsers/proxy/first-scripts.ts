@@ -13,7 +13,7 @@ export function withFirstScripts(
   const name = 'content-security-policy';
   const policy = headers[name];
   const hash = `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
-  // With a hash, browsers ignore `unsafe-inline` and block the page's own inline scripts.
+  // A hash in the policy makes browsers ignore `unsafe-inline` and block the page's inline scripts.
   const allowed =
     typeof policy !== 'string' || /script-src[^;]*'unsafe-inline'/.test(policy)
       ? {}

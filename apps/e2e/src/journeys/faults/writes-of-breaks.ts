@@ -68,7 +68,6 @@ export const writesOfBreaks: readonly Write[] = [
     done: ({ page: tab, t }) => tab.see(t('playBreak.credit')),
     effects: (faultCase) =>
       countOf(faultCase, 'join exclusion_confirmation on exclusion_confirmation.member_id = member.id'),
-    // Each opening of the second step prepares the self-exclusion again.
     recovers: ['open again'],
   },
   {

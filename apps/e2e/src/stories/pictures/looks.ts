@@ -10,7 +10,6 @@ export interface Look {
   readonly width: number;
 }
 
-/** The order keeps changes of brand and width rare. */
 export function looksOf(stories: readonly Story[], brands: readonly string[]): readonly Look[] {
   return pictureWidths.flatMap((width) =>
     brands.flatMap((brand) => stories.map((story) => ({ story, brand, width }))),

@@ -49,7 +49,6 @@ it('shows the small set like the pictures in git; `pnpm pictures` shows what dif
   const small = smallSetOf(all);
   expect(small.length).toBeGreaterThan(50);
   const { differences, browser } = await differencesOf(small, smallSetFolder);
-  // Another browser or platform draws other pixels.
   const isComparable = browser === smallSetFolder.browserVersion;
   const counted = isComparable ? differences : differences.filter(({ before }) => before === undefined);
   expect(namesOf(counted)).toEqual([]);

@@ -4,7 +4,7 @@ import { Workbench } from '../workbench.ts';
 import type { Look } from './looks.ts';
 import { takePicture } from './take-picture.ts';
 
-/** The time in milliseconds without a change after which a story is complete. */
+/** A story is complete after this time without a change, in milliseconds. */
 const quietMs = 200;
 const mostPages = 4;
 const looksPerPage = 4;

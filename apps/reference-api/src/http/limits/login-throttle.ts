@@ -6,7 +6,6 @@ import { wrongPasswordRules } from './rate-rules.ts';
 
 export interface PasswordAttempt {
   readonly username: string;
-  /** If true, only failed attempts from this network can block the member. */
   readonly fromKnownNetwork: boolean;
 }
 
@@ -42,10 +41,7 @@ function logFailure(
   );
 }
 
-/**
- * Throws RATE_LIMITED after too many failed attempts. Simultaneous attempts must be limited too, so an attempt counts
- * before its password is verified.
- */
+/** Throws RATE_LIMITED after too many failed attempts. An attempt counts before its password is verified. */
 export async function verifyThrottled(
   context: Context,
   attempt: PasswordAttempt,

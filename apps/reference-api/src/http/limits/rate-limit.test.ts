@@ -49,10 +49,6 @@ interface From {
   readonly key?: string;
   readonly body?: string;
 }
-/**
- * Sends requests with an empty body, alternately to the two servers. Invalid requests count like valid
- * requests.
- */
 async function ask(id: OperationId, { address, member, key = randomUUID(), body = '{}' }: From) {
   const { method, path } = operations[id];
   turn += 1;
@@ -242,9 +238,7 @@ describe('guessing', () => {
       expect(guesses.filter(({ status }) => status === 429)).toHaveLength(30 - atOne);
       strict.setTime(new Date(START + 61_000));
       expect((await guess('203.0.113.1', PASSWORD)).status).toBe(429);
-      // The member can still sign in from a known network.
       for (let count = 0; count < 5; count += 1) expect(await signIn(strict, username)).toBeTruthy();
-      // Wrong passwords for a username are also limited over all networks together.
       let wrong = atOne;
       for (let from = 2; from < 100; from += 1) {
         if ((await guess(`203.0.113.${from}`)).status === 429) break;
@@ -280,7 +274,6 @@ describe('many members behind one address', () => {
       expect(await signInThere(regular.username, PASSWORD)).toBe(200);
       for (let count = 0; count < most; count += 1)
         expect(await signInThere(`nobody_${count}`, 'a guess')).toBe(401);
-      // An attacker must not be able to test a list of passwords.
       expect(await signInThere(other.username, PASSWORD)).toBe(429);
       expect(await signInThere('nobody_more', 'a guess')).toBe(429);
       expect(await signInThere(regular.username, PASSWORD)).toBe(200);

@@ -57,8 +57,8 @@ function countedOf(action: LimitedAction): (Counted & CountedRule)[] {
 }
 
 /**
- * The value is 0, or the wait in milliseconds that the first refusing rule requires. `at` is in milliseconds since
- * 1970.
+ * Returns an SQL expression: the wait in milliseconds that the first refusing rule requires, or 0. `at` is in
+ * milliseconds since 1970.
  */
 export function waitExpression(
   counted: readonly Counted[],

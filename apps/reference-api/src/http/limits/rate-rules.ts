@@ -21,7 +21,6 @@ const withdrawsMoney = [account(60)];
 
 /** A mobile carrier puts many members behind one address, so limits by address are high. */
 export const rateRules: Readonly<Partial<Record<OperationId, readonly RateRule[]>>> = {
-  // `wrongPasswordRules` also limits wrong passwords.
   'session.login': [address(240)],
   'register.member': [address(60), address(600, 3600)],
   'register.checkPhone': revealsMembership,

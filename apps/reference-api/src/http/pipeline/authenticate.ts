@@ -33,7 +33,7 @@ export interface AuthenticationQuery {
   readonly idempotency?: { readonly operation: string; readonly key: string } | undefined;
   /** The rate limits do not count a request with a stored response. */
   readonly action?: Omit<LimitedAction, 'account'> | undefined;
-  /** False if the request neither extends the session nor counts as time on the site. */
+  /** True if the request extends the session and counts as time on the site. */
   readonly isUse?: boolean;
 }
 

@@ -165,7 +165,6 @@ it(
     const counts = new Map<string, number>();
     for (const [at, field] of fields.entries()) {
       const corpus = takesJson(field) ? [...badTexts, ...badJsons] : badTexts;
-      // Reading all accounts is slow.
       const books = () => (field.operation.method === 'GET' ? '' : readBooks(app.db));
       const before = await books();
       let accepted = 0;

@@ -24,7 +24,7 @@ export interface Context {
   readonly brand: ResolvedClient;
   readonly requestId: string;
   readonly address: string;
-  /** Without a known site, returns the origin of the brand's first domain. */
+  /** Returns the origin of the site that sent the request, or of the brand's first domain. */
   readonly siteOrigin: () => string;
   readonly log: FastifyBaseLogger;
   /** Handlers must not use another clock. */
@@ -39,7 +39,7 @@ export interface MemberContext extends Context {
 /** One transaction (`tx`) moves the money and stores the response. */
 export interface MoneyContext extends MemberContext {
   readonly tx: Tx;
-  /** Runs postings just before commit, because all members wait for the brand's own accounts. */
+  /** Runs postings just before the commit, because they lock accounts that all members share. */
   readonly beforeCommit: (work: () => Promise<unknown>) => void;
   /** The work runs after the commit; the response does not wait for the work. */
   readonly afterCommit: (work: () => Promise<unknown>) => void;

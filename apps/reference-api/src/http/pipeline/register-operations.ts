@@ -35,7 +35,6 @@ function fits(operation: ListedOperation, handler: AnyHandler): boolean {
 
 /** Throws if a handler is missing or has the wrong kind. */
 export function registerOperations(server: FastifyInstance, options: OperationsOptions): void {
-  // The operations' schemas have parsed the inputs.
   const handlers = new Map<string, AnyHandler>(Object.entries(options.handlers));
   const all: readonly ListedOperation[] = operationList;
   for (const operation of all) {

@@ -41,7 +41,7 @@ export function baseServer({
       request.log.info({ method: request.method, route: 'none', status: 400 }, 'answered');
     },
     clientErrorHandler: rejectUnreadable,
-    // The router accepts long path parameters, so that the schema can name the field.
+    // The schema refuses long path parameters, because its error names the field.
     routerOptions: { maxParamLength: 16 * 1024 },
   });
   drainOnClose(server);

@@ -19,7 +19,7 @@ function render(value: unknown): string {
   return String(value).replace(/[&<>"']/g, (letter) => entities[letter] ?? '');
 }
 
-/** Arrays are joined. `undefined` and `null` become empty. */
+/** Joins arrays, and writes an empty text for `undefined` and `null`. */
 export function html(parts: TemplateStringsArray, ...values: readonly unknown[]): SafeHtml {
   return {
     markup: parts.reduce(

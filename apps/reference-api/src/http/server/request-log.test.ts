@@ -267,7 +267,6 @@ describe('the log', () => {
     const wrong = { ...known, password: secret('ปลาทูกินแมวน้อย7'), oldPassword: 'ปลาทูกินแมวน้อย7' };
     for (const id of ['session.login', 'user.changePassword'] as const)
       await send(operations[id], { fields: wrong, token: me.token });
-    // The member's credit may be in an open game.
     await giveTestCredit(app, me, 1_000_000);
     for (const operation of inOrder.filter(({ id }) => !ending.has(id))) {
       // A member may draw only once in five seconds.

@@ -18,7 +18,7 @@ export interface CheckInState {
   readonly today: boolean;
   readonly value: number;
   readonly tomorrowValue: number;
-  /** Without a check-in today, the number of days in the series until yesterday. */
+  /** Counts the days of the series that ends today, or yesterday before today's check-in. */
   readonly streak: number;
 }
 

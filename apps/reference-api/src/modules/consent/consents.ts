@@ -43,7 +43,7 @@ export function agreedConsents(
     .map(({ id, version }) => ({ id, version, given: true }));
 }
 
-/** A refusal of a formerly optional consent is no answer to the required consent. */
+/** A member who refused an optional consent must answer again when the consent becomes required. */
 const isAnswered = (answers: readonly StoredAnswer[], { id, version, required }: Consent): boolean => {
   const last = answers.findLast((row) => row.consent_id === id && row.version === version);
   return last !== undefined && (last.given || !required);

@@ -19,9 +19,8 @@ export async function latestAnswers(db: Database | Tx, memberId: number): Promis
 }
 
 /**
- * Adds an answer that gives or withdraws a consent. Adds nothing if the latest answer is the same. A withdrawal refers
- * to the version that the member gave. Throws VALIDATION_FAILED if the member gives an outdated version or withdraws a
- * required consent. The member's wallet must be locked, because two changes at the same moment could both be stored.
+ * Adds an answer that gives or withdraws a consent, unless the latest answer is the same. Throws VALIDATION_FAILED if
+ * the member gives an outdated version or withdraws a required consent. The member's wallet must be locked.
  */
 export async function changeConsent(
   tx: Tx,

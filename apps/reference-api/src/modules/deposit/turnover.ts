@@ -24,10 +24,7 @@ export async function readLockedBonuses(db: Database | Tx, memberId: number): Pr
   return rows;
 }
 
-/**
- * Skips bonuses whose game categories do not include the game. The category `hot` contains the lobby's hot games. The
- * wallet must be locked.
- */
+/** Skips bonuses whose game categories do not include the game. The wallet must be locked. */
 export async function countTurnover(tx: Tx, session: GameSessionRow, turnoverSatang: Satang): Promise<void> {
   if (turnoverSatang === 0) return;
   await sql`

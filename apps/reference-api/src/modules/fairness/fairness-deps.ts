@@ -6,7 +6,7 @@ export interface FairnessDeps {
   readonly folder: string;
   /** Returns 32 random bytes in hexadecimal. */
   readonly makeServerSeed: () => string;
-  /** For a member who has chosen no client seed. */
+  /** Returns a client seed for a member who has chosen none. */
   readonly makeClientSeed: () => string;
 }
 

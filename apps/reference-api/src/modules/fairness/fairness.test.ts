@@ -64,7 +64,6 @@ const entriesOf = async (): Promise<LogEntry[]> => {
   return rows.map(({ payload }) => decodeLogEntry(payload));
 };
 
-/** A client seed needs a published commitment of the next seed pair. */
 async function chooseSeed(clientSeed: string) {
   const { next } = await stateOf();
   await publish();

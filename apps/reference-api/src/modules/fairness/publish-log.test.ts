@@ -41,7 +41,6 @@ async function filesIn(root: string): Promise<Map<string, string>> {
   return new Map((await Promise.all(read)).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** A full tile may have replaced the incomplete tile. */
 const readTile = (root: string, level: number | 'entries', index: number, width: number): Promise<Buffer> =>
   readFile(path.join(root, tilePath(level, index, width))).catch(() =>
     readFile(path.join(root, tilePath(level, index))),
@@ -97,7 +96,6 @@ describe('[ME-16, ME-18] the published log', () => {
     await publish();
     const whole = await filesIn(folder);
     const old = await filesIn(copy);
-    // The publisher writes the checkpoint last.
     const added = [...whole.keys()].filter(
       (name) => old.get(name) !== whole.get(name) && name !== 'checkpoint',
     );

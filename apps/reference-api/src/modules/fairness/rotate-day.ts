@@ -23,7 +23,9 @@ async function rotateMember(
   });
 }
 
-/** Prepares the members' next pairs, because commitments must be published early. Returns the number of members. */
+/**
+ * Prepares the members' next seed pairs, whose commitments must be published before use. Returns the number of members.
+ */
 export async function rotateDay(
   deps: RotateDeps,
   clientId: string,

@@ -78,7 +78,6 @@ async function readFileBytes(tx: Tx, clientId: string, file: TileFile): Promise<
   return Buffer.from((await readHashes(tx, clientId, range)).join(''), 'hex');
 }
 
-/** Readers of a checkpoint expect all its tiles. */
 export async function writeLogFiles(tx: Tx, files: LogFiles): Promise<void> {
   const { folder, clientId, size, note, verifierKey } = files;
   const added = newFiles((await readPublished(folder))?.size ?? 0, size);

@@ -7,7 +7,7 @@ import { recordUnexplained } from '../reconciliation/difference.ts';
 import { reducePlayedBonuses } from '../deposit/turnover.ts';
 import { advanceSession, type GameSessionRow } from './session-repository.ts';
 
-/** Without an amount, the result of the game is unknown. */
+/** `amountSatang` is undefined if the game's result is unknown. */
 export interface Statement {
   readonly amountSatang: Satang | undefined;
   readonly reference: string;

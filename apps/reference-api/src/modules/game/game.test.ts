@@ -1,4 +1,3 @@
-/** These tests fail if `returnCredit` posts no deposit. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ProviderUnavailable, type GameProvider } from '../../games/game-provider.ts';

@@ -20,7 +20,6 @@ async function findPlayerState(
   }
 }
 
-/** The credit in a game belongs to the member (RD-26). */
 export async function readOpenGame(context: Asking): Promise<OpenGame | null> {
   const { deps, member } = context;
   const session = await findOpenGame(deps.db, member.id);

@@ -14,7 +14,6 @@ export function playerOf(member: { uuid: string; username: string }, provider: s
 }
 
 export interface ReturnChoice {
-  /** The session that this request opened must stay open. */
   readonly keptKey?: string;
   readonly sessionId?: string | undefined;
 }
@@ -24,7 +23,6 @@ export interface ReturnContext {
   readonly brand: ResolvedClient;
   readonly member: { readonly id: number; readonly uuid: string; readonly username: string };
   readonly key: string;
-  /** Runs in the transaction that credits the member. */
   readonly onCredited?: (tx: Tx, amountSatang: Satang) => Promise<void>;
 }
 

@@ -81,7 +81,6 @@ function takeCredit(
   });
 }
 
-/** A second browser tab may open a game between two steps. */
 const MAX_ATTEMPTS = 3;
 
 async function openAfterReturn(context: StepwiseContext, game: GameRow): Promise<GameSessionRow> {

@@ -29,7 +29,7 @@ export function findOpenGame(
     .executeTakeFirst();
 }
 
-/** The function frees the idempotency key, so that a repeated request opens a session. */
+/** Frees the idempotency key, so that a repeated request opens a new session. */
 export async function releaseOpeningKey(tx: Tx, memberId: number, key: string): Promise<void> {
   await tx
     .updateTable('game_session')

@@ -2,7 +2,6 @@ import type { Movement } from '@chada/contract';
 import type { JournalKind } from '../../ledger/chart.ts';
 import type { MovementRow } from './repository.ts';
 
-/** These kinds of journals never change a wallet. */
 export const movementKinds = new Map<string, Movement['kind']>([
   ['deposit', 'deposit'],
   ['withdrawal_requested', 'withdrawal'],

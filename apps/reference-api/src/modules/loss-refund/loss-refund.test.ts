@@ -146,7 +146,6 @@ describe('the refund of a lost day', () => {
     await at('2026-11-20T17:00:00.000Z');
     await refundDay(app.deps, brandWith(own), '2026-11-20');
     expect((await refundsOf())[0]).toMatchObject({ percent: 10, amountSatang: 1_000 });
-    // Platinum results from the month's deposits, so it is valid until the end of November.
     await play(-10_000, member, '2026-11-30T16:59:00.000Z');
     await play(-10_000, member, '2026-12-01T03:00:00.000Z');
     await at('2026-12-01T17:00:00.000Z');

@@ -14,7 +14,7 @@ type RefundingBrand = Pick<ResolvedClient, 'id' | 'refundTable' | 'tiers'>;
 export interface RefundedDay {
   readonly members: number;
   readonly totalSatang: number;
-  /** The number of members with an earlier refund for this day. */
+  /** The number of members who already had a refund for this day. */
   readonly before: number;
 }
 
@@ -63,14 +63,13 @@ function refundMember(
   });
 }
 
-/** Several processes can call this function, also repeatedly. */
+/** Several processes can call this function at the same time. */
 export async function refundDay(
   deps: RefundDeps,
   brand: RefundingBrand,
   day: string,
   signal?: AbortSignal,
 ): Promise<RefundedDay> {
-  // Inside a transaction, reading the account ids would need a second connection.
   const house = await deps.houseAccounts(brand.id);
   let [members, totalSatang, before] = [0, 0, 0];
   for (const { memberId, refunded } of await readLosers(deps.db, brand.id, day)) {

@@ -12,7 +12,6 @@ export async function changePassword(
 ): Promise<number> {
   const { deps, member, tokenHash, now } = context;
   const from = await readPasswordHash(deps.db, member.id);
-  // The member is already signed in, so their network counts as known.
   const attempt = { username: member.username, fromKnownNetwork: true };
   const right = await verifyThrottled(context, attempt, () => verifyPassword(oldPassword, from));
   if (!right) throw new ApiError('PASSWORD_WRONG');

@@ -4,7 +4,6 @@ import type { SegmentRow } from './repository.ts';
 
 type WeightedSegment = Pick<SegmentRow, 'id' | 'kind' | 'amount' | 'weight_ppm'>;
 
-/** The hash of the table covers the prizes, because each id names a prize. */
 export function weightTableOf(game: PrizeGame, segments: readonly WeightedSegment[]): WeightTable {
   const entries = segments.map(({ id, kind, amount, weight_ppm: weight }) => ({
     id: `${id}:${kind}:${amount}`,
@@ -13,7 +12,7 @@ export function weightTableOf(game: PrizeGame, segments: readonly WeightedSegmen
   return { game, entries };
 }
 
-/** Caches the text of each verified table by hash, because hashing is slow. */
+/** Caches the text of each verified weight table, because hashing is slow. */
 const comparedTables = new Map<string, string>();
 
 function assertPublished(table: WeightTable, hash: string | null | undefined): asserts hash is string {

@@ -64,7 +64,6 @@ export async function readTurns(
   return { allowed: row?.allowed ?? 0, taken: row?.taken ?? 0 };
 }
 
-/** The log entry locks the brand's log until commit. */
 export function insertDraw(
   tx: Tx,
   draw: Omit<DrawRow, 'id' | 'log_index' | 'previous_nonce'> & { readonly nonce: number },

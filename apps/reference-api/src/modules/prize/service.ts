@@ -97,7 +97,6 @@ export async function drawPrize(context: DrawContext, game: PrizeGame): Promise<
           at: now,
         })
       : begun.point;
-  // The draw writes log entries late, because an entry locks the brand's log.
   const pairId = await openPair(owner, seeds);
   const draw = await insertDraw(
     tx,

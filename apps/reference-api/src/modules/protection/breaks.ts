@@ -32,10 +32,10 @@ const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 /** In milliseconds. The member must confirm a self-exclusion within this time. */
 const CONFIRMATION_MS = 15 * MINUTE_MS;
-/** In milliseconds. Breaks without an end extend the deadlines of open slips by this time. */
+/** In milliseconds. A break without an end extends the deadline of each open slip by this time. */
 const SLIPS_HELD_MS = 31 * DAY_MS;
 
-/** `confirmSlip` also locks slips before the wallet. Another order could cause a deadlock. */
+/** Locks slips before the wallet, like `confirmSlip`, because different orders could cause a deadlock. */
 async function lockSlipsAndWallet(tx: Tx, memberId: number): Promise<void> {
   await tx
     .selectFrom('slip')
@@ -48,7 +48,7 @@ async function lockSlipsAndWallet(tx: Tx, memberId: number): Promise<void> {
   await lockWallet(tx, memberId);
 }
 
-/** During a break, the member can't confirm a slip, so its deadline moves. The wallet must be locked. */
+/** Extends the deadlines of slips by the length of the break. The wallet must be locked. */
 async function beginBreak(
   tx: Tx,
   memberId: number,
@@ -127,20 +127,15 @@ export async function prepare(
   return { confirmationId, expiresAt, minimumEnd: exclusionMinimumEnd(length, now) };
 }
 
-/**
- * Also excludes the person at the operator's other brands. An account there without a deposit may belong to a stranger,
- * so only its deposits are refused. A regular task returns the credit of open games.
- */
+/** Also excludes the person at the operator's other brands. */
 export async function confirmExclusion(context: MemberContext, confirmationId: string): Promise<PlayPause> {
   const { deps, brand, member, now } = context;
   const { operator } = settingsOf(brand);
   await deps.db.transaction().execute(async (tx) => {
-    // Must precede the lock, or any member could delay the exclusions and registrations of all others.
     const length = await takePrepared(tx, member.id, { uuid: confirmationId, now });
     if (!length) throw new ApiError('EXCLUSION_NOT_PREPARED');
     await lockOperator(tx, operator, 'exclusive');
     const ids = await findAccountIds(tx, deps, { operator, person: member });
-    // In another order, two exclusions of one person could block each other.
     for (const id of ids) await lockSlipsAndWallet(tx, id);
     const accounts = await readAccounts(tx, { ids, memberId: member.id });
     const row = {
@@ -165,9 +160,7 @@ export async function confirmExclusion(context: MemberContext, confirmationId: s
   return pauseAfter(context);
 }
 
-/**
- * Throws EXCLUSION_NOT_OVER before the minimum length. After a repeated request, the time of the first request stays.
- */
+/** Throws EXCLUSION_NOT_OVER before the minimum length of the exclusion has passed. */
 export async function requestEnd(context: MemberContext): Promise<PlayPause> {
   const { deps, member, now } = context;
   await deps.db.transaction().execute(async (tx) => {

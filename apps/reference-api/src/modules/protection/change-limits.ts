@@ -16,7 +16,6 @@ import {
 } from './repository.ts';
 import { settingsOf } from './settings.ts';
 
-/** While the limit changes, no deposit or game may exceed it. */
 function locked<T>({ deps, member }: MemberContext, work: (tx: Tx) => Promise<T>): Promise<T> {
   return deps.db.transaction().execute(async (tx) => {
     await lockWallet(tx, member.id);
@@ -24,7 +23,10 @@ function locked<T>({ deps, member }: MemberContext, work: (tx: Tx) => Promise<T>
   });
 }
 
-/** Lowers a limit at once. A raise or removal needs a cooling period. Cancels an earlier raise of the same limit. */
+/**
+ * Lowers a limit at once. A raise or removal needs a cooling period. Each new request cancels a pending raise of the
+ * limit.
+ */
 export async function setLimit(
   context: MemberContext,
   { kind, period, value }: LimitName & { readonly value: number | null },
@@ -44,7 +46,6 @@ export async function setLimit(
       await insertRaise(tx, member.id, { kind, period, ...change.raise, at: now });
       await recordEvent(tx, member.id, { kind: 'raise_requested', detail, at: now });
     }
-    // A member who saves an unchanged value has reviewed the limit.
     if (change.effect === 'none' && value !== null)
       await storeLimit(tx, member.id, { kind, period, value, at: now });
     if (change.effect === 'atOnce') {

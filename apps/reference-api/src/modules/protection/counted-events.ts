@@ -34,7 +34,6 @@ export async function readSpans(
   return spansOf(await readList(db, spanList({ ...rangeOf(memberId, since), now })));
 }
 
-/** If money depends on the result, the caller must lock the wallet first. */
 export async function readCountedEvents(
   db: Db,
   memberId: number,

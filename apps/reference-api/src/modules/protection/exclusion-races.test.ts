@@ -79,7 +79,6 @@ async function settledOrWaiting(request: Promise<unknown>, others: number): Prom
   await vi.waitFor(async () => expect(await isSettledOrWaiting()).toBe(true), { timeout: 10_000 });
 }
 
-/** The second request starts when the first request waits for the wallet. */
 async function whileLocked<First, Second>(
   { id }: TestMember,
   first: () => Promise<First>,

@@ -38,7 +38,6 @@ export interface Account extends Person {
   readonly hasDeposit: boolean;
 }
 
-/** Registrations take the shared lock; a self-exclusion takes the exclusive lock. */
 export async function lockOperator(tx: Tx, operator: string, mode: 'shared' | 'exclusive'): Promise<void> {
   const key = sql`hashtextextended(${`self-exclusion ${operator}`}, 0)`;
   await (
@@ -71,8 +70,8 @@ export async function findAccountIds(
 }
 
 /**
- * Anybody can register with a bank account's number, but only a deposit proves its holder. Without a deposit, returns
- * only the member's account. The wallets must be locked, because a first deposit may be confirmed at the same moment.
+ * Returns the member's accounts at all brands of the operator. Without a deposit, returns only the member's account,
+ * because only a deposit proves who holds a bank account. The wallets must be locked.
  */
 export async function readAccounts(
   tx: Tx,
@@ -136,7 +135,6 @@ export async function isExcluded(
   return (await findExclusions(deps.db, deps, asked)).length > 0;
 }
 
-/** No self-exclusion of the operator begins before the transaction ends. */
 export async function compareWithExcluded(
   tx: Tx,
   deps: Pick<Deps, 'pseudonym'>,
@@ -151,7 +149,7 @@ export async function compareWithExcluded(
   };
 }
 
-/** Refuses the member's deposits while a self-exclusion in `breakIds` is active. */
+/** Refuses the member's deposits while one of the self-exclusions `breakIds` is active. */
 export async function markNamesake(tx: Tx, memberId: number, breakIds: readonly number[]): Promise<void> {
   if (breakIds.length === 0) return;
   const rows = breakIds.map((breakId) => ({ member_id: memberId, break_id: breakId }));

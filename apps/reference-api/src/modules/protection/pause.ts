@@ -70,7 +70,7 @@ export async function assertNotPaused(tx: Tx, memberId: number, now: Date): Prom
   assertPlayable(await readPauseColumns(tx, memberId), now);
 }
 
-/** Throws PLAY_PAUSED. The caller must have locked the wallet before reading the pause. */
+/** Throws PLAY_PAUSED. Read the pause after locking the wallet. */
 export function assertPlayable(pause: PauseColumns, now: Date): void {
   if (isPaused(pause, now)) throw pausedError(pause);
 }
@@ -91,7 +91,7 @@ async function sessionPause(tx: Tx, memberId: number, now: Date): Promise<PauseC
   return verdict.ok ? undefined : { pausedBy: 'sessionTime', pausedUntil: verdict.opensAt };
 }
 
-/** Stores and returns the pause. Locks the member's row first, so that no break begins at the same time. */
+/** Stores and returns the pause. Locks the member's row first. */
 export async function refreshPause(tx: Tx, memberId: number, now: Date): Promise<PauseColumns> {
   await tx.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
   const breaks = (await readBreaks(tx, memberId)).map(breakOf);

@@ -63,7 +63,6 @@ function eventLists(now: Date) {
   ] as const;
 }
 
-/** Members load the protection state on every screen. */
 export function recordsQuery(db: Database, tokenHash: Buffer, now: Date) {
   return db
     .selectFrom('session')

@@ -6,7 +6,6 @@ import { attemptList, depositList, lossList, spanList, type Pair } from './event
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A list may contain older events than `harmSince` requires. */
 export interface HarmLists {
   readonly deposits: readonly Pair[];
   /** A win is a negative amount. */

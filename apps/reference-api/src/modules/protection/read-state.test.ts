@@ -56,7 +56,6 @@ it('reads only the rows of the member that count', async () => {
 it('gives the limits of a member with 20,000 games', async () => {
   const { data } = await app.call('protection.get', {}, who);
   const used = Object.fromEntries((data?.limits ?? []).map((limit) => [limit.kind, limit.used]));
-  // One game for each of the 465 hours since midnight of 1 November in Bangkok.
   expect(used).toMatchObject({ stake: 465 * 1000, loss: 465 * 100, deposit: 0 });
   expect(data?.isCareNoticeDue).toBe(true);
 });

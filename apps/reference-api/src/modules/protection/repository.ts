@@ -99,7 +99,6 @@ export function insertBreak(
     .executeTakeFirstOrThrow();
 }
 
-/** A repeated preparation keeps its id, so that the member can confirm in any tab. */
 export async function prepareExclusion(
   db: Db,
   memberId: number,

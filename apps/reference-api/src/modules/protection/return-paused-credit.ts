@@ -7,7 +7,6 @@ import { ProviderUnavailable } from '../../games/game-provider.ts';
 import { returnCredit } from '../game/return-credit.ts';
 import { isPaused, refreshPause } from './pause.ts';
 
-/** No request of the member returned the credit, so there is no idempotency key. */
 const PAUSE_KEY = 'pause of play';
 
 /** If the provider fails, a regular task tries again. */

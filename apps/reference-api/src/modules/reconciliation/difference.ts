@@ -9,7 +9,7 @@ import type { Source } from './records.ts';
 
 export type DifferenceRow = Selectable<Tables['difference']>;
 
-/** `ours` is the amount in the books, `theirs` in the report, null if missing. */
+/** `ours` is the amount in the books, or null. `theirs` is the amount in the report, or null. */
 export interface MovePair {
   readonly reference: string;
   readonly ours: number | null;
@@ -66,7 +66,7 @@ async function close(
 }
 
 /**
- * Returns true if the difference is open. Reverses a stored difference if books and report now agree, unless staff have
+ * Returns true if the difference is open. Reverses a stored difference if books and report agree, unless staff have
  * settled it.
  */
 export async function recordDifference(tx: Tx, recording: Recording, compared: MovePair): Promise<boolean> {
@@ -130,7 +130,6 @@ export function settleDifference(
   return close(tx, row, { status: 'settled', legs, at, note });
 }
 
-/** The journal `journalId` has posted the amount to a suspense account. */
 export async function recordUnexplained(
   tx: Tx,
   held: {

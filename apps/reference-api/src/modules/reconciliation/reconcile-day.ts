@@ -64,7 +64,10 @@ async function compare(deps: ReconcileDeps, side: { clientId: string; source: So
   }));
 }
 
-/** Can be repeated. If one report is unavailable, compares the other report and then throws. */
+/**
+ * Compares the books with the reports of the bank and the provider. If one report is unavailable, compares the other
+ * report and then throws.
+ */
 export async function reconcileDay(
   deps: ReconcileDeps,
   clientId: string,

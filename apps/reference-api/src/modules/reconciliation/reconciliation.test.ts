@@ -233,7 +233,6 @@ describe("the books and the bank's statement", () => {
   it('are recorded once by concurrent runs', async () => {
     await runAndSettleDifferences();
     statements.set(DAY, [...(statements.get(DAY) ?? []), transferOf('RACE1', 12_300)]);
-    // The daily job runs again after a failure, so a concurrent run may fail.
     await Promise.allSettled(Array.from({ length: 6 }, () => run()));
     await run();
     expect(await open()).toMatchObject([{ reference: '004:RACE1', excess: 12_300 }]);
@@ -264,7 +263,6 @@ it('a return that only the provider reports is a difference until the books have
   const stranger = { ...inMove, reference: 'x', playerId: 'JK:00000000-0000-4000-8000-000000000000' };
   reports.set(DAY, [inMove, stranger]);
   await runAndSettleDifferences();
-  // The API has not received the provider's response.
   reports.set(DAY, [inMove, move('out', session.out_reference, 80_000)]);
   await run();
   expect(await open()).toMatchObject([{ source: 'provider', ours: null, theirs: 80_000, excess: 80_000 }]);
@@ -280,7 +278,6 @@ it("the sandbox's bank and provider report their movements", async () => {
   const who = await signUp(app);
   const line = await deposited(who, 50_000);
   const paid = await paidOut(who, 10_000);
-  // In a bonus window, the credit includes a bonus.
   const credit = await creditOf(app, who);
   expect(credit).toBeGreaterThanOrEqual(40_000);
   await app.call('game.open', { body: { gameCode: 'golden-dragon', returnPath: '/' } }, who);

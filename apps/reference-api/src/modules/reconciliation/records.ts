@@ -26,7 +26,7 @@ const within = (column: string, wanted: MoveFilter) => {
 const named = (wanted: MoveFilter) =>
   'day' in wanted ? sql`true` : sql`reference = any (${[...wanted.references]}::text[])`;
 
-/** Without a reference of the bank, the deposit's own id is the reference. */
+/** A deposit without a bank's reference has its own id as its reference. */
 function bankMoves(db: Database, clientId: string, wanted: MoveFilter) {
   return sql<BookedMove>`
     select reference, amount, other_day as "otherDay" from (
@@ -64,7 +64,6 @@ export async function readBooked(
   return (await read(db, clientId, wanted)).rows;
 }
 
-/** A repeated call adds new movements and updates changed amounts. */
 export async function storeReported(
   db: Database,
   { clientId, source, day }: { clientId: string; source: Source; day: string },

@@ -1,9 +1,9 @@
 const MINUTE_MS = 60_000;
 
 export const CODE_LIFETIME_MS = 5 * MINUTE_MS;
-/** After the verification, the member must register within this time. */
+/** The member must register within this time after verifying the phone number. */
 export const VERIFIED_LIFETIME_MS = 30 * MINUTE_MS;
-/** A request accepts at most this number of wrong codes. */
+/** A code is invalid after this number of wrong attempts. */
 export const MOST_TRIES = 5;
 export const RESEND_AFTER_MS = MINUTE_MS;
 
@@ -21,7 +21,6 @@ const rulesOfBrand: readonly SendRule[] = [
 
 const ruleOfEachMinute: SendRule = { most: 2, spanMs: MINUTE_MS };
 
-/** The limits of all brands together, so that nobody can flood a phone number through several brands. */
 const rulesOfAllBrands: readonly SendRule[] = [
   ruleOfEachMinute,
   { most: 8, spanMs: 60 * MINUTE_MS },
@@ -30,7 +29,6 @@ const rulesOfAllBrands: readonly SendRule[] = [
 
 export const LONGEST_SPAN_MS = 24 * 60 * MINUTE_MS;
 
-/** A message to a phone number. */
 export interface SentMessage {
   readonly client_id: string;
   readonly sent_at: Date;
@@ -46,8 +44,7 @@ function waitFor(rules: readonly SendRule[], sent: readonly SentMessage[], now: 
 
 /**
  * Returns the milliseconds to wait until the brand may send another message. `sent` has the last day's messages of all
- * brands, newest first. The brand's first message of the day ignores the totals of an hour and a day. Otherwise a
- * stranger could use up the totals at one brand and block the number at all others.
+ * brands, newest first. A brand's first message of the day ignores the limits of all brands together.
  */
 export function waitForSend(sent: readonly SentMessage[], clientId: string, now: Date): number {
   const ofBrand = sent.filter(({ client_id }) => client_id === clientId);

@@ -60,7 +60,6 @@ export async function deletePhoneCode(db: Database, { client_id, id }: Key): Pro
   await db.deleteFrom('phone_code').where('client_id', '=', client_id).where('id', '=', id).execute();
 }
 
-/** The request still counts as a message to the number. */
 export async function useUpTries(db: Database, { client_id, id }: Key): Promise<void> {
   await db
     .updateTable('phone_code')
@@ -81,7 +80,6 @@ export function countTry(db: Database, { client_id, id }: Key): Promise<PhoneCod
     .executeTakeFirst();
 }
 
-/** After a repeated verification, the time of the first verification stays. */
 export async function markVerified(db: Database, { client_id, id }: Key, now: Date): Promise<Date> {
   const { verified_at } = await db
     .updateTable('phone_code')

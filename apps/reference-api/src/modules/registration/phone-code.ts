@@ -30,7 +30,7 @@ interface Sent {
   readonly resendInSeconds: number;
 }
 
-/** Without vowels, the letters form no word. */
+/** A code has no vowels, so that it forms no word. */
 const REFERENCE_LETTERS = 'BCDFGHJKMNPQRSTVWXZ';
 
 const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
@@ -73,7 +73,10 @@ function store(
   });
 }
 
-/** The response must not reveal members. Throws RATE_LIMITED if it is too early for another message. */
+/**
+ * The response is the same for a member's number and an unknown number. Throws RATE_LIMITED if the previous message was
+ * too recent.
+ */
 export async function requestPhoneCode(
   context: Context,
   { id, phone }: { readonly id: string; readonly phone: string },
@@ -102,7 +105,6 @@ export async function requestPhoneCode(
     .replace('{reference}', row.reference)
     .replace('{brand}', () => brand.name);
   try {
-    // Each attempt sends a new id, because the gateway sends each id only once.
     await deps.messages.send({ id: randomUUID(), phone, text });
   } catch (error) {
     if (!(error instanceof MessageUnavailable)) throw error;
@@ -134,10 +136,7 @@ export async function verifyPhoneCode(
   return { expiresInSeconds: secondsUntil(verifiedAt, VERIFIED_LIFETIME_MS, now) };
 }
 
-/**
- * Throws PHONE_NOT_VERIFIED. Accepts a used request, so that a repeated registration gets the error that its number is
- * taken.
- */
+/** Throws PHONE_NOT_VERIFIED if the phone number is not verified. */
 export async function assertPhoneVerified(
   context: Context,
   { phone, phoneCodeId }: { readonly phone: string; readonly phoneCodeId?: string | undefined },

@@ -209,11 +209,9 @@ describe('[VA-02] an availability check', () => {
       for (let turn = 0; turn < 5; turn += 1) answers.push(await ask());
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429, 429]);
       expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0);
-      // `register.checkUsername` has its own rate limit.
       expect((await strict.call('register.checkUsername', { params: { value: newUsername() } })).status).toBe(
         200,
       );
-      // The rate limit counts the address that a proxy on this machine forwards.
       const elsewhere = await strict.call(
         'register.checkPhone',
         { params: { value: newPhone() } },

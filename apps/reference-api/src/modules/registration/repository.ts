@@ -47,7 +47,6 @@ export interface NewMember {
   readonly at: Date;
 }
 
-/** The violated constraint shows which value is taken. */
 export function insertMember(
   tx: Tx,
   member: NewMember,

@@ -6,7 +6,6 @@ import { findInviter, type UniqueValue } from './repository.ts';
 import { asksPhoneCode, requestPhoneCode, verifyPhoneCode } from './phone-code.ts';
 import { isAvailable, lookUpHolder, register } from './service.ts';
 
-/** Reveals nothing about the member who uses the value (RD-20). */
 const availability = async (context: Context, wanted: UniqueValue) => ({
   available: await isAvailable(context, wanted),
 });
@@ -24,7 +23,6 @@ export const registrationHandlers: HandlersOf<
   'register.member': { kind: 'public', run: (context, { body }) => register(context, body) },
   'register.checkPhone': {
     kind: 'public',
-    // With one-time codes, only the owner of a number learns that a member uses it.
     run: (context, { params }) =>
       asksPhoneCode(context.brand)
         ? Promise.resolve({ available: true })

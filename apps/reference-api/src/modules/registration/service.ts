@@ -30,11 +30,11 @@ export interface Registration {
   readonly marketing?: string | undefined;
 }
 
-/** People do not confuse these letters and digits. */
+/** The characters contain none that look alike, such as O and 0. */
 const CODE_LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const CODE_LENGTH = 7;
 
-/** Nobody can guess a code or derive the number of members from it. */
+/** Random codes reveal neither other codes nor the number of members. */
 export function newAffiliateCode(): string {
   return Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('');
 }
@@ -57,7 +57,6 @@ export async function lookUpHolder(
   return answer.name.normalize('NFC').trim();
 }
 
-/** A stranger must learn nothing about an exclusion, so the error says that the value is taken. */
 export async function isAvailable({ deps, brand, now }: Context, wanted: UniqueValue): Promise<boolean> {
   const isFreeHere = await isFree(deps.db, brand.id, wanted);
   if ('username' in wanted) return isFreeHere;
@@ -70,19 +69,17 @@ async function insertWithWallet(
   complete: (tx: Tx, memberId: number) => Promise<void>,
 ): Promise<{ uuid: string; username: string }> {
   return deps.db.transaction().execute(async (tx) => {
-    // A self-exclusion may have begun since the first check.
     const { taken, namesakeOf } = await compareWithExcluded(tx, deps, { brand, person: member, now });
     if (taken) throw new ApiError(taken === 'phone' ? 'PHONE_TAKEN' : 'BANK_ACCOUNT_TAKEN');
     const { id, uuid, username } = await insertMember(tx, member);
     await openWallet(tx, member.clientId, id);
-    // A refusal would reveal an exclusion to anybody who knows the account number.
     await markNamesake(tx, id, namesakeOf);
     await complete(tx, id);
     return { uuid, username };
   });
 }
 
-/** The call to the bank is slow, so taken values are found first. */
+/** Checks for taken values first, because the call to the bank is slow. */
 export async function register(
   context: Context,
   asked: Registration,
@@ -95,7 +92,6 @@ export async function register(
   assertAskedFields(brand, asked);
   const agreed = agreedConsents(brand, asked.consents ?? []);
   if (isCommonPassword(asked.password, asked)) throw new ApiError('PASSWORD_COMMON');
-  // Only the owner of the number may learn that a member uses it.
   await assertPhoneVerified(context, asked);
   if (!(await isAvailable(context, { phone: asked.phone }))) throw new ApiError('PHONE_TAKEN');
   if (!(await isFree(deps.db, brand.id, { username: asked.username }))) throw new ApiError('USERNAME_TAKEN');

@@ -72,7 +72,6 @@ export async function returnToStock(tx: Tx, rewardId: number): Promise<void> {
     .execute();
 }
 
-/** Only the staff who ship rewards need the address. */
 export const columnsWithoutAddress = [
   'reward_request.id',
   'reward_request.uuid',

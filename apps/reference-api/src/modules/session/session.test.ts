@@ -225,7 +225,6 @@ describe('a failed sign-in', () => {
         requestId: expect.any(String),
       });
       expect(failures[10]).toMatchObject({ reason: 'limited' });
-      // Attempts with the same username have the same hash in the log.
       const hashes = failures.map(({ name }) => name);
       expect(new Set(hashes.slice(0, 11)).size).toBe(1);
       expect(new Set(hashes).size).toBe(2);

@@ -19,7 +19,6 @@ export async function deleteOldPictures({ db, clock, slipPictures }: Deps): Prom
   }
 }
 
-/** If a process ended early, its picture belongs to no slip. */
 export async function deleteOrphanPictures({ db, clock, slipPictures }: Deps): Promise<void> {
   const now = clock.now().getTime();
   for await (const kept of slipPictures.keptBefore(new Date(now - DAY_MS))) {

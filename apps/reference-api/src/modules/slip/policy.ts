@@ -22,7 +22,6 @@ export function confirmableSince(now: Date): Date {
   return new Date(now.getTime() - CONFIRMABLE_MS);
 }
 
-/** The comparison uses minutes, because some banks report no seconds. */
 export function isBeforeRegistration(transferredAt: Date, registeredAt: Date): boolean {
   const minute = Math.floor(registeredAt.getTime() / 60_000) * 60_000;
   return transferredAt.getTime() < minute;
@@ -40,7 +39,7 @@ export interface TransferCheck {
 /** The member can confirm a `confirmable` transfer. Only staff can credit a `needs-staff` transfer. */
 export type TransferResult = 'confirmable' | 'needs-staff';
 
-/** Throws an ApiError for a wrong value. Anybody can have a picture of a slip, so the sender must be the member. */
+/** Throws an ApiError for a refused transfer. The sender of the transfer must be the member. */
 export function checkTransfer(question: TransferCheck): TransferResult {
   const { transfer, member, receivingAccounts, statedSatang, minimumSatang, now } = question;
   const { amountSatang, transferredAt } = transfer;

@@ -14,7 +14,6 @@ export interface SeenSlip {
   readonly sendingBank: string;
   readonly transactionRef: string;
   readonly qrText: string | null;
-  /** Undefined until the bank has completed the transfer. */
   readonly transfer: SettledTransfer | undefined;
   readonly needsStaff?: boolean;
   readonly at: Date;
@@ -25,7 +24,7 @@ function statusOf({ transfer, needsStaff = false }: SeenSlip): SlipRow['status']
   return needsStaff ? 'review' : 'verified';
 }
 
-/** Never replaces the status by an earlier status. A new verification extends the time for confirmation. */
+/** Keeps a status that is later than the new status. A new verification extends the time for confirmation. */
 export async function saveSlip(db: Database, seen: SeenSlip): Promise<SlipRow> {
   const now = {
     status: statusOf(seen),
@@ -76,7 +75,6 @@ export function lockSlip(tx: Tx, memberId: number, uuid: string): Promise<SlipRo
     .executeTakeFirst();
 }
 
-/** A new delay must not shorten an earlier delay. */
 export function laterHold(until: Date): RawBuilder<Date> {
   return sql<Date>`greatest(held_until, ${until})`;
 }
@@ -115,7 +113,6 @@ export function readWaitingSlips(
     .execute();
 }
 
-/** The member can't confirm these slips, but can ask for the money back. */
 export function readReturnableSlips(db: Database, memberId: number, since: Date): Promise<SlipRow[]> {
   return db
     .selectFrom('slip')

@@ -14,7 +14,7 @@ import { transferOf } from './transfer-record.ts';
 /** In milliseconds. A bank reports a transfer within this time. */
 const MAX_DELAY_MS = 15 * 60_000;
 
-/** Undefined if the bank's response is final. */
+/** `retryAfterSeconds` is undefined if the bank's response can no longer change. */
 export interface VerifiedSlip {
   readonly slip: SlipRow;
   readonly retryAfterSeconds?: number | undefined;
@@ -58,7 +58,6 @@ export async function verifySlip(
     at: now,
   });
   await storePicture(context, slip, reading.redraw);
-  // The member needs the slip's id for a deposit request.
   if (slip.status === 'review') throw new ApiError('SLIP_NEEDS_STAFF', { details: { slipId: slip.uuid } });
   if (answer.status === 'not-yet' && now.getTime() - slip.created_at.getTime() >= MAX_DELAY_MS)
     throw new ApiError('SLIP_TRANSFER_UNKNOWN');

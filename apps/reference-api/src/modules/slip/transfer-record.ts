@@ -10,7 +10,6 @@ const partySchema = z.object({
   maskedProxy: z.optional(z.nullable(z.string())),
 });
 const recordSchema = z.object({
-  // Old records lack `sendingBank` and `transactionRef`.
   sendingBank: z.optional(z.string()),
   transactionRef: z.optional(z.string()),
   amountSatang: z.int().check(z.gt(0)),

@@ -95,7 +95,7 @@ export async function beginWithdrawal(
   };
 }
 
-/** Does not lock the wallet, so the result may be outdated. */
+/** Does not lock the wallet, so a concurrent request can change the result. */
 export async function readAllowance(
   db: Database,
   { memberId, brand, now }: { memberId: number; brand: WithdrawingBrand; now: Date },

@@ -2,15 +2,14 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database, Tx } from '../../database/connection.ts';
 import { decideWithdrawal, type WithdrawalRow } from './repository.ts';
 
-/** The slowest response of a bank takes 28 seconds, so a claim expires only if its process has ended. */
+/** A bank responds within 28 seconds, so a claim expires only after its process has ended. */
 const LEASE_SECONDS = 60;
 const MAX_BACKOFF_SECONDS = 300;
 
-/** The API's machine may have a wrong clock. */
 const inSeconds = (seconds: number): RawBuilder<Date> =>
   sql<Date>`clock_timestamp() + make_interval(secs => ${seconds})`;
 
-/** The result is in seconds. */
+/** In seconds. */
 export function backoffSeconds(asks: number): number {
   return Math.min(MAX_BACKOFF_SECONDS, 2 * 1.5 ** Math.max(0, asks - 1));
 }
@@ -46,7 +45,7 @@ export async function readDueBanks(db: Database): Promise<string[]> {
   return rows.map((row) => row.bank_code);
 }
 
-/** Has no effect if another process now holds the claim. */
+/** Has no effect if another process holds the claim. */
 export async function postponePayout(db: Database, claimed: WithdrawalRow, fault: string): Promise<void> {
   await db
     .updateTable('withdrawal')

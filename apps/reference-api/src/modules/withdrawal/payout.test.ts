@@ -263,7 +263,6 @@ describe('several processes', () => {
     await dueNow(id);
     await settleDuePayouts(second.deps);
     expect([asked, await statusOf(id)]).toEqual([[`${id}:0`, `${id}:0`], 'paid']);
-    // The bank's late response to the first process must have no effect.
     hanging.release(paid);
     await settling;
     const journals = test.db.selectFrom('journal').select('id').where('reference', '=', id);

@@ -36,7 +36,6 @@ async function record(
   });
 }
 
-/** Staff must check unexpected errors. An unreachable bank is an expected error. */
 export type OnPayoutFault = (error: unknown, uuid: string) => void;
 
 /** Can be repeated, because the bank pays each reference only once. An unfinished pay-out becomes due again later. */
@@ -62,7 +61,6 @@ export async function settleClaimed(
   return row;
 }
 
-/** The bank pays from the account to which members currently transfer. */
 async function payingAccount({ db }: PayoutDeps, clientId: string): Promise<BankAccount | undefined> {
   const account = await readReceivingAccount(db, clientId);
   return account && { bank: account.bank_code, account: account.bank_account };
@@ -80,7 +78,6 @@ export interface PayoutRunner {
   idle(): Promise<void>;
 }
 
-/** A slow bank delays only its own pay-outs. Several processes may have a runner. */
 export function payoutRunner(deps: PayoutDeps, onFault?: OnPayoutFault): PayoutRunner {
   const lanes = new Map<string, Promise<void>>();
   async function runLane(bankCode: string): Promise<void> {

@@ -14,7 +14,7 @@ export interface NewWithdrawalResult {
   readonly creditSatang: Satang;
 }
 
-/** `amountOf` receives the largest permitted amount and returns the amount to withdraw. Locks the wallet. */
+/** `amountOf` maps the largest permitted amount to the amount to withdraw. Locks the wallet. */
 async function withdraw(
   { deps, tx, beforeCommit, brand, member, now }: MoneyContext,
   amountOf: (most: Satang) => Satang,
@@ -65,7 +65,6 @@ export function withdrawAmount(context: MoneyContext, amount: number): Promise<N
 }
 
 export function withdrawAll(context: MoneyContext): Promise<NewWithdrawalResult> {
-  // If the member can withdraw nothing, the refusal names the limit.
   const { minimumWithdrawalSatang } = context.brand.limits;
   return withdraw(context, (most) => (most > 0 ? most : minimumWithdrawalSatang));
 }

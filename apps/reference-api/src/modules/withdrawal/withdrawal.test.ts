@@ -138,7 +138,6 @@ describe('[TI-04] the limits of silver', () => {
     expect((await withdraw(late, 10_000)).status).toBe(422);
     app.setTime('2026-11-20T17:00:00.000Z');
     expect((await withdraw(late, 10_000)).status).toBe(200);
-    // At midnight in UTC, the Bangkok day stays the same.
     app.setTime('2026-11-20T20:00:00.000Z');
     for (let turn = 0; turn < 4; turn += 1) expect((await withdraw(late, 10_000)).status).toBe(200);
     app.setTime('2026-11-20T23:59:59.000Z');

@@ -1,4 +1,4 @@
-/** Tests the simulated league. It depends only on the clock, so that all browsers show the same scores. */
+/** Tests the simulated league, whose scores depend only on the clock. */
 import { describe, expect, it } from 'vitest';
 import { MATCH_MS, matchesOfRound, roundAt, TEAM_COUNT } from './fixtures.ts';
 import { boardAt } from './league.ts';

@@ -1,7 +1,7 @@
 /*
- * Plays the short films. In a film's SVG, data-at is a list of positions "second:x,y,scale,turn,opacity". data-sway and
- * data-bob are the "size,seconds" of a swing. data-blink is the number of seconds between blinks. The script uses only
- * ES2018, because old browsers run it.
+ * Plays the short films of the games. Attributes of a film's SVG move its parts. data-at lists positions as
+ * "second:x,y,scale,turn,opacity". data-sway and data-bob give the size and the seconds of a swing. data-blink gives
+ * the seconds between blinks. The script uses only ES2018, because old browsers run it.
  */
 (function () {
   'use strict';

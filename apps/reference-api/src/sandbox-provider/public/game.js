@@ -12,7 +12,7 @@
   var tile = board.tile;
   var buttons = [];
   var calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  /** A bet without a response. */
+  /** The bet whose response has not arrived. */
   var pending = null;
   var balanceSatang = 0;
 

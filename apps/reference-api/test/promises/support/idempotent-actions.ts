@@ -12,7 +12,6 @@ import type { RaceApp } from './race-app.ts';
 export interface IdempotentAction {
   readonly who: TestMember;
   ask(key: string): Promise<Answered<unknown>>;
-  /** Undefined if only one body is valid. */
   readonly other?: (key: string) => Promise<Answered<unknown>>;
   readonly effects: RawBuilder<{ count: number }>;
 }

@@ -7,7 +7,7 @@ interface Budget {
 
 const picture = { bytes: 500_000, kind: 'picture' };
 
-/** A member's phone loads pictures and fonts with the first page, so their limits are low. */
+/** Pictures and fonts have low limits, because a phone loads them with the first page. */
 const budgets: Readonly<Record<string, Budget>> = {
   '.svg': { bytes: 150_000, kind: 'drawing' },
   '.png': picture,

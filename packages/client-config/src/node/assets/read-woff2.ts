@@ -73,7 +73,7 @@ function weightsOf(contents: ReadonlyMap<string, Buffer>): Woff2Font['weights'] 
   const axes = fvar?.readUInt16BE(8) ?? 0;
   for (let index = 0; fvar !== undefined && index < axes; index += 1) {
     const axis = fvar.subarray(fvar.readUInt16BE(4) + index * fvar.readUInt16BE(10));
-    // The values of an axis have 16 bits before the point and 16 after it.
+    // An axis value is a fixed-point number: 16 bits before the point, 16 bits after the point.
     if (axis.toString('latin1', 0, 4) === 'wght')
       return [axis.readInt32BE(4) / 65_536, axis.readInt32BE(12) / 65_536];
   }

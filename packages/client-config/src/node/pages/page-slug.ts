@@ -6,7 +6,7 @@ export const pageEnding = '.th.md';
 /** Pages that most brands have, in the order of the site's links. */
 export const usualPages = ['terms', 'privacy', 'rules', 'about', 'help'] as const;
 
-/** The first parts of the site's own paths, and the file names of a built site. */
+/** Reserved slugs: the first parts of the site's own paths, and the file names of a built site. */
 export const reservedSlugs: readonly string[] = [
   '404',
   'aff',

@@ -112,7 +112,6 @@ function checkNames(
     );
 }
 
-/** `client.json` sets the fonts. */
 const fontTokens = ['font-family', 'font-heading', 'font-numeric'];
 
 function checkComponentNames(

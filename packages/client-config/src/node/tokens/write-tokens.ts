@@ -119,8 +119,8 @@ const block = (selector: string, properties: TokenProperties): string =>
     .join(';')}}`;
 
 /**
- * Converts properties to CSS: `:root{color-scheme:dark;--surface:#0b1026;…}`. The second palette applies by the
- * device's preference. `data-scheme` of the root element overrides the preference.
+ * Converts properties to CSS: `:root{color-scheme:dark;--surface:#0b1026;…}`. The device's preference selects the
+ * palette. `data-scheme` of the root element overrides the preference.
  */
 export function renderTokensCss(properties: TokenProperties, second?: SecondPalette): string {
   const first = block(':root', properties);

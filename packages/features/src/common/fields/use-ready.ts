@@ -7,7 +7,7 @@ export function useReady(): boolean {
   return ready;
 }
 
-/** The boot script repeats a press before hydration on a button with `data-submits`. */
+/** If a button with `data-submits` is pressed before hydration, the boot script repeats the press. */
 export function useSubmitButton(): { readonly type: 'submit' | 'button'; readonly 'data-submits': 'true' } {
   return { type: useReady() ? 'submit' : 'button', 'data-submits': 'true' };
 }

@@ -53,7 +53,7 @@ interface ConsentCardProps {
   state: ConsentState | undefined;
 }
 
-/** The member can withdraw only an optional consent; a required consent names a contact. */
+/** Only an optional consent has a button to withdraw; a required consent names a contact. */
 export function ConsentCard({ consent, state }: ConsentCardProps): ReactElement {
   const t = useText();
   const { id, version, required } = consent;

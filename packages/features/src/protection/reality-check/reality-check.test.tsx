@@ -17,7 +17,6 @@ const due = () => harness.server().reply(protectionGet, state('2020-01-01T00:00:
 
 const Entry = () => <p data-testid="entry">{JSON.stringify(useLocation().state)}</p>;
 
-/** Shows the stakes of the state that `RealityCheck` reads, and loads it again on a press. */
 const Stakes = () => {
   const { data, refetch } = useProtectionQuery();
   return (
@@ -90,7 +89,6 @@ describe('RealityCheck', () => {
       stored: { 'chada.gameEvent': JSON.stringify(event) },
       storedForTab: { 'chada.leftForGame': JSON.stringify(left) },
     });
-    // A dialog of a premature load opens before the third load has ended.
     await user.click(await screen.findByText('stakes: 1'));
     await user.click(await screen.findByText('stakes: 2'));
     await screen.findByText('stakes: 3');
