@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildBrand, buildMember, giveCredit } from '../../test/support/builders.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/support/test-database.ts';
+import { wholeBooks } from './books.ts';
 import { openHouseAccounts } from './chart.ts';
 import { checkLedger, checkSinceSeal } from './check-ledger.ts';
+import { wrongRecordsOf } from './wrong-records.ts';
 
 let test: TestDatabase;
 beforeEach(async () => {
@@ -142,4 +144,14 @@ it('a brand that opens during the check is not half in the report', async () => 
     return { running };
   });
   expect(await check.running).toEqual(before);
+});
+
+it('finds the journal of each pay-out by the whole key of an index', async () => {
+  const plan = await test.db.transaction().execute(async (tx) => {
+    await sql`set local enable_seqscan = off`.execute(tx);
+    return sql<object>`explain ${sql.raw(wrongRecordsOf(wholeBooks))}`.execute(tx);
+  });
+  const lines = plan.rows.map((row) => Object.values(row).join());
+  const search = lines.findIndex((line) => line.includes('using journal_once'));
+  expect(lines[search + 1]).toMatch(/Index Cond: .*client_id = .*kind = .*reference = /);
 });

@@ -11,7 +11,8 @@ export const wrongRecordsOf = ({ deposit, withdrawal, refund }: Books): string =
     select 'withdrawal ' || withdrawal.uuid from ${withdrawal} as withdrawal
      where (status = 'paid') <> exists (
        select from journal join entry on entry.journal_id = journal.id join account on account.id = entry.account_id
-        where journal.kind = 'withdrawal_paid' and journal.reference = withdrawal.uuid::text and account.kind = 'bank'
+        where journal.client_id = withdrawal.client_id and journal.kind = 'withdrawal_paid'
+          and journal.reference = withdrawal.uuid::text and account.kind = 'bank'
         group by journal.id having sum(entry.amount) = -withdrawal.amount)
     union all
     select 'withdrawal ' || withdrawal.uuid from ${withdrawal} as withdrawal
