@@ -133,14 +133,20 @@ export interface Identity {
   readonly bankAccount: string;
 }
 
+const LAST = 99_999_999;
+let lastDigits = randomInt(1e7, LAST);
+
+/** Two identities of one process differ in every value. */
 export function makeIdentity(): Identity {
-  const digits = String(randomInt(1e7, 1e8));
+  lastDigits = lastDigits < LAST ? lastDigits + 1 : 1e7;
+  const digits = String(lastDigits);
   return {
     phone: `08${digits}`,
     username: `nong${digits}`,
     password: `pla-too-${digits}`,
     bankName: 'KBANK',
     bankCode: '004',
-    bankAccount: `12${digits.slice(0, 7)}${randomInt(5, 10)}`,
+    // The last four digits have no special meaning in the sandbox bank. A journey may replace them.
+    bankAccount: `${digits.slice(-6)}8888`,
   };
 }
