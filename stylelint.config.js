@@ -79,7 +79,6 @@ export default {
           '/\\blab\\(/',
         ],
         overflow: ['clip', '/ /'],
-        // In a custom property, a browser without `env()` ignores the fallback.
         '/^--/': ['/env\\(/'],
         '/^(?!--)/': ['/env\\([^]*var\\(|var\\([^]*env\\(/'],
       },

@@ -2,7 +2,7 @@ import { defineConfig, mergeConfig } from 'vite';
 import { preloadHelper } from './build/preload-helper.ts';
 import { type ChunkGroup, modernTarget, siteConfig } from './build/site-config.ts';
 
-/** The hash has only seven characters, because hashes don't compress. */
+/** Hashes in file names have only seven characters, because hashes don't compress. */
 function chunkFileName({ name }: { readonly name: string }): string {
   return `assets/${name.replace(/-[0-9A-Z]{8}$/, '')}-[hash:7].js`;
 }

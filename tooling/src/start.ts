@@ -5,7 +5,6 @@ import { runStep } from './run-step.ts';
 console.log('building');
 const { code, output } = await runStep('turbo', ['run', 'build', '--output-logs=errors-only'], repoRoot);
 if (code === 0) {
-  // The module needs the packages that the command above builds.
   const { run } = await import('./start/run.ts');
   process.exitCode = await run(process.env).catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : String(error));

@@ -10,7 +10,6 @@ export async function movingElements(page: Page): Promise<string[]> {
       return document.getAnimations().flatMap(({ effect, playState }) => {
         const isLong = effect !== null && Number(effect.getComputedTiming().endTime) > 1;
         if (playState !== 'running' || !isLong || !(effect instanceof KeyframeEffect)) return [];
-        // The toast closes when the animation of its bar ends.
         const isTimer =
           effect.target === null || effect.target.matches('[data-timer], .Toastify__progress-bar');
         return isTimer || effect.target === null ? [] : [effect.target.outerHTML.slice(0, 200)];

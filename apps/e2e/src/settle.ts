@@ -10,7 +10,7 @@ export async function settle(page: Page): Promise<void> {
           ? performance.getEntriesByType('resource')
           : document.getElementsByTagName('*')
         ).length +
-        // The title contains ` | ` as soon as the screen has started.
+        // A page's title contains ` | ` as soon as the screen has started.
         (document.querySelector('[aria-busy=true]') === null && document.title.includes(' | ')
           ? 0
           : Date.now()),

@@ -78,7 +78,7 @@
     return origin && allowed.content.split(' ').indexOf(origin[0]) !== -1 ? path : '';
   }
 
-  // In milliseconds. A cached picture loads within this time.
+  // A cached picture loads within this many milliseconds.
   var maxPictureWaitMs = 300;
   var awaitingMark = 'data-awaits-picture';
   var isPictureWaitOver = false;

@@ -77,14 +77,14 @@ export async function joinBuilds(folder: string): Promise<readonly string[]> {
     'data-legacy-style': write('whole', 'css', joinStyles(dist)),
   };
   const text = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
-  // The scripts have low priority, because the prerendered page needs its styles first.
+  // Scripts have low priority, because a prerendered page needs its styles first.
   const low = 'fetchpriority="low"';
   // Legacy browsers don't support the media feature `update`, so they don't preload the modern files.
   const modernOnly = 'media="(update)"';
   const preload = (address: string): string =>
     `<link rel="modulepreload" ${modernOnly} crossorigin href="${address}" ${low} />`;
   const tags = `${preload(modern)}\n    <script defer${text.join('')} ${low}></script>`;
-  // Browsers delay a script until earlier style sheets have loaded.
+  // Browsers delay a script until all previous style sheets have loaded.
   const brandHead = '<!--brand-head-->';
   const early = `<script src="${await script('early')}"></script>\n    ${brandHead}`;
   const preloaded = built.replace(

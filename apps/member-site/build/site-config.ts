@@ -15,7 +15,7 @@ export const minimumBrowsers = [
   'samsung 20',
 ];
 
-/** `boot/boot.js` detects these and later versions. */
+/** `boot/boot.js` detects these versions and all later versions. */
 export const modernTarget = ['chrome110', 'edge110', 'firefox115', 'safari16.4', 'ios16.4'];
 
 const sharedBy = 3;

@@ -1,7 +1,7 @@
 interface UnusedFunctions {
   readonly names: readonly string[];
   readonly because: string;
-  /** Without `body`, a call of the function throws an error. */
+  /** The body of the stub function. Default: the stub throws an error. */
   readonly body?: string;
 }
 

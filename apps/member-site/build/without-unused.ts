@@ -184,7 +184,6 @@ export function withoutUnused(parts: readonly UnusedPart[] = unusedParts): Plugi
     buildEnd(error) {
       if (error !== undefined) return;
       const gone = parts.filter((part) => !met.has(part)).map(({ file }) => file);
-      // An upgraded library may contain the unused code in another file.
       if (gone.length > 0)
         this.error(`No longer in the site, so remove them from the list: ${gone.join(', ')}`);
     },

@@ -18,7 +18,6 @@ function compressedBytes(file: string): number {
   return statSync(existsSync(compressed) ? compressed : new URL(file, assets)).size;
 }
 
-/** Only the script `index` contains the names of the screens' scripts. */
 function screens(): readonly string[] {
   const first = ['index', 'start', 'libraries', 'shared', 'rolldown-runtime'];
   return scripts.filter((file) => {

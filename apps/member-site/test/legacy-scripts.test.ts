@@ -7,7 +7,6 @@ import { scriptFaults } from './built/script-faults.ts';
 
 const fixture = (text: string) => parseScript({ name: 'fixture.js', text }, 2017);
 
-// Browsers move the inner function `m` outwards, where it replaces the outer `m`.
 const clash = `(function () {
   function m() {}
   function start(items) { for (const item of items) { async function m() {} m(item); } return m(); }

@@ -57,7 +57,6 @@ const preview: Preview = {
     layout: 'padded',
     throwPlayFunctionExceptions: true,
     controls: { expanded: true },
-    // The brand sets the background.
     backgrounds: { disable: true },
     docs: { toc: { headingSelector: 'h2, h3' }, page: ComponentPage },
     a11y: { options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] } },

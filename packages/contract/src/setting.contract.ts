@@ -14,7 +14,7 @@ export const userSettingSchema = z.object({
   bonusTimeStart2: clockTimeSchema,
   bonusTimeEnd2: clockTimeSchema,
   endNumberBonus2: satangSchema,
-  /** The largest bonus in satang. The site hides a promotion with zero or null (PR-02). */
+  /** The largest bonus in satang. The site hides a promotion whose largest bonus is zero or null (PR-02). */
   bonusMax: z.nullable(z.int()),
 });
 export type UserSetting = z.output<typeof userSettingSchema>;

@@ -33,7 +33,7 @@ export function utf8Bytes(text: string): Uint8Array {
   return Uint8Array.from(bytes);
 }
 
-/** The hash is in hexadecimal. */
+/** Returns the hash in hexadecimal. */
 export function sha256Hex(bytes: Uint8Array): string {
   return bytesToHex(sha256(bytes));
 }

@@ -1,6 +1,6 @@
 interface Typed {
   readonly name: string;
-  /** Distinguishes checkboxes with the same name. Undefined for other fields. */
+  /** The value of a checkbox. Undefined for all other fields. */
   readonly box: string | undefined;
   readonly value: string;
 }

@@ -48,7 +48,6 @@ export async function findRunningBrand(
     const page = await ask(port, host, '/');
     if (page === undefined) return { url, running: false };
     const shown = page.status === 200 && page.text.includes(`"id":"${id}"`);
-    // The API of a new brand first creates accounts and sample data.
     if (shown && (await ask(port, host, '/api/setting'))?.status === 200) return { url, running: true };
     if (Date.now() > until) return { url, running: false };
     await new Promise((resolve) => setTimeout(resolve, 200));

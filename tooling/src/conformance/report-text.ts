@@ -18,7 +18,7 @@ export function tallyText({ fits, refused, differs, missing, untried }: Tally): 
   return `${fits} fit, ${refused} refused, ${differs} differ, ${missing} missing, ${untried} not tried`;
 }
 
-/** True if nothing differs or is missing, and an operation other than the sign-in succeeded. */
+/** True if the backend matches the contract and at least one operation after the sign-in succeeded. */
 export function isFit(reports: readonly OperationReport[]): boolean {
   const { differs, missing } = tallyOf(reports);
   return differs + missing === 0 && reports.some(succeeded);

@@ -14,17 +14,17 @@ const bodies: Readonly<
     bankName: 'KBANK',
     ageConfirmed: true,
   }),
-  // The old password is wrong, so the password does not change.
+  // Sends a wrong old password, so that the password does not change.
   'user.changePassword': () => {
     const [oldPassword, newPassword] = [randomUUID(), randomUUID()];
     return { oldPassword, newPassword, confirmPassword: newPassword };
   },
   'address.update': ({ address }) => address,
   'consent.answer': () => ({ consents: [] }),
-  // The call repeats the member's answer, so that nothing changes.
+  // Repeats the member's answer, so that nothing changes.
   'consent.change': ({ consent }) =>
     consent && { id: consent.id, version: consent.version, given: consent.given },
-  // The limit is too high to restrict the member.
+  // Sets a limit that is too high to restrict the member.
   'protection.setLimit': () => ({ kind: 'stake', period: 'month', value: MAX_AMOUNT_SATANG }),
   'slip.verify': () => ({ slip: new Blob(['no image'], { type: 'image/png' }) }),
 };

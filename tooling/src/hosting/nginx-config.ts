@@ -4,7 +4,7 @@ import { extensionsByType } from './content-types.ts';
 import { type HeaderRule, headersFor } from './hosting-rules.ts';
 import type { StampedBrand } from '../stamp/stamp-brand.ts';
 
-/** The limit exceeds the API's limit, so the API refuses a large slip itself. */
+/** nginx permits larger uploads than the API, so the API refuses a large slip itself. */
 export const largestUploadMegabytes = Math.ceil(MAX_SLIP_BYTES / 2 ** 20) + 1;
 
 /** Throws if the text would end the quotation or begin a variable. */

@@ -48,7 +48,6 @@ function findHolderOrRemove(file: string, report: (line: string) => void): Holde
   const moved = `${file}.${process.pid}`;
   try {
     renameSync(file, moved);
-    // Another process may have replaced the abandoned lock in the meantime.
     if (readOrNothing(moved) !== text) linkSync(moved, file);
     else if (holder === undefined) report('Took over a lock that can not be read.');
     else report(`Took over the lock of ${nameOf(holder)}, begun ${holder.at}.`);

@@ -14,7 +14,7 @@ export function previewHost({ brand, id }: Pick<Stamp, 'brand' | 'id'>): string 
   return `preview-${id}.${brand}.localhost`;
 }
 
-/** The mark shows the brand and the stamp, and does not block clicks. */
+/** Returns the style of a mark with the brand and the stamp. The mark does not block clicks. */
 function markStyle({ brand, id }: Stamp): string {
   return `html::after{content:"Preview ${brand} ${id}";position:fixed;top:0;left:50%;z-index:2147483647;
 padding:2px 12px;border-radius:0 0 8px 8px;transform:translateX(-50%);background:#b3261e;color:#fff;

@@ -9,7 +9,7 @@ function mayNameBrands(path: string): boolean {
 /** A new brand must not require a change of a shared file. */
 export function checkBrandNames(file: RepoFile, ids: readonly string[]): Finding[] {
   if (ids.length === 0 || mayNameBrands(file.path)) return [];
-  // With the flag `g`, the pattern would remember its position.
+  // A pattern with the flag `g` would remember its position.
   const pattern = new RegExp(clientIdPattern(ids).source);
   return findLines(file, pattern, (match) => `"${match}" names a brand of clients/.`);
 }

@@ -43,7 +43,6 @@ export function watchBrands({ root, host, onNews }: WatchOptions): WatchedBrands
     clearTimeout(pending);
     pending = setTimeout(read, 150);
   });
-  // The watched folder may be removed.
   watcher.on('error', () => {});
   return {
     current: () => brands,

@@ -23,7 +23,6 @@ export async function run(env: Readonly<Record<string, string | undefined>>): Pr
     },
   });
   const product = await Promise.race([starting, stopAsked]);
-  // A signal has interrupted the start.
   if (product === 'asked') process.exit(0);
   started = true;
   for (const line of addressLines(product)) console.log(line);

@@ -14,7 +14,7 @@ const common = new Set<string>([
   ),
 ]);
 
-/** Pictures, and properties that the style sheets set, are no tokens. */
+/** Pictures are not tokens. Properties that the style sheets set are not tokens either. */
 const notTokens = /^(ck|cf|font)-|-(image|glow)$|^greeting$/;
 
 function typeOf(name: string): string {

@@ -31,7 +31,6 @@ export const addressCases: readonly AddressCase[] = [
   { as: 'member', path: '/auth/reward?view=*' },
 ];
 
-/** Servers refuse long URLs. */
 const longestSent = 1000;
 /** Firefox refuses URLs of more than a megabyte. */
 const longestWithinSite = 200_000;

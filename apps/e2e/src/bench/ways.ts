@@ -25,10 +25,10 @@ export function longestChain(requests: readonly Interval[]): { readonly ms: numb
   return best.reduce((most, one) => (one.ms > most.ms ? one : most), { ms: 0, count: 0 });
 }
 
-/** The bench watches the screen for this time after the press, in milliseconds. */
+/** The bench watches the screen for this many milliseconds after the press. */
 const watchedMs = 5000;
 
-/** The URL changes before the screen shows its heading. */
+/** Waits for the screen's heading, because the URL changes before the heading appears. */
 function watchArrival(path: string): void {
   performance.clearResourceTimings();
   performance.setResourceTimingBufferSize(1000);

@@ -12,7 +12,7 @@ export interface PointerAct {
   readonly kind: 'move' | 'down' | 'up';
   readonly x: number;
   readonly y: number;
-  /** The value is 2 for the second click of a double click. */
+  /** The number of the click: 2 for the second click of a double click. */
   readonly clickCount?: number;
 }
 
@@ -30,7 +30,7 @@ export interface EngineTab extends Evaluator {
   resize(viewport: Viewport): Promise<void>;
   point(acts: readonly PointerAct[]): Promise<void>;
   pressKey(name: KeyName): Promise<void>;
-  /** The text replaces the selection. */
+  /** Types a text in place of the selected text. */
   insertText(text: string): Promise<void>;
   paste(): Promise<void>;
   upload(elementExpression: string, file: string): Promise<void>;

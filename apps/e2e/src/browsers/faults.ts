@@ -1,10 +1,10 @@
 export type PlainFault =
-  /** The request does not reach the server. */
+  /** Stops the request before the request reaches the server. */
   | { readonly kind: 'fail' }
   | { readonly kind: 'delay'; readonly delayMs: number }
-  /** The request is recorded but not changed. */
+  /** Records the request without a change. */
   | { readonly kind: 'none' }
-  /** A proxy or captive portal responds instead of the API. */
+  /** Responds as a proxy or a captive portal does, in place of the API. */
   | {
       readonly kind: 'answer';
       readonly status: number;
@@ -15,9 +15,9 @@ export type PlainFault =
 
 export type Fault =
   | PlainFault
-  /** The server processes the request, but the browser does not receive the response. */
+  /** Lets the server process the request, but withholds the response from the browser. */
   | { readonly kind: 'lose-answer' }
-  /** The browser holds the request until the promise resolves to a fault. */
+  /** Holds the request until the promise resolves to a fault. */
   | { readonly kind: 'hold'; readonly until: Promise<PlainFault> };
 
 export interface FaultRule {
@@ -30,7 +30,7 @@ export interface FaultRule {
 export interface HitRequest {
   readonly method: string;
   readonly url: string;
-  /** The names of the headers are in lower case. */
+  /** Maps the names of the headers, in lower case, to their values. */
   readonly headers: Readonly<Record<string, string>>;
 }
 

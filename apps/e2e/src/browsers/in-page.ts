@@ -161,7 +161,6 @@ export function pressPointOf(element: Element): Promise<PressPoint> {
         return { x, y, obstacle };
       });
   };
-  // The content moves when fonts load.
   const timeout = new Promise((done) => setTimeout(done, 1000));
   return Promise.race([document.fonts.ready, timeout]).then(() => look(20, false));
 }

@@ -157,7 +157,6 @@ export class Page {
       if (!(await evaluateOn(this.#tab, field, selectContent))) return false;
       if (value === '') await this.press('Backspace');
       else await this.#tab.insertText(value);
-      // The page may have restored a draft.
       return evaluateOn(
         this.#tab,
         field,

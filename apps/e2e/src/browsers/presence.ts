@@ -21,7 +21,6 @@ export async function watchFor(page: Page, css: string): Promise<Presence> {
       if (!there && watch.from !== null && watch.until === null) watch.until = performance.now();
     };
     look();
-    // A busy computer delays animation frames.
     new MutationObserver(look).observe(document, { childList: true, subtree: true });
   }, css);
   return {

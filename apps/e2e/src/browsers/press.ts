@@ -17,7 +17,6 @@ export async function pressOn(tab: EngineTab, element: Handle<Element>, clicks: 
   try {
     await pressAt(tab, x, y, clicks);
   } catch (error) {
-    // Some browsers report no result if the press replaced the document.
     if (error instanceof PageMovedOn) return '';
     throw error;
   }

@@ -1,7 +1,7 @@
 import { PageMovedOn } from './evaluate.ts';
 import { waitLimit } from './limits.ts';
 
-/** The limit is high, because a busy machine may need seconds for a simple step. */
+/** A busy machine may need seconds for a simple step. */
 export const defaultTimeoutMs = 30_000;
 const pollMs = 40;
 

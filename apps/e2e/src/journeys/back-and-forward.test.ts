@@ -252,7 +252,6 @@ describe.each(browsersOfRun(['current', 'minimum']))('Back, Forward and reload i
     const { page, t } = visitor;
     await open(visitor, '/promotion');
     await page.click('button', t('shell.openMenu'));
-    // Without this wait, the press would hit the link behind the menu.
     await is(visitor, dialog(t('shell.mainMenu')), true);
     await page.click('link', t('shell.contact'));
     await page.waitForPath('/contact');

@@ -18,7 +18,6 @@ export interface AddedBrand {
 async function replaceFields(file: string, fields: DataBrand['data']): Promise<void> {
   const written: unknown = JSON.parse(await readFile(file, 'utf8'));
   const brand = { ...z.looseObject({}).parse(written), ...fields };
-  // The API may read `client.json` at any time.
   await writeFile(`${file}.new`, JSON.stringify(brand, undefined, 2));
   await rename(`${file}.new`, file);
 }

@@ -23,7 +23,6 @@ describe.each(browsersOfRun(['current', 'minimum']))(
       browser = await Browser.launch(name);
     });
     afterAll(() => browser.close());
-    // The browser's memory may contain scripts from the previous test.
     beforeEach(async () => {
       journey = await startJourney(browser, workerEnvironment(), clientId);
     });

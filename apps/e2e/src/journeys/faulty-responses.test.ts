@@ -36,7 +36,6 @@ beforeAll(async () => {
   browser = await Browser.launch('current');
   for (const as of ['visitor', 'member'] as const) {
     const pages = [];
-    // A browser with the fault proxy applies a fault to all its tabs.
     for (let count = 0; count < tabsEach; count += 1) {
       const page = await (await browser.newPerson(phone)).openTab();
       if (as === 'member') await signIn(page, actor.site(clientId), demoMember, t);

@@ -140,7 +140,6 @@ describe('a prerendered page', () => {
       // `late-fonts.test.ts` tests the layout shifts that fonts cause.
       const from = await page.evaluate(async () => {
         const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-        // WebKit reports loaded fonts only after the delayed script has loaded.
         await Promise.race([document.fonts.ready, pause(2000)]);
         await pause(100);
         return performance.now();
@@ -235,7 +234,6 @@ describe('the prerendered page for visitors', () => {
   const isShown = (): Promise<boolean> =>
     page.evaluate(() => {
       const heading = document.querySelector('#root h1');
-      // The browser paints nothing before the styles are loaded.
       const isStyled = getComputedStyle(document.body).marginTop === '0px';
       return isStyled && heading !== null && getComputedStyle(heading).visibility === 'visible';
     });
@@ -273,7 +271,6 @@ describe('the prerendered page for visitors', () => {
       await page.waitFor('the dashboard', isShown);
       expect(page.browserErrors.consoleErrors()).toEqual([]);
     }
-    // For an unknown URL, members see the same page as visitors.
     await storeSession(token ?? '', user ?? '');
     await openAheadOfScript('/404');
     await page.waitFor('the page to be shown', isShown);

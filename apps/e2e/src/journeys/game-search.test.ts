@@ -26,7 +26,6 @@ async function search(typed: string): Promise<string[]> {
   const { page, t } = journey;
   await page.fill(t('gameList.searchAll'), typed);
   await page.waitForPath(new RegExp(`[?&]q=${encodeURIComponent(typed).replace(/%20/g, '(%20|\\+)')}`));
-  // Until the search runs, the page shows the games of the category.
   await page.see(/พบ \d+ เกม|ไม่พบ/);
   return textsAt(page, '.ck-game-tile');
 }

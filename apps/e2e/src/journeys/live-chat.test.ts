@@ -35,11 +35,9 @@ const focusedName = (): Promise<string> =>
     return activeElement === null ? '' : activeElement.getAttribute('aria-label') || '';
   });
 
-/** At the end of the page, the floating button covers no content. */
 async function pressLiveChat(): Promise<void> {
   const { page } = journey;
   await page.seeRole('button', t('liveChat.open'));
-  // The end of the page moves while the screen loads.
   await settle(page);
   await page.waitFor('the floating button', () =>
     page.evaluate(() => {

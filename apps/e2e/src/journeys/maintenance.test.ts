@@ -5,7 +5,7 @@ import { journeyBrand } from './journey-brand.ts';
 import { startMemberJourney, open } from './member-journey.ts';
 import { workerEnvironment } from '../worker-environment.ts';
 
-// Maintenance of this brand affects no other journey.
+// No other journey uses this brand.
 const clientId = journeyBrand('nava');
 
 let browser: Browser;

@@ -11,7 +11,7 @@ import { workerEnvironment } from '../worker-environment.ts';
 
 const clientId = journeyBrand('daothong');
 const path = '/auth/protection';
-/** The test waits this time (milliseconds), because the second step ignores early presses. */
+/** The second step of a break ignores presses for this many milliseconds. */
 const doublePressMs = 700;
 let browser: Browser;
 beforeAll(async () => {

@@ -72,7 +72,6 @@ describe('the frame of every visitor page', () => {
     expect(await page.has({ css: `a${closed.slice('[role=dialog] '.length)}` })).toBe(false);
     await page.click('link', t('shell.contact'));
     await page.waitForPath('/contact');
-    // The drawer's closing animation takes longer than the navigation.
     await page.waitFor(
       'the drawer to be gone',
       async () => !(await page.has({ role: 'dialog', name: t('shell.mainMenu') })),
@@ -144,7 +143,6 @@ describe('the frame of every visitor page', () => {
 
   it("[SH-09] [EN-04] images come from remote configuration, with the brand's own images as fallback", async () => {
     const logo = 'header .cf-brand-logo img';
-    // The path of the brand's own logo contains a hash of the file's content.
     const ownLogo = /^\/stamped\/[0-9a-f]+\/assets\/logo\.svg$/;
     const own = await remote.set('home.normal.logo', '/brand/assets/icon.svg');
     const ownCasino = await remote.set('home.top.casino', '/brand/assets/icon-192.png');
@@ -221,7 +219,6 @@ describe('the frame of every member page', () => {
   ])('[ST-02] a member with %s is logged out from the start', async (_what, spoil) => {
     const { page, actor, clientId, t } = member;
     await open(member, '/auth/contact');
-    // Pending responses would overwrite the corrupted data.
     await settle(page);
     const kept = await page.evaluate(() => JSON.stringify(localStorage));
     await page.evaluate(spoil);

@@ -37,7 +37,6 @@ async function speaksThai(page: Page): Promise<void> {
   expect(untranslatedWordsIn(await page.text(), thaiVocabulary(names))).toEqual([]);
 }
 
-/** The call of `evaluate` must return before the browser leaves the page. */
 function goBack(page: Page): Promise<unknown> {
   return page.evaluate(() => setTimeout(() => history.back(), 20));
 }
@@ -84,7 +83,6 @@ describe('[ER-01] [ST-03] a session that the API refuses', () => {
         rule.requests().some((request) => request.url.includes('/affiliate')),
       );
       await page.click('link', t('shell.dashboard'));
-      // Some browsers send fewer than ten calls at the same time.
       const callsAtOnce = isSupported('tenHeldRequests') ? 10 : 4;
       let out = 0;
       await page.waitFor(
@@ -207,7 +205,6 @@ describe('[ST-02] storage', () => {
     ['a token that is none', 'chada.token', 'ไม่ใช่โทเคน\n'],
   ])('with %s: the visitor is not signed in, and the invalid data is removed', async (_what, key, value) => {
     const { page, who, t } = journey;
-    // The pending profile response would overwrite the corrupted data.
     await settle(page);
     await page.evaluate((name, text) => localStorage.setItem(name, text), key, value);
     await open(journey, '/auth/deposit');
@@ -284,7 +281,6 @@ describe('code that fails to load', () => {
       await page.evaluate(() => document.body.setAttribute('data-same-document', ''));
       await page.click('button', t('common.reload'));
       await page.see(asMember ? t(`${screen}.amountLabel`) : t('contact.main'));
-      // The browser caches HTML that the server sent instead of a module.
       if (fault.kind === 'fail')
         expect(await page.evaluate(() => document.body.hasAttribute('data-same-document'))).toBe(true);
       const uncaught = page.browserErrors.consoleErrors().filter((line) => line.startsWith('uncaught'));

@@ -44,7 +44,6 @@ export async function rehearse(options: RehearsalOptions): Promise<Rehearsal> {
     onStep('versions');
     addRehearsalChangeset(copy.root);
     const version = await raiseVersions(copy.root);
-    // pnpm reads the versions of workspace packages from node_modules.
     await succeed('pnpm', ['install', '--offline', '--frozen-lockfile', '--ignore-scripts'], copy.root);
     const registry = given ?? (await ownRegistry(endings));
     onStep(`publish to ${registry.href}`);

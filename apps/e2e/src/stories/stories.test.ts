@@ -30,7 +30,6 @@ function looks(): readonly Look[] {
     const turn = every[(index + seed) % every.length];
     return full || turn === undefined ? every : [turn];
   });
-  // After each change of brand, Storybook renders a story twice.
   return all.toSorted((a, b) => Number(a.wide) - Number(b.wide) || (a.brand < b.brand ? -1 : 1));
 }
 

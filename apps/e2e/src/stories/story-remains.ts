@@ -76,7 +76,6 @@ export function recordRemains(): void {
     new MutationObserver((changes) => {
       for (const { attributeName, addedNodes } of changes) {
         for (const node of Array.from(addedNodes)) added.set(node, { by: story, what: node.nodeName });
-        // Storybook changes the class of the body for each story.
         if (attributeName === null || attributeName === 'class') continue;
         const value = document.body.getAttribute(attributeName);
         const isInitial =

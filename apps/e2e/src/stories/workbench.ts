@@ -26,7 +26,6 @@ function entriesOf(folder: string, wanted: 'docs' | 'story'): readonly Story[] {
     .map(({ id, title, name }) => ({ id, name: `${title}: ${name}` }));
 }
 
-/** This story loads libraries that add listeners for all stories. */
 const firstStory: Story = { id: 'screens-address--filled', name: 'Screens/Address: Filled' };
 
 export class Workbench {

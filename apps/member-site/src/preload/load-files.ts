@@ -12,7 +12,7 @@ function isPresent(file: string): boolean {
   return Array.from(elements).some(({ sheet }) => !isStyle(file) || sheet !== null);
 }
 
-/** For a script, the promise resolves immediately. */
+/** Resolves when a style sheet has loaded. Resolves at once for a script. */
 function addLink(file: string): Promise<unknown> {
   return (links[file] ??= new Promise<unknown>((resolve, reject) => {
     if (isPresent(file)) return resolve(undefined);

@@ -20,7 +20,6 @@ const comfort = [
   'vector-effect',
 ];
 
-/** The compatibility data lists only the newer keywords of these properties. */
 const olderThanTheData = ['align-items', 'border-collapse', 'clip', 'justify-content', 'text-align'];
 
 /** Properties that the oldest supported browsers may ignore. */

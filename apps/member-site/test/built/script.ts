@@ -11,7 +11,6 @@ export interface Script {
 
 /** Throws a `SyntaxError` for syntax that is newer than `version`. */
 export function parseScript({ name, text }: BuiltFile, version: ecmaVersion & number): Script {
-  // The types of Acorn and ESTree differ, but the syntax trees are the same.
   const program = parse(text, { ecmaVersion: version, sourceType: 'script', ranges: true }) as Program;
   const options = { ecmaVersion: version, sourceType: 'script' } as const;
   return { name, program, scopes: analyze(program, options) };

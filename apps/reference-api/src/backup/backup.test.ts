@@ -105,7 +105,6 @@ describe('a back-up', () => {
     expect(await db.selectFrom('member').select('name').execute()).toEqual([{ name: oddName }]);
     expect(await checkLedger(db)).toEqual(await checkLedger(test.db));
     expect(await checkSinceSeal(db)).toEqual(await checkSinceSeal(test.db));
-    // After the restore, the database accepts no further entries for an old journal.
     const late = sql`insert into entry (journal_id, account_id, amount, balance_after) select journal_id, account_id, 1, 0 from entry limit 1`;
     await expect(late.execute(db)).rejects.toThrow(/after its own transaction/);
     await expect(sql`update account set balance = balance + 1`.execute(db)).rejects.toThrow(

@@ -8,7 +8,7 @@ export const FORMAT = 1;
 const name = z.string().check(z.minLength(1), z.maxLength(63));
 
 export const headerSchema = z.object({
-  /** Old back-ups lack this field and come from sandbox databases. */
+  /** Absent in old back-ups, which all come from sandbox databases. */
   kind: z.optional(z.enum(['sandbox', 'real'])),
   takenAt: z.iso.datetime(),
   schemas: z.array(
@@ -17,7 +17,7 @@ export const headerSchema = z.object({
       migrations: z.array(z.object({ id: z.string(), checksum: z.string() })),
     }),
   ),
-  /** The list contains each referenced table before the tables that refer to it. */
+  /** Lists each table after the tables that it references. */
   tables: z.array(z.object({ schema: z.enum(schemaNames), name, columns: z.array(name) })),
   /** `last` is null if the sequence has never been used. */
   sequences: z.array(z.object({ schema: z.enum(schemaNames), name, last: z.nullable(z.string()) })),
@@ -43,5 +43,5 @@ export type BackupFooter = z.output<typeof footerSchema>;
 
 export type BackupTable = BackupHeader['tables'][number];
 
-/** The message gives the reason and the remedy. */
+/** Thrown if a back-up can't be made or restored. The message gives the reason and the remedy. */
 export class BackupRefusal extends Error {}

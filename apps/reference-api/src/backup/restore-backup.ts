@@ -118,7 +118,7 @@ async function makeSchema(
   }
 }
 
-/** The restored rows already contain the triggers' effects. */
+/** Disables the triggers, because the restored rows already contain the triggers' effects. */
 async function prepareTables(client: pg.Client, { tables }: BackupHeader): Promise<void> {
   for (const table of tables) await client.query(`alter table ${nameInSql(table)} disable trigger user`);
   if (tables.length > 0) await client.query(`truncate ${tables.map(nameInSql).join(', ')} restart identity`);

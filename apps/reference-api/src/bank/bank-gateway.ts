@@ -12,7 +12,7 @@ export interface TransferParty {
 }
 
 export interface SettledTransfer {
-  /** Clearing code. It identifies the transfer together with `transactionRef`. */
+  /** A clearing code. Together with `transactionRef`, the code identifies the transfer. */
   readonly sendingBank: string;
   readonly transactionRef: string;
   readonly amountSatang: Satang;

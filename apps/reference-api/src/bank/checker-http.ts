@@ -2,7 +2,7 @@ import { encodeMiniQr, type Satang, satang, transactionRefPattern } from '@chada
 import * as z from 'zod/mini';
 import { BankUnavailable, type TransferQuery } from './bank-gateway.ts';
 
-/** In milliseconds. The slowest slip check takes 25 seconds. */
+/** The timeout in milliseconds is longer than the slowest slip check of 25 seconds. */
 const TIMEOUT_MS = 28_000;
 
 export interface CheckerCall {

@@ -16,7 +16,7 @@ export const transferSchema = z.discriminatedUnion('status', [
   }),
   z.object({
     status: z.literal('settled'),
-    /** If the code is missing, the API uses the bank code of its own request. */
+    /** The API uses the requested bank code if the response has none. */
     sendingBank: z.optional(z.string().check(z.regex(/^\d{3}$/))),
     transactionRef: z.optional(z.string().check(z.regex(transactionRefPattern))),
     amountSatang: z.int().check(z.gt(0)),

@@ -18,19 +18,19 @@ function firstLetters(word: string, count: number): string {
     .join('');
 }
 
-/** Only the first word and the initials of the other words stay visible. */
+/** Leaves only the first word and the initials of the other words visible. */
 export function maskBankName(name: string): string {
   if (companyTitles.some((title) => name.startsWith(title))) return name.normalize('NFC');
   const [first = '', ...rest] = name.normalize('NFC').split(/\s+/);
   return [first, ...rest.map((word) => `${firstLetters(word, 1)}***`)].join(' ');
 }
 
-/** The first two letters stay visible. */
+/** Leaves the first two letters visible. */
 export function maskPublicName(name: string): string {
   return `${firstLetters(name.normalize('NFC').split(/\s+/)[0] ?? '', 2)}***`;
 }
 
-/** Two letters of the first word and one letter of each other word stay visible. */
+/** Leaves two letters of the first word and one letter of each other word visible. */
 export function maskInviterName(name: string): string {
   const words = name.normalize('NFC').split(/\s+/);
   return words.map((word, at) => `${firstLetters(word, at === 0 ? 2 : 1)}***`).join(' ');

@@ -110,7 +110,6 @@ describe('a daily job', () => {
     await run();
     expect(runs).toEqual([]);
     ownTime = new Date(start.getTime() + 15 * 60_000);
-    // The test can't set the database's clock.
     if (Date.now() < ownTime.getTime()) return;
     await run();
     expect(runs).toHaveLength(2);
@@ -193,7 +192,6 @@ describe('a daily job', () => {
 it('[TI-03] refunds the losses of a day once, without staff', async () => {
   const [member, { start }] = [await signUp(app), bangkokDaySpan(daysAgo(1))];
   const endsAt = new Date(start.getTime() + 12 * 3_600_000);
-  // This deposit raises the member's level to silver.
   await app.db.transaction().execute(async (tx) => {
     const crediting = { clientId: member.clientId, memberId: member.id, amountSatang: satang(100_000) };
     const { journalId } = await postDeposit(
@@ -242,7 +240,6 @@ it('[TI-03] refunds the losses of a day once, without staff', async () => {
     await Promise.all(processes.map(({ deps }) => runDueJobs(deps, loss)));
   for (const { end } of processes) await end();
   const early = Date.now() < bangkokDaySpan(today).start.getTime() + 15 * 60_000;
-  // The refund is 5 percent of the loss of 400 baht.
   expect(await creditOf(app, member)).toBe(early ? 100_000 : 100_000 + satang(2_000));
 });
 

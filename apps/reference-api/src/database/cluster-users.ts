@@ -2,7 +2,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isAlive } from './pid-file.ts';
 
-/** After the result `last`, the caller must stop PostgreSQL, because no other process uses PostgreSQL. */
+/** After the result `last`, the caller must stop PostgreSQL. */
 export async function registerUser(folder: string): Promise<{ leave(): Promise<'last' | 'others-remain'> }> {
   await mkdir(folder, { recursive: true });
   const mine = `${process.pid}.${process.hrtime.bigint()}`;

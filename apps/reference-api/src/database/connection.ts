@@ -18,7 +18,7 @@ export interface PoolOptions {
   readonly onLost?: (error: Error) => void;
 }
 
-/** In milliseconds. Longer than the statement timeout of the database. */
+/** The timeout in milliseconds, which is longer than the statement timeout of the database. */
 const ANSWER_WITHIN_MS = 25_000;
 
 export function createPool({ url, schema, max = 20, onLost = () => undefined }: PoolOptions): pg.Pool {

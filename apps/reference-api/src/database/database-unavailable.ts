@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** The API responds with 503. */
+/** The API responds with 503 to this error. */
 export class DatabaseUnavailable extends Error {
   constructor(cause: unknown) {
     super(`the database is not available: ${cause instanceof Error ? cause.message : String(cause)}`, {

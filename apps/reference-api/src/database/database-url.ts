@@ -1,5 +1,5 @@
 export interface DatabaseServers {
-  /** In the order in which the hosts are tried. */
+  /** The hosts, in the order of connection attempts. */
   readonly urls: readonly string[];
   readonly writable: boolean;
 }

@@ -11,7 +11,6 @@ import { canAccess } from './run-as.ts';
 let folder: string;
 beforeEach(async () => {
   folder = path.join(await mkdtemp(path.join(os.tmpdir(), 'chada-embedded-')), 'data');
-  // PostgreSQL may run as another user, who can't read the private folder of `mkdtemp`.
   await mkdir(folder);
 });
 afterEach(() => rm(path.dirname(folder), { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));

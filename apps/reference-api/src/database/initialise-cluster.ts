@@ -19,7 +19,6 @@ export function clusterPaths(base: string) {
 }
 export type ClusterPaths = ReturnType<typeof clusterPaths>;
 
-/** Two programs may store a password at the same time. */
 async function readOrMakePassword(file: string): Promise<string> {
   const own = `${file}.${randomBytes(6).toString('hex')}`;
   await writeFile(own, randomBytes(24).toString('base64url'), { mode: 0o600, flag: 'wx' });
@@ -74,7 +73,6 @@ export async function initialiseCluster(
     );
     await rename(partial, paths.data);
   } catch (error) {
-    // Another process may have created the folder at the same time.
     if (!(await exists(path.join(paths.data, 'PG_VERSION')))) throw error;
   } finally {
     await rm(partial, { recursive: true, force: true });

@@ -130,7 +130,6 @@ describe('migrations', () => {
   it('of the API that break earlier programs have a line `needs`', async () => {
     const all = await readMigrations(migrationsOf.api);
     const needed = new Set(all.map(({ needs }) => needs));
-    // Every released program knows the migrations before 0020.
     const undeclared = all.filter(
       ({ id, sql }) => id >= '0020' && breaksOlderPrograms(sql) && !needed.has(id),
     );

@@ -4,11 +4,11 @@ import { connectClient } from './connect-client.ts';
 import { missingMigrations, readMigrations, type Migration } from './migration-files.ts';
 import { createMigrationsTable, recordMigration, readApplied } from './applied-migrations.ts';
 
-/** The key must be the same in all versions of this program. */
+/** All versions of this program must use the same key for the migration lock. */
 export const MIGRATION_LOCK = 7_236_412_001;
 
 export interface MigrateOptions {
-  /** In milliseconds. After this wait for locks, the migration starts again. */
+  /** The migration starts again after it has waited this many milliseconds for a lock. */
   readonly lockTimeoutMs?: number;
 }
 

@@ -45,8 +45,8 @@ export interface AppliedMigration {
 }
 
 /**
- * Throws if an applied file was edited or needs a newer program. Accepts other unknown migrations, so that a deployment
- * can be rolled back.
+ * Throws if an applied file was edited, or if a migration needs a newer program. Accepts unknown migrations of a newer
+ * release, so that a deployment can be rolled back.
  */
 export function missingMigrations(
   migrations: readonly Migration[],

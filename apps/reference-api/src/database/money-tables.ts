@@ -70,7 +70,7 @@ interface SpentTransferTable {
   sending_bank: string;
   transaction_ref: string;
   bank_amount: number | null;
-  /** The value is null for a transfer that goes back to the member. */
+  /** Null for a transfer whose money returns to the member. */
   deposit_id: number | null;
   returned_slip_id: Generated<number | null>;
 }

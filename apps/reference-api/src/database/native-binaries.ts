@@ -48,7 +48,6 @@ async function copyToCache(installed: NativeBinaries, cacheRoot: string): Promis
   return { ...installed, folder };
 }
 
-/** The user `runAs` may be unable to execute the installed files. */
 export async function locateNativeBinaries(
   runAs: RunAs | undefined,
   cacheRoot: string = os.platform() === 'win32' ? os.tmpdir() : '/var/tmp',

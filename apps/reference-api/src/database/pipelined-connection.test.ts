@@ -107,7 +107,6 @@ it('rolls back through a pooler if a postponed statement fails', async () => {
   const settings = Object.entries(sessionSettings('api')).map(([name, value]) => `-c ${name}=${value}`);
   url.searchParams.set('options', settings.join(' '));
   const pool = createPool({ url: url.href, schema: 'api', max: 1 });
-  // A pooler reports the number of its own process.
   pool.on('connect', (client) => void Object.defineProperty(client, 'processID', { value: -1 }));
   const pooledDb = createDatabase(pool);
   try {

@@ -4,7 +4,6 @@ import { createTestDatabase, type TestDatabase } from '../../test/support/test-d
 import type { Database } from './connection.ts';
 
 let test: TestDatabase;
-/** The queries of one connection share their prepared statements. */
 let db: Database;
 beforeAll(async () => {
   test = await createTestDatabase();

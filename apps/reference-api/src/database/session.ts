@@ -31,7 +31,7 @@ async function assertSettings(client: pg.ClientBase, schema: string): Promise<vo
   );
 }
 
-/** A connection through a pooler needs these settings in its role. Throws if the role lacks them. */
+/** A connection through a pooler needs these settings in its database role. Throws if the role lacks them. */
 export async function prepareSession(
   client: pg.ClientBase,
   { schema, writable }: { schema: string; writable: boolean },

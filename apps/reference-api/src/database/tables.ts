@@ -26,7 +26,7 @@ interface MemberConsentTable {
   member_id: number;
   consent_id: string;
   version: string;
-  /** SHA-256 of the consent and of the page that it links to, in hexadecimal. */
+  /** SHA-256 of the consent and of its linked page, in hexadecimal. */
   text_hash: string;
   /** The hash covers the parsed page (`blocks`) or its Markdown (`source`). */
   hash_of: Generated<'blocks' | 'source'>;

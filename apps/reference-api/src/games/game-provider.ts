@@ -32,7 +32,7 @@ export class ProviderUnavailable extends Error {}
 
 /** `deposit` and `withdrawAll` have no effect for a repeated reference (a uuid). */
 export interface GameProvider {
-  /** The URL expires after some time, or when the player leaves the game. */
+  /** Returns the URL of the game. The URL expires after some time, or when the player leaves the game. */
   launch(player: Player, gameCode: string, returnUrl: string): Promise<string>;
   deposit(player: Player, amountSatang: Satang, reference: string): Promise<void>;
   withdrawAll(player: Player, reference: string): Promise<ReturnedCredit>;
@@ -41,6 +41,6 @@ export interface GameProvider {
    * some time.
    */
   readPlayerState(player: Player): Promise<PlayerState>;
-  /** The day is a Bangkok day (`YYYY-MM-DD`). */
+  /** Returns the transfers of a Bangkok day (`YYYY-MM-DD`). */
   readReport(day: string): Promise<readonly ReportedTransfer[]>;
 }

@@ -10,7 +10,7 @@ export type ReadRows = <Row extends pg.QueryResultRow>(
 export interface Books {
   readonly journal: string;
   readonly entry: string;
-  /** The amounts that make up each balance, with `account_id` and `amount`. */
+  /** The amounts whose sum is each balance, as rows of `account_id` and `amount`. */
   readonly movement: string;
   readonly deposit: string;
   readonly withdrawal: string;

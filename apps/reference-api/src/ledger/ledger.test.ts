@@ -238,7 +238,6 @@ it('journals of the same accounts in opposite orders never deadlock', async () =
   expect((await checkLedger(test.db)).ok).toBe(true);
 });
 
-/** A random command may be invalid. The books must balance after each command. */
 it(
   'random commands keep all sums zero, all balances equal to their entries, and no balance negative',
   { timeout: 900_000 },

@@ -62,7 +62,7 @@ export function postingOf(journal: NewJournal): RawBuilder<number> {
   return postingCall((name) => sql`${values[name]}`);
 }
 
-/** Throws if the database refuses the journal. `postingOf` lists the reasons. */
+/** Throws if the database refuses the journal. */
 export async function postJournal(tx: Tx, journal: NewJournal): Promise<number> {
   const { id } = await tx.selectNoFrom(postingOf(journal).as('id')).executeTakeFirstOrThrow();
   return id;

@@ -1,6 +1,6 @@
 import { MessageUnavailable, type MessageGateway, type TextMessage } from './message-gateway.ts';
 
-/** In milliseconds. A person is waiting for the response. */
+/** The timeout in milliseconds is short, because a person waits for the response. */
 const TIMEOUT_MS = 10_000;
 
 export interface HttpMessageOptions {

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Deps } from '../deps.ts';
 import { readDatabaseState, type DatabaseState } from './database-state.ts';
 
-/** The API reads the database at most once in this time (milliseconds). */
+/** The API reads the database at most once in this many milliseconds. */
 const READ_EVERY_MS = 10_000;
 
 type Reader = () => Promise<DatabaseState | undefined>;

@@ -17,7 +17,7 @@ export interface Waiting {
 export interface DatabaseState {
   readonly balances: readonly BrandFigure[];
   readonly waiting: readonly Waiting[];
-  /** In satang. Open differences with the reports of bank and provider. */
+  /** The sums of open differences with the reports of bank and provider, in satang. */
   readonly differences: readonly BrandFigure[];
   readonly locks: { readonly waiting: number; readonly longestSeconds: number };
   readonly housekeeping: readonly { readonly task: string; readonly succeededAt: Date }[];

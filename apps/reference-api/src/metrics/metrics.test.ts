@@ -14,7 +14,6 @@ let app: TestApp;
 let metrics: RunningMetrics;
 let call: TestApp['call'];
 const ends: (() => Promise<unknown>)[] = [];
-/** A running API caches its metrics. */
 async function watch(pool: pg.Pool = app.pool, deps = app.deps): Promise<void> {
   const server = await buildServer(deps, { logLevel: 'silent' });
   metrics = await startMetrics({ deps, pool, server, port: 0, host: '127.0.0.1' });
@@ -84,7 +83,6 @@ it('show balances, waiting requests with their age, the pool and housekeeping', 
   expect(valueOf(text, `chada_reconciliation_difference_satang{${brand},source="bank"}`)).toBe(5_000);
   expect(valueOf(text, `chada_reconciliation_difference_satang{${brand},source="provider"}`)).toBe(0);
   expect(valueOf(text, `chada_waiting_oldest_seconds{${brand},what="difference_bank"}`)).toBe(90);
-  // The daily run has waited since midnight in Bangkok: 10 hours and 90 seconds by the database's clock.
   expect(valueOf(text, `chada_waiting_oldest_seconds{${brand},what="daily_run"}`)).toBe(36_090);
   expect(valueOf(text, 'chada_db_pool_connections{state="total"}')).toBeGreaterThan(0);
   expect(valueOf(text, 'chada_housekeeping_success_timestamp_seconds{task="sessions"}')).toBe(

@@ -7,7 +7,6 @@ import { signUp, transferAndGetSlip } from '../../test/support/test-members.ts';
 import { cleanUp } from './clean-up.ts';
 
 const DAY_MS = 86_400_000;
-/** Fills several batches. With CHADA_FULL=1, exceeds the maximum number of parameters of an SQL statement. */
 const PICTURES = process.env['CHADA_FULL'] === '1' ? 66_000 : 1_200;
 let app: TestApp;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { deleteExpiredCounts } from '../http/limits/rate-limit.ts';
 import { deleteOrphanPictures, deleteOldPictures } from '../modules/slip/delete-pictures.ts';
 
 const DAY_MS = 86_400_000;
-/** In days. Within this time, a repeated request gets the stored response. */
+/** A repeated request gets the stored response within this many days. */
 const KEYS_KEPT_DAYS = 30;
 const ENDED_SESSIONS_KEPT_DAYS = 7;
 const PHONE_CODES_KEPT_DAYS = 2;

@@ -8,7 +8,7 @@ import { parseTrustedProxies } from './trusted-proxies.ts';
 const port = (usual: number) => z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), usual);
 const text = z.optional(z.string().check(z.minLength(1)));
 
-/** The service receives a secret key, so the URL uses HTTPS or points to this machine. */
+/** A service that receives a secret key has an HTTPS URL, or a URL of this machine. */
 const outside = z.optional(
   z.string().check(
     z.refine((address) => {
@@ -40,7 +40,7 @@ const envSchema = z.object({
   SLIP_S3_REGION: z._default(z.string(), 'us-east-1'),
   SLIP_S3_KEY_ID: text,
   SLIP_S3_SECRET: text,
-  /** A sandbox with this URL uses the service at the URL instead of the sandbox bank. */
+  /** If set, a sandbox uses this bank instead of the sandbox bank. */
   BANK_URL: outside,
   BANK_API_KEY: text,
   /** This service checks slips instead of the bank gateway. */
@@ -57,7 +57,7 @@ const envSchema = z.object({
   /** The folder of the brands. Default: `clients/` of this repository. */
   CLIENTS_FOLDER: text,
   LOG_LEVEL: z.optional(z.enum(['silent', 'warn', 'info'])),
-  /** In milliseconds. After the stop signal, load balancers stop sending requests within this time. */
+  /** Load balancers stop sending requests within this many milliseconds after the stop signal. */
   DRAIN_MS: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(60_000))),
   RATE_LIMIT_SCALE: z._default(
     z.union(
@@ -99,7 +99,7 @@ const envSchema = z.object({
 
 const ownFolder = path.resolve(import.meta.dirname, '../..');
 
-/** The folder contains `clients/` and `.data/`. */
+/** The root folder of the repository, which contains `clients/` and `.data/`. */
 export const repoRoot = existsSync(path.join(ownFolder, 'clients'))
   ? ownFolder
   : path.resolve(ownFolder, '../..');

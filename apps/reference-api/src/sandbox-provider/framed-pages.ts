@@ -6,7 +6,7 @@ import { boardAt } from './league/league.ts';
 import { tableAt } from './league/league-table.ts';
 
 export interface FramedPagesOptions {
-  /** Sites that may show the game pages in an iframe. Sites on this machine always may. */
+  /** Sites that may show the game pages in an iframe. Sites on this machine can always show the pages. */
   readonly siteOrigins: readonly string[];
   readonly nowMs: () => number;
 }

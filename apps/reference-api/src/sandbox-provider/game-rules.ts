@@ -37,7 +37,7 @@ export const rulesByKind = {
       },
     },
   },
-  /** A shot at a fish. Rare fish pay more. */
+  /** A shot at a fish. A rare fish pays more than a common fish. */
   fishing: {
     draws: [[1, 100]],
     choices: { crab: sumFrom(1, 50, 192), koi: sumFrom(1, 20, 480), shark: sumFrom(1, 5, 1920) },

@@ -208,7 +208,6 @@ describe('the game', () => {
       );
     for (const reel of counts) {
       expect([...reel.keys()].sort()).toEqual([1, 2, 3, 4, 5, 6]);
-      // A deviation of 300 is more than five standard deviations.
       for (const count of reel.values()) expect(Math.abs(count - 20_000 / 6)).toBeLessThan(300);
     }
   });
@@ -280,7 +279,6 @@ describe('the game', () => {
       expect(policy).toMatch(
         /frame-ancestors http:\/\/localhost:\* http:\/\/\*\.localhost:\* http:\/\/127\.0\.0\.1:\* https:\/\/brand\.example$/,
       );
-      // Safari ignores 'self' in the policy of an iframe without an origin.
       for (const part of ['script', 'style', 'connect'])
         expect(policy).toContain(`${part}-src 'self' ${new URL(url).origin};`);
       expect(page.headers.get('x-frame-options')).toBeNull();

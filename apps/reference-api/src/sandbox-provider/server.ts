@@ -14,7 +14,7 @@ import { operatorApi } from './operator-api.ts';
 import { playApi } from './play-api.ts';
 import { ProviderWallet } from './wallet.ts';
 
-/** A pause in milliseconds. The pause protects members from losing money fast. */
+/** The pause between two bets, in milliseconds. The pause protects members from losing money fast. */
 const SPIN_CYCLE_MS = 5_000;
 
 export interface SandboxProviderOptions extends ServerOptions {

@@ -15,7 +15,7 @@ export interface WithdrawnCredit {
   readonly amountSatang: number;
   readonly turnoverSatang: number;
 }
-/** A visit to a game page. It ends when the player leaves or the URL expires. */
+/** A visit to a game page ends when the player leaves or the URL expires. */
 export interface Visit {
   readonly playerId: string;
   readonly playerName: string;

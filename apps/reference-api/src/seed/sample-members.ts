@@ -94,7 +94,6 @@ export async function makeSampleMember(
   return member;
 }
 
-/** Each key of the returned map has the form `member provider`. */
 export async function openSampleAccounts(
   tx: Tx,
   clientId: string,

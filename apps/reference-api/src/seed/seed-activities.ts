@@ -34,7 +34,7 @@ const rewardsSchema = z.array(
 );
 
 const CHECK_IN_VALUES = [10, 15, 20, 25, 30, 40, 60];
-/** In basis points: 0.5 percent of the downline's stakes. */
+/** 0.5 percent of the downline's stakes, in basis points. */
 const COMMISSION_BP = 50;
 const MINIMUM_COMMISSION_WITHDRAWAL = bahtToSatang(100);
 

@@ -106,7 +106,6 @@ describe('one transfer', () => {
 
   it('that was confirmed as a slip is not credited for a request, even with a reference in lower case', async () => {
     let transfer = await makeTransfer(app, member);
-    // The reference must contain a letter, because the test changes its case.
     while (!/[A-Z]/.test(transfer.reference)) transfer = await makeTransfer(app, member);
     await confirm(await show(await slipOf(transfer)));
     const id = await ask(50_000);

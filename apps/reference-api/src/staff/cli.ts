@@ -34,7 +34,7 @@ export interface StaffEnvironment {
   readonly alone: boolean;
 }
 
-/** The key comes from STAFF_KEY, the file STAFF_KEY_FILE, or the user's own key file. */
+/** Reads the staff key from STAFF_KEY, from the file STAFF_KEY_FILE, or from the user's own key file. */
 export async function actorOfEnvironment(
   { db }: Pick<StaffDeps, 'db'>,
   env: Readonly<Record<string, string | undefined>>,

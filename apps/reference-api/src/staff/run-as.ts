@@ -90,7 +90,7 @@ export async function runAudited(
   } catch (error) {
     const outcome = error instanceof StaffRefusal ? 'refused' : 'failed';
     const message = error instanceof Error ? error.message : String(error);
-    // Without a stored result, the command counts as interrupted.
+    // A command without a stored result counts as interrupted.
     await recordResult(db, action.id, { outcome, message, at: deps.clock.now() }).catch(() => undefined);
     throw error;
   }

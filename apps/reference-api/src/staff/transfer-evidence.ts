@@ -58,7 +58,6 @@ async function assertCreditable(
   return { isFromMember: sender !== 'different' };
 }
 
-/** The bank did not know the transfer when the member uploaded the slip. */
 export async function storeAnswer(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   slip: SlipRow,

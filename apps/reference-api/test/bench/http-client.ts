@@ -12,7 +12,6 @@ export interface Received {
   readonly text: string;
 }
 
-/** A slow client would take CPU time from the API on the same machine. */
 export function httpClient(connections: number) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
   return {

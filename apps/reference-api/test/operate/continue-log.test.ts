@@ -97,7 +97,6 @@ it('[ME-16] a log goes on honestly after a restore, and an audit says what was l
       success: true,
       data: '/fairness/log/brand-a.2',
     });
-    // The old log stays published, so that anybody can compare the two logs.
     expect((await auditLog({ ...before, seen, now })).findings).toEqual([]);
     await expect(continueLog(restored, asked)).rejects.toThrow(/nothing to do/);
   } finally {

@@ -22,9 +22,9 @@ import {
 } from '../support/writers.ts';
 
 const WRITERS = 16;
-/** Writers need up to this time to notice the failing `/ready`, in milliseconds. */
+/** Writers notice the failing `/ready` within this many milliseconds. */
 const DRAIN_MS = 6_000;
-/** The process must end within this time in milliseconds after the drain. */
+/** The process must end within this many milliseconds after the drain. */
 const ENDS_WITHIN_MS = 5_000;
 
 let test: TestDatabase;
@@ -39,7 +39,6 @@ let isDrained = false;
 
 const env = (databaseUrl: string) => ({
   DATABASE_URL: databaseUrl,
-  // In production mode, the process starts fast, because it creates no sample members.
   CHADA_SANDBOX: '1',
   NODE_ENV: 'production',
   CHADA_DATA: path.join(folder, 'data'),
@@ -196,7 +195,6 @@ describe('under sixteen writers', () => {
             .where('member_id', '=', writer.id)
             .execute();
           const held = new Set(rows.map(({ uuid }) => uuid));
-          // The back-up contains all withdrawals up to one moment and no later withdrawal.
           const all = withdrawalIds(writer.acknowledged.values());
           expect(all.map((id) => held.has(id))).toEqual(all.map((_, index) => index < held.size));
           expect(held.size).toBeGreaterThanOrEqual(before.get(writer)?.length ?? Infinity);

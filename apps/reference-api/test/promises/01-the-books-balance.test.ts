@@ -118,7 +118,6 @@ it(
     }
     const { journals } = await checkLedger(app.db);
     console.info(`${journals} journals`);
-    // About 16 of 40 commands post a journal. Fewer journals would mean that most commands failed.
     expect(journals).toBeGreaterThan(seeds * 8);
   },
 );

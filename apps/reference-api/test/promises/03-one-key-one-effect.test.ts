@@ -47,7 +47,6 @@ describe.each(Object.entries(idempotentActions))('%s', (_, begin) => {
           const again = await inSeries.ask(key);
           expect([again.status, again.text]).toEqual([200, first.text]);
         }
-        // Another member's request with the same key is a different request.
         const answers = await many(AT_ONCE, () => atOnce.ask(key));
         expect(answers.map(({ status }) => status)).toEqual(Array(AT_ONCE).fill(200));
         expect(new Set(answers.map(({ text }) => text)).size).toBe(1);

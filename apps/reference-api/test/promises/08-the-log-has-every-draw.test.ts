@@ -63,7 +63,6 @@ it('[AP-19, AP-20] holds under race of draws, new seeds and publishers', { timeo
       for (let turn = 0; turn < 5; turn += 1) if (await changeSeed(who)) changes += 1;
     };
     let isOver = false;
-    // Members can change seeds only after the next commitment is published.
     const publish = async (db: typeof second) => {
       while (!isOver) await publishLog({ ...app.deps, db }, 'brand-a');
     };

@@ -132,7 +132,6 @@ it(
     const seed = runSeed();
     console.info(`fuzz: CHADA_SEED=${seed}`);
     const random = seededRandom(seed);
-    // These operations would end the test's only session.
     const ending: readonly string[] = ['session.logout', 'protection.beginTimeOut'];
     const operations: readonly Operation[] = operationList.filter(({ id }) => !ending.includes(id));
     const statuses = new Map<number, number>();

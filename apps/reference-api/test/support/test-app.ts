@@ -46,9 +46,9 @@ export { brandA, brandB, hostA, hostB } from './test-brands.ts';
 
 export interface Asking {
   readonly token?: string | undefined;
-  /** Default: the host of brand A. */
+  /** The host that the request names. Default: the host of brand A. */
   readonly host?: string;
-  /** Default: a new key. `null` sends no key. */
+  /** The idempotency key. Default: a new key. `null` sends no key. */
   readonly key?: string | null;
   readonly headers?: Readonly<Record<string, string>>;
   /** Simulates a client that closes the connection early. */

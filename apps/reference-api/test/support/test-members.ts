@@ -194,10 +194,10 @@ export interface Transferring {
   readonly amountSatang?: number;
   readonly fromAccount?: string;
   readonly toAccount?: string;
-  /** Default: the real holder of the account. */
+  /** The name of the receiver. Default: the real holder of the account. */
   readonly toName?: string;
   readonly settleAfterMs?: number;
-  /** Default: the test app's time. */
+  /** The time of the transfer. Default: the test app's time. */
   readonly madeAt?: Date;
 }
 

@@ -9,7 +9,7 @@ import type { Guidance } from './guidance.ts';
 
 export type { Guidance } from './guidance.ts';
 
-/** The keys are titles without `Components/`. */
+/** Maps the title of a component, without `Components/`, to its guidance. */
 export const guidance: Readonly<Record<string, Guidance>> = {
   ...actions,
   ...fields,

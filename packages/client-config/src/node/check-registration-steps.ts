@@ -4,7 +4,7 @@ import type { Problem } from './problem.ts';
 
 const stepsPath: JsonPath = ['registration', 'steps'];
 
-/** A brand can't remove these fields or make them optional. The values are the reasons. */
+/** Maps each field that a brand can't remove or make optional to the reason. */
 const protectedFields: Readonly<Partial<Record<RegistrationFieldId, string>>> = {
   phone: 'Staff reach the member by phone, and a self-excluded person is recognised by it.',
   username: 'The member signs in with it.',

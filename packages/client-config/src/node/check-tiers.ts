@@ -12,7 +12,7 @@ function amountAt(source: JsonSource, path: JsonPath): number | undefined {
   return typeof value === 'number' ? value : undefined;
 }
 
-/** Each open tier must require more than all lower tiers. */
+/** Each open tier must require more deposits than all lower tiers. */
 function checkRequirements(source: JsonSource, tiers: readonly unknown[]): readonly Problem[] {
   let before: { readonly index: number; readonly amount: number } | undefined;
   return tiers.flatMap((tier, index) => {
@@ -72,7 +72,6 @@ export function checkTiers(source: JsonSource): readonly Problem[] {
   ];
 }
 
-/** A member without a bank account can't withdraw. */
 export function checkBanks(source: JsonSource): readonly Problem[] {
   const banks = valueAt(source.value, ['banks']);
   if (!Array.isArray(banks) || banks.length > 0) return [];

@@ -64,7 +64,7 @@ function checkProviders(source: JsonSource): readonly Problem[] {
   return [source.problemAt(path, '"game.providers" is empty, so the brand would have no game.', hint)];
 }
 
-/** Accounts of other services than LINE belong in `contact.channels`. */
+/** Accounts of services other than LINE belong in `contact.channels`. */
 function checkLinkBase(source: JsonSource): readonly Problem[] {
   const path = ['contact', 'linkBase'];
   const base = valueAt(source.value, path);

@@ -83,7 +83,7 @@ export function readJsonSource(file: string, content: string): JsonSource {
   try {
     return parseSource(file, text);
   } catch {
-    // The parsers are recursive, so too many levels would exceed the stack.
+    // JSON parsers are recursive, so too many levels would exceed the stack.
     return brokenSource({ file, line: 1, column: 1, message: 'The file has too many levels.' });
   }
 }

@@ -6,7 +6,6 @@ import { renderTokensCss } from './tokens/write-tokens.ts';
 
 afterEach(removeBrands);
 
-/** The example brand is dark, so this palette is light. */
 const swapped = '"palette": { "black": { "$value": "#fefefe" }, "white": { "$value": "#000000" } }';
 
 function withPalette(text: string, name = 'tokens.light.json') {

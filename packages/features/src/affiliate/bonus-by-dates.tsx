@@ -16,7 +16,7 @@ export function BonusByDates(): ReactElement {
     <Section title={t('affiliate.bonusTitle')}>
       <Card>
         <DaySpanField value={span} onChange={setSpan} now={now} />
-        {/* The key remounts the list, so that the amounts of the previous range disappear. */}
+        {/* A new `key` remounts the list, so that the amounts of the previous range disappear. */}
         <div key={`${span.start} ${span.end}`} className="cf-bonus">
           <Tabs
             label={t('affiliate.bonusView')}

@@ -11,6 +11,6 @@ export function useShare(): ((content: ShareContent) => void) | undefined {
   const [can, setCan] = useState(false);
   useEffect(() => setCan('share' in navigator), []);
   if (!can) return undefined;
-  // The promise also rejects if the member closes the share sheet.
+  // `navigator.share` rejects if the member closes the share sheet.
   return (content) => void navigator.share(content).catch(() => undefined);
 }

@@ -52,7 +52,7 @@ export function useSeedForm({ state, used, onDone, onFailed }: SeedFormOptions):
   const [failure, setFailure] = useState<string>();
   const [pending, setPending] = useState(false);
   const busy = useRef(false);
-  // The map's keys are refused client seeds, and the map's values are commitments.
+  // Maps refused client seeds to commitments.
   const refused = useRef(new Map<string, string>());
 
   const another = (): void => {

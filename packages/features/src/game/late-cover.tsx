@@ -22,7 +22,6 @@ function DrawnCover({ mark, cover }: DrawnCoverProps): ReactElement {
     let left = false;
     const draw = (): void => {
       const address = drawCover({ subject, variant });
-      // Rendering the tile again would be slow.
       if (box.current !== null && address !== undefined)
         box.current.style.backgroundImage = asGround(mark, address);
     };

@@ -18,7 +18,7 @@ interface Options {
 // React warns about layout effects on the server.
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
-// The tile element has extra padding before the first measurement.
+// A tile element has extra padding before the first measurement.
 function sampleOf(tile: Element): { width: number; height: number } {
   return (tile.firstElementChild ?? tile).getBoundingClientRect();
 }
@@ -65,7 +65,7 @@ export function useGridWindow(
     const list = grid.current;
     const tile = list?.querySelector('[data-tile]');
     if (!list || !tile) return;
-    // The list element has negative margins before the first measurement.
+    // A list element has negative margins before the first measurement.
     const width = list.parentElement?.clientWidth ?? 0;
     const found = gridMetrics(width, sampleOf(tile), textScale());
     setMetrics((now) => (sameMetrics(now, found) ? now : found));

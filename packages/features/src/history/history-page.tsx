@@ -27,7 +27,7 @@ export function HistoryPage(): ReactElement {
           label: t(`history.${id}`),
           content:
             id === tab ? (
-              // The key remounts the list, so that the movements of the previous range disappear.
+              // A new `key` remounts the list, so that the movements of the previous range disappear.
               <HistoryList
                 key={`${id} ${span?.start} ${span?.end}`}
                 tab={id}

@@ -10,7 +10,7 @@ interface Offer {
   readonly text: string;
 }
 
-/** The list is empty if no open level has a refund (RD-01). */
+/** Returns an empty list if no open level has a refund (RD-01). */
 function refundOffers(
   refundTable: RefundTable,
   openLevels: readonly TierLevel[],

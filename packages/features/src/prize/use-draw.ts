@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { prefersStillness } from './prefers-stillness.ts';
 import { useWhileShown } from '../common/layout/use-while-shown.ts';
 
-/** The states are `asking` during the request and `moving` during the animation. */
+/** The states of a draw: `asking` during the request, `moving` during the animation. */
 export type DrawPhase = 'ready' | 'asking' | 'moving' | 'shown';
 
 interface DrawState<Answer> {

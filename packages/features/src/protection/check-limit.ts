@@ -23,7 +23,7 @@ export function checkLimit(typed: string, { kind, period }: LimitChoice, t: Tran
     : { ok: false, problem: t(`amountInput.${parsed.reason}`) };
 }
 
-/** The text has no commas, so that the member can add digits. */
+/** Returns a text without commas, so that the member can add digits. */
 export function typedLimit(kind: LimitKind, value: number): string {
   return kind === 'session' ? String(value) : typedBaht(value).replace(/,/g, '');
 }

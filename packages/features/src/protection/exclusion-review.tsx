@@ -24,7 +24,7 @@ export function ExclusionReview({ length, onBack }: ExclusionReviewProps): React
   const currentError = useCurrentFailure(error);
   const asked = useRef<ExclusionLength | undefined>(undefined);
   useEffect(() => {
-    // Strict mode runs the effect twice, but a second request would replace the prepared self-exclusion.
+    // Sends one request, although strict mode runs the effect twice.
     if (asked.current === length) return;
     asked.current = length;
     void prepare({ length });

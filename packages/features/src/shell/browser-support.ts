@@ -55,7 +55,7 @@ export function isInsideLine(userAgent: string): boolean {
   return /\bLine\/\d/.test(userAgent);
 }
 
-/** The parameter makes the LINE app open the URL in the phone's own browser. */
+/** Adds a parameter that makes the LINE app open the URL in the phone's own browser. */
 export function externalBrowserAddress(address: string): string {
   const url = new URL(address);
   url.searchParams.set('openExternalBrowser', '1');

@@ -16,7 +16,6 @@ export function isLoadFailure(error: unknown): boolean {
 function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }): ReactElement {
   const t = useText();
   const again = error instanceof ScreenLoadError ? error.again : null;
-  // The device was offline during the request. The device may be online again by now.
   const wasOffline = again === undefined;
   const [offline, setOffline] = useState(() => wasOffline || navigator.onLine === false);
   const [loading, setLoading] = useState(false);
@@ -32,7 +31,7 @@ function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }
       await (again?.() ?? Promise.reject(error));
       onRetry();
     } catch {
-      // A reload without a response would show the browser's own error page.
+      // If the server does not respond, a reload shows the browser's own error page.
       fetch('').then(
         () => window.location.reload(),
         () => {

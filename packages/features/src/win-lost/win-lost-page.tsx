@@ -43,7 +43,7 @@ export function WinLostPage(): ReactElement {
       <Card className="cf-win-lost__span">
         <DaySpanField value={span} onChange={setSpan} now={now} />
       </Card>
-      {/* The key remounts the list, so that the amounts of the previous range disappear. */}
+      {/* A new `key` remounts the list, so that the amounts of the previous range disappear. */}
       <Results key={`${span.start} ${span.end}`} span={span} />
     </>
   );

@@ -52,7 +52,6 @@ export function fitsFrom(
     .filter(({ at }) => at >= start)
     .map((event) => ({ end: endOf(event.at).getTime(), amount: event.amount }))
     .sort((one, other) => one.end - other.end);
-  // Several events may leave the period at the same time.
   for (const [index, { end, amount: left }] of leaving.entries()) {
     used -= left;
     const endsAlone = leaving[index + 1]?.end !== end;

@@ -19,7 +19,7 @@ export interface HarmFacts {
   readonly losses: readonly MoneyEvent[];
   /** The time spans that the member spent on the site and in games. */
   readonly spans: readonly SpentSpan[];
-  /** The times at which a limit refused a deposit or a game, or the member asked for a higher limit. */
+  /** The times of refused deposits, of refused games, and of requests for a higher limit. */
   readonly limitAttempts: readonly Date[];
 }
 
@@ -95,7 +95,7 @@ export function signsOfHarm(facts: HarmFacts, now: Date): HarmSign[] {
   return counts.flatMap(([kind, count]) => (count > 0 ? [{ kind, count }] : []));
 }
 
-/** A dismissed care notice does not appear again for this time in milliseconds. */
+/** A dismissed care notice does not appear again for this many milliseconds. */
 const CARE_NOTICE_MS = 7 * DAY_MS;
 
 /** True if the member dismissed the care notice less than 7 days ago. */

@@ -7,7 +7,7 @@ import { readJson } from '../storage/stored-json.ts';
 import type { AppThunk, Services } from '../store/services.ts';
 import { useAppDispatch } from '../store/typed-hooks.ts';
 
-/** The memory keeps a year of daily seeds, because browser storage is limited. */
+/** The browser keeps a year of daily seeds, because browser storage is limited. */
 export const MAX_SENT_SEEDS = 400;
 
 const hashSchema = z.string().check(z.regex(/^[0-9a-f]{64}$/));

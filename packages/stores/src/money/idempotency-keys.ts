@@ -74,7 +74,7 @@ export function createIdempotencyKeys({
   readonly session: Pick<Services['session'], 'token'>;
 }): IdempotencyKeys {
   const tagOf = (text: string) => deviceTag(storage, text);
-  // Earlier versions used the uuid instead of the device tag.
+  // Earlier versions stored the member's uuid instead of its hash.
   const readAll = (): StoredKeys =>
     Object.fromEntries(
       Object.entries(readJson(storage, storageKeys.idempotencyKeys, storedKeysSchema) ?? {}).map(

@@ -10,7 +10,7 @@ import { createIdempotencyKeys, type EarlierRequest } from './idempotency-keys.t
 
 const gameOperations: readonly string[] = [gameOpen.id, gameCashOut.id];
 const ASK_AGAIN_MS = [2_000, 4_000, 8_000];
-/** Milliseconds. A request reaches the server within this time. */
+/** A request reaches the server within this many milliseconds. */
 const UNDER_WAY_MS = 60_000;
 
 const amountsSchema = z.object({

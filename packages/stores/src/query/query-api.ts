@@ -37,7 +37,7 @@ const runPrepared = createBaseQuery<StoreApi>(({ dispatch }): Pick<ApiClient, 'c
   call: (operation, input, options) => dispatch(callApi(operation, input, options)),
 }));
 
-// The identity comes from the state, so a screen can't load another member's data (RD-19).
+// The member's identity comes from the state, so a screen can't load another member's data (RD-19).
 const baseQuery: BaseQueryFn<IdentifiedCall, unknown, ApiError> = (call, api) => {
   const { dispatch }: StoreApi = api;
   const prepared = call(dispatch(readIdentity()));
@@ -51,7 +51,7 @@ export const api = createApi({
   baseQuery,
   tagTypes: tags,
   refetchOnReconnect: true,
-  // Seconds. A screen that is opened again within this time shows its data at once.
+  // A screen that is opened again within this many seconds shows its data at once.
   keepUnusedDataFor: 120,
   endpoints: () => ({}),
 });

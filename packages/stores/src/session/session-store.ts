@@ -11,7 +11,7 @@ export interface SessionStore {
   update(user: CurrentUser): void;
   clear(): void;
   changedElsewhere(): boolean;
-  /** Returns a function. The function returns true while the present session lasts. */
+  /** Returns a function that returns true until the session ends. */
   mark(): () => boolean;
   /** Returns a signal that aborts the running requests when the session ends (AP-03). */
   signal(): AbortSignal;
@@ -54,7 +54,7 @@ export function createSessionStore(storage: SafeStorage): SessionStore {
       return user.uuid === undefined ? 'incomplete' : { ...user, uuid: user.uuid };
     },
     open(opened, user) {
-      // The token is written last, because this write notifies other tabs.
+      // Writes the token last, because this write notifies other tabs.
       storage.write(storageKeys.user, JSON.stringify(user));
       storage.write(storageKeys.token, opened);
       knownToken = opened;

@@ -8,9 +8,9 @@ const SHOWN_MS = 2000;
 export interface CopyButtonProps {
   value: string;
   label: string;
-  /** Shown and announced for two seconds after a copy. */
+  /** The text that is shown and announced for two seconds after a copy. */
   copiedLabel: string;
-  /** Shown and announced if copying fails. */
+  /** The text that is shown and announced if copying fails. */
   failedLabel: string;
   variant?: ButtonVariant;
   size?: ButtonSize;

@@ -50,7 +50,6 @@ export function PublicHeader(props: PublicHeaderProps): ReactElement {
     </ul>
   );
   const pressInDrawer: PressEntry = (entry, event) => {
-    // The page of the current entry is already open.
     if (entry.current === true) event.preventDefault();
     if (entry.current === true || props.menuOpen === undefined) setOpen(false);
     else setIsLeaving(true);

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-// The default entry point inserts a <style> element, which the Content-Security-Policy blocks.
+// The default entry point of react-toastify inserts a <style> element, which the Content-Security-Policy blocks.
 import { ToastContainer, cssTransition, toast } from 'react-toastify/unstyled';
 import { ToastBody } from './toast-body.tsx';
 import { TOAST_TIMEOUT_MS, roleOf, type ToastMessage } from './toast-message.ts';
@@ -25,7 +25,7 @@ export function EngineContainer({ label }: { label: string }): ReactElement {
   );
 }
 
-/** The library queues a toast until a container is mounted. */
+/** react-toastify queues a toast until a container is mounted. */
 export function showToast(message: ToastMessage): void {
   const { id } = message;
   const render = <ToastBody {...message} />;

@@ -9,7 +9,7 @@ export interface ToastState {
   readonly plain: readonly ToastMessage[];
 }
 
-/** Milliseconds. After this time, a toast is drawn without the engine. */
+/** A toast is drawn without the engine after this many milliseconds. */
 export const ENGINE_TIMEOUT_MS = 1000;
 const MAX_PLAIN = 3;
 

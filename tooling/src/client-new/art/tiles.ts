@@ -65,7 +65,6 @@ function groundOf(
   }
   const own = (accent.h + turn + 360) % 360;
   const chroma = Math.max(0.07, Math.min(accent.c, 0.15));
-  // Dark yellow looks brown.
   const lift = own > 55 && own < 120 ? 0.1 : 0;
   return {
     defs:

@@ -43,7 +43,7 @@ export async function unpackBrowser(name: string, binFolder: string): Promise<Un
     if (existsSync(join(binFolder, file))) await unpackFile(join(binFolder, file), half);
   }
   try {
-    // The rename is atomic, so that no other process starts a partly unpacked browser.
+    // Renames the complete folder, so that no other process starts a partly unpacked browser.
     renameSync(half, folder);
   } catch {
     rmSync(half, { recursive: true, force: true });

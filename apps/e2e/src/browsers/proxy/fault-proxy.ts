@@ -30,7 +30,6 @@ export class FaultProxy {
     this.#server = createServer((request, response) => {
       this.#handle(request, response).catch(() => response.destroy());
     });
-    // The tests use plain HTTP only.
     this.#server.on('connect', (_request, socket) => socket.destroy());
   }
 

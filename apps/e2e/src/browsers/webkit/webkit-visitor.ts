@@ -26,7 +26,6 @@ export class WebKitVisitor implements EngineVisitor {
     return this.#tabOf(handle);
   }
 
-  /** The driver does not report new windows. */
   onTab(listener: (tab: EngineTab) => void): void {
     const timer = setInterval(() => {
       this.#handles().then(

@@ -23,7 +23,7 @@ context.set_preferred_languages(["th-TH", "th"])
 def show(view):
     settings = view.get_settings()
     settings.set_javascript_can_open_windows_automatically(True)
-    # The driver hangs if Back restores a page from the page cache.
+    # WebKit's driver hangs if Back restores a page from the page cache.
     settings.set_enable_page_cache(False)
     settings.set_javascript_can_access_clipboard(True)
     window = Gtk.Window()

@@ -10,8 +10,8 @@ import type { FaultCase } from './fault-case.ts';
 import type { Write } from './write.ts';
 
 /**
- * `unsent`: the page did not send the call. `refused`: the server did not execute it. `unknown`: the member can't know.
- * `done`: only the response was lost.
+ * `unsent`: the page sent no call. `refused`: the server refused the call. `unknown`: the member can't know the result.
+ * `done`: the server executed the call, but the response was lost.
  */
 export type Outcome = 'unsent' | 'refused' | 'unknown' | 'done';
 

@@ -48,7 +48,6 @@ export async function endSession(
 ): Promise<void> {
   const { faultCase, write } = run;
   const { page, t, who } = faultCase;
-  // A public operation has no session that status 401 could end.
   if (write.operation.auth === 'public') return getBadResponse(run, { fault, words, isRefused: true });
   await run.fillIn();
   const before = new URL(await page.url()).pathname;
@@ -79,11 +78,9 @@ export async function startMaintenance(run: FaultRun): Promise<void> {
   await run.fillIn();
   await setSiteStatus(faultCase, 'MA');
   try {
-    // The site's regular status check may already show the maintenance page.
     await run.press().catch(async (error: unknown) => {
       if (!(await page.text()).includes(t('shell.maintenanceTitle'))) throw error;
     });
-    // Signing out succeeds even during maintenance.
     if (write.alwaysSucceeds === true) return await run.checkDone();
     await page.see(t('shell.maintenanceTitle'));
     await run.checkPage();
@@ -91,7 +88,6 @@ export async function startMaintenance(run: FaultRun): Promise<void> {
   } finally {
     await setSiteStatus(faultCase, 'OK');
   }
-  // The site's regular status check may already have noticed the end of maintenance.
   const check = { role: 'button', name: t('shell.maintenanceCheck') };
   if (await page.has(check)) await page.tap(check).catch(() => {});
   await page.waitUntilGone(t('shell.maintenanceTitle'));

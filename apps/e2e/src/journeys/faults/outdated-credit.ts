@@ -17,7 +17,6 @@ export async function deliverOutdatedCredit(run: FaultRun): Promise<void> {
   let answer: (fault: PlainFault) => void = () => undefined;
   const until = new Promise<PlainFault>((resolve) => (answer = resolve));
   const look = await page.inject({ ...callsOf(userCredit), times: 1, fault: { kind: 'hold', until } });
-  // A dialog may cover the credit button. While the credit is loading, the button has no effect.
   await page.waitFor('the look at the credit', async () => {
     await page.evaluate(() => {
       const button = document.querySelector<HTMLElement>('.ck-credit-button');

@@ -32,7 +32,6 @@ export async function pressInTwoTabs(run: FaultRun): Promise<void> {
     const until = new Promise<PlainFault>((resolve) => (release = resolve));
     const rules = [await run.inject({ kind: 'hold', until }), await other.inject({ kind: 'hold', until })];
     await run.press();
-    // The second tab already shows the result, so the test presses only in the first tab.
     if (write.alwaysSucceeds === true) {
       release({ kind: 'none' });
       await Promise.all([run.checkDone(), write.done(other.faultCase)]);

@@ -60,7 +60,6 @@ export const writesOfProtection: readonly Write[] = [
         faultCase,
         'join protection_limit on protection_limit.member_id = member.id and protection_limit.value = 90000',
       ),
-    // After each failure, the page loads the limits again.
     recovers: ['lost answer'],
   },
   {

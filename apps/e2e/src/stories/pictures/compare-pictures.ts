@@ -7,9 +7,9 @@ export interface Comparison {
   readonly difference?: Buffer;
 }
 
-/** A number between 0 and 1. Smaller colour differences do not count. */
+/** A colour difference below this number, from 0 to 1, does not count. */
 const threshold = 0.02;
-/** The share of pixels that may differ, because edges of shapes vary. */
+/** The share of a picture's pixels that may differ without a failure. */
 const allowedShare = 0.000_02;
 
 interface Pixels {

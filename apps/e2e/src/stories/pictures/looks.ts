@@ -16,7 +16,10 @@ export function looksOf(stories: readonly Story[], brands: readonly string[]): r
   );
 }
 
-/** Returns each nth look, where n is `every`. The seed determines the first look. */
+/**
+ * Returns every nth look, where n is `every` and a look is a story in one brand and width. `seed` selects the first
+ * look.
+ */
 export function sampleOf(looks: readonly Look[], every: number, seed: number): readonly Look[] {
   return looks.filter((_, index) => (index + seed) % every === 0);
 }

@@ -3,7 +3,7 @@ import { repoRoot } from '@chada/tooling/repo-root';
 import type { Look } from './looks.ts';
 import { PictureFolder } from './picture-folder.ts';
 
-/** The list is short, because git contains the pictures. */
+/** Git contains a picture of each of these stories, so the list is short. */
 const smallSet: readonly string[] = [
   'components-accountcard--filled',
   'components-amountfield--empty',

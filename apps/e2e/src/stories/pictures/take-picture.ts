@@ -3,7 +3,6 @@ import type { Page } from '../../browsers/page.ts';
 import type { Workbench } from '../workbench.ts';
 import { pictureHeight, type Look } from './looks.ts';
 
-/** At half size, changes are still visible. */
 const scale = 1 / 2;
 const mostTries = 12;
 
@@ -27,7 +26,6 @@ async function prepare(): Promise<void> {
   const frames = async (count: number): Promise<void> => {
     for (let frame = 0; frame < count; frame += 1) await new Promise((next) => requestAnimationFrame(next));
   };
-  // In the second frame, the browser paints the new scroll position.
   await frames(2);
   document.documentElement.style.setProperty('zoom', '1.02');
   await frames(2);
@@ -52,12 +50,9 @@ export async function takePicture(page: Page, workbench: Workbench, look: Look):
   await workbench.show(look.story, look.brand);
   await page.evaluate(prepare);
   const png = await stillPicture(page);
-  return (
-    sharp(png)
-      .resize({ width: Math.round(look.width * scale) })
-      .removeAlpha()
-      // Lossy compression would spread a small difference.
-      .webp({ lossless: true, effort: 0 })
-      .toBuffer()
-  );
+  return sharp(png)
+    .resize({ width: Math.round(look.width * scale) })
+    .removeAlpha()
+    .webp({ lossless: true, effort: 0 })
+    .toBuffer();
 }

@@ -11,7 +11,7 @@ interface ErrorExtras {
   readonly retryAfterSeconds?: number;
 }
 
-/** The code determines status and message (the contract's error table). */
+/** The error code determines status and message (the contract's error table). */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly status: number;

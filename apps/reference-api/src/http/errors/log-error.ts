@@ -26,7 +26,7 @@ function messageOf(error: Error): string {
     : `PostgreSQL refused with ${error.code}; its message may contain values and is left out`;
 }
 
-/** The message can contain personal data. */
+/** An error's message can contain personal data. */
 function framesOf({ stack = '' }: Error): string {
   return stack
     .split('\n')

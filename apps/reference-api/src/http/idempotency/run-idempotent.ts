@@ -5,7 +5,7 @@ import { postpone } from '../../database/pipelined-connection.ts';
 import { violatedConstraint } from '../../database/violated-constraint.ts';
 import { ApiError, isRefusal } from '../errors/api-error.ts';
 
-/** The body is a text, so that a repeated request gets the same bytes. */
+/** A stored body is a text, so that a repeated request gets the same bytes. */
 export interface StoredResponse {
   readonly status: number;
   readonly body: string;
@@ -31,7 +31,7 @@ export interface ResponseSerializer {
   readonly refuse: (error: ApiError) => string;
 }
 
-/** The work runs after the response is stored, just before the commit. */
+/** Runs `work` after the response is stored, just before the commit. */
 export type BeforeCommit = (work: () => Promise<unknown>) => void;
 
 function sorted(value: unknown): unknown {
@@ -42,7 +42,7 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(names.map((name) => [name, sorted(fields[name])]));
 }
 
-/** The hash does not depend on the order of the input's fields. */
+/** Returns a hash that does not depend on the order of the input's fields. */
 export function requestHash(input: unknown): Buffer {
   return createHash('sha256')
     .update(JSON.stringify(sorted(input)))

@@ -336,7 +336,6 @@ describe('a scale', () => {
 });
 
 describe('the address', () => {
-  /** Real HTTP requests would all come from the local address. */
   const from = (remoteAddress: string, forwarded?: string) =>
     second.inject({
       url: `/api/user/checkPhone/${newPhone()}`,

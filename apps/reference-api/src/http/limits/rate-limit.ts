@@ -16,7 +16,7 @@ export interface LimitedAction {
 
 export type RateLimitScale = number | 'off';
 
-/** The bucket is `prefix`, followed by the member's id or the network. */
+/** The name of a bucket is `prefix`, followed by the member's id or the network. */
 export interface CountedRule extends Pick<RateRule, 'by' | 'most'> {
   readonly prefix: string;
   readonly spanMs: number;
@@ -31,7 +31,7 @@ export function countedRules({
   if (scale === 'off') return [];
   return rules.map(({ by, most, seconds, isOfAllBrands }) => ({
     by,
-    // No brand has the id `*`.
+    // The brand id `*` means all brands.
     prefix: `${what} ${isOfAllBrands ? '*' : clientId} ${by} ${seconds} `,
     most: Math.max(1, Math.round(most * scale)),
     spanMs: seconds * 1000,

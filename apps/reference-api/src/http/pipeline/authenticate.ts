@@ -13,7 +13,7 @@ import { ruleValues, sessionQuery } from './session-query.ts';
 /** A session ends after 24 hours, or after 4 hours without a request. */
 export const SESSION_LASTS_MS = 24 * 60 * 60 * 1000;
 export const SESSION_IDLE_MS = 4 * 60 * 60 * 1000;
-/** The API stores a session's use at most once in this time (milliseconds). */
+/** The API stores a session's use at most once in this many milliseconds. */
 const STORED_EVERY_MS = 60 * 1000;
 
 export interface Authenticated {

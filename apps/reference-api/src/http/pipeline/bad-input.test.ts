@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** In bytes. `MOST_HEAD` is Node's limit for a request line with its headers. */
+/** `MOST_HEAD` is Node's limit for a request line with its headers, in bytes. */
 const MOST_BODY = 64 * 1024;
 const MOST_HEAD = 16 * 1024;
 
@@ -60,7 +60,6 @@ function verdictOf({ field, entry }: Trial, { path, body }: RawRequest): Verdict
 }
 
 const outside = new Set(['BANK_UNAVAILABLE', 'GAME_PROVIDER_UNAVAILABLE']);
-/** An empty path parameter or a slash in a parameter changes the path. */
 const pathCodes = new Set(['NOT_FOUND', 'METHOD_NOT_ALLOWED', 'MALFORMED_REQUEST']);
 
 const freeTexts = new Set([
@@ -138,7 +137,6 @@ async function attempt(trial: Trial): Promise<Verdict['is']> {
   const verdict = verdictOf(trial, request);
   const told = `${field.operation.id} ${field.part}.${field.names.join('+')} with ${entry.name}`;
   const answer = await sendRaw(app.url, request).catch((error: unknown) => {
-    // Node closes the connection while the client is still sending.
     if (verdict.is === 'too long an address' && wasCutOff(error)) return undefined;
     throw new Error(`${told}: no answer`, { cause: error });
   });
@@ -150,7 +148,6 @@ async function attempt(trial: Trial): Promise<Verdict['is']> {
 
 const faults: string[] = [];
 
-/** Only fields of a JSON body can have values other than texts. */
 const takesJson = ({ part, operation }: ContractField) => part === 'body' && operation.bodyType === 'json';
 
 const fields: readonly ContractField[] = operationList.flatMap(fieldsOf);

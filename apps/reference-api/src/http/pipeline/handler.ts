@@ -41,9 +41,9 @@ export interface MoneyContext extends MemberContext {
   readonly tx: Tx;
   /** Runs postings just before the commit, because they lock accounts that all members share. */
   readonly beforeCommit: (work: () => Promise<unknown>) => void;
-  /** The work runs after the commit; the response does not wait for the work. */
+  /** Runs `work` after the commit. The response does not wait for `work`. */
   readonly afterCommit: (work: () => Promise<unknown>) => void;
-  /** The work runs after the rollback and after the refusal is stored. */
+  /** Runs `work` after a refusal is stored and the transaction is rolled back. */
   readonly afterRefusal: (work: () => Promise<unknown>) => void;
 }
 

@@ -42,7 +42,7 @@ function parsePart(
   if (parsed.success) return parsed.data;
   for (const issue of parsed.error.issues) {
     const path = [part, ...issue.path.map(String)].join('.');
-    // The value may be a password.
+    // The refused value may be a password, so the error omits the value.
     const rule = 'params' in issue && issue.params ? issue.message : issue.code;
     if (!refused.some((one) => one.path === path)) refused.push({ path, rule });
   }

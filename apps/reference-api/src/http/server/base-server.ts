@@ -10,9 +10,7 @@ import { rejectUnreadable } from '../errors/reject-unreadable.ts';
 export interface ServerOptions {
   readonly logLevel?: 'silent' | 'warn' | 'info';
   readonly logStream?: { write(line: string): void };
-  /**
-   * Addresses or number of the proxies whose `X-Forwarded-For` is trusted. Proxies on this machine are always trusted.
-   */
+  /** The trusted proxies: a list of their addresses, or their number. Proxies on this machine are always trusted. */
   readonly trustedProxies?: number | readonly string[];
 }
 
@@ -57,7 +55,7 @@ export async function listen(server: FastifyInstance, port: number, host = '127.
   return `http://127.0.0.1:${taken}`;
 }
 
-/** The policy forbids other hosts, inline scripts and inline styles. */
+/** The Content-Security-Policy forbids other hosts, inline scripts and inline styles. */
 export const pagePolicy = [
   "default-src 'none'",
   "script-src 'self'",

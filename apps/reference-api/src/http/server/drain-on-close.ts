@@ -8,9 +8,9 @@ declare module 'fastify' {
   }
 }
 
-/** In milliseconds. The slowest request is a slip check of 28 seconds. */
+/** The maximum in milliseconds is longer than the slowest request, a slip check of 28 seconds. */
 const MAX_DRAIN_MS = 30_000;
-/** Before the server closes, idle connections stay open for this time (milliseconds). */
+/** Idle connections stay open for this many milliseconds before the server closes. */
 const IDLE_CONNECTION_MS = 1_000;
 
 export function drainOnClose(server: FastifyInstance): void {
@@ -41,7 +41,7 @@ export function drainOnClose(server: FastifyInstance): void {
   });
 }
 
-/** For this time, load balancers can switch to other processes before the server closes. */
+/** Load balancers can switch to other processes in this time, before the server closes. */
 export async function announceClose(server: FastifyInstance, milliseconds: number): Promise<void> {
   server.draining.now = true;
   await delay(milliseconds);

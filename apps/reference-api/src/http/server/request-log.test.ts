@@ -184,7 +184,6 @@ async function send(operation: Operation, { fields, token, key = randomUUID() }:
 
 const sensitiveNames =
   /token|phone|bankid|account|username|name$|transactionref|url|recipient|line\d?id|afcode/i;
-/** The values of these names are neither personal nor secret. */
 const harmlessNames = /^(gameName|providerName|bankName)$/;
 
 function collect(value: unknown, name: string): void {
@@ -269,9 +268,7 @@ describe('the log', () => {
       await send(operations[id], { fields: wrong, token: me.token });
     await giveTestCredit(app, me, 1_000_000);
     for (const operation of inOrder.filter(({ id }) => !ending.has(id))) {
-      // A member may draw only once in five seconds.
       app.passTime();
-      // The number of withdrawals per day is limited.
       await app.db.updateTable('withdrawal').set({ bangkok_day: '2020-01-01' }).execute();
       await send(operation, { fields: fieldsOf(operation), token: tokenOf(operation) });
       const key = succeeded.get(operation.id);

@@ -42,7 +42,6 @@ const session = async (who: TestMember, stakes: readonly number[], key: string =
   const { data } = await app.call('game.cashOut', { body: {} }, { ...who, key });
   return (data?.movedSatang ?? 0) - (data?.takenSatang ?? 0);
 };
-/** A single bet can't exceed 100,000 satang. */
 const bigStakes = Array<number>(30).fill(100_000);
 const earnings = async (who = inviter) =>
   (await app.call('affiliate.bonus', { params: { username: who.username } }, who)).data;

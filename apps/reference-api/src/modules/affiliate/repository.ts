@@ -36,7 +36,7 @@ export async function readCode(db: Database, memberId: number): Promise<string> 
   return row.affiliate_code;
 }
 
-/** In satang: the commission that is not yet in the wallet, and all commission ever earned. */
+/** Returns the commission that is not yet in the wallet, and all commission ever earned, in satang. */
 export async function readEarnings(
   db: Database,
   memberId: number,

@@ -71,7 +71,6 @@ describe('a check-in', () => {
       [24, 30],
       [25, 40],
       [26, 60],
-      // After seven days, the points start again with the value of the first day.
       [27, 10],
     ] as const) {
       await at(`2026-11-${day}T03:00:00.000Z`);

@@ -18,7 +18,7 @@ export interface CheckInState {
   readonly today: boolean;
   readonly value: number;
   readonly tomorrowValue: number;
-  /** Counts the days of the series that ends today, or yesterday before today's check-in. */
+  /** The number of days in a row with a check-in, up to today or yesterday. */
   readonly streak: number;
 }
 
@@ -26,7 +26,6 @@ export async function readCheckInState({ deps, brand, member, now }: MemberConte
   const serverDate = bangkokDay(now);
   const yesterday = addBangkokDays(serverDate, -1);
   const firstOfMonth = `${serverDate.slice(0, 8)}01`;
-  // Yesterday may be in the previous month.
   const from = yesterday < firstOfMonth ? yesterday : firstOfMonth;
   const [values, rows] = await Promise.all([
     readValues(deps.db, brand.id),

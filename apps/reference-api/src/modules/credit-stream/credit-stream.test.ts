@@ -46,7 +46,6 @@ it('[ST-06] sends the changes that another process makes, to each tab of the mem
   for (const stream of [tab, otherTab]) expect(await stream.next()).toMatchObject({ creditSatang: 30_000 });
   await giveTestCredit(app, other, 700);
   expect(await stranger.next()).toMatchObject({ creditSatang: 700 });
-  // The server does not wait until the members close their streams.
   await second.close();
   expect(await tab.next()).toBeUndefined();
 });

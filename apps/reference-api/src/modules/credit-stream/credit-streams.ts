@@ -17,7 +17,7 @@ interface OpenStream {
 }
 
 export interface CreditStreamsOptions {
-  /** The keys are the hashes of the tokens in hexadecimal. */
+  /** Returns the credit by the hash of the session's token, in hexadecimal. */
   readonly readCredits: (tokenHashes: readonly Buffer[]) => Promise<ReadonlyMap<string, CreditEvent>>;
   readonly onError: (error: unknown) => void;
   readonly limits?: Partial<StreamLimits>;

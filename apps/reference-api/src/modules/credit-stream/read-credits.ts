@@ -4,8 +4,8 @@ import type { Database } from '../../database/connection.ts';
 import { SESSION_IDLE_MS } from '../../http/pipeline/authenticate.ts';
 
 /**
- * The keys are the hashes of the tokens in hexadecimal. Omits ended sessions, suspended members, and brands in
- * maintenance.
+ * Returns the credit by the hash of the session's token, in hexadecimal. Omits ended sessions, suspended members, and
+ * brands in maintenance.
  */
 export async function readCredits(
   db: Database,

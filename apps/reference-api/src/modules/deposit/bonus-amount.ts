@@ -12,7 +12,7 @@ function bangkokClock(at: Date): string {
   return new Date(sinceMidnight).toISOString().slice(11, 19);
 }
 
-/** The window contains `start`, but not `end`. If `end` is before `start`, the window crosses midnight. */
+/** A window contains `start`, but not `end`. A window with `end` before `start` crosses midnight. */
 function isWithin(clock: string, start: string, end: string): boolean {
   return start <= end ? start <= clock && clock < end : clock >= start || clock < end;
 }

@@ -76,11 +76,9 @@ describe('a deposit', () => {
 
   it('[EN-03] gets at most the daily maximum of the window and of all windows together', async () => {
     at('11:30:00');
-    // Ten percent would be 600 baht, but the window's maximum is 500 baht.
     expect(await deposit(600_000)).toBe(650_000);
     expect(await deposit(100_000)).toBe(750_000);
     at('19:30:00');
-    // Ten percent would be 1,000 baht, but only 500 baht of the day's maximum are left.
     expect(await deposit(1_000_000)).toBe(1_800_000);
   });
 

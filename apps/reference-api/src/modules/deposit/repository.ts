@@ -71,7 +71,7 @@ export function insertDeposit(
 /** A transfer can be used only once: it becomes a deposit, or its money is returned to the member. */
 export type TransferUse = { readonly depositId: number } | { readonly returnedSlipId: number };
 
-/** If the transfer is already used, even at another brand, the constraint `transfer_counts_once` is violated. */
+/** Violates the constraint `transfer_counts_once` if the transfer is already used, even at another brand. */
 export async function spendTransfer(
   tx: Tx,
   {

@@ -67,7 +67,7 @@ async function retirePairs({ fairness, clock }: ContinueDeps, tx: Tx, clientId: 
   return pairs.length;
 }
 
-/** Throws ContinuationRefusal if no log is published, or if the database still has all entries of the checkpoint. */
+/** Throws ContinuationRefusal if no log is published, or if the database lost no entry of the published log. */
 async function findLost(
   tx: Tx,
   clientId: string,

@@ -91,7 +91,7 @@ export interface ActivePair extends Pick<
   readonly sealedSeed: Buffer;
 }
 
-/** The caller stores a new pair as late as possible, because `savePair` locks the brand's log until commit. */
+/** `savePair` locks the brand's log until commit, so the caller stores a pair late. */
 export async function openSeeds(owner: SeedOwner, active: ActivePair | undefined): Promise<TakenNonce> {
   const { deps, tx, memberId } = owner;
   if (active) {

@@ -13,7 +13,7 @@ function hashesQuery(db: Database | Tx, level: number) {
     : db.selectFrom('fairness_node').select(['hash', 'index', 'client_id']).where('level', '=', level);
 }
 
-/** In hexadecimal. Throws if a hash is missing. */
+/** Returns hashes in hexadecimal. Throws if a hash is missing. */
 export async function readHashes(
   db: Database | Tx,
   clientId: string,

@@ -92,7 +92,6 @@ export async function returnCredit(context: ReturnContext, choice: ReturnChoice 
   const session = await requestReturn(context, choice);
   if (!session) return;
   const player = playerOf(member, session.provider);
-  // A crash may have prevented the deposit. A repeated deposit has no effect.
   await deps.games.deposit(player, satang(session.taken), session.in_reference);
   await creditReturned(context, session, await deps.games.withdrawAll(player, session.out_reference));
 }

@@ -75,7 +75,7 @@ export function insertSession(
     .executeTakeFirstOrThrow();
 }
 
-/** Has no effect if the session already has a later status. */
+/** Has no effect if the session would return to an earlier status. */
 export async function advanceSession(
   db: Database | Tx,
   id: number,

@@ -95,7 +95,6 @@ describe('the refund of a lost day', () => {
     await at(nextDay);
     const before = await creditOf(app, member);
     await type('refund --brand brand-a');
-    // 5% of 301.99 baht is 15.0995 baht. The refund is rounded down.
     expect(await creditOf(app, member)).toBe(before + 1_509);
     expect(await refundsOf()).toEqual([
       { amountSatang: 1_509, day: '2026-11-19', netLossSatang: 30_199, percent: 5 },

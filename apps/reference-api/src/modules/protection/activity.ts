@@ -2,10 +2,10 @@ import type { Database } from '../../database/connection.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { refreshPause, type PauseColumns } from './pause.ts';
 
-/** In milliseconds. A longer gap between requests does not count as time on the site. */
+/** A gap of more than this many milliseconds between requests does not count as time on the site. */
 const LONGEST_GAP_MS = 10 * 60 * 1000;
 
-/** Returns the pause, which can begin when the recorded time reaches a limit. */
+/** Records time on the site. Returns the pause of a member with a limit on session time. */
 export async function recordActivity(
   db: Database,
   memberId: number,

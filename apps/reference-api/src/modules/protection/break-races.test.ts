@@ -1,4 +1,3 @@
-/** The test locks a row to decide which request runs first. */
 import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
 import type { Tx } from '../../database/connection.ts';

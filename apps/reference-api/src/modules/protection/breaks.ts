@@ -30,9 +30,9 @@ import { settingsOf } from './settings.ts';
 
 const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** In milliseconds. The member must confirm a self-exclusion within this time. */
+/** The member must confirm a self-exclusion within this many milliseconds. */
 const CONFIRMATION_MS = 15 * MINUTE_MS;
-/** In milliseconds. A break without an end extends the deadline of each open slip by this time. */
+/** A break without an end extends the deadline of each open slip by this many milliseconds. */
 const SLIPS_HELD_MS = 31 * DAY_MS;
 
 /** Locks slips before the wallet, like `confirmSlip`, because different orders could cause a deadlock. */

@@ -41,7 +41,10 @@ export async function assertMayDeposit(tx: Tx, { memberId, amountSatang, now }: 
 
 const playKinds = ['stake', 'loss'] as const satisfies readonly LimitKind[];
 
-/** Needs a locked wallet and no open game. Throws GAME_LIMIT_REACHED for zero credit. */
+/**
+ * Returns the credit that the limits permit in a game. Throws GAME_LIMIT_REACHED if the limits permit no credit. The
+ * wallet must be locked, and no game may be open.
+ */
 export async function playableCredit(
   tx: Tx,
   { memberId, amountSatang: creditSatang, now }: Asked,
@@ -74,7 +77,6 @@ export async function depositOpenings(
   };
 }
 
-/** Repeated refusals are a sign of harm. */
 export async function recordLimitRefusal(
   db: Database,
   memberId: number,

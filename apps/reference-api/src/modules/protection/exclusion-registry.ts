@@ -15,7 +15,7 @@ export interface Person {
   readonly name: string;
 }
 
-/** The table contains keyed hashes instead of personal data. */
+/** The registry contains keyed hashes instead of personal data. */
 function hashesOf(
   pseudonym: Pseudonym,
   { phone, bankCode, bankAccount, name }: Partial<Person>,

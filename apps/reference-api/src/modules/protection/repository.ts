@@ -118,7 +118,7 @@ export async function prepareExclusion(
   return uuid;
 }
 
-/** Returns the chosen length, or `undefined` if the preparation is missing or has expired. */
+/** Returns the chosen length of the self-exclusion, or `undefined` if its preparation is missing or expired. */
 export async function takePrepared(
   tx: Tx,
   memberId: number,

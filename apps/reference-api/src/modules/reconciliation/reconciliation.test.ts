@@ -272,7 +272,6 @@ it('a return that only the provider reports is a difference until the books have
 });
 
 it("the sandbox's bank and provider report their movements", async () => {
-  // The sandbox uses the machine's clock.
   app.setTime(new Date());
   const today = bangkokDay(new Date());
   const who = await signUp(app);

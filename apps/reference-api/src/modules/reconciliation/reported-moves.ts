@@ -23,7 +23,7 @@ async function readBankDay(deps: ReportDeps, clientId: string, day: string): Pro
   return statements;
 }
 
-/** The report covers all brands. */
+/** A provider's report covers all brands. */
 async function readProviderDay(deps: ReportDeps, clientId: string, day: string): Promise<Move[]> {
   const report = await deps.games.readReport(day);
   const uuidOf = (playerId: string) => playerId.slice(playerId.indexOf(':') + 1);

@@ -154,7 +154,7 @@ export async function assertPhoneVerified(
   if (!isVerified) throw new ApiError('PHONE_NOT_VERIFIED');
 }
 
-/** Throws PHONE_NOT_VERIFIED if another registration has used the request. */
+/** Throws PHONE_NOT_VERIFIED if another registration has used the code. */
 export async function consumePhoneCode(
   tx: Tx,
   { brand, now }: Pick<Context, 'brand' | 'now'>,

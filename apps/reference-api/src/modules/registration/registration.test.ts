@@ -165,7 +165,6 @@ describe('[AP-23] registering', () => {
     const { status, error } = await register({ [field]: value });
     expect(status).toBe(422);
     expect(error?.fields?.map(({ path }) => path)).toEqual([`body.${field}`]);
-    // The typed value may be a password.
     if (typeof value === 'string')
       expect(error?.message + JSON.stringify(error?.fields)).not.toContain(value);
   });
@@ -187,7 +186,6 @@ describe('[VA-02] an availability check', () => {
     const free = [
       await app.call('register.checkPhone', { params: { value: newPhone() } }),
       await app.call('register.checkUsername', { params: { value: newUsername() } }),
-      // The same account number at another bank is a different account.
       await app.call('register.checkBankId', {
         params: { bankId: member.bankId },
         body: { bankName: 'SCB' },

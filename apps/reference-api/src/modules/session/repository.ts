@@ -4,7 +4,7 @@ import type { SessionMember } from '../../http/pipeline/handler.ts';
 export interface LoginRow extends SessionMember {
   readonly passwordHash: string;
   readonly suspendedAt: Date | null;
-  /** True if the member has had a session in the network of this request. */
+  /** True if the member has had a session in this network before. */
   readonly fromKnownNetwork: boolean;
 }
 

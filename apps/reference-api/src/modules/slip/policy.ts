@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 const CONFIRMABLE_MS = CONFIRMABLE_DAYS * DAY_MS;
 /** Only staff can credit a transfer that is older than this number of days. */
 export const SLIP_MAX_AGE_DAYS = 7;
-/** In milliseconds. The bank's clock may be ahead of our clock. */
+/** The bank's clock may be this many milliseconds ahead of our clock. */
 const CLOCK_DIFFERENCE_MS = 15 * 60_000;
 
 export function confirmableUntil(verifiedAt: Date, heldUntil: Date | null): Date {

@@ -11,7 +11,7 @@ import { confirmableUntil, checkTransfer } from './policy.ts';
 import { lockSlip, markConfirmed, saveSlip, type RequestRow, type SlipRow } from './repository.ts';
 import { transferOf } from './transfer-record.ts';
 
-/** In milliseconds. A bank reports a transfer within this time. */
+/** A bank reports a transfer within this many milliseconds. */
 const MAX_DELAY_MS = 15 * 60_000;
 
 /** `retryAfterSeconds` is undefined if the bank's response can no longer change. */

@@ -77,7 +77,6 @@ describe('the member', () => {
     expect(await level()).toMatchObject({ level: 1, cumulativeDepositSatang: 100_000, refundPercent: 5 });
     await depositBySlip(30_000_000);
     expect(await level()).toMatchObject({ level: 3, monthDepositSatang: 30_100_000, refundPercent: 8 });
-    // Platinum depends on November's deposits. Gold depends on all deposits.
     app.setTime('2026-11-30T16:59:59.000Z');
     const { token } = await signInAgain();
     const at = async () =>

@@ -87,7 +87,7 @@ function afterBlocks(bytes: Buffer, start: number): number {
 }
 
 export function webpSize(bytes: Buffer): PictureSize {
-  // The stored length omits the first 8 bytes of the file.
+  // The length in a WebP file omits the first 8 bytes of the file.
   if (bytes.length < 30 || bytes.readUInt32LE(4) + 8 > bytes.length) return undefined;
   switch (bytes.toString('latin1', 12, 16)) {
     case 'VP8 ':

@@ -45,7 +45,7 @@ export interface ReadHead {
 
 const form = 'A page begins with a line ---, then "title: …" and "description: …", then a line ---.';
 
-/** The head has lines of the form `name: value` between two lines `---`. */
+/** The head of a page has lines of the form `name: value` between two lines `---`. */
 export function readHead(source: PageSource): ReadHead {
   const { lines, problemAt } = source;
   const end =

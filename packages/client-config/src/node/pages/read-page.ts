@@ -14,7 +14,7 @@ import { withValues } from './read-inline.ts';
 /** A page can have at most this number of characters. */
 const mostLetters = 60_000;
 
-/** The parser takes minutes if thousands of `*` and `_` are nested. */
+/** The Markdown parser takes minutes if thousands of `*` and `_` are nested. */
 const mostMarks = 4_000;
 
 export interface ReadPage {

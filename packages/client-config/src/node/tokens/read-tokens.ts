@@ -8,7 +8,7 @@ export interface RawToken {
   readonly value: unknown;
 }
 
-/** The keys are dotted names. */
+/** The keys of `tokens` are dotted names, such as `palette.gold`. */
 export interface RawTokens {
   readonly tokens: ReadonlyMap<string, RawToken>;
   readonly problems: readonly Problem[];

@@ -63,7 +63,7 @@ export function misnamedPalette(folder: string, scheme: unknown): readonly Probl
   ];
 }
 
-/** The result omits problems that the first palette also has. */
+/** Omits problems that the first palette also has. */
 export function resolveSecondPalette(
   first: JsonSource,
   second: JsonSource,

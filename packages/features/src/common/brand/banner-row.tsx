@@ -60,7 +60,7 @@ export function BannerRow({ audience }: { audience: 'visitor' | 'member' }): Rea
     document.documentElement.removeAttribute(hiddenMark);
     setMounted(true);
   }, []);
-  // The message takes the focus, because the pressed button has disappeared.
+  // Moves the focus to the message, because the pressed button has disappeared.
   useEffect(() => {
     if (isClosed) note.current?.focus();
   }, [isClosed]);

@@ -22,7 +22,7 @@ export function MaintenanceView(): ReactElement {
   }, []);
   usePageTitle(t('shell.maintenanceTitle'));
 
-  // The focus makes screen readers announce the page.
+  // Moves the focus to the heading, so that screen readers announce the page.
   useEffect(() => heading.current?.focus(), []);
 
   const check = async () => {

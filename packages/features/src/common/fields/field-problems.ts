@@ -1,7 +1,7 @@
 import type { FieldCheck, FieldRefusal } from '@chada/domain';
 import type { Translate } from '@chada/messages';
 
-/** The limit is high, because cutting off digits would change an amount. */
+/** The maximum length of typed text is high, because cutting off digits would change an amount. */
 export const longestTyped = 1000;
 
 type Limits = Readonly<Record<'min' | 'max', number>>;

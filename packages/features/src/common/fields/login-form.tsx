@@ -20,7 +20,7 @@ function problemOf(typed: string, missing: string, t: Translate): string | undef
   return isStorable(typed) ? undefined : t('common.invisibleCharacters');
 }
 
-/** The fields are uncontrolled, so that hydration keeps the typed text. */
+/** The login fields are uncontrolled, so that hydration keeps the typed text. */
 export function LoginForm({ place, username = '' }: LoginFormProps): ReactElement {
   const t = useText();
   const submitButton = useSubmitButton();

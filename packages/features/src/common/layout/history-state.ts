@@ -22,7 +22,7 @@ export function withSteps(state: unknown, steps: readonly HistoryStep[]): State 
   return { ...recordOf(state), steps };
 }
 
-/** A duplicated tab may have a too high entry number, because some browsers copy only the current entry. */
+/** Some browsers copy only the current history entry into a duplicated tab. */
 export function canGoBack(count: number): boolean {
   const { idx } = recordOf(window.history.state);
   return typeof idx !== 'number' || idx >= count;

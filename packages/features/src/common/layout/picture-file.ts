@@ -16,6 +16,6 @@ export function shareOf(png: Blob, name: string): (() => void) | undefined {
   if (!('canShare' in navigator) || typeof File !== 'function') return undefined;
   const files = [new File([png], name, { type: png.type })];
   if (!navigator.canShare({ files })) return undefined;
-  // The promise also rejects when the member closes the share sheet.
+  // `navigator.share` rejects if the member closes the share sheet.
   return () => void navigator.share({ files }).catch(() => undefined);
 }

@@ -2,7 +2,7 @@ import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 
 export interface StageHeadingProps {
   children: ReactNode;
-  /** The focus makes screen readers announce the heading. */
+  /** Takes the focus, so that screen readers announce the heading. */
   focus?: boolean;
 }
 

@@ -37,7 +37,7 @@ export function bonusWindows(setting: UserSetting): readonly BonusWindow[] {
 /** `later`: the window opens later today. `over`: the window opens again tomorrow. */
 export type WindowPhase = 'open' | 'later' | 'over';
 
-/** `now` is `HH:MM`. A window can span midnight. The end is excluded. */
+/** `now` is `HH:MM`. A window can span midnight and does not include its end. */
 export function windowPhase({ start, end }: Pick<BonusWindow, 'start' | 'end'>, now: string): WindowPhase {
   const open = start <= end ? now >= start && now < end : now >= start || now < end;
   if (open) return 'open';

@@ -73,7 +73,7 @@ export function WaitingSlips({
 function Credited({ outcome: { deposit, bonusSatang = 0 } }: { outcome: ConfirmedSlip }): ReactElement {
   const t = useText();
   const notice = useRef<HTMLDivElement>(null);
-  // The notice takes the focus, because the pressed button has disappeared.
+  // Moves the focus to the notice, because the pressed button has disappeared.
   useEffect(() => notice.current?.focus(), [deposit.id]);
   return (
     <Notice

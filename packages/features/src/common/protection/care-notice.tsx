@@ -30,7 +30,7 @@ export function CareNotice({ line: { name, number }, isDue }: CareNoticeProps): 
   const { pathname } = useLocation();
   const [dismiss, { isLoading, isSuccess, error }] = useDismissCareNoticeMutation();
   const done = useRef<HTMLParagraphElement>(null);
-  // The message takes the focus, because the pressed button has disappeared.
+  // Moves the focus to the message, because the pressed button has disappeared.
   useEffect(() => {
     if (isSuccess) done.current?.focus();
   }, [isSuccess]);

@@ -2,7 +2,7 @@ import { bangkokDay } from '@chada/domain';
 import { formatDayHeading } from '@chada/messages';
 
 export interface DayItems<Item> {
-  /** The day as `YYYY-MM-DD`, or the unchanged text of an invalid date. */
+  /** The day as `YYYY-MM-DD`. For an invalid date, the unchanged text. */
   readonly day: string;
   readonly heading: string;
   readonly items: readonly Item[];

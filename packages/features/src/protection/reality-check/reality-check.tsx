@@ -29,7 +29,6 @@ function RealityCheckDialog({ state }: { state: ProtectionState }): ReactElement
   useEffect(() => {
     if (openedOn === pathname) return;
     setOpenedOn(pathname);
-    // A second history entry would keep the dialog open after the first press of Back.
     if (!isOpen) open();
   }, [openedOn, pathname, isOpen, open]);
   const answer = (): void => void acknowledge({});
