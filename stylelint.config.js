@@ -6,7 +6,7 @@ const HARMLESS_WITHOUT = [
   'css-display-contents',
   'css-grid',
   'css-sticky',
-  // This feature includes `minmax()` of grid, which is allowed. The rules below refuse `min()`, `max()` and `clamp()`.
+  // The name `css-math-functions` also covers `minmax()` of grid, which is allowed.
   'css-math-functions',
   // Browsers without this feature keep the focus ring.
   'css-focus-visible',

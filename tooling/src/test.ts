@@ -49,7 +49,7 @@ const ranTests = await runTests(
   'tests',
   withTests.filter(({ name }) => name !== journeys),
 );
-// Browsers need an idle processor.
+// Browser tests run alone, because they need an idle processor.
 const ranJourneys = await runTests(
   'journeys',
   withTests.filter(({ name }) => name === journeys),

@@ -26,7 +26,10 @@ export interface ApiClientOptions {
   readonly onContractBreach?: (breach: ContractBreach) => void;
   readonly timeoutMs?: number;
   readonly adapter?: AxiosRequestConfig['adapter'];
-  /** If true, a call throws when its input violates the contract. Default: true except in production builds. */
+  /**
+   * If true, a call throws when its input violates the contract. Default: false in production builds, true in other
+   * builds.
+   */
   readonly strictRequests?: boolean;
 }
 

@@ -18,7 +18,7 @@ import { userProfileExample, userProfileSchema } from './user-profile.contract.t
 
 export { userProfileSchema, type UserProfile } from './user-profile.contract.ts';
 
-/** `main` is the credit outside games, `game` is the credit in the open game, and `all` is the sum of both. */
+/** `main` is the credit outside games. `game` is the credit in the open game. `all` is the sum of both. */
 export const balanceTypeSchema = z.enum(['main', 'game', 'all']);
 
 export const creditSchema = z.object({

@@ -1,6 +1,6 @@
 /**
- * `deposit` limits the sum of deposits, `loss` the net loss in games, `stake` the credit sent to game providers, and
- * `session` the time on the site and in games.
+ * `deposit` limits the sum of deposits. `loss` limits the net loss in games. `stake` limits the credit sent to game
+ * providers. `session` limits the time on the site and in games.
  */
 export const limitKinds = ['deposit', 'loss', 'stake', 'session'] as const;
 export type LimitKind = (typeof limitKinds)[number];

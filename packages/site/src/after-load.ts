@@ -1,4 +1,4 @@
-/** Calls `act` when the page has loaded. The returned function prevents or undoes `act`. */
+/** Calls `act` when the page has loaded. The returned function prevents the call, or cleans up after the call. */
 export function afterLoad(act: () => void | (() => void)): () => void {
   let stop: void | (() => void);
   const begin = (): void => {

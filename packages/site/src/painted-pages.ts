@@ -99,7 +99,7 @@ export function ownPagesOf({ pages }: ResolvedClient): readonly PaintedPage[] {
   }));
 }
 
-/** Routes that are not prerendered, because they show data of a member or a page of a third party. */
+/** Routes that are not prerendered: pages with a member's data, and pages with a third party's content. */
 export const unpaintedRoutes: readonly string[] = ['/auth/*', '/live-score', '/score'];
 
 /** The page to hydrate, or undefined if the page must be rendered from scratch. */

@@ -16,8 +16,8 @@ export const baseHeaders: Readonly<Record<string, string>> = {
 export const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /**
- * Returns the Content-Security-Policy of a brand's pages. It forbids inline code, except styles whose hashes are in
- * `styleSources`.
+ * Returns the Content-Security-Policy of a brand's pages. The policy forbids inline code, except styles whose hashes
+ * are in `styleSources`.
  */
 export function contentPolicy(client: ResolvedClient, styleSources: readonly string[] = []): string {
   const { images, frames, connect, media } = policyHosts(client);

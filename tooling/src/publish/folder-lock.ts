@@ -74,7 +74,7 @@ export function lockFolder(folder: string, by: string, report: (line: string) =>
   try {
     for (let attempt = 0; attempt < 3; attempt += 1) {
       try {
-        // A link appears in one step together with its content.
+        // Creates the lock as a link, so that no process reads an incomplete lock.
         linkSync(own, file);
         return () => {
           if (readOrNothing(file) === text) unlinkSync(file);

@@ -1,9 +1,7 @@
 /*
- * Runs in the page of an analytics service and receives the visited screens from the site that embeds the page. The
- * build does not change this file, so it may use only the syntax of the oldest supported browser.
- *
- * A service gets `window.chadaAnalytics`. `onVisit(handle)` calls `handle({ screen })` for each visited screen, such as
- * `/login`, including those that were visited before the service had loaded.
+ * Runs in the page of an analytics service. A service gets `window.chadaAnalytics`. `onVisit(handle)` calls `handle({
+ * screen })` for each visited screen, such as `/login`, also for screens visited before the service had loaded. The
+ * build does not change this file, so the file uses only the syntax of the oldest supported browser.
  */
 (function () {
   'use strict';

@@ -1,9 +1,7 @@
 /*
- * Runs in the page of a chat service and exchanges messages with the site that embeds the page (CH-01, RD-13). The
- * build does not change this file, so it may use only the syntax of the oldest supported browser.
- *
- * A service gets `window.chadaChat`. `member` contains the data that the brand shares (CH-02), and `close()` closes the
- * chat. The service counts as ready as soon as the page shows an element.
+ * Runs in the page of a chat service (CH-01, RD-13). A service gets `window.chadaChat`. `member` contains the data that
+ * the brand shares (CH-02). `close()` closes the chat. A service is ready as soon as its page shows an element. The
+ * build does not change this file, so the file uses only the syntax of the oldest supported browser.
  */
 (function () {
   'use strict';

@@ -11,7 +11,7 @@ const styleLink = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g;
 const changedCharacter = /[\r\0\uFEFF]/;
 
 const urlInStyle = /(?:url\(\s*|@import\s+|image-set\(\s*)["']?([^\s"')]*)/gi;
-/** A URL that begins with one of these texts has the same meaning in a page and in a style sheet. */
+/** A URL that begins with one of these texts means the same in a page and in a style sheet. */
 const absoluteUrl = /^(?:\/|https:|data:|#)|^url\(/i;
 
 function assertInlinable(url: string, style: string): void {

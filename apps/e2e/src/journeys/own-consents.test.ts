@@ -1,7 +1,4 @@
-/**
- * Tests the consents of a brand: a consent that is ticked before the scripts load, a new version of a consent, and the
- * withdrawal of a consent.
- */
+/** Tests consents: ticked before the scripts load, in a new version, and withdrawn. */
 import { isBankCode } from '@chada/domain';
 import { createTranslator } from '@chada/messages/catalogue';
 import { type LiveSite, startLiveSite } from '@chada/tooling/live-site';

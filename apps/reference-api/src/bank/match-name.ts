@@ -92,7 +92,7 @@ function compareJoined(shown: readonly string[], known: readonly string[]): Agre
 const best = (found: readonly Agreement[]): Agreement =>
   found.includes('agrees') ? 'agrees' : found.includes('weak') ? 'weak' : 'contradicts';
 
-/** The bank may mask or cut off the name or omit the title. Returns `weak` for names in different scripts. */
+/** The bank may mask the name, cut off the name, or omit the title. Returns `weak` for names in different scripts. */
 export function compareName(shown: string, known: readonly string[]): Agreement {
   const script = scriptOf(shown);
   const comparable = known.filter((name) => script !== undefined && scriptOf(name) === script);

@@ -46,8 +46,8 @@ export function postingValues({ legs, ...journal }: NewJournal): Posting {
 }
 
 /**
- * The database refuses a sum other than zero, a negative balance (`account_never_below_zero`), and an event that is
- * already posted (`journal_once`).
+ * The database refuses three kinds of journals: a sum other than zero, a negative balance (`account_never_below_zero`),
+ * and an event that is already posted (`journal_once`).
  */
 export function postingCall(value: ValueOf<Posting>): RawBuilder<number> {
   return sql<number>`

@@ -7,7 +7,7 @@ const SLICE_MS = 1_200;
 export interface ReadRate {
   /** Authenticated requests per second. Each request reads one row. */
   readonly readRate: number;
-  /** Responses of `/health` per second. They need no database. */
+  /** Responses of `/health` per second. `/health` needs no database. */
   readonly healthRate: number;
 }
 

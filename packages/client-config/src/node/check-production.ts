@@ -6,7 +6,7 @@ import { pageEnding } from './pages/page-slug.ts';
 import { nearest, type Problem } from './problem.ts';
 
 interface Requirement {
-  /** At least one of these fields must be present. An empty list counts as missing unless `mayBeEmpty` is true. */
+  /** At least one of these fields must be present. `mayBeEmpty` allows an empty list. */
   readonly oneOf: readonly JsonPath[];
   readonly mayBeEmpty?: boolean;
   readonly message: string;

@@ -32,7 +32,7 @@ export interface LoadedClient {
 
 export interface CheckOptions {
   readonly target?: CheckTarget;
-  /** `reported` returns a brand despite low contrast; `refused`, the default, returns no brand. */
+  /** `reported` returns a brand despite low contrast. `refused` returns no brand, and is the default. */
   readonly lowContrast?: 'refused' | 'reported';
 }
 

@@ -16,7 +16,7 @@ const exclusionMonths: Readonly<Record<Exclude<ExclusionLength, 'forever'>, numb
   years5: 60,
 };
 
-/** The delay in milliseconds before a requested end of a self-exclusion. */
+/** A self-exclusion ends this many milliseconds after the member requests the end. */
 export const EXCLUSION_END_DELAY_MS = DAY_MS;
 
 export function timeOutEnd(length: TimeOutLength, start: Date): Date {

@@ -33,7 +33,7 @@ export interface HarmSign {
 
 const RISING_FACTOR = 2;
 const RISING_DEPOSITS = 3;
-/** A deposit at most this number of milliseconds after a loss counts as an attempt to win back the loss. */
+/** A deposit within this many milliseconds after a loss counts as an attempt to win back the loss. */
 const CHASING_MS = 60 * MINUTE_MS;
 const CHASING_TIMES = 3;
 /** Play between 00:00 and 05:00 counts as night play from this many milliseconds. */

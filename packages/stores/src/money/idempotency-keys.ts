@@ -64,7 +64,7 @@ const sentSchema = z.object({ body: z.object({ amount: z.int().check(z.gt(0)) })
 
 /**
  * Creates the store of idempotency keys in the local storage. A key is a hash of the member's seed, the content and a
- * counter, so two tabs use the same key for the same content.
+ * counter. Two tabs therefore use the same key for the same content.
  */
 export function createIdempotencyKeys({
   local: storage,

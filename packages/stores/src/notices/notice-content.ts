@@ -37,7 +37,7 @@ export type NoticeContent = NoticeText & {
   readonly reference?: string;
 };
 
-/** Returns the id of a failed request. Returns undefined unless the server has a fault. */
+/** Returns the id of a failed request if the server has a fault, or undefined. */
 export function referenceOf(error: ApiError): string | undefined {
   const { requestId, kind, status = 0, code } = error;
   const isFault = kind === 'invalidResponse' ? !error.captivePortal : status >= 500 && code !== 'MAINTENANCE';

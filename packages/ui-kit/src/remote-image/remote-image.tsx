@@ -15,7 +15,7 @@ export interface RemoteImageProps {
   /** Width in percent of the parent. Default 10 (CO-04). */
   dimension?: ImageDimension;
   fit?: 'cover' | 'contain';
-  /** Shown if every source fails. */
+  /** The content that is shown if every source fails. */
   fallback?: ReactNode;
   /** True for images at the top of the page, which load immediately. */
   priority?: boolean;

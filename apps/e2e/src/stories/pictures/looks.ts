@@ -17,8 +17,7 @@ export function looksOf(stories: readonly Story[], brands: readonly string[]): r
 }
 
 /**
- * Returns every nth look, where n is `every` and a look is a story in one brand and width. `seed` selects the first
- * look.
+ * Returns every nth look, where n is `every`. A look is a story in one brand and width. `seed` selects the first look.
  */
 export function sampleOf(looks: readonly Look[], every: number, seed: number): readonly Look[] {
   return looks.filter((_, index) => (index + seed) % every === 0);

@@ -69,7 +69,7 @@ export function waitExpression(
       sql`nullif(count_hit(${bucket}, ${at}::bigint, ${spanMs}::bigint, ${most}::integer), 0)`,
   );
   if (waits.length === 0) return sql<number>`0`;
-  // Waiting for the disk is slow, and a lost count does no harm.
+  // Does not wait for the disk, because a lost count does no harm.
   return sql<number>`case when set_config('synchronous_commit', 'off', true) = 'off' then coalesce(${sql.join([...waits, sql`0`])}) end`;
 }
 

@@ -69,8 +69,7 @@ export async function insertAnswers(
 }
 
 /**
- * Returns the required consents, and the optional consents that the member gave in an earlier version and has
- * not withdrawn. Omits consents whose current version the member has answered.
+ * Returns the consents that the member must still answer: all required consents, and the optional consents in force.
  */
 export async function unansweredConsents(
   db: Database,

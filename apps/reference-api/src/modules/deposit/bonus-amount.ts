@@ -30,7 +30,7 @@ export function openWindow(promotion: PromotionRow, at: Date): BonusWindow | und
   return undefined;
 }
 
-/** The sums of the member's bonuses of today, in this window and in all windows. */
+/** Today's sums of the member's bonuses: in this window, and in all windows. */
 export interface BonusToday {
   readonly inWindowSatang: number;
   readonly inAllSatang: number;

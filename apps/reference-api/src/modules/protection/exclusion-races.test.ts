@@ -1,7 +1,4 @@
-/**
- * Tests a self-exclusion that begins while the person opens an account, or makes a first deposit, at another brand of
- * the operator. A locked wallet or a slow bank decides which request runs first.
- */
+/** Tests self-exclusions that begin during a registration or a first deposit at another brand of the operator. */
 import { randomUUID } from 'node:crypto';
 import { bankCodeOf } from '@chada/domain';
 import { sql } from 'kysely';

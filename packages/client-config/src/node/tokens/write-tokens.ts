@@ -92,7 +92,7 @@ export const tokenExamples: Readonly<Record<TokenType, string>> = {
 /** Maps the names of the CSS custom properties of `:root`, such as `--surface`, to their values. */
 export type TokenProperties = Readonly<Record<string, string>>;
 
-/** System fonts with Thai letters, until the brand's font has loaded. */
+/** System fonts with Thai letters, which a page uses until the brand's font has loaded. */
 const systemFonts = '"Noto Sans Thai",Thonburi,"Leelawadee UI",Tahoma,sans-serif';
 
 /** Returns the font family that scales system fonts to the widths of a brand's font. */
