@@ -136,7 +136,7 @@ export interface Identity {
 const LAST = 99_999_999;
 let lastDigits = randomInt(1e7, LAST);
 
-/** Two identities of one process differ in every value. */
+/** Two identities of one process have no value in common. */
 export function makeIdentity(): Identity {
   lastDigits = lastDigits < LAST ? lastDigits + 1 : 1e7;
   const digits = String(lastDigits);

@@ -38,7 +38,7 @@ export function watchBrands({ root, host, onNews }: WatchOptions): WatchedBrands
       onNews(error instanceof Error ? error.message : String(error));
     }
   };
-  // Editors write a file in several steps.
+  // Waits, because editors write a file in several steps.
   const watcher = watch(folder, { recursive: true }, () => {
     clearTimeout(pending);
     pending = setTimeout(read, 150);

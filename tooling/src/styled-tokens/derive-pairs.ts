@@ -14,7 +14,7 @@ const contents: Readonly<Record<string, readonly string[]>> = {
   'card-bg': anyText,
   'dialog-bg': anyText,
   'drawer-bg': anyText,
-  // The brand's name is text if the brand has no logo.
+  // Without a logo, the site shows the brand's name as text.
   'header-bg': ['accent-text'],
 };
 

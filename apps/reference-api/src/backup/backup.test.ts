@@ -19,7 +19,6 @@ import {
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
-/** PostgreSQL's COPY command escapes these characters. */
 const oddName = 'tab\there, line\nthere, back\\slash, \\. and \\N, ความลับ ₿ 😀';
 
 let test: TestDatabase;

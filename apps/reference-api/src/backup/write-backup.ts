@@ -48,11 +48,11 @@ async function* contentsOf(
   yield* frame(Buffer.from(JSON.stringify(result.footer)));
 }
 
-/** After the rename, `file` is always complete. */
+/** Writes a temporary file and renames the file, so that `file` is always complete. */
 async function writeAtomically(file: string, contents: AsyncIterable<Uint8Array>): Promise<void> {
   const unfinished = path.join(path.dirname(file), `.${path.basename(file)}.${randomUUID()}`);
   try {
-    // A back-up contains personal data.
+    // Only the current user may read a back-up, because a back-up contains personal data.
     const out = createWriteStream(unfinished, { mode: 0o600, flags: 'wx', flush: true });
     await pipeline(Readable.from(contents), createGzip(), out);
     await rename(unfinished, file);

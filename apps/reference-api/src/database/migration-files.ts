@@ -7,7 +7,7 @@ export interface Migration {
   readonly id: string;
   readonly sql: string;
   readonly checksum: string;
-  /** Programs without this migration file can't run after the migration. */
+  /** Older programs, which lack this migration file, can't run after the migration. */
   readonly needs: string | null;
 }
 

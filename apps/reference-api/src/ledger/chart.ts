@@ -52,7 +52,7 @@ function isComplete(ids: Partial<Record<HouseAccount, number>>): ids is Record<H
   return Object.keys(houseAccounts).every((kind) => Object.hasOwn(ids, kind));
 }
 
-/** Account ids never change. */
+/** Caches the ids of the brand's accounts, because account ids never change. */
 export function houseAccountReader(db: Database): (clientId: string) => Promise<HouseAccountIds> {
   const known = new Map<string, HouseAccountIds>();
   const read = async (clientId: string): Promise<HouseAccountIds> => {

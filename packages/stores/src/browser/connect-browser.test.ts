@@ -84,7 +84,6 @@ describe('other tabs', () => {
 
   it('[ST-04] sign out when the back/forward cache restores the page', async () => {
     const a = await tab();
-    // A frozen page receives no storage event.
     a.storage.entries.delete(storageKeys.token);
     a.storage.entries.delete(storageKeys.user);
     expect(a.store.getState().auth.status).toBe('loggedIn');

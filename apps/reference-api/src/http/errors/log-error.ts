@@ -14,7 +14,7 @@ const isDatabaseError = (error: Error): error is Error & { code: string } =>
   typeof error.code === 'string' &&
   /^[0-9A-Z]{5}$/.test(error.code);
 
-/** Quoted texts and long numbers can be personal data. */
+/** Removes quoted texts and long numbers, which can be personal data. */
 const withoutValues = (message: string): string =>
   message.replace(/"[^"]*"?|“[^”]*”?/g, '"…"').replace(/\p{Nd}{5,}/gu, '…');
 
@@ -26,7 +26,7 @@ function messageOf(error: Error): string {
     : `PostgreSQL refused with ${error.code}; its message may contain values and is left out`;
 }
 
-/** An error's message can contain personal data. */
+/** Returns only the frames of the stack, because an error's message can contain personal data. */
 function framesOf({ stack = '' }: Error): string {
   return stack
     .split('\n')

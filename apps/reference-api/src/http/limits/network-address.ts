@@ -17,13 +17,13 @@ function plainAddress(address: string): string {
   return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1] ?? plain;
 }
 
-/** A phone can use any IPv6 address with the same first 64 bits. */
+/** Returns the network of an address. A phone can use any IPv6 address with the same first 64 bits. */
 export function networkOf(address: string): string {
   const plain = plainAddress(address);
   return isIPv6(plain) ? `${networkGroups(plain, 4).join(':')}::/64` : plain;
 }
 
-/** Logs must not identify persons. */
+/** Returns a large network, because logs must not identify persons. */
 export function truncatedNetworkOf(address: string): string {
   const plain = plainAddress(address);
   if (isIPv6(plain)) return `${networkGroups(plain, 3).join(':')}::/48`;

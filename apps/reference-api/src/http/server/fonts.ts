@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 
 const require = createRequire(import.meta.url);
 
-/** Many machines have no Thai font. */
+/** Serves a Thai font, because many machines have no Thai font. */
 export async function serveFonts(server: FastifyInstance): Promise<void> {
   const folder = path.dirname(require.resolve('@fontsource/sarabun/files/sarabun-thai-400-normal.woff2'));
   await server.register(staticFiles, {

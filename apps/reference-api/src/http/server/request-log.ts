@@ -23,7 +23,7 @@ export function logRequests(server: FastifyInstance): void {
     done();
   });
   server.addHook('onResponse', (request, reply, done) => {
-    // URLs contain usernames and phone numbers.
+    // Logs the route instead of the URL, because URLs contain usernames and phone numbers.
     const line = {
       method: request.method,
       route: request.routeOptions.url ?? 'none',

@@ -42,7 +42,6 @@ export function serveCreditStream(server: FastifyInstance, deps: Deps): void {
       const credit = { creditSatang: walletSatang, point: member.point };
       const forget = streams.open({ tokenHash, memberId: member.id }, credit, raw);
       raw.once('close', forget);
-      // A closed connection emits no further event.
       if (request.raw.socket.destroyed) forget();
     },
   });

@@ -15,7 +15,7 @@ import {
   type SeedPairRow,
 } from './seed-pair.ts';
 
-/** No draw runs while the seeds change. */
+/** Locks the wallet, so that no draw runs while the seeds change. */
 function changeSeeds<T>(
   { deps, brand, member, now }: MemberContext,
   change: (owner: SeedOwner) => Promise<T>,

@@ -33,7 +33,7 @@ export async function readPublished(folder: string): Promise<SignedCheckpoint | 
   }
 }
 
-/** After the rename, readers see a complete file. */
+/** Writes a temporary file and renames the file, so that readers see a complete file. */
 async function writeWhole(file: string, bytes: Uint8Array | string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   const unfinished = path.join(path.dirname(file), `.${randomUUID()}`);

@@ -9,7 +9,7 @@ export interface ReportDeps extends Pick<Deps, 'db'> {
   readonly games: Pick<GameProvider, 'readReport'>;
 }
 
-/** Staff may have typed a reference in lower case. */
+/** Converts references to upper case, because staff may have typed lower case. */
 const moveOf = (line: StatementLine): Move =>
   line.kind === 'transfer'
     ? { reference: `${line.sendingBank}:${line.transactionRef.toUpperCase()}`, amount: line.amountSatang }

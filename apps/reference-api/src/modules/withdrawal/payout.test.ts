@@ -36,7 +36,6 @@ const depsOf = (db: Database): PayoutDeps => ({
   houseAccounts: houseAccountReader(db),
 });
 
-/** Separate connections act like a second process. */
 function openProcess(): { deps: PayoutDeps; end(): Promise<void> } {
   const db = createDatabase(createPool({ url: test.url, schema: 'api', max: 8 }));
   return { deps: depsOf(db), end: () => db.destroy() };

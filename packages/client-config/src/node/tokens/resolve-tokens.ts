@@ -71,7 +71,7 @@ const scaleTypes: ReadonlyMap<string, { readonly type: TokenType; readonly css: 
   ),
 );
 
-/** Returns the tokens of a tier by CSS property without leading dashes, such as `surface-raised`. */
+/** Returns the tokens of a tier. The keys are CSS properties without leading dashes, such as `surface-raised`. */
 function tierOf(
   resolved: ReadonlyMap<string, ResolvedToken>,
   tier: string,
