@@ -6,7 +6,7 @@ interface PresetOptions {
   readonly platform?: 'browser' | 'node' | 'neutral';
   /** A bundler never splits a module, so one `index.js` would load the code of all screens. */
   readonly modules?: true;
-  /** Pages with server components can import an entry point only if it starts with `'use client'`. */
+  /** Pages with server components can import an entry point only if the file starts with `'use client'`. */
   readonly isClient?: true;
 }
 

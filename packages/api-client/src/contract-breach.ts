@@ -3,7 +3,7 @@ import { errorEnvelopeSchema, successEnvelopeSchema } from '@chada/contract/enve
 import type * as z from 'zod/mini';
 import type { RawAnswer } from './read-answer.ts';
 
-/** A response of the API that violates the contract. Contains no values, because they may be personal data. */
+/** A response of the API that violates the contract. Contains no values, because values may be personal data. */
 export interface ContractBreach {
   /** Id of the operation, such as `withdraw.create`. */
   readonly operation: string;

@@ -266,7 +266,7 @@ function createClientFileSchema() {
   });
 }
 
-/** The schema of `clients/<id>/client.json`. Its paths name files of the brand's folder. */
+/** The schema of `clients/<id>/client.json`. Paths in this file are relative to the brand's folder. */
 export const clientFileSchema = createClientFileSchema();
 
 /** The schema of a resolved brand. Files have URLs instead of paths. */

@@ -157,7 +157,7 @@ export const registerRequestPhoneCode = defineOperation({
   summary:
     'Sends a one-time code to a phone number. The response is the same for numbers of members. A repeated request with the same id sends nothing.',
   body: z.object({
-    /** The browser creates this random id, and the registration sends the id again. */
+    /** The browser creates this random id, and also sends the id with the registration. */
     id: uuidSchema,
     phone: phoneSchema,
   }),

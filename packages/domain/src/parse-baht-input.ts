@@ -11,7 +11,7 @@ export type BahtInputResult =
 
 const longestText = 40;
 
-/** The parser removes zero-width characters, because members don't see them. */
+/** The parser removes zero-width characters, which members don't see. */
 const withoutWidth = /[\u200B-\u200D\u2060\uFEFF]/g;
 /** The no-break, figure, thin and narrow no-break spaces, which may separate thousands. */
 const spaces = /[\u00A0\u2007\u2009\u202F]/g;

@@ -15,7 +15,7 @@ import { verifyDraw } from './verify-draw.ts';
 import { hashWeightTable } from './weight-table.ts';
 import { WeightTablesSeen, type WeightChange } from './weight-tables-seen.ts';
 
-/** A fault of the server that the entries of its log show. */
+/** A fault of the server, found in the entries of the log. */
 export type EntryFault =
   | 'entryInvalid'
   | 'commitmentRepeated'
@@ -63,7 +63,7 @@ interface Pair {
 }
 
 export interface AuditOptions {
-  /** Without the current time, the audit reports no overdue reveals. */
+  /** Without the current time, the audit can't report a reveal as overdue. */
   readonly now?: Date | undefined;
   /** The size of the log at the time `seenAt`. */
   readonly seenSize?: number | undefined;

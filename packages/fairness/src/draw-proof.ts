@@ -22,7 +22,7 @@ export interface DrawProofFile {
   readonly draw: Omit<DrawClaim, 'sent'>;
   /** Absent if the browser did not keep the client seed. */
   readonly sent?: SentSeed | undefined;
-  /** A state of the log that the browser verified before it saved this proof. */
+  /** A state of the log that the browser verified before the browser saved this proof. */
   readonly seen?: SeenLog | undefined;
   /** Maps the path of each log file to the content in base64. */
   readonly files: Readonly<Record<string, string>>;

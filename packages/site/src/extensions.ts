@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 
 /** A page that a project adds inside the site's layout. */
 export interface ExtensionRoute {
-  /** A path such as `/vip` or `/vip/:level`. The site refuses a path that it already has. */
+  /** A path such as `/vip` or `/vip/:level`. The site refuses the paths of its own pages. */
   readonly path: `/${string}`;
   /** A member page is below `/auth` and needs a session. */
   readonly area: 'public' | 'member';

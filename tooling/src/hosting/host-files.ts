@@ -6,7 +6,7 @@ export const hostFiles = { headers: '_headers', rewrites: '_redirects' } as cons
 /** The lowest limits among static hosts (Cloudflare Pages). */
 const hostLimits = { lineLength: 2000, rules: 100 } as const;
 
-/** A host ignores headers above its limits, so the site would lose its protection. */
+/** A host ignores headers above its limits, so the site would lack these security headers. */
 function assertWithinLimits(rules: readonly HeaderRule[]): void {
   if (rules.length > hostLimits.rules)
     throw new Error(`The site has ${rules.length} rules of headers. Hosts read only ${hostLimits.rules}.`);

@@ -22,7 +22,6 @@ afterEach(() => made.splice(0).forEach((folder) => rmSync(folder, { recursive: t
 
 const isAdultSource = 'export function isAdult(age: number): boolean {\n  return age >= 20;\n}\n';
 
-/** The package's test does not cover the age of 20, so a mutation survives. */
 function makeRepository(): string {
   const root = mkdtempSync(join(tmpdir(), 'chada-mutants-'));
   made.push(root);

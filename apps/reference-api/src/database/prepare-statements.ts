@@ -1,7 +1,7 @@
 import type { CompiledQuery } from 'kysely';
 import type pg from 'pg';
 
-/** Value lists of different lengths need different statements, so a maximum saves memory. */
+/** At most this many statements get a name, to save memory. */
 const MOST_NAMED = 500;
 /** After a migration has changed the columns, a prepared `select *` fails. */
 const ALL_COLUMNS = /(?:\b(?:select|returning) |\.)\*/;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../database/connection.ts';
 
-/** Each account with the side on which its balance grows. */
+/** Maps each account of the brand to the side on which the balance grows. */
 export const houseAccounts = {
   bank: 'debit',
   capital: 'credit',

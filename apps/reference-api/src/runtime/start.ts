@@ -53,7 +53,7 @@ async function openExternalServices(
   return openSandbox(config, found);
 }
 
-/** Imports OpenTelemetry only if tracing is configured, because it is large. */
+/** Imports OpenTelemetry only if tracing is configured, because OpenTelemetry is large. */
 async function openTracing({ endpoint, serviceName }: NonNullable<Config['tracing']>): Promise<Tracing> {
   const { startTracing } = await import('../tracing/start-tracing.ts');
   return startTracing(endpoint, serviceName);

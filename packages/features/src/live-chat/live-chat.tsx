@@ -74,7 +74,7 @@ function MemberChat({ user }: { user: CurrentUser }): ReactElement {
             {phase === 'failed' ? (
               <ChatFailed
                 onRetry={() => {
-                  // The pressed button has disappeared, so the focus moves to the element around it.
+                  // The pressed button has disappeared, so the focus moves to the element around the button.
                   place.current?.focus();
                   connect();
                 }}

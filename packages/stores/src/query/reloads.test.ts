@@ -39,7 +39,6 @@ beforeEach(() => {
   logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
-  // RTK Query logs an error for an unknown cache tag.
   expect(logged.mock.calls).toEqual([]);
   vi.restoreAllMocks();
   server.reset();

@@ -23,7 +23,7 @@ export class Intercepts {
   readonly #context: string;
   readonly #rules = new FaultRules();
   readonly #losing = new Set<string>();
-  /** Removed intercepts stay in this set, because they can still pause a request. */
+  /** A removed intercept stays in this set, because a removed intercept can still pause a request. */
   readonly #own = new Set<string>();
   #intercept: string | undefined;
 

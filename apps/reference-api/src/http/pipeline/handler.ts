@@ -39,7 +39,7 @@ export interface MemberContext extends Context {
 /** One transaction (`tx`) moves the money and stores the response. */
 export interface MoneyContext extends MemberContext {
   readonly tx: Tx;
-  /** Runs postings just before the commit, because they lock accounts that all members share. */
+  /** Runs postings just before the commit, because postings lock accounts that all members share. */
   readonly beforeCommit: (work: () => Promise<unknown>) => void;
   /** Runs `work` after the commit. The response does not wait for `work`. */
   readonly afterCommit: (work: () => Promise<unknown>) => void;

@@ -12,7 +12,7 @@ export interface Move {
 }
 
 export interface BookedMove extends Move {
-  /** The Bangkok day of the bank transfer, or null if it equals the day in our books. */
+  /** The Bangkok day of the bank transfer. Null if our books have the same day. */
   readonly otherDay: string | null;
 }
 

@@ -1,7 +1,7 @@
 import type { MemberContext } from '../../http/pipeline/handler.ts';
 import { recordPictureName, type SlipRow } from './repository.ts';
 
-/** A failure must not block the deposit, so it is only logged. */
+/** Logs a failure and does not throw, so that a failure never blocks the deposit. */
 export async function storePicture(
   { deps, log, requestId }: MemberContext,
   slip: SlipRow,

@@ -22,7 +22,7 @@ export interface ReadPage {
   readonly page: OwnPage | undefined;
 }
 
-/** Line ends differ between check-outs, so the hash ignores them. */
+/** Line ends differ between check-outs, so the hash ignores line ends. */
 const hashOf = (text: string): string =>
   createHash('sha256').update(text.replace(/\r\n?/g, '\n')).digest('hex');
 

@@ -7,7 +7,7 @@ import { describeError, isApiError } from '../../common/query/describe-error.ts'
 
 interface ChangeButtonProps {
   id: string;
-  /** The version whose text the page shows. */
+  /** The version of the consent that the page shows. */
   version: string;
   isGiven: boolean;
 }
