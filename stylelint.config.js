@@ -41,7 +41,7 @@ export default {
       { severity: 'error', browsers: BROWSERS, ignorePartialSupport: true, ignore: HARMLESS_WITHOUT },
     ],
 
-    // Features that the compatibility table lacks or covers only in part.
+    // Features that are missing or incomplete in the compatibility table.
     'property-disallowed-list': [
       [
         'gap',

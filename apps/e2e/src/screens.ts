@@ -11,7 +11,7 @@ export interface Screen {
 const visitor = (name: string, path: string): Screen => ({ name, path, as: 'visitor' });
 const member = (name: string, path: string): Screen => ({ name, path, as: 'member' });
 
-/** Section 2 of the specification. */
+/** The screens in section 2 of the specification. */
 const screens: readonly Screen[] = [
   visitor('home', '/'),
   visitor('login', '/login'),

@@ -89,7 +89,7 @@ interface MemberSite {
 
 interface MemberOptions {
   readonly at?: string;
-  /** Fields of `client.json`. */
+  /** Changed fields of the brand's `client.json`. */
   readonly brand?: Readonly<Record<string, unknown>>;
   readonly stored?: Readonly<Record<string, string>>;
   readonly storedForTab?: Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-/** Shown in place of an invalid value. */
+/** The text that replaces an invalid value. */
 export const noValue = '–';
 
 const minus = '\u2212';

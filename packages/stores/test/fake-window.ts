@@ -17,7 +17,7 @@ class Listened {
 }
 
 export interface FakeWindow extends BrowserWindow {
-  /** Null: another tab has cleared the storage. */
+  /** The key is null if another tab has cleared the storage. */
   otherTabWrote(key: string | null): void;
   goOffline(): void;
   goOnline(): void;

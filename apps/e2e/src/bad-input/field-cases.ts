@@ -22,7 +22,7 @@ const schemas = {
   time: /^\s*(([01]?\d|2[0-3])[:.][0-5]\d([:.][0-5]\d)?)?\s*$/,
 };
 
-/** Amounts in baht. */
+/** The amounts are in baht. */
 const amounts: Readonly<Record<string, number>> = {
   'a comma at thousands': 1000,
   'a blank at thousands': 1000,

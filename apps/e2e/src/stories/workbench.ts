@@ -6,7 +6,7 @@ import { recordRemains } from './story-remains.ts';
 
 export interface Story {
   readonly id: string;
-  /** Path and name, such as `Components/Button: Loading`. */
+  /** The path and the name of the story, such as `Components/Button: Loading`. */
   readonly name: string;
 }
 

@@ -145,7 +145,7 @@ interface AnnouncementTable {
 interface PromotionTable {
   client_id: string;
   bonus_rate: number;
-  /** `HH:MM:SS`. */
+  /** A time of day as `HH:MM:SS`. */
   bonus_time_start: string;
   bonus_time_end: string;
   end_number_bonus: number;

@@ -4,7 +4,7 @@ export function examplePng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  // 8 bits per pixel, greyscale.
+  // The picture has 8 bits per pixel, in greyscale.
   header[8] = 8;
   const rows = deflateSync(Buffer.alloc((width + 1) * height));
   const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');

@@ -6,9 +6,9 @@ export interface FieldTexts {
   label: ReactNode;
   /** Help text below the field, replaced by an error. */
   hint?: ReactNode;
-  /** The problem and how to correct it. Marks the field as invalid. */
+  /** The error text: the problem and the correction. Marks the field as invalid. */
   error?: ReactNode;
-  /** Marks the field as optional. Shown after the label. */
+  /** The text after the label that marks the field as optional. */
   optionalLabel?: string;
 }
 
