@@ -21,8 +21,8 @@ function isDefinitive(result: ApiResult<unknown>, sentBefore: boolean): boolean 
 }
 
 /**
- * True if the request may have moved money despite the error. A repeat with the same content uses the same idempotency
- * key.
+ * True if the request may have moved money despite the error. A repeated request with the same content uses the same
+ * idempotency key.
  */
 export function isOutcomeUnknown(error: ApiError): boolean {
   return error.kind !== 'refused' && !(error.kind === 'sessionEnded' && !error.captivePortal);

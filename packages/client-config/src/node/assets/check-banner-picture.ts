@@ -3,7 +3,7 @@ import { extname } from 'node:path';
 import type { JsonPath } from '../json-source.ts';
 import { gifSize, jpegSize, pngSize, webpSize, type PictureSize } from './picture-size.ts';
 
-/** Width divided by height. The site reserves this space before the picture has loaded. */
+/** Width divided by height. With this ratio, the site reserves the space before the picture has loaded. */
 const ratios: Readonly<Record<string, number>> = { narrow: 2, wide: 4 };
 const mostBytes = 150_000;
 
