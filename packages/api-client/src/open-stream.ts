@@ -106,7 +106,7 @@ async function* readLines(
   }
 }
 
-/** Decodes ASCII, which is enough for numbers and field names. Edge 15 has no `TextDecoder`. */
+/** Decodes only ASCII, because Edge 15 has no `TextDecoder` and a stream contains only numbers and field names. */
 function asciiText(bytes: Uint8Array): string {
   let text = '';
   for (const byte of bytes) text += String.fromCharCode(byte);

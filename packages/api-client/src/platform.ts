@@ -1,8 +1,8 @@
 import type { Platform } from '@chada/contract/envelope';
 
 /**
- * Returns the platform header (HD-01): `IOS`, `AND` or `DSK`. An iPad with the user agent of a Mac has `maxTouchPoints`
- * above 1.
+ * Returns the platform header (HD-01): `IOS`, `AND` or `DSK`. `maxTouchPoints` above 1 reveals an iPad with the user
+ * agent of a Mac.
  */
 export function platformOf(userAgent: string, maxTouchPoints = 0): Platform {
   // Tests Android first, because some user agents name both Android and iPhone.

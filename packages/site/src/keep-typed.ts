@@ -12,7 +12,7 @@ const isBox = (field: Field): field is HTMLInputElement => field.type === 'check
 const fieldsIn = (root: Element): Field[] =>
   Array.from(root.querySelectorAll<Field>('form input[name]:not([type=file]), form select[name]'));
 
-/** Sets the value as if the visitor had typed it. React ignores a value that is set through the element's own property. */
+/** Sets the value as if the visitor had typed the value, because React ignores the element's own property. */
 function type(field: Field, value: string): void {
   const [prototype, event] =
     field instanceof HTMLSelectElement

@@ -106,8 +106,8 @@ export const unpaintedRoutes: readonly string[] = ['/auth/*', '/live-score', '/s
 export type Hydration = { readonly page: PaintedPage; readonly address: string } | undefined;
 
 /**
- * Returns undefined if the page `name` does not belong to `pathname`. Some web servers send the home page for unknown
- * paths.
+ * Returns undefined if the page `name` does not belong to `pathname`, because some web servers send the home page for
+ * unknown paths.
  */
 export function findHydration(name: string | undefined, pathname: string, client: ResolvedClient): Hydration {
   const pages = [...paintedPages, ...ownPagesOf(client)];

@@ -1,4 +1,4 @@
-/** Parses a multipart form body. Node's own parser fails under jsdom. */
+/** Parses a multipart form body, because Node's own parser fails under jsdom. */
 export function readForm(raw: Buffer, contentType: string): Readonly<Record<string, unknown>> {
   const boundary = /boundary="?([^";]+)"?/.exec(contentType)?.[1];
   if (boundary === undefined) return {};

@@ -1,7 +1,10 @@
 import { copyFileSync, linkSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Creates a hard link, or a copy on a disk without links. A build replaces files and never changes their content. */
+/**
+ * Creates a hard link, or a copy on a disk without links. A link is safe, because a build replaces files and never
+ * edits a file.
+ */
 export function share(from: string, to: string): void {
   try {
     linkSync(from, to);

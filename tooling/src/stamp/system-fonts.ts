@@ -47,7 +47,7 @@ export const scriptRanges: Readonly<Record<Script, string>> = { thai: 'U+0E01-0E
 interface SystemFont {
   readonly script: Script;
   readonly weight: 400 | 700;
-  /** The full name and the PostScript name. Some operating systems know only one of the two. */
+  /** The full name and the PostScript name, because some operating systems know only one name. */
   readonly names: readonly string[];
   readonly sampleEm: number;
 }

@@ -36,7 +36,7 @@ function layoutShift(page: Page): Promise<number> {
     () =>
       new Promise<number>((resolve) => {
         let sum = 0;
-        // Edge 15 has no PerformanceObserver. WebKit's PerformanceObserver reports no layout shifts.
+        // Neither Edge 15 nor WebKit reports layout shifts.
         if (!('PerformanceObserver' in window)) return resolve(sum);
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, 'value'));

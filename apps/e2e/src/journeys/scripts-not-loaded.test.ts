@@ -35,7 +35,7 @@ describe.each(browsersOfRun(['current', 'minimum']))('a first script that does n
   it.each(faults)('%s: the page says so and offers to load again', async (_what, fault) => {
     const page = await openTab(name);
     const rule = await page.inject({ url: /\/assets\/(libraries|polyfills-legacy)-[\w-]+\.js$/, fault });
-    // `/auth/dashboard` is not prerendered. `/login` is prerendered.
+    // `/login` is prerendered, and `/auth/dashboard` is not.
     for (const path of ['/auth/dashboard', '/login']) {
       await page.goto(actor.site(clientId, path));
       await page.see(t('apiErrors.chunkFailed'));

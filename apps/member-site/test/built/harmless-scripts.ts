@@ -38,7 +38,7 @@ export const ownMethods: ReadonlySet<string> = new Set([
 /** The site loads the draw verifier only in browsers with `BigInt`. */
 export const scriptsWithBigInt = /\/log-legacy-/;
 
-/** Only React's view transitions and fragment refs use these features. The site uses neither. */
+/** Only React's view transitions and fragment refs use these features, and the site uses neither. */
 const inReactOnly = [
   '.animate',
   '.getAnimations',

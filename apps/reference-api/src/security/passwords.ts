@@ -14,7 +14,7 @@ const MOST_WAITING = 64;
 const inTurn = boundedQueue({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING });
 
 function derive(password: string, salt: Buffer, parameters: typeof cost): Promise<Buffer> {
-  // Keyboards can encode the same letter in different ways. NFC makes these encodings equal.
+  // Keyboards can encode the same letter in different ways, and NFC makes the encodings equal.
   const message = Buffer.from(password.normalize('NFC'), 'utf8');
   return inTurn(() => argon2Async('argon2id', { message, nonce: salt, ...parameters }));
 }

@@ -147,7 +147,7 @@ export async function approveRequest(
   const { slip, evidence } = await reviewRequest(deps, uuid, approval);
   if (slip?.status === 'pending' && evidence.transfer) await storeAnswer(deps, slip, evidence.transfer);
   return deps.db.transaction().execute(async (tx) => {
-    // Locks the slip first, like `requestReturn`. Another order could cause a deadlock.
+    // Locks the slip first, like `requestReturn`, because another order could cause a deadlock.
     if (slip) await tx.selectFrom('slip').select('id').where('id', '=', slip.id).forUpdate().execute();
     const row = await lockWaiting(tx, uuid);
     const crediting = await creditingOf(tx, row, { evidence, approval, at: deps.clock.now() });

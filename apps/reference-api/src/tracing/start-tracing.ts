@@ -31,7 +31,7 @@ function requestTracing(tracer: Tracer) {
       request.traceContext = trace.setSpan(context.active(), span);
       context.with(request.traceContext, done);
     });
-    // Parsing the body loses the request's context. This hook sets the context again.
+    // Sets the request's context again, because parsing the body loses the context.
     server.addHook('preValidation', (request, _, done) => {
       context.with(request.traceContext ?? context.active(), done);
     });

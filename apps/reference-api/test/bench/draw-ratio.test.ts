@@ -66,7 +66,7 @@ async function drawWithoutProof({ deps, tx, brand, member, now }: DrawContext): 
   else await movePoints(tx, { memberId: member.id, reason: 'wheel', reference: uuid, amount, at: now });
 }
 
-/** Returns the average milliseconds per draw. Each transaction also stores a response, as a real request does. */
+/** Returns the average milliseconds per draw, including the stored response of a real request. */
 async function measure(
   member: TestMember,
   begin: Date,

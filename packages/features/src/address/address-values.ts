@@ -17,7 +17,7 @@ export type AddressField = (typeof addressFields)[number];
 export type AddressValues = Readonly<Record<AddressField, string>>;
 export type AddressProblems = Readonly<Partial<Record<AddressField, string | undefined>>>;
 
-/** Maximum lengths in characters. The contract has the same limits. */
+/** Maximum lengths in characters, as in the contract. */
 const longest = { recipient: 80, line: 200 } as const;
 
 const lineOf = (values: AddressValues, field: 'recipient' | 'line') =>

@@ -48,7 +48,7 @@ export interface CreditInGame {
   readonly isExact: boolean;
 }
 
-/** Returns the credit in an open game, or null. Another device may have opened the game (RD-26). */
+/** Returns the credit in an open game, or null. The game may be open on another device (RD-26). */
 export function useCreditInGame(): CreditInGame | null {
   const game = useAppSelector((root) => root.credit.openGame);
   const event = useAppSelector((root) => root.gameEvent.event);

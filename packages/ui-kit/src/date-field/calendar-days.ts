@@ -52,7 +52,7 @@ export function monthsBetween(min: string, max: string): string[] {
   return months;
 }
 
-/** Returns the day to which a key moves the focus. Edge 15 names arrow keys `Left` or `Up`. */
+/** Returns the day to which a key moves the focus. Accepts Edge 15's names of arrow keys, such as `Left`. */
 export function dayByKey(day: string, key: string, shift: boolean): string | undefined {
   switch (key.replace(/^Arrow/, '')) {
     case 'Left':

@@ -26,7 +26,7 @@ export interface DateFieldProps extends Pick<FieldTexts, 'hint' | 'error'> {
   onOpenChange?: (open: boolean) => void;
 }
 
-/** A date field with a month calendar. A native date input may show the wrong era to a Thai member. */
+/** A date field with a month calendar, because a native date input may show the wrong era to a Thai member. */
 export function DateField(props: DateFieldProps): ReactElement {
   const { label, hint, error, value, min, max, today, onChange, texts } = props;
   const [ownOpen, setOwnOpen] = useState(false);

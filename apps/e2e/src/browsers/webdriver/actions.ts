@@ -54,7 +54,7 @@ export const watchScript = `
     Object.defineProperty(window, 'chadaKept', { value: event.persisted, configurable: true });
   });`;
 
-/** Overrides `matchMedia` for reduced motion. CSS media queries do not change. */
+/** Overrides `matchMedia` for reduced motion, but not CSS media queries. */
 export function reducedMotionScript(isReduced: boolean): string {
   return `(function (isReduced) {
     var own = window.chadaMatchMedia || window.matchMedia;

@@ -52,7 +52,7 @@ function envOn({ display }: VirtualScreen): Readonly<Record<string, string | und
     GDK_BACKEND: 'x11',
     LIBGL_ALWAYS_SOFTWARE: '1',
     NO_AT_BRIDGE: '1',
-    // The process sandbox needs user namespaces. Root in a container has none.
+    // The process sandbox needs user namespaces, which root in a container lacks.
     ...(process.getuid?.() === 0 ? { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' } : {}),
   };
 }

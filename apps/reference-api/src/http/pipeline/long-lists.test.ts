@@ -16,7 +16,7 @@ let member: TestMember;
 beforeAll(async () => {
   app = await startTestApp();
   member = await signUp(app);
-  // The API's pool ends statements after 25 s. A busy machine needs more time for 5,000 journals.
+  // On a busy machine, 5,000 journals need longer than the API's limit of 25 s for a statement.
   const options = '-c search_path=api -c timezone=UTC';
   const db = createDatabase(new pg.Pool({ connectionString: app.databaseUrl, options }));
   try {

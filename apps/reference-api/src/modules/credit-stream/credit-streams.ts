@@ -44,7 +44,7 @@ const usualLimits: StreamLimits = {
 
 const lineOf = ({ creditSatang, point }: CreditEvent) => `${JSON.stringify({ creditSatang, point })}\n`;
 
-/** One query per second reads the credit of all streams. No transaction that moves money waits for a stream. */
+/** One query per second reads the credit of all streams, so no transaction that moves money waits for a stream. */
 export class CreditStreams {
   readonly #open = new Set<OpenStream>();
   readonly #options: CreditStreamsOptions;

@@ -39,7 +39,7 @@ export interface TransferCheck {
 /** The member can confirm a `confirmable` transfer. Only staff can credit a `needs-staff` transfer. */
 export type TransferResult = 'confirmable' | 'needs-staff';
 
-/** Throws an ApiError for a refused transfer. The sender of the transfer must be the member. */
+/** Throws an ApiError for a refused transfer, for example if the sender is not the member. */
 export function checkTransfer(question: TransferCheck): TransferResult {
   const { transfer, member, receivingAccounts, statedSatang, minimumSatang, now } = question;
   const { amountSatang, transferredAt } = transfer;

@@ -24,7 +24,7 @@ function statusOf({ transfer, needsStaff = false }: SeenSlip): SlipRow['status']
   return needsStaff ? 'review' : 'verified';
 }
 
-/** Keeps a status that is later than the new status. A new verification extends the time for confirmation. */
+/** Never moves a slip back to an earlier status. Extends the time for confirmation. */
 export async function saveSlip(db: Database, seen: SeenSlip): Promise<SlipRow> {
   const now = {
     status: statusOf(seen),

@@ -1,6 +1,6 @@
 import type { GameCategory, GameProviderCode } from '@chada/domain';
 
-/** All paths of the site. The specification defines the paths. */
+/** All paths of the site, from the specification. */
 export const paths = {
   home: '/',
   login: '/login',
