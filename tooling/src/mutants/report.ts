@@ -4,7 +4,6 @@ import type { Mutant } from './mutate-package.ts';
 const goal = 0.9;
 
 const survived = ({ status }: Mutant): boolean => status === 'Survived' || status === 'NoCoverage';
-/** A busy computer can cause a timeout. */
 const timedOut = ({ status, statusReason = '' }: Mutant): boolean =>
   status === 'Timeout' || (status === 'Killed' && /timed out/i.test(statusReason));
 const noticed = ({ status }: Mutant): boolean => status === 'Killed' || status === 'Timeout';

@@ -25,7 +25,7 @@ const recordHeaders: ObjectHeaders = { contentType: 'application/json', cacheCon
 const manifestSchema = z.record(z.string(), z.object({ contentType: z.string(), cacheControl: z.string() }));
 type Manifest = z.infer<typeof manifestSchema>;
 
-/** A bucket does not choose encodings or apply hosting rules. */
+/** Unlike a web server, a bucket does not choose encodings or apply hosting rules. */
 const isForHosts = (path: string): boolean => /\.(br|gz)$|^_(headers|redirects)$/.test(path);
 
 /** The order of writing: scripts, styles and images first, the home page last. */

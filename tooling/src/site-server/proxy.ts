@@ -1,7 +1,7 @@
 import { bareHeaders } from './bare-responses.ts';
 import { request as sendRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 
-/** A proxy must not forward the headers of a connection. */
+/** A proxy must not forward headers that belong to a single connection. */
 const ofTheConnection = new Set([
   'connection',
   'keep-alive',
