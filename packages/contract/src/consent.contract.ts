@@ -47,8 +47,13 @@ export const consentAnswer = defineOperation({
 const consentStateSchema = z.extend(consentVersionSchema, {
   given: z.boolean(),
   answeredAt: instantSchema,
+  /** The text that the member read, with the title of its page. Shown for a consent that the brand has dropped. */
+  text: z.optional(z.string().check(z.minLength(1), z.maxLength(400))),
 });
 const consentStatesSchema = z.array(consentStateSchema);
+
+const terms = { id: 'terms', version: '2026-11', text: 'ฉันอ่านและยอมรับ ข้อตกลงการใช้งาน' };
+const offers = { id: 'offers', version: '2026-11', text: 'ฉันอยากรับข่าวสาร' };
 
 export const consentMine = defineOperation({
   id: 'consent.mine',
@@ -57,15 +62,15 @@ export const consentMine = defineOperation({
   rows: [],
   auth: 'member',
   summary:
-    'The member’s latest answer to each consent, including consents that the brand no longer asks for. `version` is the version of the answer.',
+    'The member’s latest answer to each consent, including consents that the brand no longer asks for. `version` and `text` are those of the answer.',
   response: z.object({ consents: consentStatesSchema }),
   provisional: false,
   extension: true,
   example: {
     response: {
       consents: [
-        { id: 'terms', version: '2026-11', given: true, answeredAt: '2026-11-02T04:15:00.000Z' },
-        { id: 'offers', version: '2026-11', given: true, answeredAt: '2026-11-02T04:15:00.000Z' },
+        { ...terms, given: true, answeredAt: '2026-11-02T04:15:00.000Z' },
+        { ...offers, given: true, answeredAt: '2026-11-02T04:15:00.000Z' },
       ],
     },
   },
@@ -88,8 +93,8 @@ export const consentChange = defineOperation({
     body: { id: 'offers', version: '2026-11', given: false },
     response: {
       consents: [
-        { id: 'terms', version: '2026-11', given: true, answeredAt: '2026-11-02T04:15:00.000Z' },
-        { id: 'offers', version: '2026-11', given: false, answeredAt: '2026-11-20T12:30:00.000Z' },
+        { ...terms, given: true, answeredAt: '2026-11-02T04:15:00.000Z' },
+        { ...offers, given: false, answeredAt: '2026-11-20T12:30:00.000Z' },
       ],
     },
   },

@@ -30,6 +30,8 @@ interface MemberConsentTable {
   text_hash: string;
   /** The hash covers the parsed page (`blocks`) or its Markdown (`source`). */
   hash_of: Generated<'blocks' | 'source'>;
+  /** The text that the member read, with the title of its page. Null in rows of earlier releases. */
+  shown_text: Generated<string | null>;
   /** False if the member declined an optional consent. */
   given: Generated<boolean>;
   given_at: Date;

@@ -18,6 +18,11 @@ export function consentHash({ text, page }: Consent, pages: ResolvedClient['page
   return createHash('sha256').update(JSON.stringify(read)).digest('hex');
 }
 
+function shownText({ text, page }: Consent, pages: ResolvedClient['pages']): string {
+  const title = pages.find(({ slug }) => slug === page)?.title;
+  return title === undefined ? text : `${text} ${title}`;
+}
+
 /** Returns the row of a member's answer to the current version of a consent. */
 export function answerRow(
   { pages }: ConsentingBrand,
@@ -30,6 +35,7 @@ export function answerRow(
     version: consent.version,
     text_hash: consentHash(consent, pages),
     hash_of: 'source',
+    shown_text: shownText(consent, pages),
     given,
     given_at: at,
   };

@@ -232,11 +232,38 @@ describe('a consent that a member gave', () => {
 
   it('is listed with its version and time, also after the brand has dropped it', async () => {
     const member = await memberWith(given);
-    const listed = given.map((one) => ({ ...one, given: true, answeredAt: now }));
+    const texts = ['ยอมรับข้อตกลง ข้อตกลง', 'รับข่าวสาร'];
+    const listed = given.map((one, index) => ({ ...one, text: texts[index], given: true, answeredAt: now }));
     expect(await member.mine()).toEqual(expect.arrayContaining(listed));
-    changed = { registration: { phoneCode: false, consents: [] } };
-    expect(await member.mine()).toHaveLength(2);
-    expect((await member.change('offers', '1', false)).status).toBe(200);
+    changed = { pages: [], registration: { phoneCode: false, consents: [] } };
+    expect(await member.mine()).toEqual(expect.arrayContaining(listed));
+    const { data } = await member.change('offers', '1', false);
+    expect(data?.consents.find(({ id }) => id === 'offers')).toMatchObject({
+      given: false,
+      text: 'รับข่าวสาร',
+    });
+  });
+
+  it('is listed without a text if an earlier release stored it', async () => {
+    const member = await memberWith([terms]);
+    await app.db
+      .insertInto('member_consent')
+      .expression((from) =>
+        from
+          .selectFrom('member')
+          .select((eb) => [
+            'member.id as member_id',
+            eb.val('news').as('consent_id'),
+            eb.val('1').as('version'),
+            eb.val('0'.repeat(64)).as('text_hash'),
+            eb.val(new Date(now)).as('given_at'),
+          ])
+          .where('uuid', '=', member.uuid ?? ''),
+      )
+      .columns(['member_id', 'consent_id', 'version', 'text_hash', 'given_at'])
+      .execute();
+    const listed = (await member.mine())?.find(({ id }) => id === 'news');
+    expect(listed).toEqual({ id: 'news', version: '1', given: true, answeredAt: now });
   });
 
   it('can be withdrawn and given again; each answer stays stored with the hash of its text', async () => {
@@ -262,7 +289,12 @@ describe('a consent that a member gave', () => {
     expect(await member.unanswered()).toEqual([termsNow]);
     expect((await answersOf(member.uuid)).map(({ version }) => version)).toEqual(['1', '1']);
     expect((await member.change('offers', '2', true)).status).toBe(200);
-    expect(await member.mine()).toContainEqual({ ...offersNow, given: true, answeredAt: now });
+    expect(await member.mine()).toContainEqual({
+      ...offersNow,
+      given: true,
+      answeredAt: now,
+      text: 'รับข่าวสารใหม่',
+    });
   });
 
   it.each([

@@ -4,17 +4,20 @@ import { consentsOf, currentConsent, refusal, type ConsentAnswer } from './conse
 
 export interface ConsentState extends ConsentAnswer {
   readonly answeredAt: string;
+  /** The text that the member read. Left out for answers of earlier releases. */
+  readonly text?: string;
 }
 
 /** Returns the member's latest answer to each consent. */
 export async function latestAnswers(db: Database | Tx, memberId: number): Promise<ConsentState[]> {
   const answers = await readAnswers(db, memberId);
   const latest = new Map(answers.map((row) => [row.consent_id, row]));
-  return [...latest.values()].map(({ consent_id, version, given, given_at }) => ({
+  return [...latest.values()].map(({ consent_id, version, given, given_at, shown_text }) => ({
     id: consent_id,
     version,
     given,
     answeredAt: given_at.toISOString(),
+    ...(shown_text === null ? {} : { text: shown_text }),
   }));
 }
 

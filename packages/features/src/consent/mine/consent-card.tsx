@@ -86,9 +86,10 @@ export function ConsentCard({ consent, state }: ConsentCardProps): ReactElement 
 /** A consent that the brand no longer asks for. The member can still withdraw it. */
 export function DroppedConsentCard({ state }: { state: ConsentState }): ReactElement {
   const t = useText();
-  const { id, version, given } = state;
+  const { id, version, given, text } = state;
   return (
-    <ConsentFrame text={t('myConsents.dropped', { id })} state={state}>
+    <ConsentFrame text={text ?? t('myConsents.droppedId', { id })} state={state}>
+      {text !== undefined && <p className="cf-hint">{t('myConsents.dropped')}</p>}
       {given && <ChangeButton {...{ id, version }} isGiven />}
     </ConsentFrame>
   );

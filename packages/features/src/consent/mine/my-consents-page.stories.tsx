@@ -36,7 +36,9 @@ export const Long = screenStory({
   brand,
   answers: mine(
     { id: 'terms', ...given, version: '2025-01' },
-    ...['news', 'partners', 'a-consent-with-the-longest-id-x'].map((id) => ({ id, ...given })),
+    { id: 'news', ...given, text: 'ฉันอยากรับจดหมายข่าวทุกเดือน' },
+    { id: 'partners', ...given, text: 'ฉันยอมให้ส่งชื่อและเบอร์โทรศัพท์ของฉันแก่ผู้ร่วมรายการ '.repeat(6).trim() },
+    { id: 'a-consent-with-the-longest-id-x', ...given },
   ),
 });
 export const Refused = screenStory(

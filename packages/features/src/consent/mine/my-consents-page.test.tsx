@@ -62,9 +62,17 @@ describe('MyConsentsPage', () => {
     mine(answer('terms', true, '1'), answer('news', true, '1'));
     const { user } = open({ ...brand, registration: { consents: [terms] } });
     expect(await screen.findByText(/ข้อความด้านบนเป็นฉบับ 2/)).toBeTruthy();
-    expect(screen.getByText('ข้อที่เลิกใช้แล้ว (news)')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'ข้อที่เลิกใช้แล้ว (news)' })).toBeTruthy();
     await user.click(await withdraw());
     await waitFor(() => expect(changes()).toEqual([{ id: 'news', version: '1', given: false }]));
+  });
+
+  it('shows a dropped consent in the words that the member read', async () => {
+    mine({ ...answer('news', true, '1'), text: 'ฉันอยากรับจดหมายข่าว' });
+    open({ ...brand, registration: { consents: [terms] } });
+    expect(await screen.findByRole('heading', { name: 'ฉันอยากรับจดหมายข่าว' })).toBeTruthy();
+    expect(screen.getByText('เราเลิกถามข้อนี้แล้ว')).toBeTruthy();
+    expect(screen.queryByText(/news/)).toBeNull();
   });
 
   it('keeps the button after a failure', async () => {
