@@ -1,6 +1,7 @@
 export * from './bangkok-time.ts';
 export * from './banks.ts';
 export * from './check-field.ts';
+export * from './csv.ts';
 export * from './field-rules.ts';
 export * from './games.ts';
 export * from './money.ts';

@@ -2,6 +2,7 @@ import type { Actor } from './actor.ts';
 import { recordNothing } from './audit.ts';
 import { brandCommands } from './brand-commands.ts';
 import type { Command, StaffDeps } from './command.ts';
+import { consentCommand } from './consent-command.ts';
 import { approveWithdrawal, rejectWithdrawal } from './decide-withdrawal.ts';
 import { differenceCommands } from './differences.ts';
 import { giveCredit } from './give-credit.ts';
@@ -139,6 +140,7 @@ export const commands: readonly Command[] = [
   pointsCommand,
   ...memberCommands,
   harmCommand,
+  consentCommand,
   ...brandCommands,
   ...offerCommands,
   ...staffCommands,

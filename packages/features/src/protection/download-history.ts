@@ -1,6 +1,6 @@
+import { type CsvCell, csvText } from '@chada/domain';
 import type { Translate } from '@chada/messages';
 import type { HistorySpan, ProtectionHistoryRow } from '@chada/stores/protection';
-import { type CsvCell, csvText } from './csv.ts';
 
 /** Amounts are in baht. The day of a row is the first day of its period. */
 export function historyRows(items: readonly ProtectionHistoryRow[], t: Translate): CsvCell[][] {

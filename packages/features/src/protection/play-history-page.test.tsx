@@ -1,10 +1,10 @@
 import { protectionHistory } from '@chada/contract/protection';
+import { csvText } from '@chada/domain';
 import { createTranslator } from '@chada/messages';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { sampleProtection } from '../../test/sample-protection.ts';
 import { siteHarness } from '../../test/site-harness.tsx';
-import { csvText } from './csv.ts';
 import { historyRows } from './download-history.ts';
 import { PlayHistoryPage } from './index.ts';
 

@@ -1,0 +1,138 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { brandDirectory } from '../brands/brand-directory.ts';
+import { startTestApp, type TestApp } from '../../test/support/test-app.ts';
+import { hostB, testBrand } from '../../test/support/test-brands.ts';
+import { signUp, transferAndGetSlip, type TestMember } from '../../test/support/test-members.ts';
+import { runCommand } from './commands.ts';
+import { StaffRefusal } from './staff-refusal.ts';
+
+const consents = [
+  { id: 'offers', version: '2', text: 'รับข่าวสาร', required: false },
+  { id: 'news', version: '1', text: 'รับจดหมายข่าว', required: false },
+];
+const brands = ['brand-a', 'brand-b'].map((id) => testBrand(id, { registration: { consents } }));
+
+let app: TestApp;
+let folder: string;
+beforeAll(async () => {
+  app = await startTestApp({ around: () => ({ brands: brandDirectory(() => brands) }) });
+  folder = await mkdtemp(path.join(tmpdir(), 'chada-consents-'));
+});
+beforeEach(async () => {
+  app.setTime('2026-11-24T03:00:00.000Z');
+  await app.db.updateTable('member').set({ suspended_at: app.deps.clock.now() }).execute();
+});
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true });
+  await app.close();
+});
+
+const type = (line: string) => runCommand(app.deps, line.split(' '));
+const change = (who: TestMember, given: boolean, id = 'offers') =>
+  app.call(
+    'consent.change',
+    { body: { id, version: consents.find((one) => one.id === id)?.version ?? '', given } },
+    { token: who.token, host: who.host },
+  );
+async function consenting(host?: string): Promise<TestMember> {
+  const who = await signUp(app, host === undefined ? {} : { host });
+  expect((await change(who, true)).status).toBe(200);
+  return who;
+}
+const listed = async (id = 'offers') => (await type(`consent list ${id} --brand brand-a`)).slice(0, -1);
+const line = ({ username }: TestMember, version = '2') =>
+  `${username}  version ${version}  2026-11-24T03:00:00.000Z`;
+
+describe('the list of members who consent', () => {
+  it('has those whose last answer gives the consent, at the brand', async () => {
+    const [who, again] = [await consenting(), await consenting()];
+    await change(again, false);
+    await change(again, true);
+    await change(await consenting(), false);
+    await change(await signUp(app), true, 'news');
+    await consenting(hostB);
+    await signUp(app);
+    expect(await listed()).toEqual([line(who), line(again)]);
+    expect(await listed('news')).toHaveLength(1);
+    expect((await type('consent list offers --brand brand-b')).slice(0, -1)).toHaveLength(1);
+  });
+
+  it('never has a member who withdrew the only version, or declined a later one', async () => {
+    const [who, declined] = [await consenting(), await consenting()];
+    const later = { consent_id: 'offers', version: '3', text_hash: '0'.repeat(64), given: false };
+    await app.db
+      .insertInto('member_consent')
+      .values({ ...later, member_id: declined.id, given_at: app.deps.clock.now() })
+      .execute();
+    await change(who, false);
+    expect(await listed()).toEqual([]);
+  });
+
+  it('leaves out who must receive no offers, and counts them', async () => {
+    const [who, onBreak, suspended, atLimit] = [
+      await consenting(),
+      await consenting(),
+      await consenting(),
+      await consenting(),
+    ];
+    await app.call('protection.beginTimeOut', { body: { length: 'hours24' } }, onBreak);
+    await type(`member suspend ${suspended.username} --brand brand-a`);
+    const limit = { kind: 'deposit', period: 'day', value: 50_000 } as const;
+    await app.call('protection.setLimit', { body: limit }, atLimit);
+    const slip = await transferAndGetSlip(app, atLimit, { amountSatang: 50_000 });
+    const slipId = (await app.call('slip.verify', { body: { slip } }, atLimit)).data?.id ?? '';
+    expect((await app.call('slip.confirm', { body: { slipId } }, atLimit)).status).toBe(200);
+    const [first, ...rest] = await type('consent list offers --brand brand-a');
+    expect(first).toBe(line(who));
+    expect(rest).toEqual([
+      expect.stringMatching(/^1 members; \d+ others consent, but must receive no offers/),
+    ]);
+    app.setTime('2026-11-26T03:00:00.000Z');
+    expect(await listed()).toEqual([who, onBreak, atLimit].map((one) => line(one)));
+  });
+
+  it('leaves out members with signs of harm', async () => {
+    const who = await consenting();
+    const events = [1, 2, 3].map((minute) => ({
+      member_id: who.id,
+      kind: 'limit_refused' as const,
+      detail: '{}',
+      created_at: new Date(app.deps.clock.now().getTime() - minute * 60_000),
+    }));
+    expect(await listed()).toEqual([line(who)]);
+    await app.db.insertInto('protection_event').values(events).execute();
+    expect(await listed()).toEqual([]);
+  });
+
+  it('is written to a new file that only its owner reads', async () => {
+    const who = await consenting();
+    await app.db
+      .updateTable('member')
+      .set({ line_id: '-som.chai', email: 'somchai@example.org' })
+      .where('id', '=', who.id)
+      .execute();
+    const file = path.join(folder, 'offers.csv');
+    const command = `consent list offers --brand brand-a --csv ${file}`;
+    expect((await type(command))[0]).toBe(`written to ${file}`);
+    expect(await readFile(file, 'utf8')).toBe(
+      '\uFEFFusername,phone,line id,email,version,given at\r\n' +
+        `${who.username},${who.phone},'-som.chai,somchai@example.org,2,2026-11-24T03:00:00.000Z\r\n`,
+    );
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    await expect(type(command)).rejects.toThrow(/can't be written, or is there already/);
+  });
+
+  it.each([
+    ['consent list offers', /say which brand/],
+    ['consent list --brand brand-a', /name a consent of brand-a: news, offers/],
+    ['consent list ofers --brand brand-a', /name a consent of brand-a: news, offers/],
+    ['consent list offers --brand nobody', /no brand nobody; there are: brand-a, brand-b/],
+    ['consent list offers --brand brand-a --csv', /--csv needs a value/],
+  ])('%s is refused with a clear message', async (command, reason) => {
+    await expect(type(command)).rejects.toThrow(StaffRefusal);
+    await expect(type(command)).rejects.toThrow(reason);
+  });
+});

@@ -1,0 +1,131 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { csvText } from '@chada/domain';
+import type { Database } from '../database/connection.ts';
+import { mayReceiveOffers } from '../modules/protection/may-receive-offers.ts';
+import { isPaused } from '../modules/protection/pause.ts';
+import { readSigns } from '../modules/protection/read-signs.ts';
+import type { Command, StaffDeps } from './command.ts';
+import { openBrandId } from './site.ts';
+import { StaffRefusal } from './staff-refusal.ts';
+
+/** Returns the members whose latest answer to a consent gives it, oldest account first. */
+function readConsenting(db: Database, clientId: string, consentId: string) {
+  return db
+    .selectFrom((all) =>
+      all
+        .selectFrom('member_consent')
+        .innerJoin('member', 'member.id', 'member_consent.member_id')
+        .distinctOn('member.id')
+        .select((eb) => [
+          'member.id',
+          'member.username',
+          'member.phone',
+          'member.line_id as lineId',
+          'member.email',
+          'member.suspended_at as suspendedAt',
+          'member.paused_by as pausedBy',
+          'member.paused_until as pausedUntil',
+          'member_consent.version',
+          'member_consent.given',
+          'member_consent.given_at as givenAt',
+          eb
+            .exists(
+              eb
+                .selectFrom('protection_limit')
+                .select('kind')
+                .whereRef('protection_limit.member_id', '=', 'member.id')
+                .where('value', 'is not', null),
+            )
+            .as('hasLimits'),
+          eb
+            .exists(
+              eb
+                .selectFrom('excluded_namesake')
+                .select('member_id')
+                .whereRef('excluded_namesake.member_id', '=', 'member.id'),
+            )
+            .as('isNamesake'),
+        ])
+        .where('member.client_id', '=', clientId)
+        .where('member_consent.consent_id', '=', consentId)
+        .orderBy('member.id')
+        .orderBy('member_consent.id', 'desc')
+        .as('latest'),
+    )
+    .selectAll()
+    .where('given', '=', true)
+    .orderBy('id')
+    .execute();
+}
+
+type Consenting = Awaited<ReturnType<typeof readConsenting>>[number];
+
+/** Offers follow the rules of banners: none during a break, at a reached limit or with signs of harm. */
+async function isReachable(db: Database, member: Consenting, now: Date): Promise<boolean> {
+  if (member.suspendedAt !== null || member.isNamesake || isPaused(member, now)) return false;
+  if (member.hasLimits && !(await mayReceiveOffers(db, member.id, now))) return false;
+  return (await readSigns(db, member.id, now)).length === 0;
+}
+
+/** Returns the consents that the brand asks for, and those that members have answered. */
+async function knownConsents({ db, brands }: StaffDeps, clientId: string): Promise<string[]> {
+  const asked = brands.all().find(({ id }) => id === clientId)?.registration?.consents ?? [];
+  const answered = await db
+    .selectFrom('member_consent')
+    .innerJoin('member', 'member.id', 'member_consent.member_id')
+    .select('consent_id as id')
+    .distinct()
+    .where('client_id', '=', clientId)
+    .execute();
+  return [...new Set([...asked, ...answered].map(({ id }) => id))].sort();
+}
+
+const head = ['username', 'phone', 'line id', 'email', 'version', 'given at'];
+
+/** Only the owner of the file can read it. Throws StaffRefusal if the file exists. */
+async function writeMembers(given: string, members: readonly Consenting[]): Promise<string> {
+  const file = path.resolve(process.env['INIT_CWD'] ?? process.cwd(), given);
+  const rows = members.map(({ username, phone, lineId, email, version, givenAt }) => [
+    username,
+    phone,
+    lineId ?? '',
+    email ?? '',
+    version,
+    givenAt.toISOString(),
+  ]);
+  await writeFile(file, csvText([head, ...rows]), { mode: 0o600, flag: 'wx' }).catch(() => {
+    throw new StaffRefusal(`${file} can't be written, or is there already`);
+  });
+  return file;
+}
+
+export const consentCommand: Command = {
+  name: 'consent list',
+  usage: 'consent list CONSENT --brand ID [--csv FILE]',
+  reads: true,
+  showsMembers: true,
+  needsBrand: true,
+  options: ['csv'],
+  help: 'lists the members who have given a consent and may receive offers now; --csv writes how to reach them',
+  async run(deps, { words: [consent], brand, options }) {
+    const { db, clock } = deps;
+    const clientId = await openBrandId(db, brand);
+    const known = await knownConsents(deps, clientId);
+    if (consent === undefined || !known.includes(consent))
+      throw new StaffRefusal(`name a consent of ${clientId}: ${known.join(', ') || 'there are none'}`);
+    const consenting = await readConsenting(db, clientId, consent);
+    const members: Consenting[] = [];
+    for (const member of consenting) if (await isReachable(db, member, clock.now())) members.push(member);
+    const lines = members.map(({ username, version, givenAt }) =>
+      [username, `version ${version}`, givenAt.toISOString()].join('  '),
+    );
+    const left = consenting.length - members.length;
+    return [
+      ...(options['csv'] === undefined
+        ? lines
+        : [`written to ${await writeMembers(options['csv'], members)}`]),
+      `${members.length} members; ${left} others consent, but must receive no offers now`,
+    ];
+  },
+};
