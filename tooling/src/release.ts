@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { packageAddresses, writeAddresses } from './release/package-addresses.ts';
 import {
   buildPackages,
   checkPackages,
@@ -11,11 +12,13 @@ import {
 import { repoRoot } from './repo-root.ts';
 
 /**
- * `pnpm release --registry URL` tests, publishes and tags the packages. Pending changesets first become a commit with a
- * new version. The command fails if the version already has a tag. The caller must push the commit and the tag.
- * `NPM_TOKEN` authenticates at the registry.
+ * `pnpm release --registry URL [--without-addresses]` tests, publishes and tags the packages. Pending changesets first
+ * become a commit with a new version. The command fails if the version already has a tag, and if the root manifest has no
+ * `repository` and `homepage`. The caller must push the commit and the tag. `NPM_TOKEN` authenticates at the registry.
  */
-const { values } = parseArgs({ options: { registry: { type: 'string' } } });
+const { values } = parseArgs({
+  options: { registry: { type: 'string' }, 'without-addresses': { type: 'boolean', default: false } },
+});
 
 async function step<Result>(name: string, run: () => Promise<Result>): Promise<Result> {
   console.log(`${name} ...`);
@@ -29,6 +32,7 @@ try {
   const token = process.env['NPM_TOKEN'];
   if (token === undefined || token === '')
     throw new Error('Set NPM_TOKEN to a token with which the registry lets you publish.');
+  const addresses = values['without-addresses'] ? undefined : packageAddresses(repoRoot);
   if ((await succeed('git', ['status', '--porcelain'], repoRoot)) !== '')
     throw new Error('There are changes that are not committed: commit or stash them first.');
   await step('test', () => succeed('node', ['tooling/src/test.ts'], repoRoot));
@@ -36,7 +40,8 @@ try {
   await step('packages', () => checkPackages(repoRoot));
   const waiting = waitingChangesets(repoRoot).length > 0;
   const version = await step('versions', () => (waiting ? raiseVersions : unreleasedVersion)(repoRoot));
-  if (waiting) {
+  if (addresses !== undefined) writeAddresses(repoRoot, addresses);
+  if ((await succeed('git', ['status', '--porcelain'], repoRoot)) !== '') {
     await succeed('git', ['add', '--all'], repoRoot);
     await succeed('git', ['commit', '--message', `chore(release): ${version}`], repoRoot);
   }

@@ -3,11 +3,14 @@ import {
   buildPackages,
   checkPackages,
   copyWorkspace,
+  packageAddresses,
+  type PackageAddresses,
   publishPackages,
   raiseVersions,
   rehearsalRegistry,
   startLocalRegistry,
   succeed,
+  writeAddresses,
 } from '@chada/tooling/release';
 import { repoRoot } from '@chada/tooling/repo-root';
 import { createOutsideProject, type OutsideProject } from './outside-project.ts';
@@ -45,6 +48,7 @@ export async function rehearse(options: RehearsalOptions): Promise<Rehearsal> {
     addRehearsalChangeset(copy.root);
     const version = await raiseVersions(copy.root);
     await succeed('pnpm', ['install', '--offline', '--frozen-lockfile', '--ignore-scripts'], copy.root);
+    writeAddresses(copy.root, addressesOf(copy.root, onStep));
     const registry = given ?? (await ownRegistry(endings));
     onStep(`publish to ${registry.href}`);
     await publishPackages(copy.root, registry, 'rehearsal');
@@ -62,4 +66,18 @@ async function ownRegistry(endings: (() => unknown)[]): Promise<URL> {
   const registry = await startLocalRegistry();
   endings.push(() => registry.stop());
   return registry.url;
+}
+
+const exampleAddresses = {
+  repository: { type: 'git', url: 'git+https://git.example.com/chada.git' },
+  homepage: 'https://git.example.com/chada',
+} as const;
+
+function addressesOf(root: string, onStep: (name: string) => void): PackageAddresses {
+  try {
+    return packageAddresses(root);
+  } catch (error) {
+    onStep(`example addresses, because ${String(error)}`);
+    return exampleAddresses;
+  }
 }

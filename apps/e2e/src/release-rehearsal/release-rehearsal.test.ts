@@ -63,6 +63,16 @@ describe('a rehearsal of the release', () => {
     expect(readFileSync(changelog, 'utf8')).toContain(`## ${rehearsed().version}`);
   });
 
+  it('says where the source and the guides of a package are, and which Node it needs', () => {
+    const folder = join(rehearsed().project.folder, 'node_modules/@chada/site');
+    expect(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))).toMatchObject({
+      repository: { url: expect.stringContaining('https://'), directory: 'packages/site' },
+      homepage: expect.stringContaining('https://'),
+      keywords: expect.arrayContaining(['chada']),
+      engines: { node: expect.any(String) },
+    });
+  });
+
   it('lets an outside project mount a branded site with thirty lines of its own', async () => {
     expect(rehearsed().project.ownLines).toBeLessThanOrEqual(30);
     const backend = await startFakeServer();
