@@ -100,12 +100,18 @@
     picture.src = address;
   }
 
+  // The main script expects the same elements, so a `<source>` stays.
+  function replace(image, source, address) {
+    if (source) source.srcset = address;
+    image.src = address;
+  }
+
   function show(place, address) {
     var image = place.querySelector('img');
     if (!address || document.querySelector('#root[data-answers]')) return;
     if (!(address in loaded)) load(address);
     if (loaded[address] && image) {
-      if (image.getAttribute('src') !== address) image.src = address;
+      if (image.getAttribute('src') !== address) replace(image, place.querySelector('source'), address);
       place.removeAttribute(awaitingMark);
     } else if (!isPictureWaitOver && !place.hasAttribute(awaitingMark)) {
       place.setAttribute(awaitingMark, '');

@@ -227,6 +227,7 @@ function clientShape(file: Readonly<Record<Format, z.ZodMiniType<string>>>) {
         }),
         {},
       ),
+      webp: z._default(z.array(z.strictObject({ picture: file.image, webp: file.webp })), []),
     }),
   };
 }

@@ -41,6 +41,8 @@ export * from './page-header/page-header.tsx';
 export * from './progress-bar/progress-bar.tsx';
 export * from './qr-code/qr-code.tsx';
 export * from './remote-image/remote-image.tsx';
+export * from './remote-image/webp-picture.tsx';
+export * from './remote-image/webp-pictures.ts';
 export * from './scroll-row/scroll-row.tsx';
 export * from './section/section.tsx';
 export * from './select-field/select-field.tsx';

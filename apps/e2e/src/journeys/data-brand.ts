@@ -6,13 +6,22 @@ import type { EnvironmentAddresses } from '../environment.ts';
 export interface DataBrand {
   readonly id: string;
   readonly data: Readonly<Record<string, unknown>>;
-  /** Maps a path in the brand's folder to the file's text. */
-  readonly files?: Readonly<Record<string, string>>;
+  /** Pictures that all browsers show, and the same pictures as WebP. */
+  readonly webp?: readonly { readonly picture: string; readonly webp: string }[];
+  /** Maps a path in the brand's folder to the file's content. */
+  readonly files?: Readonly<Record<string, string | Uint8Array>>;
 }
 
 export interface AddedBrand {
   readonly change: (data: DataBrand['data']) => Promise<void>;
   readonly remove: () => Promise<void>;
+}
+
+const fileSchema = z.looseObject({ assets: z.looseObject({}) });
+
+async function addWebp(file: string, webp: DataBrand['webp']): Promise<void> {
+  const { assets } = fileSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+  await replaceFields(file, { assets: { ...assets, webp } });
 }
 
 async function replaceFields(file: string, fields: DataBrand['data']): Promise<void> {
@@ -24,12 +33,13 @@ async function replaceFields(file: string, fields: DataBrand['data']): Promise<v
 
 export async function addDataBrand(
   { folder }: Pick<EnvironmentAddresses, 'folder'>,
-  { id, data, files = {} }: DataBrand,
+  { id, data, webp = [], files = {} }: DataBrand,
 ): Promise<AddedBrand> {
   const draft = join(folder, `draft-${id}`);
   const target = join(folder, 'clients', id);
   await cp(join(folder, 'clients', 'daothong'), draft, { recursive: true });
   await replaceFields(join(draft, 'client.json'), { id, domains: [], ...data });
+  await addWebp(join(draft, 'client.json'), webp);
   for (const [path, text] of Object.entries(files)) {
     await mkdir(dirname(join(draft, path)), { recursive: true });
     await writeFile(join(draft, path), text);

@@ -1,6 +1,7 @@
 import { gameList } from '@chada/contract';
 import { createTranslator } from '@chada/messages/catalogue';
 import { type LiveSite, startLiveSite } from '@chada/tooling/live-site';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoMember } from '@chada/reference-api/demo-member';
 import { Browser } from '../browsers/browser.ts';
@@ -31,7 +32,7 @@ const ownData = {
   },
   game: {
     categories: [
-      { id: 'crash', name: 'เกมแครช', picture: 'assets/crash.svg' },
+      { id: 'crash', name: 'เกมแครช', picture: 'assets/crash.png' },
       'slots',
       { id: 'bingo', name: 'บิงโก', drawing: 'lotto' },
       { id: 'hot', name: 'ยอดนิยม' },
@@ -59,7 +60,6 @@ const ownData = {
 const banner = (width: number): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 360"><rect width="${width}" height="360" fill="#36c"/></svg>`;
 const files = {
-  'assets/crash.svg': svg('#c33'),
   'assets/pg.svg': svg('#3c3'),
   'assets/narrow.svg': banner(720),
   'assets/wide.svg': banner(1440),
@@ -81,7 +81,16 @@ beforeAll(async () => {
       `insert into game (code, name, latin_name, category, provider, hot, position) values ($1, $2, 'x', 'crash', $3, false, $4)`,
       [`own-data-${at}`, name, provider, 9000 + at],
     );
-  brand = await addDataBrand(environment, { id, data: ownData, files });
+  const photo = sharp({ create: { width: 320, height: 200, channels: 3, background: '#c33' } });
+  const pictures = { 'assets/crash.png': await photo.png({ compressionLevel: 0 }).toBuffer() };
+  const webps = { 'assets/crash.webp': await photo.webp().toBuffer() };
+  const webp = [{ picture: 'assets/crash.png', webp: 'assets/crash.webp' }];
+  brand = await addDataBrand(environment, {
+    id,
+    data: ownData,
+    webp,
+    files: { ...files, ...pictures, ...webps },
+  });
   browser = await Browser.launch('current');
   site = await startLiveSite(environment.folder, environment.apiUrl, () => {});
   origin = `http://${id}.localhost:${site.port}/`;
@@ -143,11 +152,15 @@ describe('a brand with its own games, contacts and order of blocks', () => {
     );
   });
 
-  it('[ME-20] shows its categories in its order, with its names and picture', async () => {
+  it('[ME-20] [CO-05] shows its categories in its order, with its names and its picture as WebP', async () => {
     await page.goto(origin);
     await seeTexts(page, '.ck-category-tile__title', ['เกมแครช', t('game.slots'), 'บิงโก', 'ยอดนิยม']);
     await page.evaluate(() => document.querySelector('.ck-category-tile')?.scrollIntoView());
-    await seePicture('crash');
+    await seePicture('crash.png');
+    const loaded = await page.evaluate(() =>
+      [...document.images].filter(({ src }) => src.includes('crash')).map(({ currentSrc }) => currentSrc),
+    );
+    expect(loaded.map((address) => /\.(\w+)(\?|$)/.exec(address)?.[1])).toEqual(['webp']);
   });
 
   it('[PU-01] [SH-03] shows the home page and the visitors menu in its order', async () => {

@@ -258,4 +258,8 @@ export const fieldNotes: Readonly<Record<string, string>> = {
   'assets.scenes.friends': 'Picture of a member without invited friends.',
   'assets.scenes.rewards': 'Picture of a list without rewards or activities.',
   'assets.scenes.success': 'Picture of a completed action.',
+  'assets.webp':
+    'Pictures a second time as WebP, for browsers that support it. Of any picture except banners, icons, share pictures and prizes.',
+  'assets.webp[].picture': 'The picture for all browsers: a png, jpg or gif in assets/.',
+  'assets.webp[].webp': 'The same picture as .webp in assets/, of the same shape and with fewer bytes.',
 };

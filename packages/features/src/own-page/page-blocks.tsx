@@ -1,4 +1,5 @@
 import type { PageBlock, PageBlocks } from '@chada/client-config/own-page';
+import { WebpPicture } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { Inlines } from './page-inline.tsx';
 import { withPosition } from './with-position.ts';
@@ -39,7 +40,11 @@ function Block({ block }: { block: PageBlock }): ReactElement {
         </blockquote>
       );
     case 'image':
-      return <img src={block.src} alt={block.alt} loading="lazy" />;
+      return (
+        <WebpPicture src={block.src}>
+          <img src={block.src} alt={block.alt} loading="lazy" />
+        </WebpPicture>
+      );
     case 'rule':
       return <hr />;
   }

@@ -1,6 +1,6 @@
 import { bangkokDay } from '@chada/domain';
 import { useAuth, useNow } from '@chada/stores';
-import { Footer } from '@chada/ui-kit';
+import { Footer, WebpPicture } from '@chada/ui-kit';
 import { lazy, type ReactElement, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { isRegisterPath, ownPageOf, paths } from '../common/layout/paths.ts';
@@ -63,7 +63,11 @@ function Badges(): ReactElement | null {
   return (
     <ul className="cf-badges">
       {badges.map(({ picture, alt, link }) => {
-        const image = <img className="cf-badges__image" src={picture} alt={alt} height={40} loading="lazy" />;
+        const image = (
+          <WebpPicture src={picture}>
+            <img className="cf-badges__image" src={picture} alt={alt} height={40} loading="lazy" />
+          </WebpPicture>
+        );
         return (
           <li key={picture} className="cf-badges__item">
             {link === undefined ? (

@@ -1,5 +1,15 @@
-import { type ReactElement, type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import {
+  type ReactElement,
+  type ReactNode,
+  type SyntheticEvent,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { classNames } from '../internal/class-names.ts';
+import { WebpPicture } from './webp-picture.tsx';
+import { WebpPictures } from './webp-pictures.ts';
 
 /** Percent of the parent's width. */
 export type ImageDimension = 10 | 20 | 25 | 33 | 50 | 66 | 75 | 100;
@@ -38,6 +48,7 @@ export function RemoteImage(props: RemoteImageProps): ReactElement {
   const [showsFallback, setShowsFallback] = useState(false);
   const [fade, setFade] = useState<'loading' | 'loaded' | undefined>(undefined);
   const bestImage = useRef<HTMLImageElement>(null);
+  const webps = useContext(WebpPictures);
 
   const left = sources.filter((source) => failed.chain !== chain || !failed.sources.includes(source));
   const best = left[0];
@@ -65,14 +76,14 @@ export function RemoteImage(props: RemoteImageProps): ReactElement {
     const element = bestImage.current;
     if (element === null || best === undefined || isDrawn) return;
     const address = addressIn(element) ?? best;
-    if (address !== best && address === drawn) element.src = best;
+    if (address !== best && address === drawn) replaceAddress(element, best, webps.get(best));
     else if (!element.complete) setFade(priority === true ? undefined : 'loading');
     else if (element.naturalWidth === 0) setFailed((now) => addFailure(now, chain, best));
     else {
       drawnAddresses.add(address);
       setDrawn(address);
     }
-  }, [best, isDrawn, chain, priority, drawn]);
+  }, [best, isDrawn, chain, priority, drawn, webps]);
 
   useEffect(() => {
     if (isDrawn || best === undefined) {
@@ -86,21 +97,22 @@ export function RemoteImage(props: RemoteImageProps): ReactElement {
   const image = (source: string): ReactElement => {
     const isBest = source === best;
     return (
-      <img
-        key={source}
-        ref={isBest ? bestImage : undefined}
-        className="ck-remote-image__image"
-        src={source}
-        alt={isBest && isCovered ? '' : alt}
-        width={width}
-        height={height}
-        loading={priority === true ? 'eager' : 'lazy'}
-        // Prevents an empty frame between two images.
-        decoding={priority === true || !isBest || isDrawn ? 'sync' : 'async'}
-        data-fade={isBest ? (isCovered ? 'loading' : fade) : undefined}
-        onLoad={(event) => onLoad(source, event)}
-        onError={() => fail(source)}
-      />
+      <WebpPicture key={source} src={source}>
+        <img
+          ref={isBest ? bestImage : undefined}
+          className="ck-remote-image__image"
+          src={source}
+          alt={isBest && isCovered ? '' : alt}
+          width={width}
+          height={height}
+          loading={priority === true ? 'eager' : 'lazy'}
+          // Prevents an empty frame between two images.
+          decoding={priority === true || !isBest || isDrawn ? 'sync' : 'async'}
+          data-fade={isBest ? (isCovered ? 'loading' : fade) : undefined}
+          onLoad={(event) => onLoad(source, event)}
+          onError={() => fail(source)}
+        />
+      </WebpPicture>
     );
   };
   return (
@@ -128,6 +140,13 @@ export function RemoteImage(props: RemoteImageProps): ReactElement {
 
 /** A script may have changed the attribute `src`. */
 const addressIn = (element: HTMLImageElement): string | null => element.getAttribute('src');
+
+/** A script may have changed the address of the WebP too. */
+function replaceAddress(image: HTMLImageElement, address: string, webp: string | undefined): void {
+  const source = image.parentElement?.querySelector('source');
+  if (source) source.srcset = webp ?? address;
+  image.src = address;
+}
 
 /** The failed sources of one image. `chain` is the list of all sources. */
 interface Failures {

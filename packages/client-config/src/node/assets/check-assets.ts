@@ -7,6 +7,7 @@ import { mostPixels, weightMistake } from './budgets.ts';
 import { greetingMistake, sceneMistake, sizeMistake } from './check-image.ts';
 import { checkFonts } from './check-fonts.ts';
 import { gifSize, jpegSize, pngSize, webpSize, type PictureSize } from './picture-size.ts';
+import { checkWebp } from './check-webp.ts';
 import { readWoff2 } from './read-woff2.ts';
 import { svgMistake } from './svg-mistake.ts';
 
@@ -108,5 +109,5 @@ export function checkAssets(source: JsonSource, folder: string): readonly Proble
       bannerPictureMistake(file, path);
     return mistake === undefined ? [] : [source.problemAt(path, `The file "${name}" ${mistake}.`)];
   });
-  return [...files, ...checkFonts(source, folder)];
+  return [...files, ...checkWebp(source, folder), ...checkFonts(source, folder)];
 }

@@ -17,7 +17,7 @@ function svgSize(text: string): PictureSize {
   return width === undefined || height === undefined ? undefined : [Number(width), Number(height)];
 }
 
-function sizeOf(file: string): PictureSize {
+export function pictureSize(file: string): PictureSize {
   const bytes = readFileSync(file);
   switch (extname(file).toLowerCase()) {
     case '.svg':
@@ -40,7 +40,7 @@ export function bannerPictureMistake(file: string, path: JsonPath): string | und
   const { size: bytes } = statSync(file);
   if (bytes > mostBytes)
     return `has ${Math.round(bytes / 1000)} kB; the picture of a banner has at most ${mostBytes / 1000} kB`;
-  const size = sizeOf(file);
+  const size = pictureSize(file);
   if (size === undefined) return 'has no viewBox, so its shape is unknown';
   if (Math.abs(size[0] / size[1] / ratio - 1) <= 0.02) return undefined;
   return `is ${size.join(' x ')}; the ${width} picture of a banner is ${ratio} times as wide as high`;

@@ -1,5 +1,6 @@
 import type { ResolvedClient } from '@chada/client-config';
 import { createTranslator, type Translate } from '@chada/messages';
+import { WebpPictures } from '@chada/ui-kit';
 import { createContext, type ReactElement, type ReactNode, useContext, useMemo } from 'react';
 
 interface Site {
@@ -21,7 +22,15 @@ export function SiteProvider({
   children: ReactNode;
 }): ReactElement {
   const site = useMemo(() => ({ client, t: createTranslator(client.messages), onTitle }), [client, onTitle]);
-  return <SiteContext value={site}>{children}</SiteContext>;
+  const webps = useMemo(
+    () => new Map(client.assets.webp.map(({ picture, webp }) => [picture, webp])),
+    [client],
+  );
+  return (
+    <SiteContext value={site}>
+      <WebpPictures value={webps}>{children}</WebpPictures>
+    </SiteContext>
+  );
 }
 
 export function useSite(): Site {
