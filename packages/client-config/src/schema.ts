@@ -151,10 +151,7 @@ function clientShape(file: Readonly<Record<Format, z.ZodMiniType<string>>>) {
       [],
     ),
     frames: z.prefault(
-      z.strictObject({
-        liveScoreUrl: z.optional(file.url),
-        scoreUrl: z.optional(file.url),
-      }),
+      z.strictObject({ liveScoreUrl: z.optional(file.url), scoreUrl: z.optional(file.url) }),
       {},
     ),
     hosts: z.prefault(
