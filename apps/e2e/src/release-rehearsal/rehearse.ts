@@ -76,8 +76,10 @@ const exampleAddresses = {
 function addressesOf(root: string, onStep: (name: string) => void): PackageAddresses {
   try {
     return packageAddresses(root);
-  } catch (error) {
-    onStep(`example addresses, because ${String(error)}`);
+  } catch {
+    onStep(
+      'example addresses, because package.json has no "repository" and "homepage": `pnpm release` refuses this',
+    );
     return exampleAddresses;
   }
 }
