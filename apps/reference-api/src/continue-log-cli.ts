@@ -33,12 +33,10 @@ async function main(args: readonly string[]): Promise<void> {
   try {
     const fairness = { keys: createFairnessKeys(secret), folder, ...systemSeeds };
     const asked = { clientId: brand.id, domain: brand.domains[0] ?? brand.id };
-    const { origin, before, kept, revealedPairs } = await continueLog(
-      { db, fairness, clock: systemClock },
-      asked,
-    );
+    const { origin, before, revealedPairs } = await continueLog({ db, fairness, clock: systemClock }, asked);
     console.log(`the log goes on as ${origin}`);
-    console.log(`${kept} of the ${before.size} entries of ${before.origin} are kept`);
+    for (const lost of before)
+      console.log(`${lost.kept} of the ${lost.size} entries of ${lost.origin} are kept`);
     console.log(`${revealedPairs} seed pairs are revealed; members get new ones`);
     console.log('start the API: it publishes the log. Tell members and auditors what was lost.');
   } finally {

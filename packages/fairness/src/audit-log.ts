@@ -63,10 +63,12 @@ interface Before {
 function partToKeep(
   seen: SeenCheckpoint,
   { origin }: Checkpoint,
-  entries: readonly Uint8Array[],
+  { entries, leaves }: { entries: readonly Uint8Array[]; leaves: readonly string[] },
 ): Before | undefined {
   if (seen.origin === origin) return { size: seen.size, lost: 0 };
   const { continuations } = auditEntries(entries);
+  const hasAll = leaves.length >= seen.size && merkleRoot(leaves.slice(0, seen.size)) === seen.root;
+  if (hasAll && continuations.some(({ index }) => index >= seen.size)) return { size: seen.size, lost: 0 };
   const continuation = continuations.find((one) => one.origin === seen.origin && one.size >= seen.size);
   if (!continuation) return undefined;
   const size = Math.min(seen.size, continuation.kept);
@@ -114,7 +116,7 @@ export async function auditLog({ read, key, seen, now, readBefore }: LogToAudit)
     }
     const entries = await readEntries(read, checkpoint.size);
     const leaves = entries.map(hashLeaf);
-    const before = seen && partToKeep(seen, checkpoint, entries);
+    const before = seen && partToKeep(seen, checkpoint, { entries, leaves });
     const broken = compareLogs(checkpoint, leaves, { seen, before });
     if (broken) return stopped(broken, entries.length);
     const seenAt = seen && new Date(seen.seenAt);
@@ -123,9 +125,7 @@ export async function auditLog({ read, key, seen, now, readBefore }: LogToAudit)
       seenSize: before?.size,
       seenAt,
     });
-    const continuation = continuations.at(-1);
-    const old =
-      readBefore && continuation && (await compareBefore(readBefore, key, { continuation, leaves, seen }));
+    const old = readBefore && (await compareBefore(readBefore, key, { continuations, leaves, seen }));
     return {
       findings: old && !old.agrees ? [...findings, differs] : findings,
       seen: { ...checkpoint, seenAt: now.toISOString() },

@@ -11,19 +11,30 @@ export interface LogBefore {
   readonly lostDraws: number;
 }
 
+/** After several restores, the log names several logs before. Without a match, the signature of the last is refused. */
+async function findEntry(
+  read: ReadLogFile,
+  continuations: readonly LoggedContinuation[],
+): Promise<LoggedContinuation | undefined> {
+  const [origin] = new TextDecoder().decode(await read('checkpoint')).split('\n');
+  return continuations.findLast((one) => one.origin === origin) ?? continuations.at(-1);
+}
+
 export async function compareBefore(
   read: ReadLogFile,
   key: VerifierKey,
   {
-    continuation,
+    continuations,
     leaves,
     seen,
   }: {
-    continuation: LoggedContinuation;
+    continuations: readonly LoggedContinuation[];
     leaves: readonly string[];
     seen: Checkpoint | undefined;
   },
-): Promise<LogBefore> {
+): Promise<LogBefore | undefined> {
+  const continuation = await findEntry(read, continuations);
+  if (!continuation) return undefined;
   const { origin: name, size, root, kept } = continuation;
   const { publicKey } = key;
   const before = await readCheckpoint(read, { name, publicKey, id: keyIdOf(name, publicKey) });

@@ -18,6 +18,7 @@ export interface LogRestore {
   readonly lost: number;
 }
 
+/** In each direction: 10,240 entries. */
 const MAX_BUNDLES = 40;
 
 function decode(bytes: Uint8Array) {
@@ -29,21 +30,29 @@ function decode(bytes: Uint8Array) {
   }
 }
 
+/** The bundles below the end of the seen log, and then the bundles above it. The nearest come first. */
+function bundlesAround(seenSize: number, size: number): number[] {
+  const end = Math.ceil(size / tileWidth);
+  const last = Math.floor((Math.min(seenSize, size) - 1) / tileWidth);
+  const offsets = Array.from({ length: MAX_BUNDLES }, (_, offset) => offset);
+  const below = offsets.map((offset) => last - offset).filter((bundle) => bundle >= 0);
+  return [...below, ...offsets.map((offset) => last + 1 + offset).filter((bundle) => bundle < end)];
+}
+
 async function findContinuation(
   { size: seenSize }: SeenLog,
   origin: string,
   read: ReadLogFile,
   { size, root }: Checkpoint,
 ): Promise<number | undefined> {
-  const last = Math.floor((Math.min(seenSize, size) - 1) / tileWidth);
-  for (let bundle = last; bundle >= 0 && bundle > last - MAX_BUNDLES; bundle -= 1) {
+  for (const bundle of bundlesAround(seenSize, size)) {
     for (const [position, bytes] of (await readBundle(read, bundle, size)).entries()) {
       const index = bundle * tileWidth + position;
       const entry = decode(bytes);
       if (entry?.type !== 'continuation' || entry.origin !== origin) continue;
-      if (entry.kept !== index || entry.kept >= seenSize || entry.size < seenSize) continue;
+      if (entry.kept > index || entry.kept >= seenSize || entry.size < seenSize) continue;
       const proof = await openProver(read, size).proveInclusion(index);
-      if (verifyInclusion({ leaf: hashLeaf(bytes), index, size, root, proof })) return index;
+      if (verifyInclusion({ leaf: hashLeaf(bytes), index, size, root, proof })) return entry.kept;
     }
   }
   return undefined;

@@ -147,8 +147,18 @@ describe('a browser that saw the log before', () => {
     ['a fork of the log before', [...honest.slice(0, kept), drawOf(3), revealed]],
     ['a log that continues another one', restored.with(kept, { ...continuation, origin: 'another' })],
     ['a log that states a shorter log before', restored.with(kept, { ...continuation, size: kept + 1 })],
+    [
+      'a log that states to keep more entries than come before the entry',
+      restored.with(kept, { ...continuation, kept: kept + 1 }),
+    ],
   ])('accepts no restore from %s', async (_, entries) => {
     expect(await restoreOf(entries, seenOf(honest.length))).toBeUndefined();
+  });
+
+  it('learns of a restore that was announced after new entries', async () => {
+    const added = [2, 3, 4].map((nonce) => ({ ...drawOf(nonce), at: at(44) }));
+    const late = [...honest.slice(0, kept), ...added, continuation, revealed];
+    expect(await restoreOf(late, seenOf(kept + 1))).toEqual({ kept, lost: 1 });
   });
 
   it('accepts no restore from another signer', async () => {
@@ -157,5 +167,68 @@ describe('a browser that saw the log before', () => {
     const other = formatVerifierKey(origin, new Uint8Array(32).fill(1));
     const seen = { ...seenOf(honest.length), key: other };
     expect(await findRestore(seen, newKey, read, checkpoint)).toBeUndefined();
+  });
+});
+
+describe('a log after a second restore from a backup that is older than the first restore', () => {
+  const keptTwice = kept - 1;
+  const thirdOrigin = `${origin}.3`;
+  const thirdKey = { ...key, name: thirdOrigin, id: keyIdOf(thirdOrigin, key.publicKey) };
+  const secondLeaves = encode(restored).map(hashLeaf);
+  const first = { ...continuation, at: at(50), kept: keptTwice };
+  const second = { ...first, origin: newOrigin, size: restored.length, root: merkleRoot(secondLeaves) };
+  const common = honest.slice(0, keptTwice);
+  const third = [...common, first, second, { ...revealed, at: at(50), draws: 1 }];
+  const readThird = readerOf(filesOf(encode(third), thirdOrigin));
+
+  it.each([
+    ['the log before both restores', origin, honest],
+    ['the log between the restores', newOrigin, restored],
+  ])('is calm for a browser that saw %s', async (_, name, entries) => {
+    const size = entries.length;
+    const root = merkleRoot(encode(entries).map(hashLeaf));
+    const seen = { size, root, key: formatVerifierKey(name, key.publicKey) };
+    const checkpoint = await readCheckpoint(readThird, thirdKey);
+    const restore = await findRestore(seen, thirdKey, readThird, checkpoint);
+    expect(restore).toEqual({ kept: keptTwice, lost: size - keptTwice });
+  });
+
+  const auditThird = (name: string, entries: readonly LogEntry[], before = entries) => {
+    const root = merkleRoot(encode(entries).map(hashLeaf));
+    return auditLog({
+      read: readThird,
+      key: thirdKey,
+      now,
+      seen: { origin: name, size: entries.length, root, seenAt: at(49) },
+      readBefore: readerOf(filesOf(encode(before), name)),
+    });
+  };
+
+  it.each([
+    ['the log before both restores', origin, honest, 4],
+    ['the log between the restores', newOrigin, restored, 1],
+  ])('is compared by an auditor with %s', async (_, name, entries, lostDraws) => {
+    const lostSeen = entries.length - keptTwice;
+    expect(await auditThird(name, entries)).toMatchObject({ findings: [], lostSeen, lostDraws });
+  });
+
+  it('is a fault for an auditor if the log between the restores was another one', async () => {
+    const other = [...restored.slice(0, -1), { ...revealed, at: at(46) }];
+    const { findings } = await auditThird(newOrigin, restored, other);
+    expect(findings.map(({ fault }) => fault)).toContain('continuationDiffers');
+  });
+
+  it('has a new name without a fault if the second backup has all entries of the first log', async () => {
+    const all = { ...second, kept };
+    const auditAll = (entries: readonly LogEntry[]) =>
+      auditLog({
+        read: readerOf(filesOf(encode(entries), thirdOrigin)),
+        key: thirdKey,
+        now,
+        seen: { origin, ...seenOf(honest.length), seenAt: at(49) },
+      });
+    expect(await auditAll([...honest, all])).toMatchObject({ findings: [], lostSeen: 0 });
+    const { findings } = await auditAll(honest);
+    expect(findings).toMatchObject([{ fault: 'logReplaced' }]);
   });
 });

@@ -120,7 +120,7 @@ export async function runCli(
   const { findings, seen, entries, weightChanges, continuations, lostDraws, lostSeen } = audited;
   for (const change of weightChanges) print(describeChange(change));
   for (const restore of continuations) print(describeRestore(restore));
-  if (lostDraws !== undefined) print(`note: The last restore lost ${lostDraws} draws of the log before.`);
+  if (lostDraws !== undefined) print(`note: ${lostDraws} draws of the log before are lost.`);
   if (lostSeen > 0)
     print(
       `note: The restore lost ${lostSeen} entries that the audit before saw. Only --before can check them.`,

@@ -4,19 +4,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { operations } from '@chada/contract';
-import { parseVerifierKey } from '@chada/fairness';
-import { auditLog, httpLog } from '@chada/fairness/log';
+import { auditLog } from '@chada/fairness/log';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { restoreBackup } from '../../src/backup/restore-backup.ts';
 import { writeBackup } from '../../src/backup/write-backup.ts';
-import { createDatabase, createPool } from '../../src/database/connection.ts';
-import type { Deps } from '../../src/deps.ts';
 import { continueLog } from '../../src/modules/fairness/continue-log.ts';
-import { logPathOf, readLogKey, verifierKeyOf } from '../../src/modules/fairness/open-log.ts';
+import { logPathOf } from '../../src/modules/fairness/open-log.ts';
 import { publishLog } from '../../src/modules/fairness/publish-log.ts';
-import { drawPrize } from '../../src/modules/prize/service.ts';
+import { drawAt, openCurrentLog, restoreFrom } from '../support/restored-log.ts';
 import { brandA, startTestApp, type TestApp } from '../support/test-app.ts';
-import { createEmptyDatabase } from '../support/test-database.ts';
 import { signUp, type TestMember } from '../support/test-members.ts';
 
 const brand = brandA.id;
@@ -40,18 +35,13 @@ const spin = (member: TestMember) => {
   app.passTime();
   return app.call('wheel.reward', { body: {} }, { ...member, key: randomUUID() });
 };
-const drawAt = (deps: Deps, member: TestMember) => {
-  app.passTime();
-  return deps.db
-    .transaction()
-    .execute((tx) => drawPrize({ deps, tx, brand: brandA, member, now: deps.clock.now() }, 'wheel'));
-};
 
-async function keyOf(deps: Deps) {
-  const key = await readLogKey(deps.db, brand);
-  if (!key) throw new Error('the brand has no log');
-  return { read: httpLog(`${app.url}${logPathOf(key)}`), key: parseVerifierKey(verifierKeyOf(key)) };
-}
+it('a log that was not restored is not continued', async () => {
+  await publishLog(app.deps, brand);
+  const before = await openCurrentLog(app, app.deps);
+  await expect(continueLog(app.deps, asked)).rejects.toThrow(/nothing to do/);
+  expect((await openCurrentLog(app, app.deps)).key).toEqual(before.key);
+});
 
 it('[ME-16] a log goes on honestly after a restore, and an audit says what was lost', async () => {
   const now = app.deps.clock.now();
@@ -63,35 +53,36 @@ it('[ME-16] a log goes on honestly after a restore, and an audit says what was l
   await spin(who);
   await spin(other);
   await publishLog(app.deps, brand);
-  const before = await keyOf(app.deps);
+  const before = await openCurrentLog(app, app.deps);
   const seen = (await auditLog({ ...before, now })).seen;
 
-  const empty = await createEmptyDatabase();
-  await restoreBackup(empty.url, file);
-  const db = createDatabase(createPool({ url: empty.url, schema: 'api', max: 4 }));
-  const restored: Deps = { ...app.deps, db };
+  const { restored, drop } = await restoreFrom(app, file);
   try {
     app.setTime('2026-11-20T03:30:00.000Z');
-    await drawAt(restored, who);
+    await drawAt(app, restored, who);
     await expect(publishLog(restored, brand)).rejects.toThrow(/pnpm fairness:continue/);
     const continued = await continueLog(restored, asked);
     expect(continued).toMatchObject({
       origin: 'www.brand-a.example/fairness/log/brand-a.2',
-      before: { origin: 'www.brand-a.example/fairness/log/brand-a', size: seen?.size },
+      before: [{ origin: 'www.brand-a.example/fairness/log/brand-a', size: seen?.size }],
       revealedPairs: 2,
     });
     await publishLog(restored, brand);
-    const log = await keyOf(restored);
+    const log = await openCurrentLog(app, restored);
     const audit = (more: { readBefore?: typeof log.read } = {}) => auditLog({ ...log, now, ...more });
     expect(await audit({ readBefore: before.read })).toMatchObject({
       findings: [],
-      continuations: [{ kept: continued.kept, size: seen?.size }],
+      continuations: [{ kept: continued.before[0]?.kept, size: seen?.size }],
       lostDraws: 2,
     });
-    for (const member of [who, other]) await drawAt(restored, member);
+    for (const member of [who, other]) await drawAt(app, restored, member);
     await publishLog(restored, brand);
     expect((await audit({ readBefore: before.read })).findings).toEqual([]);
-    const row = await db.selectFrom('fairness_key').selectAll().orderBy('generation', 'desc').execute();
+    const row = await restored.db
+      .selectFrom('fairness_key')
+      .selectAll()
+      .orderBy('generation', 'desc')
+      .execute();
     const [logPath] = row.map(logPathOf);
     expect(operations['fairness.get'].response.shape.logPath.safeParse(logPath)).toEqual({
       success: true,
@@ -100,13 +91,6 @@ it('[ME-16] a log goes on honestly after a restore, and an audit says what was l
     expect((await auditLog({ ...before, seen, now })).findings).toEqual([]);
     await expect(continueLog(restored, asked)).rejects.toThrow(/nothing to do/);
   } finally {
-    await db.destroy();
-    await empty.drop();
+    await drop();
   }
-});
-
-it('a log that was not restored is not continued', async () => {
-  const before = await keyOf(app.deps);
-  await expect(continueLog(app.deps, asked)).rejects.toThrow(/nothing to do/);
-  expect((await keyOf(app.deps)).key).toEqual(before.key);
 });

@@ -6,17 +6,25 @@ import type { Deps } from '../../deps.ts';
 import { appendEntries } from './append-entries.ts';
 import { folderOf, originOf, readLogKey, type LogKey } from './open-log.ts';
 import { lockPublishing, readLogSize } from './publish-log.ts';
-import { readHashes, readRoot } from './read-hashes.ts';
+import { readHashes } from './read-hashes.ts';
 import { activatePair, revealPair } from './seed-pair.ts';
 import { readPublished } from './write-log-files.ts';
 
 type ContinueDeps = Pick<Deps, 'db' | 'fairness' | 'clock'>;
 
+/** A published log that the database does not continue. */
+export interface LostLog {
+  readonly origin: string;
+  readonly size: number;
+  readonly root: string;
+  /** The number of equal entries at the beginning of the lost and the new log. */
+  readonly kept: number;
+}
+
 export interface ContinuedLog {
   readonly origin: string;
-  readonly before: Pick<SignedCheckpoint, 'origin' | 'size'>;
-  /** The number of equal entries at the beginning of the old and the new log. */
-  readonly kept: number;
+  /** Oldest first. Several logs if the backup is older than an earlier restore. */
+  readonly before: readonly LostLog[];
   readonly revealedPairs: number;
 }
 
@@ -67,22 +75,45 @@ async function retirePairs({ fairness, clock }: ContinueDeps, tx: Tx, clientId: 
   return pairs.length;
 }
 
-/** Throws ContinuationRefusal if no log is published, or if the database lost no entry of the published log. */
-async function findLost(
-  tx: Tx,
-  clientId: string,
-  { folder, size, key }: { folder: string; size: number; key: LogKey },
-): Promise<SignedCheckpoint> {
-  const published = await readPublished(folder);
-  if (!published || published.origin !== key.origin)
-    throw new ContinuationRefusal(`the folder ${folder} has no published log of ${key.origin}`);
-  const goesOn = published.size <= size && (await readRoot(tx, clientId, published.size)) === published.root;
-  if (goesOn)
-    throw new ContinuationRefusal(`the log of ${clientId} goes on as published; there is nothing to do`);
-  return published;
+interface PublishedLog extends SignedCheckpoint {
+  readonly folder: string;
 }
 
-/** Continues a log under a new name, after the database was restored from a back-up. The API must be stopped first. */
+/** Reads the published logs from the generation of `key` on. Throws ContinuationRefusal if the first is missing. */
+async function readPublishedLogs(
+  root: string,
+  clientId: string,
+  key: LogKey,
+): Promise<readonly PublishedLog[]> {
+  const logs: PublishedLog[] = [];
+  for (let generation = key.generation; ; generation += 1) {
+    const folder = folderOf(root, clientId, generation);
+    const published = await readPublished(folder);
+    if (!published || (generation === key.generation && published.origin !== key.origin)) {
+      if (logs.length > 0) return logs;
+      throw new ContinuationRefusal(`the folder ${folder} has no published log of ${key.origin}`);
+    }
+    logs.push({ ...published, folder });
+  }
+}
+
+/** Throws ContinuationRefusal if the database continues all published logs. */
+async function findLost(tx: Tx, clientId: string, logs: readonly PublishedLog[]): Promise<LostLog[]> {
+  const size = await readLogSize(tx, clientId);
+  const lost: LostLog[] = [];
+  for (const published of logs) {
+    const kept = await countCommon(tx, clientId, { folder: published.folder, size, published });
+    if (kept === published.size) continue;
+    lost.push({ origin: published.origin, size: published.size, root: published.root, kept });
+  }
+  if (lost.length > 0) return lost;
+  throw new ContinuationRefusal(`the log of ${clientId} goes on as published; there is nothing to do`);
+}
+
+/**
+ * Continues a log under a new name, after the database was restored from a back-up. The API must be stopped first. Each
+ * lost log gets an entry: a browser or an auditor may have seen any of them last.
+ */
 export async function continueLog(
   deps: ContinueDeps,
   { clientId, domain }: { clientId: string; domain: string },
@@ -91,26 +122,18 @@ export async function continueLog(
     await lockPublishing(tx, clientId);
     const key = await readLogKey(tx, clientId);
     if (!key) throw new ContinuationRefusal(`${clientId} has no log`);
-    const folder = folderOf(deps.fairness.folder, key);
-    const size = await readLogSize(tx, clientId);
-    const published = await findLost(tx, clientId, { folder, size, key });
-    const kept = await countCommon(tx, clientId, { folder, size, published });
-    const generation = key.generation + 1;
+    const logs = await readPublishedLogs(deps.fairness.folder, clientId, key);
+    const before = await findLost(tx, clientId, logs);
+    const generation = key.generation + logs.length;
     const origin = originOf(domain, clientId, generation);
-    const entry: LogEntry = {
-      type: 'continuation',
-      at: deps.clock.now().toISOString(),
-      origin: published.origin,
-      size: published.size,
-      root: published.root,
-      kept,
-    };
-    await appendEntries(tx, clientId, [entry]);
+    const at = deps.clock.now().toISOString();
+    const entries = before.map((lost): LogEntry => ({ type: 'continuation', at, ...lost }));
+    await appendEntries(tx, clientId, entries);
     const revealedPairs = await retirePairs(deps, tx, clientId);
     await tx
       .insertInto('fairness_key')
       .values({ client_id: clientId, origin, public_key: key.publicKey, generation })
       .execute();
-    return { origin, before: { origin: published.origin, size: published.size }, kept, revealedPairs };
+    return { origin, before, revealedPairs };
   });
 }

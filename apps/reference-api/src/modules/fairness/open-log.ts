@@ -10,14 +10,16 @@ export interface LogKey {
   readonly generation: number;
 }
 
-export function originOf(domain: string, clientId: string, generation: number): string {
-  return `${domain}/fairness/log/${clientId}${generation === 1 ? '' : `.${generation}`}`;
-}
+const nameOf = (clientId: string, generation: number): string =>
+  `${clientId}${generation === 1 ? '' : `.${generation}`}`;
+
+export const originOf = (domain: string, clientId: string, generation: number): string =>
+  `${domain}/fairness/log/${nameOf(clientId, generation)}`;
 
 export const logPathOf = ({ origin }: Pick<LogKey, 'origin'>): string => origin.slice(origin.indexOf('/'));
 
-export const folderOf = (folder: string, { origin }: Pick<LogKey, 'origin'>): string =>
-  path.join(folder, path.posix.basename(origin));
+export const folderOf = (folder: string, clientId: string, generation: number): string =>
+  path.join(folder, nameOf(clientId, generation));
 
 export async function readLogKey(db: Database | Tx, clientId: string): Promise<LogKey | undefined> {
   const row = await db

@@ -65,12 +65,13 @@ async function assertContinues(
   tx: Tx,
   clientId: string,
   size: number,
-  published: SignedCheckpoint | undefined,
+  { published, later }: { published: SignedCheckpoint | undefined; later: SignedCheckpoint | undefined },
 ): Promise<void> {
-  if (!published) return;
-  if (published.size <= size && (await readRoot(tx, clientId, published.size)) === published.root) return;
+  const lost = later ?? published;
+  if (!lost) return;
+  if (!later && lost.size <= size && (await readRoot(tx, clientId, lost.size)) === lost.root) return;
   throw new Error(
-    `the log of ${clientId} is not published: its ${size} entries do not continue the ${published.size} published entries; if a backup was restored, run pnpm fairness:continue`,
+    `the log of ${clientId} is not published: its ${size} entries do not continue the ${lost.size} published entries of ${lost.origin}; if a backup was restored, run pnpm fairness:continue`,
   );
 }
 
@@ -101,12 +102,13 @@ export async function publishLog(deps: PublishDeps, clientId: string): Promise<v
     await lockPublishing(tx, clientId);
     const key = await readLogKey(tx, clientId);
     if (!key) return;
-    const folder = folderOf(deps.fairness.folder, key);
+    const folder = folderOf(deps.fairness.folder, clientId, key.generation);
     const { size, last } = await readState(tx, clientId);
     const published = await readPublished(folder);
     if (size === (last?.size ?? 0) && size === (published?.size ?? 0)) return;
     await completeNodes(tx, clientId, last?.size ?? 0, size);
-    await assertContinues(tx, clientId, size, published);
+    const later = await readPublished(folderOf(deps.fairness.folder, clientId, key.generation + 1));
+    await assertContinues(tx, clientId, size, { published, later });
     const { note } = last?.size === size ? last : await signCheckpoint(deps, tx, { clientId, size, key });
     await writeLogFiles(tx, { folder, clientId, size, note, verifierKey: verifierKeyOf(key) });
   });
