@@ -1,12 +1,12 @@
 /** `boot/early.js` sets this attribute on a button that was pressed before hydration. */
-const mark = 'data-pressed-early';
+export const pressedMark = 'data-pressed-early';
 
 /** Marks the page as interactive. Clicks the last button that the visitor pressed before hydration. */
 export function replayEarlyPress(root: Element): void {
   root.setAttribute('data-answers', '');
-  const button = root.querySelector(`button[${mark}]`);
+  const button = root.querySelector(`button[${pressedMark}]`);
   if (!(button instanceof HTMLButtonElement)) return;
-  button.removeAttribute(mark);
+  button.removeAttribute(pressedMark);
   const sends = (): boolean => !button.hasAttribute('data-submits') || button.type === 'submit';
   if (sends()) {
     button.click();

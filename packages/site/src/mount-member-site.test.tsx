@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clientOf, serverForEachTest, user } from '../test/open-site.tsx';
 import type { SiteExtensions } from './extensions.ts';
 import { mountMemberSite } from './mount-member-site.tsx';
@@ -94,4 +94,38 @@ it('[PU-03] keeps what a visitor typed in the prerendered registration', async (
   } finally {
     window.history.replaceState(null, '', '/');
   }
+});
+
+describe('a press in the prerendered page of a site with extensions', () => {
+  const pressed = 'data-pressed-early=""';
+  const loginWith = (username: string, button: string) =>
+    `<form>
+      <input name="username" value="${username}" /><input name="password" value="แมวน้อย" />
+      <button type="button" ${button}>เข้าสู่ระบบ</button>
+    </form>`;
+  beforeEach(() => window.history.replaceState(null, '', '/login'));
+  afterEach(() => {
+    localStorage.clear();
+    window.history.replaceState(null, '', '/');
+  });
+
+  it('[PU-02] sends the form that the visitor filled', async () => {
+    mount({}, loginWith('somsri88', `data-submits="true" ${pressed}`));
+    await waitFor(() => expect(window.location.pathname).toBe('/auth/dashboard'));
+  });
+
+  it.each([
+    ['without a press', loginWith('somsri88', 'data-submits="true"')],
+    ['by a press on another button', loginWith('somsri88', pressed)],
+    [
+      'by a press in a form of other fields',
+      `<form><input name="phone" value="0812345678" /><button data-submits="true" ${pressed}></button></form>`,
+    ],
+  ])('sends nothing %s', async (_, prerendered) => {
+    mount({}, prerendered);
+    await screen.findByLabelText('ชื่อผู้ใช้');
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    expect(screen.getByRole('button', { name: 'เข้าสู่ระบบ' }).getAttribute('aria-busy')).not.toBe('true');
+    expect(document.querySelector('[data-pressed-early]')).toBeNull();
+  });
 });

@@ -76,8 +76,12 @@ export function mountMemberSite({ client, root, webVersion, serviceWorker, exten
     // Loaded separately, because the site without extensions does not need this code.
     let restore: (() => void) | undefined;
     void import('./prepare-extensions.tsx')
-      .then(({ keepTyped, prepareExtensions }) => {
-        restore = keepTyped(root);
+      .then(({ keepPress, keepTyped, prepareExtensions }) => {
+        const [enterTyped, repeatPress] = [keepTyped(root), keepPress(root)];
+        restore = () => {
+          enterTyped();
+          repeatPress();
+        };
         return prepareExtensions(extensions, siteRoutes, {
           slugs: client.pages.map(({ slug }) => slug),
           print: printRefusal,

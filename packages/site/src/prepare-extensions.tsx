@@ -6,6 +6,7 @@ import type { ExtensionRoute, SiteExtensions } from './extensions.ts';
 import type { PreparedExtensions } from './member-site.tsx';
 import type { SiteRoutesAndLayouts } from './routes.tsx';
 
+export { keepPress } from './keep-press.ts';
 export { keepTyped } from './keep-typed.ts';
 
 const replaceable: Readonly<Record<ReplaceableBlock, true>> = {

@@ -1,0 +1,46 @@
+import { pressedMark, replayEarlyPress } from './early-press.ts';
+
+const submitsIn = (form: Element): Element | null => form.querySelector('button[data-submits]');
+
+/** The names of a form's fields, and whether each is filled. */
+function stateOf(form: Element): string {
+  const fields = Array.from(form.querySelectorAll<HTMLInputElement>('input[name], select[name]'));
+  return fields
+    .map(({ type, name, value, checked }) => `${name}:${type === 'checkbox' ? checked : value !== ''}`)
+    .join();
+}
+
+const forgetAfterMs = 30_000;
+
+/**
+ * The returned function repeats a press on the button that sends a form of the prerendered page. It waits until the new
+ * page has the same form with the same filled fields. It repeats nothing on another path, after 30 seconds, or after
+ * the visitor has pressed anything else. Only forms for visitors are prerendered, so no such press moves money.
+ */
+export function keepPress(root: Element): () => void {
+  const { pathname } = window.location;
+  const form = root.querySelector(`button[data-submits][${pressedMark}]`)?.closest('form');
+  if (form === null || form === undefined) return () => undefined;
+  const pressed = stateOf(form);
+  return () => {
+    const stop = (): void => {
+      observer.disconnect();
+      root.removeEventListener('pointerdown', stop);
+      clearTimeout(timer);
+    };
+    const replay = (): void => {
+      if (window.location.pathname !== pathname) return stop();
+      const same = Array.from(root.querySelectorAll('form')).find((one) => stateOf(one) === pressed);
+      const button = same && submitsIn(same);
+      if (!button) return;
+      stop();
+      button.setAttribute(pressedMark, '');
+      replayEarlyPress(root);
+    };
+    const observer = new MutationObserver(replay);
+    const timer = setTimeout(stop, forgetAfterMs);
+    root.addEventListener('pointerdown', stop);
+    observer.observe(root, { childList: true, subtree: true, attributes: true });
+    replay();
+  };
+}
