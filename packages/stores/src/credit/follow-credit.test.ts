@@ -128,6 +128,38 @@ describe('the followed credit', () => {
     await until(() => shown() === 100, 'the later credit');
   });
 
+  it.each([
+    ['a lost connection', replies.drop()],
+    ['a busy server', replies.status(503)],
+    ['a response without a credit', replies.misshapen()],
+  ])('[ST-06] is requested again after an event if the request fails: %s', async (_, reply) => {
+    follow();
+    await until(() => server.creditStream.open === 1, 'the stream');
+    server.reply(userCredit, reply);
+    server.creditStream.send(event(250));
+    await until(() => asked() >= 4, 'three requests that fail');
+    expect(shown()).toBe(100);
+    replyCredit(250);
+    await until(() => shown() === 250, 'the new credit');
+    expect(server.creditStream.requests).toHaveLength(1);
+    const before = asked();
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    expect(asked()).toBe(before);
+  });
+
+  it('is not requested again after a failed request and the end', async () => {
+    follow();
+    await until(() => server.creditStream.open === 1, 'the stream');
+    server.reply(userCredit, replies.status(503));
+    server.creditStream.send(event(250));
+    await until(() => asked() >= 3, 'two requests that fail');
+    stop();
+    await until(() => site.store.getState().credit.status === 'failed', 'the last failure');
+    const before = asked();
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    expect(asked()).toBe(before);
+  });
+
   it('is no longer followed after the end', async () => {
     follow();
     await until(() => server.creditStream.open === 1, 'the stream');

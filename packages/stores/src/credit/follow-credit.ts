@@ -4,7 +4,7 @@ import type { AppThunk } from '../store/services.ts';
 import { refreshCredit } from './refresh-credit.ts';
 
 export interface FollowTimes {
-  /** The wait before the first retry. Each further wait is twice as long. */
+  /** The wait before the first retry of a stream or a request. Each further wait is twice as long. */
   readonly retryMs: number;
   readonly maxRetryMs: number;
   /** The interval between credit requests without a stream. */
@@ -21,30 +21,45 @@ export function followCredit(times: FollowTimes = usualTimes): AppThunk<() => vo
   return (dispatch, getState, { api }) => {
     let close: () => void = () => undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let reload: ReturnType<typeof setTimeout> | undefined;
+    let isStopped = false;
     let failures = 0;
     let openedAt = 0;
-    const load = () => void dispatch(refreshCredit({ quiet: true }));
+    // Random waits spread the requests of all members after a server restart.
+    const waitAfter = (failed: number) =>
+      Math.min(times.maxRetryMs, times.retryMs * 2 ** (failed - 1)) * (0.2 + Math.random() * 0.8);
+    const load = () => dispatch(refreshCredit({ quiet: true }));
+    const loadUntilReady = async (failed = 0) => {
+      clearTimeout(reload);
+      await load();
+      if (isStopped || getState().credit.status !== 'failed') return;
+      clearTimeout(reload);
+      reload = setTimeout(
+        () => {
+          if (getState().credit.status === 'failed') void loadUntilReady(failed + 1);
+        },
+        waitAfter(failed + 1),
+      );
+    };
     const wait = (milliseconds: number, act: () => void) => {
       timer = setTimeout(act, milliseconds);
     };
     const poll = () => {
-      load();
+      void load();
       wait(times.pollMs, poll);
     };
     const onEvent = ({ creditSatang, point }: CreditEvent) => {
       const { credit } = getState();
       const isOutdated = credit.creditSatang !== creditSatang || credit.point !== point;
-      if (isOutdated || credit.status === 'loading') load();
+      if (isOutdated || credit.status === 'loading') void loadUntilReady();
     };
     const onEnd = (end: StreamEnd) => {
       if (end === 'unsupported') return wait(times.pollMs, poll);
       const isLongLived = performance.now() - openedAt >= times.maxRetryMs;
       failures = isLongLived ? 1 : failures + 1;
       // A refused stream does not end the session.
-      if (end === 'refused' || failures > 1) load();
-      // Random waits spread the connections of all members after a server restart.
-      const longest = Math.min(times.maxRetryMs, times.retryMs * 2 ** (failures - 1));
-      return wait(longest * (0.2 + Math.random() * 0.8), open);
+      if (end === 'refused' || failures > 1) void load();
+      return wait(waitAfter(failures), open);
     };
     const open = () => {
       openedAt = performance.now();
@@ -52,7 +67,9 @@ export function followCredit(times: FollowTimes = usualTimes): AppThunk<() => vo
     };
     open();
     return () => {
+      isStopped = true;
       clearTimeout(timer);
+      clearTimeout(reload);
       close();
     };
   };
