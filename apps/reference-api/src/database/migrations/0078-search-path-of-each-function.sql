@@ -1,0 +1,31 @@
+-- No function uses the `search_path` of its caller. PostgreSQL resolves the names in these three bodies when it creates the
+-- functions, so they need no setting, and it can still merge them into the statement that calls them.
+create or replace function withdrawal_facts(member bigint, month_start timestamptz, month_end timestamptz, day date)
+returns table (deposited bigint, deposited_in_month bigint, withdrawn bigint, times bigint)
+language sql stable begin atomic
+  select deposits.*, withdrawals.*
+    from (select coalesce(sum(amount), 0)::bigint,
+                 coalesce(sum(amount) filter (where decided_at >= month_start and decided_at < month_end), 0)::bigint
+            from deposit where member_id = member and status = 'completed') as deposits,
+         (select coalesce(sum(amount), 0)::bigint, count(*)
+            from withdrawal where member_id = member and bangkok_day = day and status <> 'rejected') as withdrawals;
+end;
+
+create or replace function ledger_day_start(day date) returns timestamptz language sql immutable
+  return day::timestamp at time zone interval '7 hours';
+
+create or replace function ledger_seal_lock(client text) returns bigint language sql immutable
+  return hashtextextended('ledger seal of ' || client, 0);
+
+do $$
+declare
+  found record;
+begin
+  for found in
+    select oid::regprocedure as name from pg_proc
+     where pronamespace = current_schema()::regnamespace and prokind <> 'a' and prosqlbody is null
+       and not exists (select from unnest(proconfig) as setting where setting like 'search_path=%')
+  loop
+    execute format('alter routine %s set search_path = %I, pg_temp', found.name, current_schema());
+  end loop;
+end $$;
