@@ -15,13 +15,18 @@ export interface PoolOptions {
   readonly url: string;
   readonly schema: 'api' | 'sandbox_bank' | 'sandbox_provider';
   readonly max?: number;
+  /** In milliseconds. The default of 25 seconds is longer than the statement timeout of the database. */
+  readonly answerWithinMs?: number;
   readonly onLost?: (error: Error) => void;
 }
 
-/** The timeout in milliseconds, which is longer than the statement timeout of the database. */
-const ANSWER_WITHIN_MS = 25_000;
-
-export function createPool({ url, schema, max = 20, onLost = () => undefined }: PoolOptions): pg.Pool {
+export function createPool({
+  url,
+  schema,
+  max = 20,
+  answerWithinMs = 25_000,
+  onLost = () => undefined,
+}: PoolOptions): pg.Pool {
   const { urls, writable } = parseDatabaseUrl(url);
   const config: pg.PoolConfig = {
     max,
@@ -29,7 +34,7 @@ export function createPool({ url, schema, max = 20, onLost = () => undefined }: 
     application_name: `chada ${schema}`,
     // A short timeout skips a host that does not respond.
     connectionTimeoutMillis: urls.length > 1 ? 4_000 : 10_000,
-    query_timeout: ANSWER_WITHIN_MS,
+    query_timeout: answerWithinMs,
     keepAlive: true,
     pipeline: true,
     verify: (client, done) => {

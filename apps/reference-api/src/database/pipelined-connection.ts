@@ -2,6 +2,7 @@ import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import type pg from 'pg';
 import type { Tx } from './connection.ts';
 import { DatabaseUnavailable, isConnectionLost } from './database-unavailable.ts';
+import { answerLimitOf } from './own-time-limit.ts';
 import { preparedStatement } from './prepare-statements.ts';
 import { isPooled } from './session.ts';
 
@@ -17,7 +18,12 @@ export async function postpone(tx: Tx, query: CompiledQuery): Promise<void> {
 
 type Answers = Iterable<Promise<pg.QueryResult>>;
 
-function sendTogether(client: pg.PoolClient, statements: readonly pg.QueryConfig[]): Answers {
+interface Statement extends pg.QueryConfig {
+  /** In milliseconds. Default: the limit of the pool. */
+  readonly query_timeout?: number;
+}
+
+function sendTogether(client: pg.PoolClient, statements: readonly Statement[]): Answers {
   const { stream } = client.connection;
   stream.cork();
   const answers = statements.map((statement) => client.query(statement));
@@ -27,14 +33,15 @@ function sendTogether(client: pg.PoolClient, statements: readonly pg.QueryConfig
 }
 
 /** A pooler may not support several statements in one round trip. */
-function* sendInTurn(client: pg.PoolClient, statements: readonly pg.QueryConfig[]): Answers {
-  for (const { text, values } of statements) yield client.query(text, values);
+function* sendInTurn(client: pg.PoolClient, statements: readonly Statement[]): Answers {
+  for (const { name: _, ...statement } of statements) yield client.query(statement);
 }
 
 /** Sends `begin` and postponed statements together with the next statement (decision 55). */
 export class PipelinedConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient;
-  #unsent: pg.QueryConfig[] = [];
+  #unsent: Statement[] = [];
+  #ownLimit: Pick<Statement, 'query_timeout'> = {};
   #isOpen = false;
   #isLost = false;
 
@@ -48,7 +55,9 @@ export class PipelinedConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>(compiled: CompiledQuery): Promise<QueryResult<R>> {
-    const statement = preparedStatement(compiled);
+    const limit = answerLimitOf(compiled);
+    if (limit !== undefined) this.#ownLimit = { query_timeout: limit };
+    const statement = { ...preparedStatement(compiled), ...this.#ownLimit };
     if (postponed.has(compiled.queryId)) {
       if (!this.#isOpen && this.#unsent.length === 0)
         throw new Error('only a transaction can postpone a statement');
@@ -91,6 +100,7 @@ export class PipelinedConnection implements DatabaseConnection {
   }
 
   release(): void {
+    this.#ownLimit = {};
     this.#client.release(this.#isLost);
   }
 

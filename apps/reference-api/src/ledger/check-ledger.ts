@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import type pg from 'pg';
 import type { Database, Tx } from '../database/connection.ts';
+import { limitStatements } from '../database/own-time-limit.ts';
 import { wholeBooks, type Books, type ReadRows } from './books.ts';
 import { openDays } from './open-days.ts';
 import { wrongRecordsOf } from './wrong-records.ts';
@@ -25,6 +26,8 @@ export interface SealedReport extends LedgerReport {
   readonly wrongSeals: readonly string[];
 }
 
+const STATEMENT_LIMIT_MS = 3_600_000;
+
 const readerOf =
   (tx: Tx): ReadRows =>
   async <Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) =>
@@ -39,6 +42,7 @@ async function checkBooks(
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
+      await limitStatements(tx, STATEMENT_LIMIT_MS);
       const report = await readLedger(readerOf(tx), books);
       const wrongSeals = await readSeals(readerOf(tx));
       return { ...report, ok: report.ok && wrongSeals.length === 0, wrongSeals };

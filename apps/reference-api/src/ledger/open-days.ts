@@ -5,9 +5,8 @@ const since = `(
     from brand left join ledger_seal seal on seal.client_id = brand.client_id group by brand.client_id)`;
 
 const journal = `(
-  select journal.* from journal join ${since} as since on since.client_id = journal.client_id
-   where journal.created_at >= since.open_from
-     and journal.created_at >= (select min(open_from) from ${since} as earliest))`;
+  select journal.* from ${since} as since join journal
+      on journal.client_id = since.client_id and journal.created_at >= since.open_from)`;
 
 const entry = `(select entry.* from ${journal} as journal join entry on entry.journal_id = journal.id)`;
 

@@ -1,9 +1,23 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
+import { limitStatements } from '../database/own-time-limit.ts';
+
+const DAY_LIMIT_MS = 600_000;
+
+function sealNextDay(db: Database, clientId: string, day: string): Promise<string> {
+  return db.transaction().execute(async (tx) => {
+    await limitStatements(tx, DAY_LIMIT_MS);
+    const { rows } = await sql<{
+      day: string;
+    }>`select seal_ledger_day(${clientId}, ${day}::date) as day`.execute(tx);
+    return rows[0]?.day ?? '';
+  });
+}
 
 /**
- * Seals the brand's open days up to and including a Bangkok day. Returns the last sealed day. Throws if the day ended
- * less than two hours ago, or if running transactions do not end within 8 seconds.
+ * Seals the brand's open days up to and including a Bangkok day, each in its own transaction of at most 10 minutes.
+ * Continues after the last sealed day. Returns the last sealed day. Throws if the day ended less than two hours ago, or
+ * if running transactions do not end within 8 seconds.
  */
 export async function sealDays(
   db: Database,
@@ -13,10 +27,7 @@ export async function sealDays(
 ): Promise<string> {
   for (;;) {
     signal?.throwIfAborted();
-    const { rows } = await sql<{
-      day: string;
-    }>`select seal_ledger_day(${clientId}, ${day}::date) as day`.execute(db);
-    const last = rows[0]?.day ?? '';
+    const last = await sealNextDay(db, clientId, day);
     if (last >= day) return last;
   }
 }
