@@ -1,13 +1,11 @@
-import { demoMember } from '@chada/reference-api/demo-member';
 import { findCode } from '@chada/reference-api/find-code';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
 import { assertSupported } from '../browsers/limits.ts';
-import { signIn } from '../membership.ts';
 import { brand } from '../texts.ts';
-import { startJourney, type Journey } from './journey.ts';
+import type { Journey } from './journey.ts';
 import { journeyBrand } from './journey-brand.ts';
-import { open, textsAt } from './member-journey.ts';
+import { open, startGoldJourney, textsAt } from './member-journey.ts';
 import { workerEnvironment } from '../worker-environment.ts';
 
 const clientId = journeyBrand('daothong');
@@ -16,9 +14,7 @@ let browser: Browser;
 let journey: Journey;
 beforeAll(async () => {
   browser = await Browser.launch('current');
-  journey = await startJourney(browser, workerEnvironment(), clientId);
-  const who = { username: 'demo_gold', password: demoMember.password };
-  await signIn(journey.page, journey.actor.site(clientId), who, journey.t);
+  journey = await startGoldJourney(browser, workerEnvironment(), clientId);
 });
 afterAll(() => browser.close());
 

@@ -1,5 +1,6 @@
 import { bankCodes } from '@chada/domain';
 import { formatBaht } from '@chada/messages';
+import { demoMember } from '@chada/reference-api/demo-member';
 import type { Browser } from '../browsers/browser.ts';
 import type { Page } from '../browsers/page.ts';
 import { openMembership, signIn } from '../membership.ts';
@@ -17,6 +18,18 @@ export async function startMemberJourney(
   if (creditBaht > 0) await journey.actor.giveCredit(clientId, who.username, creditBaht);
   await signIn(journey.page, journey.actor.site(clientId), who, journey.t);
   return { ...journey, who };
+}
+
+/** Signs in a demo member of the gold tier, who has months of history. */
+export async function startGoldJourney(
+  browser: Browser,
+  environment: EnvironmentAddresses,
+  clientId: string,
+): Promise<Journey> {
+  const journey = await startJourney(browser, environment, clientId);
+  const who = { username: 'demo_gold', password: demoMember.password };
+  await signIn(journey.page, journey.actor.site(clientId), who, journey.t);
+  return journey;
 }
 
 export async function open({ page, actor, clientId }: Journey, path: string): Promise<void> {

@@ -1,11 +1,9 @@
-import { demoMember } from '@chada/reference-api/demo-member';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
-import { signIn } from '../membership.ts';
 import { brand } from '../texts.ts';
-import { startJourney, type Journey } from './journey.ts';
+import type { Journey } from './journey.ts';
 import { journeyBrand } from './journey-brand.ts';
-import { open, seeTexts, textsAt } from './member-journey.ts';
+import { open, seeTexts, startGoldJourney, textsAt } from './member-journey.ts';
 import { workerEnvironment } from '../worker-environment.ts';
 
 const clientId = journeyBrand('daothong');
@@ -14,9 +12,7 @@ let browser: Browser;
 let journey: Journey;
 beforeAll(async () => {
   browser = await Browser.launch('current');
-  journey = await startJourney(browser, workerEnvironment(), clientId);
-  const who = { username: 'demo_gold', password: demoMember.password };
-  await signIn(journey.page, journey.actor.site(clientId), who, journey.t);
+  journey = await startGoldJourney(browser, workerEnvironment(), clientId);
 });
 afterAll(() => browser.close());
 

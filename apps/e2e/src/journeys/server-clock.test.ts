@@ -1,11 +1,9 @@
-import { demoMember } from '@chada/reference-api/demo-member';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
 import type { Page } from '../browsers/page.ts';
-import { signIn } from '../membership.ts';
-import { startJourney, type Journey } from './journey.ts';
+import type { Journey } from './journey.ts';
 import { journeyBrand } from './journey-brand.ts';
-import { open, seeTexts, textsAt } from './member-journey.ts';
+import { open, seeTexts, startGoldJourney, textsAt } from './member-journey.ts';
 import { workerEnvironment } from '../worker-environment.ts';
 
 const clientId = journeyBrand('chaba');
@@ -15,10 +13,8 @@ let journey: Journey;
 let before: Record<string, unknown> = {};
 beforeAll(async () => {
   browser = await Browser.launch('current');
-  journey = await startJourney(browser, workerEnvironment(), clientId);
+  journey = await startGoldJourney(browser, workerEnvironment(), clientId);
   const { actor } = journey;
-  const who = { username: 'demo_gold', password: demoMember.password };
-  await signIn(journey.page, actor.site(clientId), who, journey.t);
   before = (await actor.query('select * from promotion where client_id = $1', [clientId]))[0] ?? {};
   await actor.query(
     `update promotion set bonus_time_start = clock.minute - interval '5 minutes', bonus_time_end = clock.minute + interval '90 minutes',

@@ -1,9 +1,7 @@
-import { demoMember } from '@chada/reference-api/demo-member';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
-import { signIn } from '../membership.ts';
-import { startJourney, type Journey } from './journey.ts';
-import { open, textsAt } from './member-journey.ts';
+import type { Journey } from './journey.ts';
+import { open, startGoldJourney, textsAt } from './member-journey.ts';
 import { workerEnvironment } from '../worker-environment.ts';
 
 const thisYear = new Date().getFullYear();
@@ -30,9 +28,7 @@ describe.each(brands)('the tiers of $clientId', ({ clientId, refunds, year }) =>
   let journey: Journey;
   let cards: readonly string[];
   beforeAll(async () => {
-    journey = await startJourney(browser, workerEnvironment(), clientId);
-    const who = { username: 'demo_gold', password: demoMember.password };
-    await signIn(journey.page, journey.actor.site(clientId), who, journey.t);
+    journey = await startGoldJourney(browser, workerEnvironment(), clientId);
     await open(journey, '/auth/user/ranking');
     const own = { css: '.cf-tier-level[data-current=true]' };
     await journey.page.waitFor('the own tier', () => journey.page.has(own));
