@@ -1,8 +1,9 @@
 import { gameCashOut, userCredit } from '@chada/contract';
 import { protectionAcknowledge, protectionGet } from '@chada/contract/protection';
-import { useProtectionQuery } from '@chada/stores/protection';
+import { type ProtectionState, useProtectionQuery } from '@chada/stores/protection';
 import { aCredit, aMember, anOpenGame, gate, replies } from '@chada/testing';
 import { screen, within } from '@testing-library/react';
+import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { sampleProtection } from '../../../test/sample-protection.ts';
@@ -13,9 +14,18 @@ const harness = siteHarness();
 const brand = { protection: sampleProtection };
 const example = protectionGet.example.response;
 const state = (nextAt: string) => replies.data({ ...example, realityCheck: { minutes: 60, nextAt } });
-const due = () => harness.server().reply(protectionGet, state('2020-01-01T00:00:00.000Z'));
+const past = '2020-01-01T00:00:00.000Z';
+const due = () => harness.server().reply(protectionGet, state(past));
 
-const Entry = () => <p data-testid="entry">{JSON.stringify(useLocation().state)}</p>;
+/** Replies to the nth load with stakes of n satang. */
+function countLoads(pause: ProtectionState['pause'] = null): void {
+  let loads = 0;
+  harness.server().reply(protectionGet, () => {
+    loads += 1;
+    const session = { ...example.session, stakedSatang: loads };
+    return replies.data({ ...example, session, pause, realityCheck: { minutes: 60, nextAt: past } });
+  });
+}
 
 const Stakes = () => {
   const { data, refetch } = useProtectionQuery();
@@ -42,37 +52,38 @@ describe('RealityCheck', () => {
   });
 
   it('adds no entry to the history before its sums are loaded again', async () => {
-    harness.server().replyOnce(protectionGet, state('2020-01-01T00:00:00.000Z'));
-    harness.server().reply(protectionGet, replies.hang());
+    countLoads();
+    const stakesAtEntry: (number | undefined)[] = [];
+    const Entries = () => {
+      const entry: unknown = useLocation().state;
+      const stakes = useProtectionQuery().data?.session.stakedSatang;
+      useEffect(() => {
+        if (entry !== null) stakesAtEntry.push(stakes);
+      }, [entry, stakes]);
+      return null;
+    };
     harness.open(
       <>
-        <Entry />
+        <Entries />
         <RealityCheck />
       </>,
       { brand },
     );
-    await expect.poll(() => harness.server().requests(protectionGet)).toHaveLength(2);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(screen.getByTestId('entry').textContent).toBe('null');
-    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await screen.findByRole('alertdialog');
+    expect(stakesAtEntry).toEqual([2]);
   });
 
   it('opens only after the credit has returned from a game, with the sums of that game', async () => {
     const credit = gate();
     const [openGame, sum] = [anOpenGame(), 60_000];
-    let loads = 0;
-    harness.server().reply(protectionGet, () => {
-      loads += 1;
-      const realityCheck = { minutes: 60, nextAt: '2020-01-01T00:00:00.000Z' };
-      return replies.data({ ...example, session: { ...example.session, stakedSatang: loads }, realityCheck });
-    });
+    countLoads();
     harness.server().reply(userCredit, async () => {
       await credit.promise;
       return replies.data(aCredit({ openGame }));
     });
     harness.server().reply(gameCashOut, () => {
       const session = { ...example.session, stakedSatang: sum };
-      const realityCheck = { minutes: 60, nextAt: '2020-01-01T00:00:00.000Z' };
+      const realityCheck = { minutes: 60, nextAt: past };
       harness.server().reply(protectionGet, replies.data({ ...example, session, realityCheck }));
       return replies.data({ movedSatang: 0, takenSatang: sum, creditSatang: 0 });
     });
@@ -134,12 +145,17 @@ describe('RealityCheck', () => {
   });
 
   it('does not appear during a break', async () => {
-    const pause = { cause: 'timeOut', until: '2099-01-01T00:00:00.000Z', endRequestableAt: null };
-    const realityCheck = { minutes: 60, nextAt: '2020-01-01T00:00:00.000Z' };
-    harness.server().reply(protectionGet, replies.data({ ...example, realityCheck, pause }));
-    harness.open(<RealityCheck />, { brand });
-    await expect.poll(() => harness.server().requests(protectionGet)).toHaveLength(2);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    countLoads({ cause: 'timeOut', until: '2099-01-01T00:00:00.000Z', endRequestableAt: null });
+    const { user } = harness.open(
+      <>
+        <RealityCheck />
+        <Stakes />
+      </>,
+      { brand },
+    );
+    // A dialog of the second load opens before the third load has ended.
+    await user.click(await screen.findByText('stakes: 2'));
+    await screen.findByText('stakes: 3');
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
