@@ -2,7 +2,7 @@ import { createTranslator } from '@chada/messages';
 import { afterEach, describe, expect, it } from 'vitest';
 import { brandImages, remoteImageKeys, type RemoteConfigurationEntry } from './brand-images.ts';
 import { loadClient } from './node/load-client.ts';
-import { brand, exampleFiles, removeBrands } from './node/example-brand.ts';
+import { brand, exampleFiles, removeBrands } from '../test/example-brand.ts';
 import { chatHosts, policyHosts } from './policy-hosts.ts';
 import {
   assetPathsOf,

@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { examplePng } from './example-files.ts';
-import type { Problem } from './problem.ts';
-import { semanticColours } from './tokens/token-names.ts';
+import type { Problem } from '../src/node/problem.ts';
+import { semanticColours } from '../src/node/tokens/token-names.ts';
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
 

@@ -33,3 +33,12 @@ export function exampleWebp(width: number, height: number): Buffer {
   file.writeUInt32LE((width - 1) | ((height - 1) << 14), 21);
   return file;
 }
+
+export function damaged(bytes: Buffer): Buffer {
+  const copy = Buffer.from(bytes);
+  copy.fill(0x55, Math.floor(bytes.length * 0.7), Math.floor(bytes.length * 0.8));
+  return copy;
+}
+
+export const utf16 = (text: string): Buffer =>
+  Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]);

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { brand, changed, problemTexts, removeBrands } from './example-brand.ts';
-import { examplePng, exampleWebp } from './example-files.ts';
+import { brand, changed, problemTexts, removeBrands } from '../../test/example-brand.ts';
+import { examplePng, exampleWebp } from '../../test/example-files.ts';
 import { assetPathsOf } from '../resolved-client.ts';
 import { checkClient, loadClient } from './load-client.ts';
 

@@ -1,8 +1,8 @@
 import { symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { brand, changed, exampleFiles, removeBrands, problemTexts } from './example-brand.ts';
-import { examplePng } from './example-files.ts';
+import { brand, changed, exampleFiles, removeBrands, problemTexts } from '../../test/example-brand.ts';
+import { examplePng } from '../../test/example-files.ts';
 import { checkClient, loadClient } from './load-client.ts';
 import { checkClients, loadClients } from './load-clients.ts';
 import { ClientConfigError, formatProblems } from './problem.ts';

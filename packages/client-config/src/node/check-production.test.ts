@@ -7,7 +7,7 @@ import {
   productionFields,
   removeBrands,
   readyForProduction,
-} from './example-brand.ts';
+} from '../../test/example-brand.ts';
 import { checkClient } from './load-client.ts';
 
 afterEach(removeBrands);

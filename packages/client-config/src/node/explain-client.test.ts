@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { brand, changed, exampleFiles, removeBrands } from './example-brand.ts';
+import { brand, changed, exampleFiles, removeBrands } from '../../test/example-brand.ts';
 import { explainClient } from './explain-client.ts';
 import type { ExplainedValue } from './explained.ts';
 import { ClientConfigError } from './problem.ts';

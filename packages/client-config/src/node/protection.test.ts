@@ -8,7 +8,7 @@ import {
   productionFields,
   removeBrands,
   readyForProduction,
-} from './example-brand.ts';
+} from '../../test/example-brand.ts';
 import { explainClient } from './explain-client.ts';
 import { checkClient, loadClient } from './load-client.ts';
 import { protectionFloors } from './protection-floors.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { brand, changed, exampleFiles, problemTexts, removeBrands } from './example-brand.ts';
+import { brand, changed, exampleFiles, problemTexts, removeBrands } from '../../test/example-brand.ts';
 import { explainClient } from './explain-client.ts';
 import { checkClient, loadClient } from './load-client.ts';
 import { renderTokensCss } from './tokens/write-tokens.ts';

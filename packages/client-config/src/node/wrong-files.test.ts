@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { brand, changed, exampleFiles, problemTexts, removeBrands } from './example-brand.ts';
+import { brand, changed, exampleFiles, problemTexts, removeBrands } from '../../test/example-brand.ts';
 import { checkClient } from './load-client.ts';
 
 afterEach(removeBrands);

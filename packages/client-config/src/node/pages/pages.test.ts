@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { brand, exampleFiles, problemTexts, removeBrands } from '../example-brand.ts';
+import { brand, exampleFiles, problemTexts, removeBrands } from '../../../test/example-brand.ts';
 import { checkClient } from '../load-client.ts';
 
 afterEach(removeBrands);

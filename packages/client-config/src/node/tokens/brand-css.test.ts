@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { brand, exampleFiles, removeBrands } from '../example-brand.ts';
+import { brand, exampleFiles, removeBrands } from '../../../test/example-brand.ts';
 import { loadClient } from '../load-client.ts';
 import { brandProperties, fallbackFamily, renderFontFacesCss } from './write-tokens.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exampleFiles } from '../example-brand.ts';
+import { exampleFiles } from '../../../test/example-brand.ts';
 import { readJsonSource } from '../json-source.ts';
 import { colourCss, contrastOf, parseColour } from './colour.ts';
 import { renderTokensCss } from './write-tokens.ts';

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { brand, exampleFiles, removeBrands } from '../example-brand.ts';
+import { brand, exampleFiles, removeBrands } from '../../../test/example-brand.ts';
 import { contrastPairs } from './contrast-pairs.ts';
 import { readTokenSheet } from './token-sheet.ts';
 

@@ -1,0 +1,102 @@
+import {
+  client,
+  field,
+  licence,
+  production,
+  testRightBrands,
+  testWrongBrands,
+  type WrongBrand,
+} from '../../../test/wrong-brand.ts';
+
+const wrong: readonly WrongBrand[] = [
+  [
+    'no provider',
+    client('"defaultCategory"', '"providers": [], "defaultCategory"'),
+    'client.json:8:60 "game.providers" is empty, so the brand would have no game. | Leave it out to offer the games of all providers.',
+  ],
+  [
+    'a minimum withdrawal of 500,000 baht',
+    field('"limits": { "minimumWithdrawalSatang": 50000000 }'),
+    'client.json:6:42 "limits.minimumWithdrawalSatang" is 500000 baht; the most are 1000 baht. | The unit is satang: 10000 is 100 baht.',
+  ],
+  [
+    'a minimum deposit of 10,000 baht',
+    field('"limits": { "minimumDepositSatang": 1000000 }'),
+    'client.json:6:39 "limits.minimumDepositSatang" is 10000 baht; the most are 5000 baht. | The unit is satang: 10000 is 100 baht.',
+  ],
+  [
+    'a country that does not exist',
+    field('"blockedCountries": ["TH", "ZZ"]'),
+    'client.json:6:30 "ZZ" is the code of no country. | Such as "TH"; see ISO 3166-1.',
+  ],
+  [
+    'the common name of a country',
+    field('"blockedCountries": ["UK"]'),
+    'client.json:6:24 "UK" is the code of no country. | Did you mean "GB"?',
+  ],
+  [
+    "another brand's local name",
+    client('"www.example.com"', '"www.example.com", "other.localhost"'),
+    'client.json:4:34 "other.localhost" is a name of this computer, not a domain. | Leave it out. In development each brand has <id>.localhost.',
+  ],
+  [
+    'a domain that no name server can have',
+    client('"www.example.com"', `"${'a'.repeat(64)}.example"`),
+    'client.json:4:15 "aaaaaaaaaaaaaaaaaaaa…" has 64 letters; the most are 63. | A host name has at most 63 letters between dots, and 253 in total.',
+  ],
+  [
+    'a domain of 262 letters',
+    client('"www.example.com"', `"${`${'a'.repeat(50)}.`.repeat(5)}example"`),
+    'client.json:4:15 "aaaaaaaaaaaaaaaaaaaa…" has 262 letters; the most are 253. | A host name has at most 63 letters between dots, and 253 in total.',
+  ],
+  [
+    'its own local name',
+    client('"www.example.com"', '"example.localhost"'),
+    'client.json:4:15 "example.localhost" is a name of this computer, not a domain. | Leave it out. In development each brand has <id>.localhost.',
+  ],
+  [
+    'suggested amounts that do not rise',
+    field('"limits": { "quickAmountsSatang": [10000, 50000, 50000] }'),
+    'client.json:6:52 "limits.quickAmountsSatang[2]" is 500 baht and follows 500 baht. | Write each amount once, from small to large.',
+  ],
+  [
+    'suggested amounts in baht instead of satang',
+    field('"limits": { "quickAmountsSatang": [50] }'),
+    'client.json:6:38 "limits.quickAmountsSatang[0]" must be at least 100; found the number 50.',
+  ],
+  [
+    'accounts at another address than LINE',
+    field('"contact": { "main": "@example", "linkBase": "https://t.me/" }'),
+    'client.json:6:48 "contact.linkBase" is not an address of LINE, so the links to the accounts would be broken. | Leave it out. An account of another service belongs in "contact.channels".',
+  ],
+  [
+    'a host that only looks like LINE',
+    field('"contact": { "linkBase": "https://notline.me/R/ti/p/" }'),
+    'client.json:6:28 "contact.linkBase" is not an address of LINE, so the links to the accounts would be broken. | Leave it out. An account of another service belongs in "contact.channels".',
+  ],
+  [
+    'an API on this computer, in production',
+    client('"bottomBar"', `"api": { "baseUrl": "http://localhost:8787" },\n  ${licence}`),
+    'client.json:6:23 A production build needs an API over https; "api.baseUrl" is "http://localhost:8787". | Only this computer can reach that address.',
+    production,
+  ],
+  [
+    'an API on a local name, in production',
+    client('"bottomBar"', `"api": { "baseUrl": "http://api.localhost/v1" },\n  ${licence}`),
+    'client.json:6:23 A production build needs an API over https; "api.baseUrl" is "http://api.localhost/v1". | Only this computer can reach that address.',
+    production,
+  ],
+];
+
+testWrongBrands(wrong);
+
+testRightBrands({ 'a LINE address': field('"contact": { "linkBase": "https://line.me/ti/p" }') });
+testRightBrands(
+  {
+    'an API over https, in production': client(
+      '"bottomBar"',
+      `"api": { "baseUrl": "https://api.example.com" },\n  ${licence}`,
+    ),
+  },
+  production,
+);

@@ -1,0 +1,121 @@
+import { changed, exampleFiles } from '../../../test/example-brand.ts';
+import { utf16 } from '../../../test/example-files.ts';
+import {
+  client,
+  field,
+  type Files,
+  licence,
+  production,
+  testRightBrands,
+  testWrongBrands,
+  type WrongBrand,
+} from '../../../test/wrong-brand.ts';
+
+const encoded = (find: string, put: Buffer, file = 'client.json'): Files => {
+  const [before = '', after = ''] = (exampleFiles()[file] ?? '').split(find);
+  return { ...exampleFiles(), [file]: Buffer.concat([Buffer.from(before), put, Buffer.from(after)]) };
+};
+const thaiName = Buffer.from([0xb4, 0xd2, 0xc7, 0xb7, 0xcd, 0xa7]);
+
+const wrong: readonly WrongBrand[] = [
+  [
+    'a TIS-620 file',
+    encoded('"name": "Example"', Buffer.concat([Buffer.from('"name": "'), thaiName, Buffer.from('"')])),
+    'client.json:3:12 The file is TIS-620 (Windows-874), not UTF-8. | Save it as UTF-8.',
+  ],
+  [
+    'texts in TIS-620',
+    encoded('"OK"', Buffer.concat([Buffer.from('"'), thaiName, Buffer.from('"')]), 'messages.th.json'),
+    'messages.th.json:2:17 The file is TIS-620 (Windows-874), not UTF-8. | Save it as UTF-8.',
+  ],
+  [
+    'a Latin-1 file',
+    encoded('Example Ltd', Buffer.from('Caf\xe9 \xc0\x80\x81\x82', 'latin1')),
+    'client.json:5:29 The file is in another encoding, not UTF-8. | Save it as UTF-8.',
+  ],
+  [
+    'a UTF-16 file',
+    { ...exampleFiles(), 'client.json': utf16(exampleFiles()['client.json'] ?? '') },
+    'client.json:1:1 The file is UTF-16, not UTF-8. | Save it as UTF-8.',
+  ],
+  [
+    'UTF-16 tokens without a mark',
+    { ...exampleFiles(), 'tokens.json': Buffer.from(exampleFiles()['tokens.json'] ?? '', 'utf16le') },
+    'tokens.json:1:1 The file is UTF-16, not UTF-8. | Save it as UTF-8.',
+  ],
+  [
+    'a merge conflict',
+    client(
+      '  "name": "Example",',
+      '<<<<<<< HEAD\n  "name": "One",\n=======\n  "name": "Two",\n>>>>>>> design',
+    ),
+    'client.json:3:1 A merge conflict is unresolved. | Keep one side, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.',
+  ],
+  [
+    'a merge conflict in the tokens',
+    changed(['tokens.json', '  "semantic": {', '<<<<<<< HEAD\r\n=======\r\n  "semantic": {\r\n>>>>>>> x\r']),
+    'tokens.json:3:1 A merge conflict is unresolved. | Keep one side, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.',
+  ],
+  [
+    'a file with too many levels',
+    { ...exampleFiles(), 'messages.th.json': '['.repeat(200_000) },
+    'messages.th.json:1:1 The file has too many levels.',
+  ],
+  [
+    'an empty file',
+    { ...exampleFiles(), 'messages.th.json': '' },
+    'messages.th.json:1:1 A value is expected here; there may be an extra comma before it.',
+  ],
+  [
+    'a huge file of texts',
+    { ...exampleFiles(), 'messages.th.json': `{}${' '.repeat(1_000_000)}` },
+    'messages.th.json:1:1 The file is too large: 1000002 bytes. | The most are 1000000 bytes.',
+  ],
+  ['a name of blanks', client('"Example"', '"   "'), 'client.json:3:11 "name" is blank.'],
+  ['a name of invisible blanks', client('"Example"', '"\u200b\u200b"'), 'client.json:3:11 "name" is blank.'],
+  [
+    'a name with a line end',
+    client('"Example"', '"Exa\\nmple"'),
+    'client.json:3:11 "name" has a line end; it must be one line.',
+  ],
+  [
+    'a name that reverses the text after it',
+    client('"Example"', '"Exam\u202eple"'),
+    'client.json:3:11 "name" has the invisible character U+202E.',
+  ],
+  ['a holder of blanks', client('"Example Ltd"', '"\u00a0"'), 'client.json:5:25 "footer.holder" is blank.'],
+  [
+    'a tagline with a tab',
+    field('"tagline": "a\\tb"'),
+    'client.json:6:14 "tagline" has the invisible character U+0009.',
+  ],
+  [
+    'a licence of blanks',
+    client('"bottomBar"', licence.replace('"A"', '" "')),
+    'client.json:6:26 "licence.holder" is blank.',
+    production,
+  ],
+  [
+    'the title of a film with a line end',
+    field('"films": [{ "title": "a\\r\\nb", "frameUrl": "https://films.example/1" }]'),
+    'client.json:6:24 "films.0.title" has a line end; it must be one line.',
+  ],
+  [
+    'a message that reverses the text after it',
+    changed(['messages.th.json', '"OK"', '"\u202eOK"']),
+    'messages.th.json:2:16 "common.ok" has the invisible character U+202E.',
+  ],
+  [
+    'a message with a control character',
+    changed(['messages.th.json', '"OK"', '"O\\u0007K"']),
+    'messages.th.json:2:16 "common.ok" has the invisible character U+0007.',
+  ],
+];
+
+testWrongBrands(wrong);
+
+testRightBrands({
+  'the joiners of Thai words': client('"Example"', '"ดาว\u200bทอง\u2060"'),
+  'a message of two lines': changed(['messages.th.json', '"OK"', '"ตกลง\\nได้"']),
+  'a word of seven signs': client('"Example"', '"======= x"'),
+});

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { damaged } from '../../../test/example-files.ts';
+import {
+  client,
+  type Files,
+  testRightBrands,
+  testWrongBrands,
+  type WrongBrand,
+} from '../../../test/wrong-brand.ts';
+
+const font = (script: string): Buffer =>
+  readFileSync(
+    fileURLToPath(
+      new URL(`../../../../../clients/chaba/assets/fonts/prompt-${script}-400-normal.woff2`, import.meta.url),
+    ),
+  );
+const withFont = (bytes: Uint8Array, range = ''): Files => ({
+  ...client(
+    '"fontFamily": "Sarabun"',
+    `"fontFamily": "Sarabun",\n    "fontFaces": [\n      { "weight": 400, "path": "assets/a.woff2"${range} }\n    ]`,
+  ),
+  'assets/a.woff2': bytes,
+});
+const changedFile = (files: Files, find: string | RegExp, put: string): Files => ({
+  ...files,
+  'client.json': String(files['client.json']).replace(find, put),
+});
+
+const wrong: readonly WrongBrand[] = [
+  [
+    'a font of 8 MB',
+    withFont(new Uint8Array(8_000_000)),
+    'client.json:11:32 The file "assets/a.woff2" has 8.0 MB; a font has at most 150 kB.',
+  ],
+  [
+    'a font of 800 bytes',
+    withFont(font('thai').subarray(0, 800)),
+    'client.json:11:32 The file "assets/a.woff2" is a broken or incomplete woff2 font.',
+  ],
+  [
+    'a font with damaged tables',
+    withFont(damaged(font('thai'))),
+    'client.json:11:32 The file "assets/a.woff2" is a broken or incomplete woff2 font.',
+  ],
+  [
+    'a font of another weight',
+    changedFile(withFont(font('thai')), '"weight": 400', '"weight": 900'),
+    'client.json:11:19 "assets/a.woff2" has the weight 400. | Declare the weights of the file.',
+  ],
+  [
+    'a weight that does not exist',
+    changedFile(withFont(font('thai')), '"weight": 400', '"weight": 4000'),
+    'client.json:11:19 "theme.fontFaces[0].weight" must be at most 1000; found the number 4000. | The weight of the file, such as 400 or 700.',
+  ],
+  [
+    'a range of weights of a font that is not variable',
+    withFont(font('thai'), ', "weightTo": 700'),
+    'client.json:11:62 "assets/a.woff2" is not a variable font. | Leave "weightTo" out, and add a file for each weight.',
+  ],
+  [
+    'a heading font without Thai letters',
+    changedFile(
+      withFont(font('latin')),
+      /"fontFaces": \[\n\s*(.*)\n\s*\]/,
+      '"headingFont": { "family": "Head", "faces": [$1] }',
+    ),
+    'client.json:10:50 The font faces of weight 400 lack "ก", "ข", "ค" and 66 other Thai letters. | Add the face with Thai letters.',
+  ],
+  [
+    'a misspelt heading font',
+    client('"Sarabun"', '"Sarabun", "headingFnt": {}'),
+    'client.json:9:87 Unknown field "theme.headingFnt". | Did you mean "headingFont"?',
+  ],
+  [
+    'faces without Thai letters',
+    withFont(font('latin')),
+    'client.json:11:7 The font faces of weight 400 lack "ก", "ข", "ค" and 66 other Thai letters. | Add the face with Thai letters.',
+  ],
+  [
+    'a range without Thai letters',
+    withFont(font('thai'), ', "unicodeRange": "U+0000-00FF"'),
+    'client.json:11:7 The font faces of weight 400 lack "ก", "ข", "ค" and 66 other Thai letters. | Add the face with Thai letters.',
+  ],
+];
+
+testWrongBrands(wrong);
+
+testRightBrands({
+  'a font with Thai letters': withFont(font('thai'), ', "unicodeRange": "U+0E01-0E5B, U+200C-200D"'),
+});
