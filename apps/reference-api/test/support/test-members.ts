@@ -49,6 +49,8 @@ export function newAccount(ending = '8888'): string {
 }
 
 export const newPhone = () => `08${nextPhone()}`;
+let addresses = 0;
+export const newAddress = () => `198.18.${Math.floor(++addresses / 250)}.${(addresses % 250) + 1}`;
 export const newUsername = () => `m${randomUUID().replace(/-/g, '').slice(0, 14)}`;
 
 export const registrationForm = <More extends object>(more: More) => ({

@@ -3,8 +3,9 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Tx } from '../../database/connection.ts';
 import { lockWallet } from '../../ledger/member-accounts.ts';
 import { movePoints } from '../../points/move-points.ts';
+import { beginTimeOut, confirmSlip, verifySlip } from '../../../test/support/protection-acts.ts';
 import type { TestApp } from '../../../test/support/test-app.ts';
-import { signIn, transferAndGetSlip, type TestMember } from '../../../test/support/test-members.ts';
+import { signIn, type TestMember } from '../../../test/support/test-members.ts';
 import { START, testWithMember } from '../../../test/support/test-with-member.ts';
 
 let app: TestApp;
@@ -15,7 +16,7 @@ testWithMember((started, signedUp) => {
   who = signedUp;
 });
 
-const timeOut = () => app.call('protection.beginTimeOut', { body: { length: 'hours24' } }, who);
+const timeOut = () => beginTimeOut(app, who);
 const lockMember = (tx: Tx) =>
   tx.selectFrom('member').select('id').where('id', '=', who.id).forNoKeyUpdate().execute();
 
@@ -91,9 +92,8 @@ describe('a break that begins', () => {
   });
 
   it('before a slip is confirmed refuses it without a deadlock, and the slip waits', async () => {
-    const slip = await transferAndGetSlip(app, who);
-    const slipId = (await app.call('slip.verify', { body: { slip } }, who)).data?.id ?? '';
-    const confirm = () => app.call('slip.confirm', { body: { slipId } }, who);
+    const slipId = await verifySlip(app, who);
+    const confirm = () => confirmSlip(app, who, slipId);
     const [begun, confirmed] = await inOrder((tx) => lockWallet(tx, who.id), timeOut, confirm);
     expect([begun.status, confirmed.error?.code]).toEqual([200, 'PLAY_PAUSED']);
   });

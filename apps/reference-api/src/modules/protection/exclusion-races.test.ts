@@ -5,6 +5,13 @@ import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
 import { lockWallet } from '../../ledger/member-accounts.ts';
 import { holderOf } from '../../sandbox-bank/holder.ts';
+import {
+  assertDeposited,
+  confirmExclusion,
+  confirmSlip,
+  prepareExclusion,
+  verifySlip,
+} from '../../../test/support/protection-acts.ts';
 import { hostB, type TestApp } from '../../../test/support/test-app.ts';
 import { brandA } from '../../../test/support/test-brands.ts';
 import {
@@ -14,7 +21,6 @@ import {
   PASSWORD,
   signIn,
   signUp,
-  transferAndGetSlip,
   type TestMember,
 } from '../../../test/support/test-members.ts';
 import { testWithMember } from '../../../test/support/test-with-member.ts';
@@ -27,17 +33,14 @@ testWithMember((started, signedUp) => {
   who = signedUp;
 });
 
-const confirmSlip = async (by: TestMember) => {
-  const slip = await transferAndGetSlip(app, by);
-  const slipId = (await app.call('slip.verify', { body: { slip } }, by)).data?.id ?? '';
-  return () => app.call('slip.confirm', { body: { slipId } }, by);
-};
-const deposit = async (by: TestMember) => expect((await (await confirmSlip(by))()).status).toBe(200);
+async function verified(by: TestMember) {
+  const slipId = await verifySlip(app, by);
+  return () => confirmSlip(app, by, slipId);
+}
 
 async function preparedExclusion() {
-  const prepared = await app.call('protection.prepareExclusion', { body: { length: 'year1' } }, who);
-  const confirmationId = prepared.data?.confirmationId ?? '';
-  return () => app.call('protection.confirmExclusion', { body: { confirmationId } }, who);
+  const confirmationId = await prepareExclusion(app, who, 'year1');
+  return () => confirmExclusion(app, who, confirmationId);
 }
 
 function register(same: { readonly phone?: string; readonly bankId?: string }) {
@@ -111,7 +114,7 @@ it.each([
   ['phone', 'PHONE_TAKEN'],
   ['bankId', 'BANK_ACCOUNT_TAKEN'],
 ] as const)('recognises the %s of a registration that waits for the bank', async (field, code) => {
-  await deposit(who);
+  await assertDeposited(app, who);
   const exclude = await preparedExclusion();
   const lookUp = app.deps.bank.lookUpHolder.bind(app.deps.bank);
   vi.spyOn(app.deps.bank, 'lookUpHolder').mockImplementationOnce(async (bank, account) => {
@@ -123,7 +126,7 @@ it.each([
 });
 
 it('recognises an account that opens while the self-exclusion is stored', async () => {
-  await deposit(who);
+  await assertDeposited(app, who);
   const exclude = await preparedExclusion();
   const [excluded, registered] = await whileLocked(who, exclude, () => register({ bankId: who.bankId }));
   expect([excluded.status, registered.error?.code]).toEqual([200, 'BANK_ACCOUNT_TAKEN']);
@@ -131,18 +134,18 @@ it('recognises an account that opens while the self-exclusion is stored', async 
 
 it('also begins in an account that receives its first deposit at the same moment', async () => {
   const other = await otherAccount();
-  await deposit(who);
+  await assertDeposited(app, who);
   const exclude = await preparedExclusion();
-  const [deposited, excluded] = await whileLocked(other, await confirmSlip(other), exclude);
+  const [deposited, excluded] = await whileLocked(other, await verified(other), exclude);
   expect([deposited.status, excluded.status]).toEqual([200, 200]);
   expect(await pauseOf(other)).toBe('selfExclusion');
 });
 
 it('is recognised if the member’s own first deposit is confirmed at the same moment', async () => {
   const other = await otherAccount();
-  await deposit(other);
+  await assertDeposited(app, other);
   const exclude = await preparedExclusion();
-  const [deposited, excluded] = await whileLocked(who, await confirmSlip(who), exclude);
+  const [deposited, excluded] = await whileLocked(who, await verified(who), exclude);
   expect([deposited.status, excluded.status]).toEqual([200, 200]);
   expect(await pauseOf(other)).toBe('selfExclusion');
   expect((await register({ phone: who.phone })).error?.code).toBe('PHONE_TAKEN');

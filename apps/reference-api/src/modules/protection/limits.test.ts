@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { runCommand } from '../../staff/commands.ts';
+import { confirmSlip, verifySlip } from '../../../test/support/protection-acts.ts';
 import type { TestApp } from '../../../test/support/test-app.ts';
 import {
   creditOf,
   giveTestCredit,
   signIn,
   signUp,
-  transferAndGetSlip,
   type TestMember,
 } from '../../../test/support/test-members.ts';
 import { START, testWithMember } from '../../../test/support/test-with-member.ts';
@@ -33,15 +33,12 @@ async function later(hours: number, ms = 0): Promise<void> {
   who = { ...who, token: await signIn(app, who.username) };
 }
 
-async function verify(amountSatang: number): Promise<string> {
-  const slip = await transferAndGetSlip(app, who, { amountSatang });
-  return (await app.call('slip.verify', { body: { slip } }, who)).data?.id ?? '';
-}
-const confirmSlip = (slipId: string) => app.call('slip.confirm', { body: { slipId } }, who);
+const verify = (amountSatang: number) => verifySlip(app, who, { amountSatang });
+const confirmOwn = (slipId: string) => confirmSlip(app, who, slipId);
 
 describe('a limit', () => {
   it('takes effect at once, also if it is lowered, and is returned with its used part', async () => {
-    await confirmSlip(await verify(60_000));
+    await confirmOwn(await verify(60_000));
     expect((await setLimit(100_000)).data?.limits).toMatchObject([
       { ...daily, value: 100_000, used: 60_000, left: 40_000, isNear: false, raise: null },
     ]);
@@ -168,10 +165,10 @@ describe('a limit', () => {
 describe('a deposit above a limit', () => {
   it('waits as a verified slip with the time when it can be confirmed, and is credited then', async () => {
     await setLimit(100_000);
-    expect((await confirmSlip(await verify(60_000))).status).toBe(200);
+    expect((await confirmOwn(await verify(60_000))).status).toBe(200);
     app.setTime(at(2));
     const slipId = await verify(50_000);
-    const { status, error } = await confirmSlip(slipId);
+    const { status, error } = await confirmOwn(slipId);
     expect([status, error?.code]).toEqual([409, 'DEPOSIT_LIMIT_REACHED']);
     expect(error?.details).toEqual({
       ...daily,
@@ -182,7 +179,7 @@ describe('a deposit above a limit', () => {
     const waiting = (await app.call('slip.myRequest', {}, who)).data?.waiting;
     expect(waiting).toMatchObject([{ id: slipId, confirmableAt: at(24).toISOString() }]);
     await later(24);
-    expect((await confirmSlip(slipId)).data?.deposit).toMatchObject({ amountSatang: 50_000 });
+    expect((await confirmOwn(slipId)).data?.deposit).toMatchObject({ amountSatang: 50_000 });
   });
 
   it('is not lost if the limit opens after the usual deadline for a confirmation', async () => {
@@ -190,24 +187,24 @@ describe('a deposit above a limit', () => {
     app.setTime('2026-11-01T03:00:00.000Z');
     who = await signUp(app);
     await setLimit(60_000, month);
-    await confirmSlip(await verify(60_000));
+    await confirmOwn(await verify(60_000));
     const slipId = await verify(50_000);
-    expect((await confirmSlip(slipId)).error?.details).toMatchObject({ opensAt: '2026-11-30T17:00:00.000Z' });
+    expect((await confirmOwn(slipId)).error?.details).toMatchObject({ opensAt: '2026-11-30T17:00:00.000Z' });
     app.setTime('2026-12-02T03:00:00.000Z');
     who = { ...who, token: await signIn(app, who.username) };
     expect((await app.call('slip.myRequest', {}, who)).data?.waiting).toHaveLength(1);
-    expect((await confirmSlip(slipId)).status).toBe(200);
+    expect((await confirmOwn(slipId)).status).toBe(200);
   });
 
   it('can be returned by staff on request, and is then never credited', async () => {
     await setLimit(40_000);
     const slipId = await verify(50_000);
-    expect((await confirmSlip(slipId)).error?.details).toMatchObject({ opensAt: null });
+    expect((await confirmOwn(slipId)).error?.details).toMatchObject({ opensAt: null });
     const ask = () => app.call('slip.requestReturn', { body: { slipId } }, who);
     expect((await ask()).data?.slip.returnRequestedAt).toBe(at(0).toISOString());
     app.setTime(at(1));
     expect((await ask()).data?.slip.returnRequestedAt).toBe(at(0).toISOString());
-    expect((await confirmSlip(slipId)).error?.code).toBe('SLIP_NOT_CONFIRMABLE');
+    expect((await confirmOwn(slipId)).error?.code).toBe('SLIP_NOT_CONFIRMABLE');
     const staff = (line: string) => runCommand(app.deps, line.split(' '));
     expect((await staff('slip-return list')).join()).toContain(
       `${slipId}  brand-a  ${who.username}  500.00 baht`,

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { beginTimeOut, deposit } from '../../../test/support/protection-acts.ts';
 import type { TestApp } from '../../../test/support/test-app.ts';
-import { signIn, transferAndGetSlip, type TestMember } from '../../../test/support/test-members.ts';
+import { signIn, type TestMember } from '../../../test/support/test-members.ts';
 import { testWithMember } from '../../../test/support/test-with-member.ts';
 
 let app: TestApp;
@@ -16,7 +17,7 @@ const setLimit = (value: number) =>
 
 it('a bonus is never offered during a break', async () => {
   expect(await offered()).toBeGreaterThan(0);
-  await app.call('protection.beginTimeOut', { body: { length: 'hours24' } }, who);
+  await beginTimeOut(app, who);
   who = { ...who, token: await signIn(app, who.username) };
   expect(await offered()).toBe(0);
   app.setTime('2026-11-21T03:00:00.000Z');
@@ -27,9 +28,7 @@ it('a bonus is never offered during a break', async () => {
 it('a bonus is never offered while a limit is reached', async () => {
   await setLimit(50_000);
   expect(await offered()).toBeGreaterThan(0);
-  const slip = await transferAndGetSlip(app, who, { amountSatang: 50_000 });
-  const slipId = (await app.call('slip.verify', { body: { slip } }, who)).data?.id ?? '';
-  expect((await app.call('slip.confirm', { body: { slipId } }, who)).status).toBe(200);
+  expect((await deposit(app, who, { amountSatang: 50_000 })).status).toBe(200);
   expect(await offered()).toBe(0);
   app.setTime('2026-11-21T03:00:00.000Z');
   who = { ...who, token: await signIn(app, who.username) };

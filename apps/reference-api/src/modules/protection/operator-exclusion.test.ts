@@ -1,0 +1,239 @@
+import fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { runCommand } from '../../staff/commands.ts';
+import { holderOf } from '../../sandbox-bank/holder.ts';
+import {
+  assertDeposited,
+  confirmExclusion,
+  confirmSlip,
+  deposit,
+  exclude,
+  play,
+  prepareExclusion,
+  verifySlip,
+  withdraw,
+} from '../../../test/support/protection-acts.ts';
+import { hostB, type TestApp } from '../../../test/support/test-app.ts';
+import {
+  giveTestCredit,
+  newAccount,
+  newPhone,
+  newUsername,
+  registrationForm,
+  signIn,
+  type TestMember,
+} from '../../../test/support/test-members.ts';
+import { returnAllPausedCredit } from './return-paused-credit.ts';
+import { START, testWithMember } from '../../../test/support/test-with-member.ts';
+
+let app: TestApp;
+let who: TestMember;
+const DAY = 86_400_000;
+const at = (days: number, ms = 0) => new Date(START + days * DAY + ms);
+testWithMember((started, signedUp) => {
+  app = started;
+  who = signedUp;
+});
+
+async function signInAgain(time: Date = app.deps.clock.now()): Promise<void> {
+  app.setTime(time);
+  who = { ...who, token: await signIn(app, who.username, who.host) };
+}
+
+describe('a self-exclusion is recognised in every brand of the operator', () => {
+  const register = (body: { phone?: string; bankId?: string; username?: string }, host = hostB) =>
+    app.call('register.member', { body: registrationForm(body) }, { host });
+
+  it('by phone and by bank account, with the same response as for a value in use', async () => {
+    expect((await register({ phone: newPhone() })).status).toBe(200);
+    await assertDeposited(app, who);
+    await exclude(app, who, 'year1');
+    const byPhone = await register({ phone: who.phone });
+    const byAccount = await register({ bankId: who.bankId });
+    expect([byPhone.error?.code, byAccount.error?.code]).toEqual(['PHONE_TAKEN', 'BANK_ACCOUNT_TAKEN']);
+    for (const { error, text } of [byPhone, byAccount]) {
+      expect(error?.details).toBeUndefined();
+      expect(text).not.toMatch(/exclu|protect|pause/i);
+    }
+    const check = { params: { value: who.phone } };
+    expect((await app.call('register.checkPhone', check, { host: hostB })).data).toEqual({
+      available: false,
+    });
+  });
+
+  describe('with an account that the person already has there', () => {
+    const registerOther = async (same: { phone?: string; bankId?: string }): Promise<TestMember> => {
+      const username = newUsername();
+      const phone = same.phone ?? newPhone();
+      const { data } = await register({ username, ...same, phone });
+      const { id } = await app.db
+        .selectFrom('member')
+        .select('id')
+        .where('username', '=', username)
+        .executeTakeFirstOrThrow();
+      const token = await signIn(app, username, hostB);
+      const uuid = data?.uuid ?? '';
+      return { ...who, ...same, id, uuid, username, phone, token, host: hostB, clientId: 'brand-b' };
+    };
+    const pauseOf = async (one: TestMember) => {
+      const token = await signIn(app, one.username, hostB);
+      return (await app.call('protection.get', {}, { ...one, token })).data?.pause;
+    };
+
+    it('that has the same bank account: play ends, and the credit of a game returns', async () => {
+      const other = await registerOther({ bankId: who.bankId });
+      await assertDeposited(app, other);
+      await giveTestCredit(app, other, 40_000);
+      expect((await play(app, other)).status).toBe(200);
+      await assertDeposited(app, who);
+      await exclude(app, who, 'year1');
+      expect((await app.call('protection.get', {}, other)).error?.code).toBe('SESSION_INVALID');
+      await returnAllPausedCredit(app.deps, fastify().log);
+      expect(await pauseOf(other)).toMatchObject({
+        cause: 'selfExclusion',
+        endRequestableAt: at(365).toISOString(),
+      });
+      const again = { ...other, token: await signIn(app, other.username, hostB) };
+      expect((await play(app, again)).error?.code).toBe('PLAY_PAUSED');
+      const ended = await app.call('protection.requestEnd', { body: {} }, again);
+      expect(ended.error?.code).toBe('EXCLUSION_NOT_OVER');
+      expect((await withdraw(app, again, 40_000)).status).toBe(200);
+    });
+
+    it('not by a stranger who registered with the phone or the account number of somebody else', async () => {
+      const [byPhone, byAccount] = [
+        await registerOther({ phone: who.phone }),
+        await registerOther({ bankId: who.bankId }),
+      ];
+      await exclude(app, who, 'year1');
+      expect([await pauseOf(byPhone), await pauseOf(byAccount)]).toEqual([null, null]);
+    });
+
+    it('that has no deposit, and may be a stranger’s: only its deposits are refused', async () => {
+      const stranger = await registerOther({ bankId: who.bankId });
+      await assertDeposited(app, who);
+      await exclude(app, who, 'year1');
+      expect(await pauseOf(stranger)).toBeNull();
+      const check = { params: { value: stranger.phone } };
+      expect((await app.call('register.checkPhone', check)).data).toEqual({ available: true });
+      expect((await deposit(app, stranger)).error?.code).toBe('PLAY_PAUSED');
+    });
+
+    it('also if the person excludes at two brands at the same moment', async () => {
+      const other = await registerOther({ bankId: who.bankId });
+      await assertDeposited(app, other);
+      await assertDeposited(app, who);
+      const both = [who, other];
+      const ids = await Promise.all(both.map((one) => prepareExclusion(app, one, 'year1')));
+      const answers = await Promise.all(
+        both.map((one, index) => confirmExclusion(app, one, ids[index] ?? '')),
+      );
+      expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
+      expect((await pauseOf(other))?.cause).toBe('selfExclusion');
+    });
+  });
+
+  describe('by name, even if phone and account are new', () => {
+    async function excludeHolderOf(account: string): Promise<void> {
+      await assertDeposited(app, who);
+      await app.db
+        .updateTable('member')
+        .set({ name: `นาย${holderOf('004', account)}` })
+        .where('id', '=', who.id)
+        .execute();
+      await exclude(app, who, 'year1');
+    }
+    async function depositAsNew(account: string) {
+      const username = newUsername();
+      const phone = newPhone();
+      const registered = await register({ bankId: account, username, phone });
+      const token = await signIn(app, username, hostB);
+      const { id } = await app.db
+        .selectFrom('member')
+        .select('id')
+        .where('username', '=', username)
+        .executeTakeFirstOrThrow();
+      const uuid = registered.data?.uuid ?? '';
+      const brand = { host: hostB, clientId: 'brand-b' };
+      const other = { ...who, ...brand, id, uuid, username, phone, token, bankId: account };
+      const slipId = await verifySlip(app, other);
+      return {
+        registered,
+        other,
+        slipId,
+        answer: await confirmSlip(app, other, slipId),
+      };
+    }
+
+    it('reveals nothing to a stranger who knows an account number', async () => {
+      const account = newAccount();
+      await excludeHolderOf(account);
+      const check = { params: { bankId: account }, body: { bankName: 'KBANK' as const } };
+      const checked = await app.call('register.checkBankId', check, { host: hostB });
+      expect(checked.data).toEqual({ available: true });
+      const username = newUsername();
+      expect((await register({ bankId: account, username })).status).toBe(200);
+      const stranger = { token: await signIn(app, username, hostB), host: hostB };
+      expect((await app.call('protection.get', {}, stranger)).data?.pause).toBeNull();
+      expect((await play(app, stranger)).error?.code).not.toBe('PLAY_PAUSED');
+    });
+
+    it('at a deposit, which only the account holder can make, and the money can be returned', async () => {
+      const account = newAccount();
+      await excludeHolderOf(account);
+      const { registered, other, slipId, answer } = await depositAsNew(account);
+      expect(registered.status).toBe(200);
+      expect([answer.status, answer.error?.code]).toEqual([409, 'PLAY_PAUSED']);
+      expect(answer.error?.details).toEqual({ cause: 'selfExclusion', until: null });
+      app.setTime(at(20));
+      const again = { ...other, token: await signIn(app, other.username, hostB) };
+      expect((await app.call('slip.requestReturn', { body: { slipId } }, again)).status).toBe(200);
+    });
+
+    it('until staff record that the person is a namesake', async () => {
+      const account = newAccount();
+      await excludeHolderOf(account);
+      const { other, slipId } = await depositAsNew(account);
+      const command = `member namesake ${other.username} --brand brand-b`;
+      expect(await runCommand(app.deps, command.split(' '))).toEqual([
+        `${other.username} at brand-b may deposit`,
+      ]);
+      expect((await confirmSlip(app, other, slipId)).status).toBe(200);
+    });
+
+    it('not by a different name', async () => {
+      const account = newAccount();
+      expect((await depositAsNew(account)).answer.status).toBe(200);
+    });
+  });
+
+  it('only after a deposit, so that nobody excludes the holder of another phone and account', async () => {
+    await exclude(app, who, 'year1');
+    await signInAgain();
+    expect((await app.call('protection.get', {}, who)).data?.pause?.cause).toBe('selfExclusion');
+    const username = newUsername();
+    const registered = await register({ phone: who.phone, bankId: who.bankId, username });
+    expect(registered.status).toBe(200);
+    const holder = { ...who, username, host: hostB, token: await signIn(app, username, hostB) };
+    expect((await deposit(app, { ...holder, clientId: 'brand-b' })).status).toBe(200);
+  });
+
+  it('only until the self-exclusion has ended', async () => {
+    await assertDeposited(app, who);
+    await exclude(app, who, 'months6');
+    await signInAgain(at(365));
+    await app.call('protection.requestEnd', { body: {} }, who);
+    expect((await register({ phone: who.phone })).error?.code).toBe('PHONE_TAKEN');
+    app.setTime(at(366));
+    expect((await register({ phone: who.phone })).status).toBe(200);
+  });
+
+  it('without storing phone, account or name again', async () => {
+    await assertDeposited(app, who);
+    await exclude(app, who, 'year1');
+    const rows = await app.db.selectFrom('operator_exclusion').selectAll().execute();
+    expect(rows.length).toBeGreaterThan(0);
+    const text = JSON.stringify(rows);
+    for (const value of [who.phone, who.bankId, who.username]) expect(text).not.toContain(value);
+  });
+});

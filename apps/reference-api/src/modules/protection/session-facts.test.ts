@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { confirmSlip, play, verifySlip, withdraw } from '../../../test/support/protection-acts.ts';
+import type { TestApp } from '../../../test/support/test-app.ts';
+import { giveTestCredit, signIn, type TestMember } from '../../../test/support/test-members.ts';
+import { START, testWithMember } from '../../../test/support/test-with-member.ts';
+
+let app: TestApp;
+let who: TestMember;
+const DAY = 86_400_000;
+const at = (days: number, ms = 0) => new Date(START + days * DAY + ms);
+testWithMember((started, signedUp) => {
+  app = started;
+  who = signedUp;
+});
+
+async function signInAgain(time: Date = app.deps.clock.now()): Promise<void> {
+  app.setTime(time);
+  who = { ...who, token: await signIn(app, who.username, who.host) };
+}
+
+describe('a reality check', () => {
+  it('is due an hour after sign-in, and after each acknowledgement by the chosen interval', async () => {
+    const next = async () => (await app.call('protection.get', {}, who)).data?.realityCheck;
+    expect(await next()).toEqual({ minutes: 60, nextAt: at(0, 3_600_000).toISOString() });
+    app.setTime(at(0, 3_700_000));
+    const chosen = await app.call('protection.acknowledge', { body: { minutes: 15 } }, who);
+    expect(chosen.data?.realityCheck).toEqual({
+      minutes: 15,
+      nextAt: at(0, 3_700_000 + 900_000).toISOString(),
+    });
+    expect((await app.call('protection.acknowledge', { body: {} }, who)).data?.realityCheck.minutes).toBe(15);
+  });
+
+  it.each([14, 121, 0, -60, 30.5])('refuses an interval of %d minutes', async (minutes) => {
+    const { status } = await app.call('protection.acknowledge', { body: { minutes } }, who);
+    expect(status).toBe(422);
+  });
+
+  it('shows the stakes, the returns and the net result of the session', async () => {
+    await giveTestCredit(app, who, 40_000);
+    await play(app, who);
+    await app.call('game.cashOut', { body: {} }, who);
+    await app.db
+      .updateTable('game_session')
+      .set({ brought: 15_000 })
+      .where('member_id', '=', who.id)
+      .execute();
+    expect((await app.call('protection.get', {}, who)).data?.session).toEqual({
+      startedAt: at(0).toISOString(),
+      stakedSatang: 40_000,
+      returnedSatang: 15_000,
+      netSatang: -25_000,
+    });
+  });
+});
+
+describe('the protection history', () => {
+  it('sums deposits, withdrawals, results and minutes by day, week and month', async () => {
+    const slipId = await verifySlip(app, who, { amountSatang: 80_000 });
+    await confirmSlip(app, who, slipId);
+    for (let minute = 5; minute <= 20; minute += 5) {
+      app.setTime(at(0, minute * 60_000));
+      await app.call('protection.get', {}, who);
+    }
+    await signInAgain(at(1));
+    await withdraw(app, who, 20_000);
+    const read = async (by: 'day' | 'week' | 'month') => {
+      const query = { start: '2026-11-01', end: '2026-11-30', by };
+      return (await app.call('protection.history', { query }, who)).data?.items;
+    };
+    const none = { stakedSatang: 0, gameResultSatang: 0 };
+    expect(await read('day')).toEqual([
+      {
+        day: '2026-11-21',
+        depositSatang: 0,
+        withdrawalSatang: 20_000,
+        netSatang: 20_000,
+        minutes: 0,
+        ...none,
+      },
+      {
+        day: '2026-11-20',
+        depositSatang: 80_000,
+        withdrawalSatang: 0,
+        netSatang: -80_000,
+        minutes: 20,
+        ...none,
+      },
+    ]);
+    const sum = { depositSatang: 80_000, withdrawalSatang: 20_000, netSatang: -60_000, minutes: 20, ...none };
+    expect(await read('week')).toEqual([{ day: '2026-11-16', ...sum }]);
+    expect(await read('month')).toEqual([{ day: '2026-11-01', ...sum }]);
+  });
+});
