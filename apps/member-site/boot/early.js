@@ -44,8 +44,8 @@
     }
   }
 
-  // Hides a prerendered page that only visitors should see. The main script redirects the member (PU-14). Without the
-  // main script, the page appears after 8 seconds.
+  // Hides pages for visitors from a signed-in member, whom the main script redirects (PU-14). If the main script does
+  // not load, the page appears after 8 seconds.
   var memberMark = 'data-may-be-member';
   var maxHiddenMs = 8000;
   if (stored('chada.token') && stored('chada.user')) {

@@ -11,7 +11,7 @@ export const daysAgo = (days: number): string => addBangkokDays(bangkokDay(new D
 export const noonOf = (day: string): Date =>
   new Date(bangkokDaySpan(day).start.getTime() + 12 * 60 * 60 * 1000);
 
-/** Posts a credit by staff with this time. */
+/** Posts a credit that staff give at `at`. */
 export async function creditAt(
   db: Database,
   member: BuiltMember,

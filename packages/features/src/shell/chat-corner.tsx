@@ -16,7 +16,7 @@ function MessagingLink(): ReactElement | null {
   const link = account === undefined ? contact.channels[0]?.link : chatLink(contact.linkBase, account);
   if (link === undefined) return null;
   const label = t(account === undefined ? 'shell.contact' : 'shell.chatOpen');
-  // A phone or mail program would leave a new tab empty.
+  // Links of phone calls and e-mails open other programs. A new tab would stay empty.
   const tab = link.startsWith('https:') ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (
     <FloatingCorner label={t('shell.chatCorner')}>

@@ -9,7 +9,7 @@ import { presentWaitingSlip } from './present.ts';
 import { lockSlip, type SlipRow } from './repository.ts';
 import { transferOf } from './transfer-record.ts';
 
-/** After this call, nobody can credit the transfer. The slip must be locked. Throws SLIP_ALREADY_USED. */
+/** Prevents any credit of the transfer. The caller must lock the slip first. Throws SLIP_ALREADY_USED. */
 export async function claimReturn(tx: Tx, slip: SlipRow): Promise<void> {
   const transfer = transferOf(slip);
   if (!transfer) throw new Error(`slip ${slip.uuid} has no transfer to claim`);
