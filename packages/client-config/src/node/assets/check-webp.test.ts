@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { withAssetAddresses } from '../../resolved-client.ts';
-import { brand, changed, problemTexts, removeBrands } from '../example-brand.ts';
-import { examplePng, exampleWebp } from '../example-files.ts';
+import { brand, changed, problemTexts, removeBrands } from '../../../test/example-brand.ts';
+import { examplePng, exampleWebp } from '../../../test/example-files.ts';
 import { checkClient, loadClient } from '../load-client.ts';
 
 afterEach(removeBrands);
