@@ -4,18 +4,25 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The slowest test files start first, so that no worker is idle at the end. */
 const slowest = [
-  'stories/stories',
-  'journeys/faulty-responses',
   'journeys/fault-matrix',
-  'journeys/every-screen',
-  'journeys/bad-input',
-  'journeys/back-and-forward',
+  'stories/stories',
   'journeys/protection',
   'journeys/visit-faults',
   'journeys/without-network',
-  'journeys/text-size',
+  'journeys/every-screen',
+  'journeys/first-day',
+  'journeys/faulty-responses',
+  'journeys/back-and-forward',
+  'journeys/conformance-kept',
+  'stories/pictures/pictures',
   'journeys/first-paint',
+  'journeys/fairness',
+  'journeys/bad-input',
   'journeys/entrances',
+  'journeys/own-registration',
+  'journeys/session-end-money',
+  'journeys/own-consents',
+  'journeys/site-frame',
 ].map((name) => join(import.meta.dirname, `${name}.test.ts`));
 
 export class LongestFirst extends BaseSequencer {

@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkLedger, type LedgerReport } from '@chada/reference-api/check-ledger';
 import { createDatabase, createPool } from '@chada/reference-api/connection';
 import { repoRoot } from '@chada/tooling/repo-root';
 import { dataFolder, logFile, type EnvironmentAddresses } from './environment.ts';
+import { addCreditSql, addPointsSql } from './starting-assets.ts';
 
 /** Banks are three-digit codes. The amount is a text in baht, for example `100.50`. */
 export interface BankTransfer {
@@ -68,11 +69,11 @@ export class TestActor {
   }
 
   async giveCredit(clientId: string, username: string, baht: number): Promise<void> {
-    await this.staff('credit', username, String(baht), '--brand', clientId, '--reference', randomUUID());
+    await this.query(addCreditSql, [clientId, username, baht * 100]);
   }
 
   async givePoints(clientId: string, username: string, points: number): Promise<void> {
-    await this.staff('points', username, String(points), '--brand', clientId, '--reference', randomUUID());
+    await this.query(addPointsSql, [clientId, username, points]);
   }
 
   async logged(text: string): Promise<string[]> {

@@ -1,6 +1,7 @@
 import type { Operation } from '@chada/contract';
 import { emptyDataOf } from '@chada/testing';
 import type { Screen } from '../screens.ts';
+import { full } from '../seeded-share.ts';
 import type { AnswerFault } from './answer-faults.ts';
 import type { FaultyCall } from './crawl.ts';
 
@@ -34,6 +35,12 @@ function isNeeded(screen: Screen, { id }: Operation): boolean {
   return !startUp.includes(id) || neededAtStart[id]?.includes(screen.name) === true;
 }
 
+function answersOf(turn: number): readonly AnswerFault[] {
+  if (full) return [...failures, 'an empty answer'];
+  const failure = failures[Math.floor(turn / 2) % failures.length];
+  return turn % 2 === 0 || failure === undefined ? ['an empty answer'] : [failure];
+}
+
 const hiddenWhenEmpty = ['withdraw.requests'];
 
 function isList(screen: Screen, operation: Operation): boolean {
@@ -45,15 +52,16 @@ function isList(screen: Screen, operation: Operation): boolean {
 export function planFor(
   screen: Screen,
   operations: readonly Operation[],
-  { full, turn }: { full: boolean; turn: number },
+  turn: number,
 ): readonly FaultyCall[] {
   return operations.flatMap((operation, index) => {
     const needed = isNeeded(screen, operation);
     if (!full && !needed && !startUpScreens.includes(screen.name)) return [];
-    const one = failures[(turn + index) % failures.length];
-    const kinds: readonly (AnswerFault | undefined)[] = full ? failures : [one];
-    return [...kinds, 'an empty answer' as const]
-      .filter((kind) => kind !== undefined)
-      .map((kind) => ({ operation, kind, needed, isList: isList(screen, operation) }));
+    return answersOf(turn + index).map((kind) => ({
+      operation,
+      kind,
+      needed,
+      isList: isList(screen, operation),
+    }));
   });
 }

@@ -1,4 +1,7 @@
-/** Types bad input into every form field and into URLs. CHADA_FULL=1 tries all combinations of field and text. */
+/**
+ * Types bad input into form fields and URLs. The seed selects half of them, and the texts. CHADA_FULL=1 tries all
+ * combinations.
+ */
 import { demoMember } from '@chada/reference-api/demo-member';
 import { badTexts, chooseEntries } from '@chada/testing/bad-input';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,15 +16,13 @@ import { thaiVocabulary } from '../crawl/untranslated-words.ts';
 import { readNamesInData } from '../crawl/names-in-data.ts';
 import { TestActor } from '../test-actor.ts';
 import { openMembership, signIn } from '../membership.ts';
+import { full, seedOf, shareOf } from '../seeded-share.ts';
 import { textsOf } from '../texts.ts';
 import { journeyBrand } from './journey-brand.ts';
 import { workerEnvironment } from '../worker-environment.ts';
 
 const clientId = journeyBrand('nava');
-const full = process.env['CHADA_FULL'] === '1';
-const given = Number.parseInt(process.env['CHADA_SEED'] ?? '', 10);
-const seed = Number.isInteger(given) ? given : Math.floor(Math.random() * 2 ** 31);
-console.info(`bad input on screens: CHADA_SEED=${seed}`);
+const seed = seedOf('bad input on screens');
 
 let browser: Browser;
 let site: TestedSite;
@@ -53,7 +54,8 @@ function pageOf(as: 'visitor' | 'member' | 'upline'): Page {
 }
 
 describe('[VA-02] bad input in a field', () => {
-  it.each(fieldCases.map((field, at) => ({ ...field, at })))(
+  const cases = fieldCases.map((field, at) => ({ ...field, at }));
+  it.each(shareOf(cases, 2, seed))(
     'in $name is refused in Thai at the field or accepted unchanged',
     async ({ at, ...field }) => {
       const tried = badTexts.filter((entry) => field.tries === undefined || field.tries(entry));
@@ -65,13 +67,12 @@ describe('[VA-02] bad input in a field', () => {
 });
 
 describe('[PU-06] [PU-14] bad input in an address', () => {
-  it.each(
-    addressCases.map((address, at) => ({
-      ...address,
-      at,
-      asked: address.fromServer ? 'of the server' : 'within the site',
-    })),
-  )(
+  const cases = addressCases.map((address, at) => ({
+    ...address,
+    at,
+    asked: address.fromServer ? 'of the server' : 'within the site',
+  }));
+  it.each(shareOf(cases, 2, seed))(
     '$path, $asked shows a page of the site in Thai',
     async ({ at, ...address }) => {
       const entries = chooseEntries(badTexts, at, { seed, oneIn: full ? 1 : 60 });

@@ -3,6 +3,7 @@ import { Browser, desktop, phone } from '../browsers/browser.ts';
 import type { PlainFault } from '../browsers/faults.ts';
 import { browsersOfRun } from '../browsers/limits.ts';
 import type { Page } from '../browsers/page.ts';
+import { seedOf, shareOf } from '../seeded-share.ts';
 import { TestActor } from '../test-actor.ts';
 import { journeyBrand } from './journey-brand.ts';
 import { workerEnvironment } from '../worker-environment.ts';
@@ -83,7 +84,10 @@ const untilAnswers = (page: Page): Promise<void> =>
     page.evaluate(() => document.querySelector('#root[data-answers]') !== null),
   );
 
-describe.each(browsersOfRun(['current', 'minimum']))('[SH-09] a remote picture in the %s browser', (name) => {
+const browsers = browsersOfRun(['current', 'minimum']);
+const seed = seedOf('remote pictures');
+
+describe.each(browsers)('[SH-09] a remote picture in the %s browser', (name) => {
   let browser: Browser;
   let page: Page;
   beforeAll(async () => {
@@ -97,26 +101,30 @@ describe.each(browsersOfRun(['current', 'minimum']))('[SH-09] a remote picture i
     await configureAll(page);
   }
 
-  it.each([
+  const cases = [
     ['home.normal.logo', phone],
     ['home.normal.background', phone],
     ['home.top.casino', desktop],
     ['home.top.contact', desktop],
-  ] as const)("%s: the brand's own image stays until the remote image is drawn", async (key, size) => {
-    await arrive(size);
-    const release = await holdPictures(page);
-    await page.goto(actor.site(clientId, '/login'));
-    await untilAnswers(page);
-    await recordDrawn(page, key);
-    await page.waitFor("the brand's own", async () => (await last(page)) !== 'nothing');
-    await forget(page);
-    await wait(1500);
-    release();
-    await page.waitFor('the remote one', async () => (await last(page)) === remoteAt(key));
-    const seen = await recorded(page);
-    expect(seen).not.toContain('nothing');
-    expect(seen.length).toBeLessThanOrEqual(2);
-  });
+  ] as const;
+  it.each(shareOf(cases, browsers.length, browsers.indexOf(name) + seed))(
+    "%s: the brand's own image stays until the remote image is drawn",
+    async (key, size) => {
+      await arrive(size);
+      const release = await holdPictures(page);
+      await page.goto(actor.site(clientId, '/login'));
+      await untilAnswers(page);
+      await recordDrawn(page, key);
+      await page.waitFor("the brand's own", async () => (await last(page)) !== 'nothing');
+      await forget(page);
+      await wait(1500);
+      release();
+      await page.waitFor('the remote one', async () => (await last(page)) === remoteAt(key));
+      const seen = await recorded(page);
+      expect(seen).not.toContain('nothing');
+      expect(seen.length).toBeLessThanOrEqual(2);
+    },
+  );
 
   it("that hangs on the next visit does not hide the brand's own image", async () => {
     await arrive(phone);

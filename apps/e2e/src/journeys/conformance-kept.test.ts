@@ -2,7 +2,7 @@ import { type Operation, operations } from '@chada/contract';
 import { type Reply, replies } from '@chada/testing';
 import { type FakeServer, type Replying, type SeenRequest, startFakeServer } from '@chada/testing/server';
 import { checkBackend, isFit, type OperationReport } from '@chada/tooling/conformance';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { openMembership } from '../membership.ts';
 import { TestActor } from '../test-actor.ts';
 import { workerEnvironment } from '../worker-environment.ts';
@@ -16,15 +16,19 @@ const everything = { protection: true, fairness: true };
 const state = operations['protection.get'].example.response;
 const HOUR_MS = 3_600_000;
 
-let server: FakeServer;
-beforeEach(async () => {
-  server = await startFakeServer({ upstream: environment.apiUrl });
-});
-afterEach(() => server.close());
-
-async function check(declared = everything, write = true): Promise<OperationReport[]> {
-  const who = await openMembership(actor, clientId);
-  return checkBackend({ baseUrl: new URL(server.url), host }, { ...who, write, declared });
+/** Checks a backend that differs from the reference API by the replies that `change` sets. */
+async function check(
+  change: (server: FakeServer) => void,
+  { declared = everything, write = true } = {},
+): Promise<OperationReport[]> {
+  const server = await startFakeServer({ upstream: environment.apiUrl });
+  try {
+    change(server);
+    const who = await openMembership(actor, clientId);
+    return await checkBackend({ baseUrl: new URL(server.url), host }, { ...who, write, declared });
+  } finally {
+    await server.close();
+  }
 }
 
 function linesOf(
@@ -67,15 +71,16 @@ const limitIn = (hours: number) => ({
   })),
 });
 
-describe('a backend that has the operations that the brand declares', () => {
-  it('passes if it keeps them', async () => {
-    const reports = await check();
+/** A check waits most of its time until the backend permits the next call. */
+describe.concurrent('a backend', () => {
+  it('passes if it keeps the promises of the declared operations', async ({ expect }) => {
+    const reports = await check(() => undefined);
     expect(linesOf(reports)).toEqual([]);
     expect(linesOf(reports, 'untried')).toEqual([withoutConsent]);
     expect(isFit(reports)).toBe(true);
   });
 
-  it('is reported for each promise that it breaks', async () => {
+  it('is reported for each promise that it breaks', async ({ expect }) => {
     const broken: readonly (readonly [Operation, Replying, RegExp])[] = [
       [operations['protection.setLimit'], always(limitIn(1)), /waits.*confirmableAt should be 24 hours/],
       [operations['protection.confirmRaise'], always(state), /before its time: .*refused with 409/],
@@ -96,54 +101,65 @@ describe('a backend that has the operations that the brand declares', () => {
         /verified: .*exchanged/,
       ],
     ];
-    for (const [operation, replying] of broken) server.reply(operation, replying);
-    const reports = await check();
+    const reports = await check((server) => {
+      for (const [operation, replying] of broken) server.reply(operation, replying);
+    });
     for (const [{ id }, , finding] of broken)
       expect(linesOf(reports.filter(({ operation }) => operation.id === id)).join('\n'), id).toMatch(finding);
     expect(linesOf(reports).join('\n')).toMatch(/beginTimeOut: the session from before the break/);
     expect(isFit(reports)).toBe(false);
   });
 
-  it('is reported if it raises a limit at once, begins no break, or draws without a proof', async () => {
-    server.reply(operations['protection.setLimit'], ({ headers, body }) =>
-      headers['authorization'] === undefined
-        ? replies.refuse('SESSION_MISSING')
-        : replies.data({
-            ...state,
-            limits: state.limits.map((limit) => ({ ...limit, value: body['value'], raise: null })),
-          }),
-    );
-    server.reply(
-      operations['protection.beginTimeOut'],
-      always({ pause: { cause: 'timeOut', until: '2020-01-01T00:00:00.000Z', endRequestableAt: null } }),
-    );
-    server.reply(operations['fairness.draws'], always({ items: [], nextCursor: null }));
-    const lines = linesOf(await check()).join('\n');
+  it('is reported if it raises a limit at once, begins no break, or draws without a proof', async ({
+    expect,
+  }) => {
+    const reports = await check((server) => {
+      server.reply(operations['protection.setLimit'], ({ headers, body }) =>
+        headers['authorization'] === undefined
+          ? replies.refuse('SESSION_MISSING')
+          : replies.data({
+              ...state,
+              limits: state.limits.map((limit) => ({ ...limit, value: body['value'], raise: null })),
+            }),
+      );
+      server.reply(
+        operations['protection.beginTimeOut'],
+        always({ pause: { cause: 'timeOut', until: '2020-01-01T00:00:00.000Z', endRequestableAt: null } }),
+      );
+      server.reply(operations['fairness.draws'], always({ items: [], nextCursor: null }));
+    });
+    const lines = linesOf(reports).join('\n');
     expect(lines).toMatch(/setLimit: a higher limit.*should be 100000 satang, but is 300000/);
     expect(lines).toMatch(/beginTimeOut: a break: data\.pause should be a time-out that ends later/);
     expect(lines).toMatch(/game\.open: a call during a break: /);
     expect(lines).toMatch(/fairness\.draws: a draw that is verified: .*no proof/);
   }, 90_000);
 
-  it('is reported if they are off, also without writing', async () => {
-    for (const id of ['protection.get', 'fairness.get'] as const)
-      server.reply(operations[id], ({ headers }) =>
-        replies.refuse(headers['authorization'] === undefined ? 'SESSION_MISSING' : 'FEATURE_OFF'),
-      );
-    const lines = linesOf(await check(everything, false)).join('\n');
+  it('is reported if declared operations are off, also without writing', async ({ expect }) => {
+    const turnOff = (server: FakeServer): void => {
+      for (const id of ['protection.get', 'fairness.get'] as const)
+        server.reply(operations[id], ({ headers }) =>
+          replies.refuse(headers['authorization'] === undefined ? 'SESSION_MISSING' : 'FEATURE_OFF'),
+        );
+    };
+    const lines = linesOf(await check(turnOff, { write: false })).join('\n');
     expect(lines).toMatch(/protection\.get: .*FEATURE_OFF, but the brand declares it/);
     expect(lines).toMatch(/fairness\.get: .*FEATURE_OFF, but the brand declares it/);
   });
-});
 
-it('a backend that lacks them passes for a brand that does not declare them', async () => {
-  const lacking = Object.values(operations).filter(({ id }) => /^(?:protection|fairness)\./.test(id));
-  for (const operation of lacking) server.reply(operation, replies.html(404));
-  const reports = await check({ protection: false, fairness: false });
-  expect(linesOf(reports)).toEqual([]);
-  expect(linesOf(reports, 'missing')).toEqual([]);
-  const untried = linesOf(reports, 'untried');
-  const undeclared = lacking.map(({ id }) => `${id}: the brand does not declare it`);
-  expect(untried.sort()).toEqual([...undeclared, withoutConsent].sort());
-  expect(isFit(reports)).toBe(true);
+  it('passes without operations that the brand does not declare', async ({ expect }) => {
+    const lacking = Object.values(operations).filter(({ id }) => /^(?:protection|fairness)\./.test(id));
+    const reports = await check(
+      (server) => {
+        for (const operation of lacking) server.reply(operation, replies.html(404));
+      },
+      { declared: { protection: false, fairness: false } },
+    );
+    expect(linesOf(reports)).toEqual([]);
+    expect(linesOf(reports, 'missing')).toEqual([]);
+    const untried = linesOf(reports, 'untried');
+    const undeclared = lacking.map(({ id }) => `${id}: the brand does not declare it`);
+    expect(untried.sort()).toEqual([...undeclared, withoutConsent].sort());
+    expect(isFit(reports)).toBe(true);
+  });
 });

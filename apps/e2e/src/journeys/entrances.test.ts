@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
+import { seedOf, shareOf } from '../seeded-share.ts';
 import { TestActor } from '../test-actor.ts';
 import { brandName } from '../texts.ts';
 import { startJourney, type Journey } from './journey.ts';
@@ -103,17 +104,21 @@ describe('entrances to the register screen', () => {
     await open(journey, '/register');
   };
 
-  it.each([
+  const ways: readonly (readonly [string, typeof away])[] = [
     ['through sign-in', toLoginAndBack],
     ['over another page and a reload', away],
     ['in another tab', inAnotherTab],
-  ])('[PU-04] team and marketing are kept %s', async (_way, way) => {
-    expect(await registerAfter('/regis/team1/mkt-2', way)).toEqual({
-      team: 'team1',
-      marketing: 'mkt-2',
-      invited: false,
-    });
-  });
+  ];
+  it.each(shareOf(ways, ways.length, seedOf('entrances')))(
+    '[PU-04] team and marketing are kept %s',
+    async (_way, way) => {
+      expect(await registerAfter('/regis/team1/mkt-2', way)).toEqual({
+        team: 'team1',
+        marketing: 'mkt-2',
+        invited: false,
+      });
+    },
+  );
 
   it('[PU-04] [PU-06] send nothing after 31 days', async () => {
     expect(await registerAfter('/regis/team1/mkt-2', monthLater)).toEqual({

@@ -1,9 +1,9 @@
-/** Without CHADA_FULL=1, the test opens each screen in a randomly selected brand. */
-import { randomInt } from 'node:crypto';
+/** The default run opens a third of the screens, each in one brand. The seed selects them. */
 import { demoMember } from '@chada/reference-api/demo-member';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityFaults } from '../accessibility.ts';
 import { Browser, desktop, phone } from '../browsers/browser.ts';
+import { chosenBrowser } from '../browsers/limits.ts';
 import { TabPool } from '../crawl/tab-pool.ts';
 import { floatingOverlaps } from '../floating-overlaps.ts';
 import { TestActor } from '../test-actor.ts';
@@ -16,23 +16,23 @@ import {
 import { signIn } from '../membership.ts';
 import { movingElements } from '../reduced-motion.ts';
 import { screensOf, type Screen } from '../screens.ts';
+import { seedOf, shareOf } from '../seeded-share.ts';
 import { settle } from '../settle.ts';
 import { changedByOtherStyles } from '../style-leaks.ts';
 import { brand, textsOf } from '../texts.ts';
 import { workerEnvironment } from '../worker-environment.ts';
 
-const { CHADA_BRAND: chosen, CHADA_FULL: full, CHADA_SEED: given } = process.env;
+const { CHADA_BRAND: chosen } = process.env;
 const brands = workerEnvironment().clientIds.filter(
   (clientId) => chosen === undefined || clientId === chosen,
 );
-const seed = Number(given ?? randomInt(1000));
-console.info(`every screen: CHADA_SEED=${seed}`);
+const isDefaultRun = chosen === undefined && chosenBrowser() === 'current';
+const share = isDefaultRun ? 3 * brands.length : brands.length;
+const seed = seedOf('every screen');
 
 function screensToOpen(clientId: string): readonly Screen[] {
-  const turn = brands.indexOf(clientId) + seed;
-  return screensOf(brand(clientId)).filter(
-    (_screen, index) => full === '1' || (index + turn) % brands.length === 0,
-  );
+  const place = brands.indexOf(clientId);
+  return shareOf(screensOf(brand(clientId)), share, place + seed);
 }
 
 describe.each(brands)('every screen of %s', (clientId) => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
 import { browsersOfRun } from '../browsers/limits.ts';
 import { openMembership } from '../membership.ts';
+import { seedOf, shareOf } from '../seeded-share.ts';
 import type { Identity } from '../test-actor.ts';
 import { startJourney, type Journey } from './journey.ts';
 import { journeyBrand } from './journey-brand.ts';
@@ -14,7 +15,8 @@ const lateScripts =
   /\/assets\/(?!index-|start-|libraries-|rolldown-|boot-|early-|polyfills-)[\w.-]+\.js(\?\d+)?$/;
 const ownScripts = /\/assets\/(transport|contact)-[\w.-]+\.js(\?\d+)?$/;
 
-describe.each(browsersOfRun(['current', 'minimum']))(
+const browsers = browsersOfRun(['current', 'minimum']);
+describe.each(shareOf(browsers, browsers.length, seedOf('code that failed to load')))(
   '[CO-01] code that failed to load, in the %s browser',
   (name) => {
     let browser: Browser;

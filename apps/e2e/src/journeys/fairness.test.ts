@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
 import type { Fault } from '../browsers/faults.ts';
 import { browsersOfRun } from '../browsers/limits.ts';
+import { seedOf, shareOf } from '../seeded-share.ts';
 import { workerEnvironment } from '../worker-environment.ts';
 import { journeyBrand } from './journey-brand.ts';
 import type { Journey } from './journey.ts';
@@ -35,7 +36,13 @@ async function checkNewest(): Promise<string[]> {
   return textsAt(page, '.ck-timeline__title');
 }
 
-describe.each(browsersOfRun(['minimum', 'current']))('[ME-16] the page of provable draws in %s', (name) => {
+const browsers = browsersOfRun(['minimum', 'current']);
+const seed = seedOf('provable draws');
+
+describe.each(browsers)('[ME-16] the page of provable draws in %s', (name) => {
+  /** Each case runs in one of the browsers. */
+  const inTurn = <T>(cases: readonly T[]): readonly T[] =>
+    shareOf(cases, browsers.length, browsers.indexOf(name) + seed);
   let browser: Browser;
   beforeAll(async () => {
     browser = await Browser.launch(name);
@@ -81,15 +88,17 @@ describe.each(browsersOfRun(['minimum', 'current']))('[ME-16] the page of provab
     await page.see(t('drawCheck.proven'));
   });
 
-  it.each<[string, (body: string) => string, 'prize' | 'serverSeed' | 'logged']>([
-    ['a prize', (body) => body.replace(/"amount":\d+/, '"amount":7'), 'prize'],
-    [
-      'the server seed',
-      (body) => body.replace(/"serverSeed":"[0-9a-f]{64}"/, `"serverSeed":"${'cd'.repeat(32)}"`),
-      'serverSeed',
-    ],
-    ['the nonce', (body) => body.replace(/"nonce":0/, '"nonce":1'), 'logged'],
-  ])('notices a server that exchanges %s afterwards', async (_what, change, step) => {
+  it.each(
+    inTurn<[string, (body: string) => string, 'prize' | 'serverSeed' | 'logged']>([
+      ['a prize', (body) => body.replace(/"amount":\d+/, '"amount":7'), 'prize'],
+      [
+        'the server seed',
+        (body) => body.replace(/"serverSeed":"[0-9a-f]{64}"/, `"serverSeed":"${'cd'.repeat(32)}"`),
+        'serverSeed',
+      ],
+      ['the nonce', (body) => body.replace(/"nonce":0/, '"nonce":1'), 'logged'],
+    ]),
+  )('notices a server that exchanges %s afterwards', async (_what, change, step) => {
     const { page, t } = journey;
     const honest = await readDraws();
     const body = change(honest);
@@ -106,16 +115,18 @@ describe.each(browsersOfRun(['minimum', 'current']))('[ME-16] the page of provab
     await cheat.remove();
   });
 
-  it.each<[string, RegExp, Fault, 'unreadable' | 'unsigned']>([
-    ['unreachable', /\/fairness\/log\//, { kind: 'fail' }, 'unreadable'],
-    ['missing', /\/fairness\/log\//, { kind: 'answer', status: 404, body: '404' }, 'unreadable'],
-    [
-      'replaced by the page of a network',
-      /\/checkpoint$/,
-      { kind: 'answer', status: 200, body: '<!doctype html>' },
-      'unsigned',
-    ],
-  ])('accuses nobody and verifies nothing if the log is %s', async (_what, url, fault, text) => {
+  it.each(
+    inTurn<[string, RegExp, Fault, 'unreadable' | 'unsigned']>([
+      ['unreachable', /\/fairness\/log\//, { kind: 'fail' }, 'unreadable'],
+      ['missing', /\/fairness\/log\//, { kind: 'answer', status: 404, body: '404' }, 'unreadable'],
+      [
+        'replaced by the page of a network',
+        /\/checkpoint$/,
+        { kind: 'answer', status: 200, body: '<!doctype html>' },
+        'unsigned',
+      ],
+    ]),
+  )('accuses nobody and verifies nothing if the log is %s', async (_what, url, fault, text) => {
     const { page, t } = journey;
     const trouble = await page.inject({ url, fault });
     await openNewest();
@@ -126,10 +137,12 @@ describe.each(browsersOfRun(['minimum', 'current']))('[ME-16] the page of provab
     await page.see(t('drawCheck.proven'));
   });
 
-  it.each<[string, Fault]>([
-    ['truncated', { kind: 'answer', status: 200, body: 'cut' }],
-    ['missing', { kind: 'answer', status: 404, body: '404' }],
-  ])('says that the log has not the draw if a signed file is %s', async (_what, fault) => {
+  it.each(
+    inTurn<[string, Fault]>([
+      ['truncated', { kind: 'answer', status: 200, body: 'cut' }],
+      ['missing', { kind: 'answer', status: 404, body: '404' }],
+    ]),
+  )('says that the log has not the draw if a signed file is %s', async (_what, fault) => {
     const { page, t } = journey;
     const trouble = await page.inject({ url: /\/tile\//, fault });
     await checkNewest();
@@ -138,10 +151,12 @@ describe.each(browsersOfRun(['minimum', 'current']))('[ME-16] the page of provab
     await trouble.remove();
   });
 
-  it.each([
-    ['that is cut in half', clientId, 0.5],
-    ['of another brand', clientId === 'chaba' ? 'nava' : 'chaba', 1],
-  ])('verifies nothing with a checkpoint %s', async (_what, brand, share) => {
+  it.each(
+    inTurn([
+      ['that is cut in half', clientId, 0.5],
+      ['of another brand', clientId === 'chaba' ? 'nava' : 'chaba', 1],
+    ]),
+  )('verifies nothing with a checkpoint %s', async (_what, brand, share) => {
     const { page, t } = journey;
     const note = await readCheckpoint(brand);
     expect(note).toContain(brand);

@@ -4,6 +4,7 @@ import { operationsWithoutScreen } from '@chada/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
 import { readNamesInData } from '../crawl/names-in-data.ts';
+import { full, seedOf } from '../seeded-share.ts';
 import { TestActor } from '../test-actor.ts';
 import { faultRows } from './faults/fault-rows.ts';
 import { pairsOf } from './faults/pairs.ts';
@@ -19,8 +20,7 @@ import { journeyBrand } from './journey-brand.ts';
 import { workerEnvironment } from '../worker-environment.ts';
 
 const clientId = journeyBrand('daothong');
-const full = process.env['CHADA_FULL'] === '1';
-const seed = Number(process.env['CHADA_SEED'] ?? Date.now() % 1_000_000);
+const seed = seedOf('writes with faults');
 const writes: readonly Write[] = [
   ...writesOfAccount,
   ...writesOfMoney,

@@ -7,6 +7,7 @@ import type { PlainFault } from '../browsers/faults.ts';
 import { assertSupported } from '../browsers/limits.ts';
 import type { Page } from '../browsers/page.ts';
 import { TestActor } from '../test-actor.ts';
+import { seedOf, shareOf } from '../seeded-share.ts';
 import { settle } from '../settle.ts';
 import { textsOf } from '../texts.ts';
 import { journeyBrand } from './journey-brand.ts';
@@ -17,6 +18,8 @@ const clientId = journeyBrand('daothong');
 const t = textsOf(clientId);
 /** Matches the site's main script, but not the scripts `boot` and `early`. */
 const script = /\/assets\/index-[\w-]+\.js$/;
+
+const seed = seedOf('first paint');
 
 let browser: Browser;
 let page: Page;
@@ -132,7 +135,8 @@ describe('a prerendered page', () => {
     expect(await page.valueOf(t('common.username'))).toBe('somsri88');
   });
 
-  it.each(['/', '/login', '/register', '/contact', '/promotion', '/404', '/no/such/page'])(
+  const paths = ['/', '/login', '/register', '/contact', '/promotion', '/404', '/no/such/page'];
+  it.each(shareOf(paths, 3, seed))(
     '%s does not shift when its script starts, and the browser reports no errors',
     async (path) => {
       const letScriptCome = await openAheadOfScript(path);
@@ -167,7 +171,7 @@ describe('a prerendered page', () => {
     },
   );
 
-  it.each(['/login', '/register', '/contact'])(
+  it.each(shareOf(['/login', '/register', '/contact'], 3, seed))(
     '%s shows its greeting before its script starts, and paints nothing larger later',
     async (path) => {
       const letScriptCome = await openAheadOfScript(path);

@@ -3,6 +3,7 @@ import { Browser, phone } from '../browsers/browser.ts';
 import { assertSupported } from '../browsers/limits.ts';
 import type { Page } from '../browsers/page.ts';
 import { TestActor } from '../test-actor.ts';
+import { seedOf, shareOf } from '../seeded-share.ts';
 import { settle } from '../settle.ts';
 import { brand, textsOf } from '../texts.ts';
 import { workerEnvironment } from '../worker-environment.ts';
@@ -56,7 +57,7 @@ describe('fonts that load after 8 s', () => {
   const pages = workerEnvironment().clientIds.flatMap((clientId) =>
     ['/', '/login'].map((path) => ({ clientId, path })),
   );
-  it.concurrent.each(pages)(
+  it.concurrent.each(shareOf(pages, 2, seedOf('late fonts')))(
     "$path of $clientId shows its text at once, and in the brand's font in the same visit",
     async ({ clientId, path }) => {
       assertSupported('woff2');

@@ -1,6 +1,7 @@
 import { bankCodes } from '@chada/domain';
 import { formatBaht } from '@chada/messages';
 import { demoMember } from '@chada/reference-api/demo-member';
+import { isHydrated } from '../bad-input/in-page.ts';
 import type { Browser } from '../browsers/browser.ts';
 import type { Page } from '../browsers/page.ts';
 import { openMembership, signIn } from '../membership.ts';
@@ -37,6 +38,26 @@ export async function open({ page, actor, clientId }: Journey, path: string): Pr
   // A navigation to the current URL would be a reload.
   if ((await page.url()) === url) await page.goto('about:blank');
   await page.goto(url);
+}
+
+/** Opens another page of the site without loading a document, as a link does. */
+export async function goWithinSite(page: Page, path: string): Promise<void> {
+  await page.waitFor('the page to answer', () => page.evaluate(isHydrated));
+  const before = await page.evaluate((to) => {
+    const { title } = document;
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+    return title;
+  }, path);
+  await page.waitFor(`the screen of ${path}`, () =>
+    page.evaluate(
+      (title) =>
+        document.title !== title &&
+        document.querySelector('main h1') !== null &&
+        document.querySelector('.cf-route-fallback') === null,
+      before,
+    ),
+  );
 }
 
 export function textsAt(page: Page, css: string): Promise<string[]> {

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
 import type { Page } from '../browsers/page.ts';
 import { callsOf } from '../crawl/answer-faults.ts';
+import { seedOf, shareOf } from '../seeded-share.ts';
 import { makeIdentity, TestActor, type Identity } from '../test-actor.ts';
 import { workerEnvironment } from '../worker-environment.ts';
 import { addDataBrand, type AddedBrand } from './data-brand.ts';
@@ -157,11 +158,12 @@ describe('a brand with its own registration', () => {
     await tab.waitForPath('/auth/dashboard');
   });
 
-  it.each([
+  const losses = [
     ['the request', registerRequestPhoneCode],
     ['the verification', registerVerifyPhoneCode],
     ['the registration', registerMember],
-  ] as const)(
+  ] as const;
+  it.each(shareOf(losses, losses.length, seedOf('lost responses')))(
     '[PU-03] loses the response to %s, and registers after another press',
     async (what, operation) => {
       await fillFirst();

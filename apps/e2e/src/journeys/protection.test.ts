@@ -6,7 +6,15 @@ import { Browser } from '../browsers/browser.ts';
 import { askAsMember, openSession, signIn } from '../membership.ts';
 import type { Journey } from './journey.ts';
 import { journeyBrand } from './journey-brand.ts';
-import { creditInDatabase, open, receiverOn, shown, startMemberJourney, textsAt } from './member-journey.ts';
+import {
+  creditInDatabase,
+  goWithinSite,
+  open,
+  receiverOn,
+  shown,
+  startMemberJourney,
+  textsAt,
+} from './member-journey.ts';
 import { workerEnvironment } from '../worker-environment.ts';
 
 const clientId = journeyBrand('daothong');
@@ -26,7 +34,7 @@ const change = ({ actor, who }: Journey, statement: string) =>
   actor.query(`${statement} where ${mine}`, [clientId, who.username]);
 
 async function setDepositLimit(journey: Journey, baht: string): Promise<void> {
-  await open(journey, path);
+  await goWithinSite(journey.page, path);
   await journey.page.click('button', journey.t('protection.add'));
   await journey.page.fill(journey.t('protection.formAmount'), baht);
   await journey.page.click('button', journey.t('protection.save'));
@@ -34,7 +42,7 @@ async function setDepositLimit(journey: Journey, baht: string): Promise<void> {
 }
 
 async function openGame(journey: Journey): Promise<void> {
-  await open(journey, '/auth/games/category?cat=slots');
+  await goWithinSite(journey.page, '/auth/games/category?cat=slots');
   await journey.page.clickAt('.cf-games__grid button, .cf-games__grid a', 0);
   await journey.page.click('button', journey.t('gameList.play'));
   await journey.page.waitForPath(/^\/play\//);
@@ -43,7 +51,7 @@ async function openGame(journey: Journey): Promise<void> {
 
 async function verifySlip(journey: Journey, amount: string): Promise<void> {
   const { actor, who, t } = journey;
-  await open(journey, '/auth/deposit');
+  await goWithinSite(journey.page, '/auth/deposit');
   const { bank, number } = await receiverOn(journey);
   const file = await actor.transfer({
     fromBank: who.bankCode,
@@ -52,7 +60,7 @@ async function verifySlip(journey: Journey, amount: string): Promise<void> {
     toAccount: number,
     amount,
   });
-  await open(journey, '/auth/deposit/slip');
+  await goWithinSite(journey.page, '/auth/deposit/slip');
   await journey.page.upload({ label: t('slip.choose') }, file);
   await journey.page.click('button', t('slip.verify'));
   await journey.page.see(t('slip.verifiedTitle'), 40_000);
@@ -152,7 +160,7 @@ describe('a break', () => {
   it('holds a slip that the bank has not verified, and returns its money on request', async () => {
     const journey = await start();
     const { t, actor, who, page } = journey;
-    await open(journey, '/auth/deposit');
+    await goWithinSite(page, '/auth/deposit');
     const { bank, number } = await receiverOn(journey);
     const file = await actor.transfer({
       fromBank: who.bankCode,
@@ -162,11 +170,11 @@ describe('a break', () => {
       amount: '250',
       settlement: '600',
     });
-    await open(journey, '/auth/deposit/slip');
+    await goWithinSite(page, '/auth/deposit/slip');
     await page.upload({ label: t('slip.choose') }, file);
     await page.click('button', t('slip.verify'));
     await page.see(t('slip.pendingTitle'), 40_000);
-    await open(journey, '/auth/protection/break');
+    await goWithinSite(page, '/auth/protection/break');
     await page.click('button', t('playBreak.days7'));
     await pause(doublePressMs);
     await page.click('button', t('playBreak.begin'));

@@ -4,6 +4,7 @@ import type { PlainFault } from '../browsers/faults.ts';
 import { browsersOfRun } from '../browsers/limits.ts';
 import type { Page } from '../browsers/page.ts';
 import { openMembership, signIn } from '../membership.ts';
+import { seedOf, shareOf } from '../seeded-share.ts';
 import { startJourney, type Journey } from './journey.ts';
 import { journeyBrand } from './journey-brand.ts';
 import { workerEnvironment } from '../worker-environment.ts';
@@ -24,7 +25,8 @@ const missingParts = (page: Page, title: string): Promise<string[]> =>
     title,
   );
 
-describe.each(browsersOfRun(['current', 'minimum']))(
+const browsers = browsersOfRun(['current', 'minimum']);
+describe.each(shareOf(browsers, browsers.length, seedOf('slow screens')))(
   '[CO-01] a screen whose code loads slowly, in the %s browser',
   (name) => {
     let browser: Browser;

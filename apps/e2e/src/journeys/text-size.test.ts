@@ -8,6 +8,7 @@ import { TabPool } from '../crawl/tab-pool.ts';
 import { TestActor } from '../test-actor.ts';
 import { signIn } from '../membership.ts';
 import { screensOf } from '../screens.ts';
+import { full, seedOf, shareOf } from '../seeded-share.ts';
 import { fontsLoaded, settle } from '../settle.ts';
 import { textFaults } from '../text-faults.ts';
 import { brand, textsOf } from '../texts.ts';
@@ -20,9 +21,9 @@ const readers: readonly (Viewport & { readonly textPx: number })[] = [
   { ...phone, textPx: 32 },
 ];
 
-const full = process.env['CHADA_FULL'] === '1';
-const seed = Number(process.env['CHADA_SEED'] ?? Date.now() % 1_000_000);
-console.info(`text sizes: CHADA_SEED=${seed}`);
+/** In each run, half of the screens have one of the text sizes. */
+const share = 2 * readers.length;
+const seed = seedOf('text sizes');
 const { clientIds } = workerEnvironment();
 
 const readersOf = (place: number) =>
@@ -57,7 +58,8 @@ describe.each(clientIds.filter((_id, place) => readersOf(place).length > 0))(
           }
         });
 
-        it.concurrent.each(screensOf(brand(clientId)))(
+        const screens = shareOf(screensOf(brand(clientId)), share, readers.indexOf(reader) + seed);
+        it.concurrent.each(screens)(
           '$name has text of this size without cut-off words',
           async ({ path, as }) => {
             const pool = tabs.get(as);

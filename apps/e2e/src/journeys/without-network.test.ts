@@ -5,6 +5,7 @@ import { Browser, phone } from '../browsers/browser.ts';
 import { browsersOfRun, type BrowserName } from '../browsers/limits.ts';
 import type { Page } from '../browsers/page.ts';
 import { openMembership, signIn } from '../membership.ts';
+import { seedOf, shareOf } from '../seeded-share.ts';
 import { TestActor } from '../test-actor.ts';
 import { textsOf } from '../texts.ts';
 import { workerEnvironment } from '../worker-environment.ts';
@@ -79,28 +80,32 @@ async function deploy(
   await connection.restore(await listenLocally(server, 0));
 }
 
-describe.each(browsersOfRun(['current', 'minimum']))('without a network, in the %s browser', (name) => {
-  it('the dashboard shows the last credit, marked as old, and later the current credit', async () => {
-    const visit = await startVisit(name);
-    const { page, connection } = visit;
-    await visitAsMember(visit);
-    const paths = await storedPaths(page);
-    expect(paths.length).toBeGreaterThan(10);
-    expect(paths.filter((path) => !/^\/(app$|assets\/|legacy\/assets\/|stamped\/)/.test(path))).toEqual([]);
-    await connection.cut();
-    await page.reload();
-    await page.see(t('dashboard.creditTitle'));
-    await page.see(shown(250));
-    await page.see(/ยอดเมื่อ \S+ .* อาจไม่ใช่ยอดล่าสุด/);
-    const isOld = (): Promise<boolean> =>
-      page.evaluate(() => document.querySelector('.ck-credit-button[data-outdated]') !== null);
-    expect(await isOld()).toBe(true);
-    await connection.restore();
-    await page.clickAt('.ck-credit-button');
-    await page.waitFor('the current credit', async () => !(await isOld()));
-    await page.see(shown(250));
-  });
-});
+const browsers = browsersOfRun(['current', 'minimum']);
+describe.each(shareOf(browsers, browsers.length, seedOf('without a network')))(
+  'without a network, in the %s browser',
+  (name) => {
+    it('the dashboard shows the last credit, marked as old, and later the current credit', async () => {
+      const visit = await startVisit(name);
+      const { page, connection } = visit;
+      await visitAsMember(visit);
+      const paths = await storedPaths(page);
+      expect(paths.length).toBeGreaterThan(10);
+      expect(paths.filter((path) => !/^\/(app$|assets\/|legacy\/assets\/|stamped\/)/.test(path))).toEqual([]);
+      await connection.cut();
+      await page.reload();
+      await page.see(t('dashboard.creditTitle'));
+      await page.see(shown(250));
+      await page.see(/ยอดเมื่อ \S+ .* อาจไม่ใช่ยอดล่าสุด/);
+      const isOld = (): Promise<boolean> =>
+        page.evaluate(() => document.querySelector('.ck-credit-button[data-outdated]') !== null);
+      expect(await isOld()).toBe(true);
+      await connection.restore();
+      await page.clickAt('.ck-credit-button');
+      await page.waitFor('the current credit', async () => !(await isOld()));
+      await page.see(shown(250));
+    });
+  },
+);
 
 describe('the service worker', () => {
   it('[ST-04] shows no credit after a sign-out', async () => {

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { repoRoot } from '@chada/tooling/repo-root';
@@ -6,13 +5,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityFaults, loadAxe } from '../accessibility.ts';
 import { Browser, desktop, phone } from '../browsers/browser.ts';
 import type { Page } from '../browsers/page.ts';
+import { full, isInShare, seedOf, shareOf } from '../seeded-share.ts';
 import { serveStaticFiles, type StaticFiles } from './static-files.ts';
 import { docsOf, storiesOf, Workbench, type Story } from './workbench.ts';
 
 const folder = join(repoRoot, 'apps/storybook/dist');
 const stories = storiesOf(folder);
 const brands = readdirSync(join(folder, 'brands')).sort();
-const seed = Number(process.env['CHADA_SEED'] ?? randomInt(1000));
+const seed = seedOf('stories');
 
 interface Look {
   readonly story: Story;
@@ -20,14 +20,15 @@ interface Look {
   readonly wide: boolean;
 }
 
-const full = process.env['CHADA_FULL'] === '1';
+/** The names of stories that differ only by a sentence. */
 const isOneOfMany = ({ name }: Story): boolean => /: (\w+ )?Refused .|: Maintenance$/.test(name);
 
 function looks(): readonly Look[] {
   const all = stories.flatMap((story, index) => {
-    if (!full && isOneOfMany(story) && (index + seed) % 4 !== 0) return [];
+    const share = isOneOfMany(story) ? 12 : 3;
+    if (!isInShare(index, share, seed)) return [];
     const every = brands.flatMap((brand) => [false, true].map((wide) => ({ story, brand, wide })));
-    const turn = every[(index + seed) % every.length];
+    const turn = every[Math.floor((index + seed) / share) % every.length];
     return full || turn === undefined ? every : [turn];
   });
   return all.toSorted((a, b) => Number(a.wide) - Number(b.wide) || (a.brand < b.brand ? -1 : 1));
@@ -44,7 +45,6 @@ const free: Place[] = [];
 beforeAll(async () => {
   files = await serveStaticFiles(folder);
   browser = await Browser.launch('current');
-  console.log(`CHADA_SEED=${seed}`);
 });
 afterAll(async () => {
   await browser.close();
@@ -77,9 +77,11 @@ describe.concurrent('every story', () => {
   });
 });
 
-const docs = docsOf(folder)
-  .filter(({ id }) => id.startsWith('components-'))
-  .filter((_, index) => full || (index + seed) % 12 === 0);
+const docs = shareOf(
+  docsOf(folder).filter(({ id }) => id.startsWith('components-')),
+  12,
+  seed,
+);
 
 /** Docs pages of icons and illustrations need no description. */
 const isSet = (id: string): boolean => /-(icons|illustrations)-/.test(id);

@@ -3,8 +3,8 @@ import type { Page } from '../../browsers/page.ts';
 import { makeIdentity, type TestActor, type Identity } from '../../test-actor.ts';
 import { openMembership, openSession } from '../../membership.ts';
 import { textsOf } from '../../texts.ts';
+import { addCommissionAccountSql, addCommissionSql } from '../../starting-assets.ts';
 import type { Journey } from '../journey.ts';
-import { addCreditSql, addPointsSql, addCommissionAccountSql, addCommissionSql } from './starting-assets.ts';
 
 export interface FaultCase extends Journey {
   readonly token: string;
@@ -50,8 +50,8 @@ export async function createFaultCase(
   if (as !== 'nobody') await openMembership(actor, clientId, who);
   const own = [clientId, who.username];
   const { creditBaht = 0, points = 0, commissionBaht = 0 } = assets;
-  if (creditBaht > 0) await actor.query(addCreditSql, [...own, creditBaht * 100]);
-  if (points > 0) await actor.query(addPointsSql, [...own, points]);
+  if (creditBaht > 0) await actor.giveCredit(clientId, who.username, creditBaht);
+  if (points > 0) await actor.givePoints(clientId, who.username, points);
   if (commissionBaht > 0) {
     await actor.query(addCommissionAccountSql, own);
     await actor.query(addCommissionSql, [...own, commissionBaht * 100]);
