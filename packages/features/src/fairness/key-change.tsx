@@ -1,5 +1,5 @@
 import type { FairnessState } from '@chada/stores/fairness';
-import { Button, Inline, LinkButton } from '@chada/ui-kit';
+import { Button, Inline, LinkButton, Stack } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { useText } from '../common/brand/site-context.tsx';
 import { DialogLink } from '../common/layout/dialog-link.tsx';
@@ -60,10 +60,10 @@ type Restore = Extract<KeyChangeKind, { kind: 'renamed' }>['restore'];
 function RestoredLog({ restore: { kept, lost } }: { restore: Restore }): ReactElement {
   const t = useText();
   return (
-    <>
+    <Stack space={3}>
       <p>{t('fairness.renamedText')}</p>
       <p>{t(lost === 0 ? 'fairness.renamedKept' : 'fairness.renamedLost', { kept, lost })}</p>
       <p>{t('fairness.renamedAsk')}</p>
-    </>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { formatSignedBaht } from '@chada/messages';
+import { formatBaht, formatSignedBaht } from '@chada/messages';
 import { useNow } from '@chada/stores';
 import { type HistorySpan, useProtectionHistoryQuery } from '@chada/stores/protection';
 import { Button, Card, EmptyState, PageHeader, SkeletonGroup, Tabs } from '@chada/ui-kit';
@@ -14,7 +14,6 @@ import { durationText } from '../common/protection/limit-text.ts';
 import { ProtectionGate } from '../common/protection/protection-gate.tsx';
 import { freshOnArrival } from '../common/query/fresh-on-arrival.ts';
 import { LoadState } from '../common/query/load-state.tsx';
-import { shortBaht } from '../common/money/baht-text.ts';
 import { downloadHistory } from './download-history.ts';
 import { PlayHistoryTable } from './play-history-table.tsx';
 import { totalOf } from './total-of.ts';
@@ -78,8 +77,8 @@ function Sums({ by }: { by: HistorySpan['by'] }): ReactElement {
               <h2 className="cf-limit__name">{t('playHistory.total')}</h2>
               <FactList
                 facts={[
-                  { label: t('playHistory.deposit'), value: shortBaht(total.depositSatang) },
-                  { label: t('playHistory.withdrawal'), value: shortBaht(total.withdrawalSatang) },
+                  { label: t('playHistory.deposit'), value: formatBaht(total.depositSatang) },
+                  { label: t('playHistory.withdrawal'), value: formatBaht(total.withdrawalSatang) },
                   { label: t('playHistory.net'), value: formatSignedBaht(total.netSatang) },
                   { label: t('playHistory.time'), value: durationText(total.minutes, t) },
                 ]}
