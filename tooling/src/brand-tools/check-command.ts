@@ -47,8 +47,8 @@ async function check(root: string, id: string | undefined, production: boolean) 
 
 function aboutOf({ loaded }: Checked): string {
   if (loaded === undefined) return '';
-  const { name, theme, refundTable } = loaded.client;
-  const refunds = Object.values(refundTable).join(' ');
+  const { name, theme, refundTable, tiers } = loaded.client;
+  const refunds = Object.values(refundTable).slice(0, tiers?.length).join(' ');
   return `${padTo(name, 18)}  ${theme.colorScheme}, ${theme.fontFamily}, refunds ${refunds} %`;
 }
 

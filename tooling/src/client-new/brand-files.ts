@@ -1,4 +1,4 @@
-import { gameCategories } from '@chada/domain';
+import { bangkokDay, gameCategories } from '@chada/domain';
 import { usualPages } from '@chada/client-config/node';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -30,6 +30,7 @@ function clientFile(answers: BrandAnswers, palette: Palette): object {
     ...(line === undefined ? {} : { main: line }),
     ...(lineBackup === undefined ? {} : { backup: lineBackup }),
   };
+  const year = Number(bangkokDay(new Date()).slice(0, 4));
   return {
     $schema: '../../packages/client-config/client.schema.json',
     id,
@@ -38,10 +39,11 @@ function clientFile(answers: BrandAnswers, palette: Palette): object {
     domains,
     minimumAge: 20,
     refundTable: refunds,
-    bottomBar: { fourth },
+    ...(fourth === 'media' ? {} : { bottomBar: { fourth } }),
     layout: layoutSets[layout],
-    footer: { holder },
+    footer: { holder, publicYear: year, memberYear: year },
     ...(Object.keys(contact).length === 0 ? {} : { contact }),
+    protection: { jurisdictions: ['TH'] },
     theme: {
       colorScheme: palette.scheme,
       themeColor: hexOf(palette.semantic.surface),

@@ -32,7 +32,7 @@ At a terminal it asks for what no flag says; elsewhere, and with --yes, what isn
   --font NAME            sarabun, prompt, kanit, mitr, ibm-plex-sans-thai, noto-sans-thai: sarabun
   --corners NAME         sharp, soft, round: soft
   --layout NAME          classic, cover, garden, log: the one that suits corners and scheme
-  --refunds TABLE        default (5 5 8 12 15), tier (5 5 7 10 15), or a percent for each level such as 7,7,9,10,10
+  --refunds TABLE        default (5 5 8 12 15 15), tier (5 5 7 10 15 15), or a percent for each level such as 7,7,9,10,10
   --fourth media|withdraw  the fourth button of the bottom bar: media
   --domain HOST          where it is served in production; once for each
   --line ID              the main LINE account

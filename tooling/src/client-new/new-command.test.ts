@@ -12,6 +12,7 @@ import {
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { bangkokDay } from '@chada/domain';
 import { checkClient, loadClient } from '@chada/client-config/node';
 import { check as isFormatted, resolveConfig } from 'prettier';
 import sharp from 'sharp';
@@ -50,6 +51,7 @@ async function run(
 const inClients = (): string[] => readdirSync(join(root, 'clients'), { recursive: true, encoding: 'utf8' });
 
 const name = 'ดอกแก้ว';
+const thisYear = Number(bangkokDay(new Date()).slice(0, 4));
 const files = new Map<string, string>([['client.json', '{}']]);
 
 describe('client:new with flags', () => {
@@ -70,8 +72,9 @@ describe('client:new with flags', () => {
       domains: ['www.dokkaew.example', 'm.dokkaew.example'],
       refundTable: { 1: 7, 2: 7, 3: 9, 4: 10, 5: 10, 6: 10 },
       bottomBar: { fourth: 'withdraw' },
+      protection: { jurisdictions: ['TH'] },
       layout: { hero: 'stacked', tiles: 'shelf', creditCard: 'petal', bar: 'pill' },
-      footer: { holder: 'บริษัทดอกแก้ว' },
+      footer: { holder: 'บริษัทดอกแก้ว', publicYear: thisYear, memberYear: thisYear },
       contact: { main: '@dokkaew', backup: '@dokkaew2' },
       theme: { colorScheme: 'light', fontFamily: 'Prompt' },
     });

@@ -66,7 +66,10 @@ function timeMistake({ from, until }: Banner): LinkMistake | undefined {
   if (wrong !== undefined) return { message: `has the time "${wrong}", which does not exist.`, hint: '' };
   if (from === undefined || until === undefined || bangkokInstant(from) < bangkokInstant(until))
     return undefined;
-  return { message: `ends at "${until}", before it begins at "${from}".`, hint: '' };
+  return {
+    message: `ends at "${until}", before it begins at "${from}".`,
+    hint: 'Swap "from" and "until", or correct one of them.',
+  };
 }
 
 function checkBanner(
@@ -85,7 +88,7 @@ function checkBanner(
   return [
     ...report([...at, 'alt'], '.alt', wordMistake(banner)),
     ...report([...at, 'link'], '.link', bannerLinkMistake(banner, paths)),
-    ...report(at, '', timeMistake(banner)),
+    ...report([...at, banner.until === undefined ? 'from' : 'until'], '', timeMistake(banner)),
   ];
 }
 

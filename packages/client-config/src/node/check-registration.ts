@@ -1,10 +1,25 @@
 import { isJsonObject, valueAt, type JsonPath, type JsonSource } from './json-source.ts';
+import type { OwnPage } from './pages/own-page-file.ts';
 import { pageNames } from './pages/page-names.ts';
 import { pageEnding } from './pages/page-slug.ts';
 import { checkRegistrationSteps } from './check-registration-steps.ts';
 import { suggest, type Problem } from './problem.ts';
 
 const consentsPath: JsonPath = ['registration', 'consents'];
+
+function checkConsentTexts(source: JsonSource, pages: readonly OwnPage[]): readonly Problem[] {
+  const consents = valueAt(source.value, consentsPath);
+  if (!Array.isArray(consents)) return [];
+  return consents.flatMap((consent: unknown, index) => {
+    if (!isJsonObject(consent)) return [];
+    const { text, page } = consent;
+    const title = pages.find(({ slug }) => slug === page)?.title;
+    if (typeof text !== 'string' || title === undefined || !text.includes(title)) return [];
+    const message = `"registration.consents[${index}].text" has the title of its page, "${title}", which the site adds.`;
+    const hint = 'Leave the title out of the text.';
+    return [source.problemAt([...consentsPath, index, 'text'], message, hint)];
+  });
+}
 
 function checkConsents(source: JsonSource, folder: string): readonly Problem[] {
   const consents = valueAt(source.value, consentsPath);
@@ -29,6 +44,14 @@ function checkConsents(source: JsonSource, folder: string): readonly Problem[] {
   });
 }
 
-export function checkRegistration(source: JsonSource, folder: string): readonly Problem[] {
-  return [...checkConsents(source, folder), ...checkRegistrationSteps(source)];
+export function checkRegistration(
+  source: JsonSource,
+  folder: string,
+  pages: readonly OwnPage[],
+): readonly Problem[] {
+  return [
+    ...checkConsents(source, folder),
+    ...checkConsentTexts(source, pages),
+    ...checkRegistrationSteps(source),
+  ];
 }

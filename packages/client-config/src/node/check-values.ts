@@ -1,6 +1,7 @@
 import type { Problem } from './problem.ts';
 import { countryCodes } from './country-codes.ts';
 import { type JsonPath, type JsonSource, valueAt } from './json-source.ts';
+import { apiBasePattern } from '../patterns.ts';
 import type { CheckTarget } from './check-client-file.ts';
 
 const largestMinimums = { minimumDepositSatang: 500_000, minimumWithdrawalSatang: 100_000 } as const;
@@ -79,7 +80,8 @@ function checkLinkBase(source: JsonSource): readonly Problem[] {
 function checkApi(source: JsonSource, target: CheckTarget): readonly Problem[] {
   const path = ['api', 'baseUrl'];
   const base = valueAt(source.value, path);
-  if (target !== 'production' || typeof base !== 'string' || !base.startsWith('http://')) return [];
+  const isLocal = typeof base === 'string' && base.startsWith('http://') && apiBasePattern.test(base);
+  if (target !== 'production' || !isLocal) return [];
   const message = `A production build needs an API over https; "api.baseUrl" is "${base}".`;
   return [source.problemAt(path, message, 'Only this computer can reach that address.')];
 }

@@ -83,13 +83,25 @@ function explainHere(issue: Issue, path: JsonPath, source: JsonSource): Problem 
   return source.problemAt(path, `${name} ${sizeText(issue)}${found}`, note);
 }
 
+/** Returns a hint with the similar field of the object, else with the one place where the field belongs. */
+function hintForUnknown(key: string, known: readonly string[]): string | undefined {
+  const elsewhere = Object.keys(fieldNotes).filter((name) => name.endsWith(`.${key}`));
+  return nearest(key, known) === undefined && elsewhere.length === 1
+    ? `Did you mean "${elsewhere[0]}"?`
+    : suggest(key, known);
+}
+
 /** Each unknown field is a separate problem. */
 export function explainIssue(issue: Issue, source: JsonSource): readonly Problem[] {
   const path: JsonPath = issue.path.map((key) => (typeof key === 'number' ? key : String(key)));
   if (issue.code === 'unrecognized_keys') {
     const known = fieldNamesAt(path);
     return issue.keys.map((key) =>
-      source.problemAtKey([...path, key], `Unknown field "${label([...path, key])}".`, suggest(key, known)),
+      source.problemAtKey(
+        [...path, key],
+        `Unknown field "${label([...path, key])}".`,
+        hintForUnknown(key, known),
+      ),
     );
   }
   if (issue.code === 'invalid_union') {

@@ -32,7 +32,7 @@ export const fieldNotes: Readonly<Record<string, string>> = {
     'The consents that a new member reads, in their order, none ticked. The API stores each with its version, the time and a hash of its text.',
   'registration.consents[].id': "The id of the consent, such as 'terms': lower-case letters and digits.",
   'registration.consents[].version': "The version of the text, such as '2026-11'. Change it with the text.",
-  'registration.consents[].text': 'The text that the member agrees to.',
+  'registration.consents[].text': 'The text that the member agrees to. The title of the page follows it.',
   'registration.consents[].page': "The page with the details, such as 'terms' for pages/terms.th.md.",
   'registration.consents[].required': 'Whether a new member must agree. Left out: true.',
   tiers:
@@ -137,7 +137,7 @@ export const fieldNotes: Readonly<Record<string, string>> = {
   banners:
     'Pictures on the home page and the dashboard, up to 5, in their order. Members on a break see none.',
   'banners[].id': 'The id of the banner. A reader who closes it does not see this id again.',
-  'banners[].picture': 'The picture, at most 150 kB a file.',
+  'banners[].picture': "An object with 'narrow' and 'wide', two pictures of at most 150 kB each.",
   'banners[].picture.narrow': 'For phones: twice as wide as high, such as 720 x 360 px.',
   'banners[].picture.webp': 'The same two pictures as WebP, for browsers that support it. Left out: none.',
   'banners[].picture.webp.narrow': 'The picture for phones, as .webp in assets/.',

@@ -121,7 +121,7 @@ export function checkClient(
     ...pages.problems,
     ...(client?.problems ?? []),
     ...(sources.client === undefined ? [] : checkAssets(sources.client, folder)),
-    ...(sources.client === undefined ? [] : checkRegistration(sources.client, folder)),
+    ...(sources.client === undefined ? [] : checkRegistration(sources.client, folder, pages.pages)),
     ...(sources.client === undefined ? [] : checkProduction(sources.client, folder, target)),
     ...(tokens?.problems ?? []),
     ...second.problems,

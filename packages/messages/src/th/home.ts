@@ -5,7 +5,7 @@ export const home = {
   loginTitle: 'เข้าสู่ระบบสมาชิก',
 
   newHere: 'ยังไม่ได้เป็นสมาชิก',
-  registerHint: 'สมัครเพียง 2 ขั้นตอน ใช้เบอร์มือถือและบัญชีธนาคารของคุณเอง',
+  registerHint: 'สมัครด้วยเบอร์มือถือและบัญชีธนาคารของคุณเอง',
   registerAction: 'สมัครสมาชิก',
 
   offerTitle: 'ทำไมต้อง{brand}',

@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import type { JsonPath } from '../json-source.ts';
 
 interface Budget {
   readonly bytes: number;
@@ -20,11 +21,18 @@ const budgets: Readonly<Record<string, Budget>> = {
   '.vtt': { bytes: 1_000_000, kind: 'captions file' },
 };
 
+const bannerPicture = { bytes: 150_000, kind: 'picture of a banner' };
+
+function isBanner(path: JsonPath): boolean {
+  return path[0] === 'banners' && path[2] === 'picture';
+}
+
 /** The largest side of a picture in px. Older phones can't decode larger pictures. */
 export const mostPixels = 4096;
 
-export function weightMistake(name: string, bytes: number): string | undefined {
-  const budget = budgets[extname(name).toLowerCase()];
+/** `path` is the field of `client.json` that names the file. */
+export function weightMistake(name: string, bytes: number, path: JsonPath = []): string | undefined {
+  const budget = isBanner(path) ? bannerPicture : budgets[extname(name).toLowerCase()];
   if (budget === undefined || bytes <= budget.bytes) return undefined;
   return `has ${sizeText(bytes)}; a ${budget.kind} has at most ${sizeText(budget.bytes)}`;
 }

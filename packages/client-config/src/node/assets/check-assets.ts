@@ -75,7 +75,7 @@ function contentMistake(file: string): string | undefined {
   return pictureMistake(extension, bytes);
 }
 
-function fileMistake(folder: string, name: string): string | undefined {
+function fileMistake(folder: string, name: string, path?: JsonPath): string | undefined {
   const file = join(folder, name);
   // `realpathSync` would throw for a broken link.
   if (!existsSync(file)) return 'is a link to a file that does not exist';
@@ -83,7 +83,7 @@ function fileMistake(folder: string, name: string): string | undefined {
   if (!inside) return "leaves the client's folder";
   const stat = statSync(file);
   if (!stat.isFile()) return 'is not a file';
-  return weightMistake(name, stat.size) ?? contentMistake(file);
+  return weightMistake(name, stat.size, path) ?? contentMistake(file);
 }
 
 export function namedFileMistake(folder: string, name: string): string | undefined {
@@ -102,7 +102,7 @@ export function checkAssets(source: JsonSource, folder: string): readonly Proble
     }
     const file = join(folder, name);
     const mistake =
-      fileMistake(folder, name) ??
+      fileMistake(folder, name, path) ??
       sizeMistake(file, path) ??
       sceneMistake(file, path) ??
       greetingMistake(file, path) ??

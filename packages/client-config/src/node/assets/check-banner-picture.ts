@@ -1,11 +1,10 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import type { JsonPath } from '../json-source.ts';
 import { gifSize, jpegSize, pngSize, webpSize, type PictureSize } from './picture-size.ts';
 
 /** Width divided by height. With this ratio, the site reserves the space before the picture has loaded. */
 const ratios: Readonly<Record<string, number>> = { narrow: 2, wide: 4 };
-const mostBytes = 150_000;
 
 function svgSize(text: string): PictureSize {
   const root = /<svg\b[^>]*>/.exec(text)?.[0] ?? '';
@@ -37,9 +36,6 @@ export function bannerPictureMistake(file: string, path: JsonPath): string | und
   const width = String(path[path.length - 1]);
   const ratio = ratios[width];
   if (path[0] !== 'banners' || path[2] !== 'picture' || ratio === undefined) return undefined;
-  const { size: bytes } = statSync(file);
-  if (bytes > mostBytes)
-    return `has ${Math.round(bytes / 1000)} kB; the picture of a banner has at most ${mostBytes / 1000} kB`;
   const size = pictureSize(file);
   if (size === undefined) return 'has no viewBox, so its shape is unknown';
   if (Math.abs(size[0] / size[1] / ratio - 1) <= 0.02) return undefined;

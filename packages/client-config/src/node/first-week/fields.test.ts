@@ -81,6 +81,12 @@ const wrong: readonly WrongBrand[] = [
     production,
   ],
   [
+    'an API without https, in production',
+    client('"bottomBar"', `"api": { "baseUrl": "http://api.example.com" },\n  ${licence}`),
+    `client.json:6:23 "api.baseUrl" must be '/' (the site's own origin) or an address that begins with https://; found the text "http://api.example.com". | Where the API is: '/' for the site's own origin, else an https address.`,
+    production,
+  ],
+  [
     'an API on a local name, in production',
     client('"bottomBar"', `"api": { "baseUrl": "http://api.localhost/v1" },\n  ${licence}`),
     'client.json:6:23 A production build needs an API over https; "api.baseUrl" is "http://api.localhost/v1". | Only this computer can reach that address.',

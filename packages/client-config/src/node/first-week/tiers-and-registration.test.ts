@@ -82,6 +82,21 @@ const wrong: readonly WrongBrand[] = [
     'client.json:6:90 "terms" occurs twice in "registration.consents".',
   ],
   [
+    'a consent that repeats the title of its page',
+    {
+      ...field(
+        '"registration": { "consents": [{ "id": "terms", "version": "1", "text": "ฉันยอมรับข้อกำหนด", "page": "terms" }] }',
+      ),
+      'pages/terms.th.md': '---\ntitle: ข้อกำหนด\ndescription: ข้อกำหนดการใช้บริการ\n---\n\nข้อหนึ่ง\n',
+    },
+    'client.json:6:75 "registration.consents[0].text" has the title of its page, "ข้อกำหนด", which the site adds. | Leave the title out of the text.',
+  ],
+  [
+    'a field of the registration outside it',
+    field('"phoneCode": true'),
+    'client.json:6:3 Unknown field "phoneCode". | Did you mean "registration.phoneCode"?',
+  ],
+  [
     'a consent with a page that does not exist',
     field(
       '"registration": { "consents": [{ "id": "terms", "version": "1", "text": "A", "page": "terms" }] }',

@@ -70,6 +70,16 @@ const wrong: readonly WrongBrand[] = [
     'tokens.json:3:62 "scale.shadow.1" has a blur of -2px; it must be from 0 to 96px.',
   ],
   [
+    'a text that is unreadable on every surface',
+    semantic('text-muted', '#333333', '  "scale": {}'),
+    'tokens.json:11:19 "text-muted" (#333333) on "surface" (#000000) has a contrast of 1.66:1; it must be at least 4.5:1. Also too low: on "surface-raised", on "surface-sunken". | Make one of the two lighter or darker, such as #767676 for "text-muted".',
+  ],
+  [
+    'a surface on which no text is readable',
+    changed(['tokens.json', '"surface": { "$value": "{palette.black}"', '"surface": { "$value": "#aaaaaa"']),
+    'tokens.json:5:16 "text" (#ffffff) on "surface" (#aaaaaa) has a contrast of 2.32:1; it must be at least 4.5:1. Also too low: for "text-muted", for "accent-text", for "positive", for "negative", for "warning", for "info", for "border-strong", for "focus". | Make one of the two lighter or darker, such as #757575 for "surface".',
+  ],
+  [
     'a ground on which its muted labels are unreadable',
     semantic(
       'text-muted',
@@ -90,7 +100,7 @@ const wrong: readonly WrongBrand[] = [
   [
     'a label that is unreadable on the usual ground',
     tokens('  "component": { "button-primary-text": { "$type": "color", "$value": "#eeeeee" } }'),
-    'tokens.json:3:41 "button-primary-text" (#eeeeee) on "accent" (#ffffff) has a contrast of 1.16:1; it must be at least 4.5:1. | Make one of the two lighter or darker, such as #757575 for "button-primary-text".',
+    'tokens.json:3:41 "button-primary-text" (#eeeeee) on "accent" (#ffffff) has a contrast of 1.16:1; it must be at least 4.5:1. Also too low: on "accent-strong". | Make one of the two lighter or darker, such as #757575 for "button-primary-text".',
   ],
   [
     'a translucent ground',

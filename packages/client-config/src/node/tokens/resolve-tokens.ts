@@ -1,69 +1,12 @@
 import type { JsonSource } from '../json-source.ts';
 import { type Problem, suggest } from '../problem.ts';
-import { type Colour, colourCss, contrastOf, nearestReadable, parseColour } from './colour.ts';
+import { checkContrast, type NamedColours } from './check-contrast.ts';
+import { parseColour } from './colour.ts';
 import { readTokens, type ResolvedToken, resolveReferences } from './read-tokens.ts';
 import { scaleDefaults, semanticColours, type TokenType, translucentColours } from './token-names.ts';
-import { colourNamed, componentPairs } from './component-pairs.ts';
-import { type ContrastPair, contrastPairs } from './contrast-pairs.ts';
 import { componentTokens } from './styled-tokens.ts';
 import { rangeMistake } from './token-ranges.ts';
 import { cssOfToken, tokenCss, tokenExamples, type TokenProperties } from './write-tokens.ts';
-
-export type NamedColours = ReadonlyMap<string, { readonly path: readonly string[]; readonly colour: Colour }>;
-
-/** Rounds down, so that a value below the limit never looks equal to the limit. */
-function ratioText(ratio: number): string {
-  return (Math.floor(ratio * 100) / 100).toFixed(2);
-}
-
-interface LowContrast {
-  readonly ratio: number;
-  readonly name: string;
-  readonly problem: Problem;
-}
-
-/** Returns a problem for each pair of colours whose contrast is too low (WCAG 2.2, 1.4.3 and 1.4.11). */
-export function checkContrast(
-  semantic: NamedColours,
-  components: NamedColours,
-  source: JsonSource,
-): readonly Problem[] {
-  const colours: NamedColours = new Map([...semantic, ...components]);
-  const pairs = componentPairs(
-    (name) => components.has(name),
-    (name) => semantic.has(name),
-  );
-  const low = [...contrastPairs, ...pairs].flatMap((pair) => lowContrast(pair, colours, components, source));
-  return low
-    .filter((one) => !components.has(one.name) || one === lowestOf(low, one.name))
-    .map(({ problem }) => problem);
-}
-
-function lowestOf(all: readonly LowContrast[], name: string): LowContrast | undefined {
-  const [lowest] = all.filter((one) => one.name === name).toSorted((a, b) => a.ratio - b.ratio);
-  return lowest;
-}
-
-function lowContrast(
-  { front, ground, least }: ContrastPair,
-  colours: NamedColours,
-  components: NamedColours,
-  source: JsonSource,
-): readonly LowContrast[] {
-  const [over, under] = [colourNamed(front, colours), colourNamed(ground, colours)];
-  if (over === undefined || under === undefined) return [];
-  const ratio = contrastOf(over, under);
-  if (ratio >= least) return [];
-  const pair = `"${front}" (${colourCss(over)}) on "${ground}" (${colourCss(under)})`;
-  const message = `${pair} has a contrast of ${ratioText(ratio)}:1; it must be at least ${least}:1.`;
-  const atGround = components.has(ground) && !components.has(front);
-  const [name, wrong, other] = atGround ? [ground, under, over] : [front, over, under];
-  const enough = nearestReadable(wrong, other, least);
-  const such = enough === undefined ? '' : `, such as ${colourCss(enough)} for "${name}"`;
-  const path = colours.get(name)?.path ?? colours.get(ground)?.path ?? [];
-  const problem = source.problemAt(path, message, `Make one of the two lighter or darker${such}.`);
-  return [{ ratio, name, problem: { ...problem, kind: 'contrast' } }];
-}
 
 const scaleTypes: ReadonlyMap<string, { readonly type: TokenType; readonly css: string }> = new Map(
   Object.entries(scaleDefaults).flatMap(([group, names]) =>

@@ -1,0 +1,94 @@
+import type { JsonSource } from '../json-source.ts';
+import type { Problem } from '../problem.ts';
+import { type Colour, colourCss, contrastOf, nearestReadable } from './colour.ts';
+import { colourNamed, componentPairs } from './component-pairs.ts';
+import { contrastPairs, type ContrastPair } from './contrast-pairs.ts';
+
+export type NamedColours = ReadonlyMap<string, { readonly path: readonly string[]; readonly colour: Colour }>;
+
+interface LowContrast extends ContrastPair {
+  readonly over: Colour;
+  readonly under: Colour;
+  readonly ratio: number;
+}
+
+/** Returns a problem for each colour whose contrast is too low (WCAG 2.2, 1.4.3 and 1.4.11), not for each pair. */
+export function checkContrast(
+  semantic: NamedColours,
+  components: NamedColours,
+  source: JsonSource,
+): readonly Problem[] {
+  const colours: NamedColours = new Map([...semantic, ...components]);
+  const pairs = componentPairs(
+    (name) => components.has(name),
+    (name) => semantic.has(name),
+  );
+  let left = [...contrastPairs, ...pairs].flatMap((pair) => lowContrast(pair, colours));
+  const problems: Problem[] = [];
+  for (let name = culprit(left, components); name !== undefined; name = culprit(left, components)) {
+    const wrong = name;
+    const own = left.filter((one) => concerns(one, wrong)).toSorted((a, b) => shareOf(a) - shareOf(b));
+    left = left.filter((one) => !own.includes(one));
+    const path = colours.get(wrong)?.path ?? [];
+    problems.push({ ...source.problemAt(path, messageOf(own, wrong), hintOf(own, wrong)), kind: 'contrast' });
+  }
+  return problems;
+}
+
+function lowContrast(pair: ContrastPair, colours: NamedColours): readonly LowContrast[] {
+  const [over, under] = [colourNamed(pair.front, colours), colourNamed(pair.ground, colours)];
+  if (over === undefined || under === undefined) return [];
+  const ratio = contrastOf(over, under);
+  return ratio < pair.least ? [{ ...pair, over, under, ratio }] : [];
+}
+
+function concerns({ front, ground }: LowContrast, name: string): boolean {
+  return front === name || ground === name;
+}
+
+function shareOf({ ratio, least }: LowContrast): number {
+  return ratio / least;
+}
+
+/** Returns the colour with the most low pairs. Of two with as many, the component's ground or else the front colour. */
+function culprit(low: readonly LowContrast[], components: NamedColours): string | undefined {
+  const names = low.flatMap(({ front, ground }) =>
+    components.has(ground) && !components.has(front) ? [ground, front] : [front, ground],
+  );
+  const countOf = (name: string): number => low.filter((one) => concerns(one, name)).length;
+  const [first] = [...new Set(names)]
+    .filter((name) => !name.startsWith('#'))
+    .toSorted((a, b) => countOf(b) - countOf(a));
+  return first;
+}
+
+/** Rounds down, so that a value below the limit never looks equal to the limit. */
+function ratioText(ratio: number): string {
+  return (Math.floor(ratio * 100) / 100).toFixed(2);
+}
+
+function messageOf([lowest, ...others]: readonly LowContrast[], name: string): string {
+  if (lowest === undefined) return '';
+  const pair = `"${lowest.front}" (${colourCss(lowest.over)}) on "${lowest.ground}" (${colourCss(lowest.under)})`;
+  const message = `${pair} has a contrast of ${ratioText(lowest.ratio)}:1; it must be at least ${lowest.least}:1.`;
+  if (others.length === 0) return message;
+  const otherPairs = others.map(({ front, ground }) =>
+    front === name ? `on "${ground}"` : `for "${front}"`,
+  );
+  return `${message} Also too low: ${otherPairs.join(', ')}.`;
+}
+
+function hintOf(low: readonly LowContrast[], name: string): string {
+  const sides = low.map(({ front, over, under, least }) => {
+    const [wrong, other] = front === name ? [over, under] : [under, over];
+    return { wrong, other, least };
+  });
+  const enough = sides
+    .map(({ wrong, other, least }) => nearestReadable(wrong, other, least))
+    .find((colour) => colour && sides.every(({ other, least }) => contrastOf(colour, other) >= least));
+  if (enough !== undefined)
+    return `Make one of the two lighter or darker, such as ${colourCss(enough)} for "${name}".`;
+  return low.length === 1
+    ? 'Make one of the two lighter or darker.'
+    : `No "${name}" fits all of them: change the others too.`;
+}
