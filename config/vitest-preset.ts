@@ -5,7 +5,7 @@ export const testPreset = {
   // calls `vi.hoisted(() => vi.resetModules())`.
   isolate: false,
   // Failure messages show complete values, because a rare failure may not occur again.
-  chaiConfig: { truncateThreshold: 0 },
+  chaiConfig: { truncateThreshold: 1_000 },
   reporters: ['default', 'json'],
   outputFile: { json: 'reports/vitest.json' },
 };

@@ -1,23 +1,17 @@
 import type * as z from 'zod/mini';
 
-type Issue = z.core.$ZodIssue;
-
-const isObject = (data: unknown): data is Readonly<Record<string, unknown>> =>
-  typeof data === 'object' && data !== null;
-
-/** Drops the list entries that a schema refuses. Returns `undefined` if the schema refuses another part of the data. */
-export function dropItems(data: unknown, issues: readonly Issue[]): unknown {
-  if (!isObject(data)) return undefined;
-  const invalid = new Map<PropertyKey, Set<PropertyKey>>();
-  for (const { path } of issues) {
-    const [field, index] = path;
-    if (field === undefined || index === undefined || !Array.isArray(data[String(field)])) return undefined;
-    invalid.set(field, (invalid.get(field) ?? new Set()).add(index));
-  }
+/**
+ * Returns the data without the list entries that have an issue. Returns the data unchanged if another part has an
+ * issue.
+ */
+export function dropItems(data: unknown, issues: readonly z.core.$ZodIssue[]): unknown {
+  const fields = new Map<string, unknown>(Object.entries(data ?? {}));
+  if (issues.some(({ path: [field] }) => !Array.isArray(fields.get(String(field))))) return data;
+  const invalid = new Set(issues.map(({ path: [field, index] }) => `${String(field)}.${String(index)}`));
   return Object.fromEntries(
-    Object.entries(data).map(([field, value]) => [
+    [...fields].map(([field, value]) => [
       field,
-      Array.isArray(value) ? value.filter((_item, index) => invalid.get(field)?.has(index) !== true) : value,
+      Array.isArray(value) ? value.filter((_item, index) => !invalid.has(`${field}.${index}`)) : value,
     ]),
   );
 }

@@ -77,6 +77,12 @@ describe('a list with invalid entries', () => {
   ])('is a failure if %s', (_what, wrong) => {
     expect(read(wrong, { dropsInvalidItems: true })).toMatchObject({ ok: false });
   });
+
+  it.each([[null], ['text'], [[{ left: 'x' }]]])('is a failure if the data is %j', (wrong) => {
+    const onlyLists = z.object({ items: z.optional(z.array(schema)) });
+    const answer = { status: 200, text: JSON.stringify({ data: wrong }) };
+    expect(readAnswer(onlyLists, answer, { dropsInvalidItems: true })).toMatchObject({ ok: false });
+  });
 });
 
 describe('a refusal', () => {

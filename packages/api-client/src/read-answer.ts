@@ -40,14 +40,8 @@ export function readAnswer<Response extends Schema>(
   const { kind, value } = readText(answer.text);
   if (answer.status >= 200 && answer.status < 300) {
     const outside = successSchema.safeParse(value);
-    const inside = outside.success ? z.safeParse(schema, outside.data.data) : undefined;
-    if (outside.success && inside?.success === true)
-      return { ok: true, data: inside.data, message: outside.data.message, isPartial: false };
-    const issues = inside?.error?.issues ?? [];
-    const kept = dropsInvalidItems && outside.success ? dropItems(outside.data.data, issues) : undefined;
-    const rest = kept === undefined ? undefined : z.safeParse(schema, kept);
-    if (outside.success && rest?.success === true)
-      return { ok: true, data: rest.data, message: outside.data.message, isPartial: true };
+    const read = outside.success ? readData(schema, outside.data.data, dropsInvalidItems) : undefined;
+    if (outside.success && read !== undefined) return { ok: true, message: outside.data.message, ...read };
   }
   const failed = { ok: false, status: answer.status, ...headersOf(answer) } as const;
   const envelope = errorEnvelopeSchema.safeParse(value);
@@ -62,6 +56,18 @@ export function readAnswer<Response extends Schema>(
     ...(fields === undefined ? {} : { fields }),
     ...(details === undefined ? {} : { details }),
   };
+}
+
+function readData<Response extends Schema>(
+  schema: Response,
+  data: unknown,
+  dropsInvalidItems: boolean,
+): { readonly data: z.output<Response>; readonly isPartial: boolean } | undefined {
+  const all = z.safeParse(schema, data);
+  if (all.success) return { data: all.data, isPartial: false };
+  if (!dropsInvalidItems) return undefined;
+  const rest = z.safeParse(schema, dropItems(data, all.error.issues));
+  return rest.success ? { data: rest.data, isPartial: true } : undefined;
 }
 
 function readText(text: string): { kind: BodyKind; value: unknown } {

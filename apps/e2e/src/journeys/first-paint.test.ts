@@ -276,8 +276,11 @@ describe('the prerendered page for visitors', () => {
       expect(page.browserErrors.consoleErrors()).toEqual([]);
     }
     await storeSession(token ?? '', user ?? '');
-    await openAheadOfScript('/404');
+    const letScriptCome = await openAheadOfScript('/404');
+    expect(await isShown()).toBe(false);
+    letScriptCome();
     await page.waitFor('the page to be shown', isShown);
+    expect(await page.url()).toBe(actor.site(clientId, '/404'));
   });
 
   it('is shown once the session turns out to be invalid', async () => {

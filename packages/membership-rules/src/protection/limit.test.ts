@@ -137,6 +137,24 @@ describe('checkLimits', () => {
     expect(checkLimits([], { amount: 1e9, events, now })).toEqual({ ok: true });
   });
 
+  it('names the limit that opens last, in any order of the limits', () => {
+    const day = limit({ value: 50_000 });
+    const week = limit({ period: 'week', value: 60_000 });
+    const small = limit({ period: 'week', value: 15_000 });
+    const check = (...limits: Limit[]) =>
+      checkLimits(limits, { amount: 15_001, events: [ago(2, 45_000)], now });
+    for (const limits of [
+      [day, week],
+      [week, day],
+    ])
+      expect(check(...limits)).toMatchObject({ limit: week, opensAt: new Date(now.getTime() + 166 * HOUR) });
+    for (const limits of [
+      [day, small],
+      [small, day],
+    ])
+      expect(check(...limits)).toMatchObject({ limit: small, opensAt: null });
+  });
+
   it('[promise 11] never lets the sum of a period exceed a limit, however a member divides it', () => {
     const steps = fc.array(fc.record({ wait: fc.nat(30), amount: fc.integer({ min: 1, max: 90_000 }) }), {
       maxLength: 60,

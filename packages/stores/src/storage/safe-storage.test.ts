@@ -68,6 +68,21 @@ describe('a storage', () => {
     expect(trouble.mock.calls).toEqual([['pageOnly']]);
   });
 
+  it('reports once that values last as long as the tab, and then that they last as long as the page', () => {
+    const browser = memoryStorage();
+    const tab = memoryStorage();
+    const trouble = vi.fn();
+    const storage = createSafeStorage(browser, trouble, tab);
+    browser.fault = 'full';
+    storage.write('a', '1');
+    storage.write('a', '2');
+    tab.fault = 'full';
+    storage.write('a', '3');
+    tab.fault = 'none';
+    storage.write('a', '4');
+    expect(trouble.mock.calls).toEqual([['tabOnly'], ['pageOnly']]);
+  });
+
   it('removes values from the session storage when it works again', () => {
     const browser = memoryStorage();
     const tab = memoryStorage();
