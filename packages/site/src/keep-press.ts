@@ -1,4 +1,5 @@
-import { pressedMark, replayEarlyPress } from './early-press.ts';
+/** `boot/early.js` sets this attribute on a button that was pressed before hydration. */
+const pressedMark = 'data-pressed-early';
 
 const submitsIn = (form: Element): Element | null => form.querySelector('button[data-submits]');
 
@@ -16,8 +17,10 @@ const forgetAfterMs = 30_000;
  * The returned function repeats a press on the button that sends a form of the prerendered page. It waits until the new
  * page has the same form with the same filled fields. It repeats nothing on another path, after 30 seconds, or after
  * the visitor has pressed anything else. Only forms for visitors are prerendered, so no such press moves money.
+ *
+ * `replay` presses the marked button. An import of `replayEarlyPress` would change this chunk with each deployment.
  */
-export function keepPress(root: Element): () => void {
+export function keepPress(root: Element, replay: (root: Element) => void): () => void {
   const { pathname } = window.location;
   const form = root.querySelector(`button[data-submits][${pressedMark}]`)?.closest('form');
   if (form === null || form === undefined) return () => undefined;
@@ -28,19 +31,19 @@ export function keepPress(root: Element): () => void {
       root.removeEventListener('pointerdown', stop);
       clearTimeout(timer);
     };
-    const replay = (): void => {
+    const tryAgain = (): void => {
       if (window.location.pathname !== pathname) return stop();
       const same = Array.from(root.querySelectorAll('form')).find((one) => stateOf(one) === pressed);
       const button = same && submitsIn(same);
       if (!button) return;
       stop();
       button.setAttribute(pressedMark, '');
-      replayEarlyPress(root);
+      replay(root);
     };
-    const observer = new MutationObserver(replay);
+    const observer = new MutationObserver(tryAgain);
     const timer = setTimeout(stop, forgetAfterMs);
     root.addEventListener('pointerdown', stop);
     observer.observe(root, { childList: true, subtree: true, attributes: true });
-    replay();
+    tryAgain();
   };
 }

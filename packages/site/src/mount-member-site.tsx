@@ -77,7 +77,7 @@ export function mountMemberSite({ client, root, webVersion, serviceWorker, exten
     let restore: (() => void) | undefined;
     void import('./prepare-extensions.tsx')
       .then(({ keepPress, keepTyped, prepareExtensions }) => {
-        const [enterTyped, repeatPress] = [keepTyped(root), keepPress(root)];
+        const [enterTyped, repeatPress] = [keepTyped(root), keepPress(root, replayEarlyPress)];
         restore = () => {
           enterTyped();
           repeatPress();

@@ -31,6 +31,14 @@ export const pictures: Readonly<Record<string, Guidance>> = {
     donts: ['Don’t put a text with information into a picture.'],
     keyboard: [notFocusable, 'Screen readers read `alt`. If every source fails, they read the fallback.'],
   },
+  WebpPicture: {
+    dos: [
+      'Use it for the brand’s own pictures, which may have a second file as WebP.',
+      'Give the `<img>` the file that every browser can read.',
+    ],
+    donts: ['Don’t use it for drawings in SVG. They have no second file.'],
+    keyboard: [notFocusable, 'Screen readers read the `alt` of the `<img>`.'],
+  },
   QrCode: {
     dos: [
       'Keep it dark on white in every brand, at least 150 px wide.',
