@@ -23,6 +23,8 @@ import { workerEnvironment } from '../worker-environment.ts';
 
 const clientId = journeyBrand('nava');
 const seed = seedOf('bad input on screens');
+/** Independent of the share, so that the seeds reach all combinations. */
+const textSeed = Math.floor(seed / 2);
 
 let browser: Browser;
 let site: TestedSite;
@@ -59,7 +61,7 @@ describe('[VA-02] bad input in a field', () => {
     'in $name is refused in Thai at the field or accepted unchanged',
     async ({ at, ...field }) => {
       const tried = badTexts.filter((entry) => field.tries === undefined || field.tries(entry));
-      const entries = chooseEntries(tried, at, { seed, oneIn: full ? 1 : 60 });
+      const entries = chooseEntries(tried, at, { seed: textSeed, oneIn: full ? 1 : 60 });
       expect(await checkField(pageOf(field.as), field, entries, site)).toEqual([]);
     },
     full ? 1_200_000 : 120_000,
@@ -75,7 +77,7 @@ describe('[PU-06] [PU-14] bad input in an address', () => {
   it.each(shareOf(cases, 2, seed))(
     '$path, $asked shows a page of the site in Thai',
     async ({ at, ...address }) => {
-      const entries = chooseEntries(badTexts, at, { seed, oneIn: full ? 1 : 60 });
+      const entries = chooseEntries(badTexts, at, { seed: textSeed, oneIn: full ? 1 : 60 });
       expect(await checkAddress(pageOf(address.as), address, entries, site)).toEqual([]);
     },
     full ? 1_200_000 : 120_000,

@@ -6,6 +6,7 @@ import type { Browser } from '../browsers/browser.ts';
 import type { Page } from '../browsers/page.ts';
 import { openMembership, signIn } from '../membership.ts';
 import type { EnvironmentAddresses } from '../environment.ts';
+import { settle } from '../settle.ts';
 import { startJourney, type Journey } from './journey.ts';
 
 export async function startMemberJourney(
@@ -43,6 +44,8 @@ export async function open({ page, actor, clientId }: Journey, path: string): Pr
 /** Opens another page of the site without loading a document, as a link does. */
 export async function goWithinSite(page: Page, path: string): Promise<void> {
   await page.waitFor('the page to answer', () => page.evaluate(isHydrated));
+  // Otherwise the title may still be that of the page before.
+  await settle(page);
   const before = await page.evaluate((to) => {
     const { title } = document;
     history.pushState(null, '', to);

@@ -58,7 +58,9 @@ describe.each(clientIds.filter((_id, place) => readersOf(place).length > 0))(
           }
         });
 
-        const screens = shareOf(screensOf(brand(clientId)), share, readers.indexOf(reader) + seed);
+        // Independent of the brand, so that the seeds reach all screens of each brand.
+        const turn = readers.indexOf(reader) + Math.floor(seed / clientIds.length);
+        const screens = shareOf(screensOf(brand(clientId)), share, turn);
         it.concurrent.each(screens)(
           '$name has text of this size without cut-off words',
           async ({ path, as }) => {
