@@ -14,8 +14,8 @@ function checkConsentTexts(source: JsonSource, pages: readonly OwnPage[]): reado
     if (!isJsonObject(consent)) return [];
     const { text, page } = consent;
     const title = pages.find(({ slug }) => slug === page)?.title;
-    if (typeof text !== 'string' || title === undefined || !text.includes(title)) return [];
-    const message = `"registration.consents[${index}].text" has the title of its page, "${title}", which the site adds.`;
+    if (typeof text !== 'string' || title === undefined || !text.trim().endsWith(title)) return [];
+    const message = `"registration.consents[${index}].text" ends with the title of its page, "${title}", which the site adds.`;
     const hint = 'Leave the title out of the text.';
     return [source.problemAt([...consentsPath, index, 'text'], message, hint)];
   });

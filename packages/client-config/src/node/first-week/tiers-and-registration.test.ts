@@ -1,10 +1,23 @@
-import { field, type Files, testWrongBrands, type WrongBrand } from '../../../test/wrong-brand.ts';
+import {
+  field,
+  type Files,
+  testRightBrands,
+  testWrongBrands,
+  type WrongBrand,
+} from '../../../test/wrong-brand.ts';
 
 const tier = (...tiers: readonly string[]): Files =>
   field(`"tiers": [${tiers.map((text) => `{ ${text} }`).join(', ')}]`);
 const allFields = '"phone", "username", "password", "bankAccount", "ageConfirmed"';
 const steps = (fields: string, more = ''): Files =>
   field(`"registration": { "steps": [{ "fields": [${fields}] }]${more} }`);
+const consentWithPage = (text: string): Files =>
+  field(
+    `"registration": { "consents": [{ "id": "terms", "version": "1", "text": "${text}", "page": "terms" }] }`,
+  );
+const terms: Files = {
+  'pages/terms.th.md': '---\ntitle: ข้อกำหนด\ndescription: ข้อกำหนดการใช้บริการ\n---\n\nข้อหนึ่ง\n',
+};
 const dayLimit = '"withdrawal": { "perDaySatang": 10000000 }';
 
 const wrong: readonly WrongBrand[] = [
@@ -84,12 +97,10 @@ const wrong: readonly WrongBrand[] = [
   [
     'a consent that repeats the title of its page',
     {
-      ...field(
-        '"registration": { "consents": [{ "id": "terms", "version": "1", "text": "ฉันยอมรับข้อกำหนด", "page": "terms" }] }',
-      ),
-      'pages/terms.th.md': '---\ntitle: ข้อกำหนด\ndescription: ข้อกำหนดการใช้บริการ\n---\n\nข้อหนึ่ง\n',
+      ...consentWithPage('ฉันยอมรับข้อกำหนด'),
+      ...terms,
     },
-    'client.json:6:75 "registration.consents[0].text" has the title of its page, "ข้อกำหนด", which the site adds. | Leave the title out of the text.',
+    'client.json:6:75 "registration.consents[0].text" ends with the title of its page, "ข้อกำหนด", which the site adds. | Leave the title out of the text.',
   ],
   [
     'a field of the registration outside it',
@@ -158,3 +169,10 @@ const wrong: readonly WrongBrand[] = [
 ];
 
 testWrongBrands(wrong);
+
+testRightBrands({
+  'a consent with a title inside its sentence': {
+    ...consentWithPage('ฉันอ่านข้อกำหนดและนโยบายแล้ว และยอมรับ'),
+    ...terms,
+  },
+});

@@ -89,7 +89,7 @@ export function DroppedConsentCard({ state }: { state: ConsentState }): ReactEle
   const { id, version, given, text } = state;
   return (
     <ConsentFrame text={text ?? t('myConsents.droppedId', { id })} state={state}>
-      {text !== undefined && <p className="cf-hint">{t('myConsents.dropped')}</p>}
+      <p className="cf-hint">{t(given ? 'myConsents.droppedGiven' : 'myConsents.droppedWithdrawn')}</p>
       {given && <ChangeButton {...{ id, version }} isGiven />}
     </ConsentFrame>
   );

@@ -71,8 +71,16 @@ describe('MyConsentsPage', () => {
     mine({ ...answer('news', true, '1'), text: 'ฉันอยากรับจดหมายข่าว' });
     open({ ...brand, registration: { consents: [terms] } });
     expect(await screen.findByRole('heading', { name: 'ฉันอยากรับจดหมายข่าว' })).toBeTruthy();
-    expect(screen.getByText('เราเลิกถามข้อนี้แล้ว')).toBeTruthy();
     expect(screen.queryByText(/news/)).toBeNull();
+  });
+
+  it.each([
+    [true, 'ตอนนี้เราไม่ได้ขอข้อนี้แล้ว แต่ความยินยอมเดิมยังมีผลจนกว่าคุณจะถอน'],
+    [false, 'ตอนนี้เราไม่ได้ขอข้อนี้แล้ว'],
+  ])('says what a dropped consent means whose answer is %s', async (given, hint) => {
+    mine(answer('news', given, '1'));
+    open({ ...brand, registration: { consents: [terms] } });
+    expect(await screen.findByText(hint)).toBeTruthy();
   });
 
   it('keeps the button after a failure', async () => {
