@@ -5,6 +5,11 @@ const none = (): void => undefined;
 const link = { href: '/somewhere' };
 const states = { done: 'เสร็จแล้ว', current: 'กำลังทำ', waiting: 'รอ', failed: 'ไม่สำเร็จ' };
 const art = <kit.GameArt subject="dragon" />;
+const webpPicture = (
+  <kit.WebpPicture src="/a.png">
+    <img src="/a.png" alt="โลโก้" />
+  </kit.WebpPicture>
+);
 
 const buddhist = (day: string): string => {
   const [year = '', ...rest] = day.split('-');
@@ -277,6 +282,8 @@ export const gallery: Record<string, ReactElement> = {
       status={<kit.StatusPill tone="warning">รอ</kit.StatusPill>}
     />
   ),
+  WebpPicture: webpPicture,
+  WebpPictures: <kit.WebpPictures value={new Map([['/a.png', '/a.webp']])}>{webpPicture}</kit.WebpPictures>,
 };
 
 export const overlays = ['ConfirmDialog', 'Dialog', 'Drawer', 'FloatingPanel', 'NoticeDialog', 'Toaster'];
