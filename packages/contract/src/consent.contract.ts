@@ -48,7 +48,7 @@ const consentStateSchema = z.extend(consentVersionSchema, {
   given: z.boolean(),
   answeredAt: instantSchema,
   /** The text that the member read, with the title of its page. Shown for a consent that the brand has dropped. */
-  text: z.optional(z.string().check(z.minLength(1), z.maxLength(400))),
+  text: z.optional(z.string().check(z.minLength(1), z.maxLength(1000))),
 });
 const consentStatesSchema = z.array(consentStateSchema);
 

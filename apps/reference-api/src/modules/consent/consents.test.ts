@@ -244,6 +244,16 @@ describe('a consent that a member gave', () => {
     });
   });
 
+  it('is listed with the longest text and title that a brand can have', async () => {
+    const [text, title] = ['ย'.repeat(300), 'ข'.repeat(122)];
+    changed = {
+      pages: [{ ...page, title }],
+      registration: { phoneCode: false, consents: [{ ...terms, text, page: 'terms', required: true }] },
+    };
+    const member = await memberWith([terms]);
+    expect(await member.mine()).toMatchObject([{ ...terms, text: `${text} ${title}` }]);
+  });
+
   it('is listed without a text if an earlier release stored it', async () => {
     const member = await memberWith([terms]);
     await app.db
