@@ -127,6 +127,23 @@ describe('migrations', () => {
     expect(await migrate(test.url, 'trial', folder, { lockTimeoutMs: 5_000 })).toEqual(['0012-busy.sql']);
   });
 
+  it('of the API keep a new index of a large table if a reader holds up the removal of the old one', async () => {
+    const books = await createTestDatabase();
+    const last = ['0079-journal-by-day.sql', '0080-drop-journal-created.sql'];
+    await books.pool.query(
+      'create index journal_created on journal (created_at); drop index journal_brand_time',
+    );
+    await books.pool.query('delete from schema_migration where id = any($1)', [last]);
+    const reader = await books.pool.connect();
+    await reader.query('begin; select from journal');
+    const waiting = applyMigrations(books.url, 'api', { lockTimeoutMs: 50 });
+    await expect(waiting).rejects.toThrow(/0080-drop-journal-created\.sql failed: other transactions/);
+    await reader.query('commit');
+    reader.release();
+    expect(await applyMigrations(books.url, 'api')).toEqual(last.slice(1));
+    await books.drop();
+  });
+
   it('of the API that break earlier programs have a line `needs`', async () => {
     const all = await readMigrations(migrationsOf.api);
     const needed = new Set(all.map(({ needs }) => needs));

@@ -1,4 +1,2 @@
--- Finds a brand's journals of a day, and its first journal, without reading other journals. The former index knew only
--- ranges of pages.
+-- Finds a brand's journals of a day, and its first journal, without reading other journals.
 create index journal_brand_time on journal (client_id, created_at);
-drop index journal_created;
