@@ -54,6 +54,16 @@ it('a first seal needs more than the usual limit, and a day is sealed for itself
   expect(await daysSealed()).toEqual([5, 4, 3].map(daysAgo));
 });
 
+it.each([
+  ['a seal', () => sealDays(db, 'brand-a', daysAgo(3))],
+  ['a complete check', () => checkLedger(db)],
+  ['a check since the last seal', () => checkSinceSeal(db)],
+])('the longer limit ends with %s', async (_, run) => {
+  await usualLimit.execute(db);
+  await run();
+  await expect(sql`select pg_sleep(0.7)`.execute(db)).rejects.toThrow(/statement timeout/);
+});
+
 it('a first seal that was interrupted continues with the next day', async () => {
   await whenSealed(`if new.day = '${daysAgo(4)}' then raise exception 'interrupted'; end if`);
   await expect(sealDays(db, 'brand-a', daysAgo(3))).rejects.toThrow('interrupted');
