@@ -39,6 +39,10 @@ export interface Command {
   readonly reads?: boolean;
   /** True if the command shows members' data. Every use is audited. */
   readonly showsMembers?: boolean;
+  /** Roles that may use an option. Owners may use every option. */
+  readonly optionRoles?: Readonly<Record<string, readonly StaffRole[]>>;
+  /** True if the audit record of a reading command contains its last line, which must not contain members' data. */
+  readonly auditsLastLine?: boolean;
   /** Roles that may run the command. Owners may run every command. */
   readonly roles?: readonly StaffRole[];
   readonly needsBrand?: boolean;

@@ -1,17 +1,22 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { zeroSatang } from '@chada/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { brandDirectory } from '../brands/brand-directory.ts';
 import { startTestApp, type TestApp } from '../../test/support/test-app.ts';
 import { hostB, testBrand } from '../../test/support/test-brands.ts';
 import { signUp, transferAndGetSlip, type TestMember } from '../../test/support/test-members.ts';
-import { runCommand } from './commands.ts';
+import type { Actor } from './actor.ts';
+import { runAs, runCommand } from './commands.ts';
+import { addStaff } from './staff-directory.ts';
 import { StaffRefusal } from './staff-refusal.ts';
 
 const consents = [
   { id: 'offers', version: '2', text: 'รับข่าวสาร', required: false },
   { id: 'news', version: '1', text: 'รับจดหมายข่าว', required: false },
+  { id: 'terms', version: '1', text: 'ยอมรับข้อตกลง', required: true },
 ];
 const brands = ['brand-a', 'brand-b'].map((id) => testBrand(id, { registration: { consents } }));
 
@@ -31,6 +36,12 @@ afterAll(async () => {
 });
 
 const type = (line: string) => runCommand(app.deps, line.split(' '));
+const hire = (role: Actor['role']) =>
+  addStaff(
+    app.db,
+    { name: `${role}-of-offers`, role, dailyLimitSatang: zeroSatang },
+    { keyHash: createHash('sha256').update(role).digest(), at: app.deps.clock.now() },
+  );
 const change = (who: TestMember, given: boolean, id = 'offers') =>
   app.call(
     'consent.change',
@@ -72,7 +83,8 @@ describe('the list of members who consent', () => {
   });
 
   it('leaves out who must receive no offers, and counts them', async () => {
-    const [who, onBreak, suspended, atLimit] = [
+    const [who, onBreak, suspended, atLimit, namesake] = [
+      await consenting(),
       await consenting(),
       await consenting(),
       await consenting(),
@@ -80,6 +92,15 @@ describe('the list of members who consent', () => {
     ];
     await app.call('protection.beginTimeOut', { body: { length: 'hours24' } }, onBreak);
     await type(`member suspend ${suspended.username} --brand brand-a`);
+    await app.db
+      .insertInto('excluded_namesake')
+      .expression((from) =>
+        from
+          .selectFrom('member_break')
+          .select((eb) => [eb.val(namesake.id).as('member_id'), 'id as break_id'])
+          .where('member_id', '=', onBreak.id),
+      )
+      .execute();
     const limit = { kind: 'deposit', period: 'day', value: 50_000 } as const;
     await app.call('protection.setLimit', { body: limit }, atLimit);
     const slip = await transferAndGetSlip(app, atLimit, { amountSatang: 50_000 });
@@ -125,10 +146,42 @@ describe('the list of members who consent', () => {
     await expect(type(command)).rejects.toThrow(/can't be written, or is there already/);
   });
 
+  it.each(['cashier', 'editor'] as const)('is not written to a file for the role %s', async (role) => {
+    const who = await consenting();
+    const [file, actor] = [path.join(folder, `${role}.csv`), await hire(role)];
+    const as = (command: string) => runAs(app.deps, actor, command.split(' '));
+    const list = 'consent list offers --brand brand-a';
+    await expect(as(`${list} --csv ${file}`)).rejects.toThrow(
+      `consent list --csv is not for the role ${role}`,
+    );
+    await expect(stat(file)).rejects.toThrow('ENOENT');
+    expect((await as(list))[0]).toBe(line(who));
+  });
+
+  it.each(['support', 'owner'] as const)(
+    'is written for the role %s, on record with its size',
+    async (role) => {
+      await Promise.all([consenting(), consenting()]);
+      const [file, actor] = [path.join(folder, `${role}.csv`), await hire(role)];
+      await runAs(app.deps, actor, `consent list offers --brand brand-a --csv ${file}`.split(' '));
+      expect((await readFile(file, 'utf8')).trim().split('\r\n')).toHaveLength(3);
+      const record = await app.db
+        .selectFrom('staff_action')
+        .innerJoin('staff_action_result', 'action_id', 'staff_action.id')
+        .select(['command', 'outcome', 'message'])
+        .where('staff_id', '=', actor.id)
+        .executeTakeFirstOrThrow();
+      expect(record).toMatchObject({ command: 'consent list', outcome: 'done' });
+      expect(record.message).toMatch(/^2 members; \d+ others consent/);
+    },
+  );
+
   it.each([
     ['consent list offers', /say which brand/],
-    ['consent list --brand brand-a', /name a consent of brand-a: news, offers/],
-    ['consent list ofers --brand brand-a', /name a consent of brand-a: news, offers/],
+    ['consent list --brand brand-a', /name an optional consent of brand-a: news, offers/],
+    ['consent list terms --brand brand-a', /name an optional consent of brand-a: news, offers/],
+    ['consent list terms --brand brand-a --csv terms.csv', /name an optional consent of brand-a/],
+    ['consent list ofers --brand brand-a', /name an optional consent of brand-a: news, offers/],
     ['consent list offers --brand nobody', /no brand nobody; there are: brand-a, brand-b/],
     ['consent list offers --brand brand-a --csv', /--csv needs a value/],
   ])('%s is refused with a clear message', async (command, reason) => {

@@ -68,9 +68,10 @@ async function isReachable(db: Database, member: Consenting, now: Date): Promise
   return (await readSigns(db, member.id, now)).length === 0;
 }
 
-/** Returns the consents that the brand asks for, and those that members have answered. */
-async function knownConsents({ db, brands }: StaffDeps, clientId: string): Promise<string[]> {
+/** Returns the optional consents that the brand asks for, and those that members have answered. */
+async function optionalConsents({ db, brands }: StaffDeps, clientId: string): Promise<string[]> {
   const asked = brands.all().find(({ id }) => id === clientId)?.registration?.consents ?? [];
+  const required = new Set(asked.filter((one) => one.required).map(({ id }) => id));
   const answered = await db
     .selectFrom('member_consent')
     .innerJoin('member', 'member.id', 'member_consent.member_id')
@@ -78,7 +79,8 @@ async function knownConsents({ db, brands }: StaffDeps, clientId: string): Promi
     .distinct()
     .where('client_id', '=', clientId)
     .execute();
-  return [...new Set([...asked, ...answered].map(({ id }) => id))].sort();
+  const known = new Set([...asked, ...answered].map(({ id }) => id));
+  return [...known].filter((id) => !required.has(id)).sort();
 }
 
 const head = ['username', 'phone', 'line id', 'email', 'version', 'given at'];
@@ -107,13 +109,17 @@ export const consentCommand: Command = {
   showsMembers: true,
   needsBrand: true,
   options: ['csv'],
+  optionRoles: { csv: ['support'] },
+  auditsLastLine: true,
   help: 'lists the members who have given a consent and may receive offers now; --csv writes how to reach them',
   async run(deps, { words: [consent], brand, options }) {
     const { db, clock } = deps;
     const clientId = await openBrandId(db, brand);
-    const known = await knownConsents(deps, clientId);
+    const known = await optionalConsents(deps, clientId);
     if (consent === undefined || !known.includes(consent))
-      throw new StaffRefusal(`name a consent of ${clientId}: ${known.join(', ') || 'there are none'}`);
+      throw new StaffRefusal(
+        `name an optional consent of ${clientId}: ${known.join(', ') || 'there are none'}`,
+      );
     const consenting = await readConsenting(db, clientId, consent);
     const members: Consenting[] = [];
     for (const member of consenting) if (await isReachable(db, member, clock.now())) members.push(member);

@@ -18,8 +18,16 @@ export interface Plan {
   readonly refusal?: string;
 }
 
-export const mayRun = ({ reads = false, roles = [] }: Command, { role }: Actor) =>
-  reads || role === 'owner' || roles.includes(role);
+/** Returns the command, or the option, that the role may not use. */
+export function notForRole({ command, given }: ParsedCommand, { role }: Actor): string | undefined {
+  const { name, reads = false, roles = [], optionRoles = {} } = command;
+  if (role === 'owner') return undefined;
+  if (!reads && !roles.includes(role)) return name;
+  const option = Object.keys(optionRoles).find(
+    (one) => given.options[one] !== undefined && !optionRoles[one]?.includes(role),
+  );
+  return option === undefined ? undefined : `${name} --${option}`;
+}
 
 async function secondPersonAbove({ db }: StaffDeps, clientId: string | undefined): Promise<number> {
   const row = await db

@@ -6,14 +6,15 @@ import type { Command, StaffDeps } from './command.ts';
 import type { ParsedCommand } from './parse-command.ts';
 import { StaffRefusal } from './staff-refusal.ts';
 import { baht } from './words.ts';
-import { mayRun, planOf, type Approval, type Plan } from './plan-command.ts';
+import { notForRole, planOf, type Approval, type Plan } from './plan-command.ts';
 
 async function refusalOf(
   tx: Tx,
   actor: Actor,
-  { command, plan, at }: { command: Command; plan: Plan; at: Date },
+  { parsed, plan, at }: { parsed: ParsedCommand; plan: Plan; at: Date },
 ): Promise<string | undefined> {
-  if (!mayRun(command, actor)) return `${command.name} is not for the role ${actor.role}`;
+  const forbidden = notForRole(parsed, actor);
+  if (forbidden !== undefined) return `${forbidden} is not for the role ${actor.role}`;
   if (plan.refusal !== undefined || plan.amountSatang === 0) return plan.refusal;
   const moved = await sumMovedOnDay(tx, actor.id, bangkokDay(at));
   if (moved + plan.amountSatang <= actor.dailyLimitSatang) return undefined;
@@ -26,8 +27,10 @@ function resultBefore({ refusal, isProposed }: { refusal: string | undefined; is
 }
 
 /** Returns the text for the audit record, which must not contain members' data. */
-const messageOf = ({ reads }: Command, lines: readonly string[]): string =>
-  reads ? `${lines.length} lines` : lines.join('\n');
+function messageOf({ reads, auditsLastLine }: Command, lines: readonly string[]): string {
+  if (!reads) return lines.join('\n');
+  return (auditsLastLine ? lines.at(-1) : undefined) ?? `${lines.length} lines`;
+}
 
 async function runOnRecord(
   deps: StaffDeps,
@@ -64,7 +67,7 @@ export async function runAudited(
   const plan = await planOf(deps, parsed);
   const { action, ended } = await db.transaction().execute(async (tx) => {
     const current = await lockActor(tx, actor);
-    const refusal = await refusalOf(tx, current, { command, plan, at });
+    const refusal = await refusalOf(tx, current, { parsed, plan, at });
     const recorded = await recordAction(tx, {
       actor: current,
       command: command.name,
