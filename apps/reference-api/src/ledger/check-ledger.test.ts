@@ -23,6 +23,15 @@ const byForce = (statement: string) =>
     await sql`set session_replication_role = origin`.execute(db);
   });
 
+async function untilWaiting(count: number): Promise<void> {
+  const waiting = sql<{ waiting: number }>`
+    select count(distinct pid) as waiting from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock'`;
+  await expect
+    .poll(async () => (await waiting.execute(test.db)).rows[0]?.waiting, { timeout: 10_000 })
+    .toBeGreaterThanOrEqual(count);
+}
+
 describe('books that were changed by force', () => {
   it.each([
     ['a balance', "update account set balance = balance + 1 where kind = 'bank'", 'wrongAccounts'],
@@ -128,17 +137,26 @@ it('correct books are counted, and nothing in them is reported', async () => {
   });
 });
 
+it('refuses a second complete check at the same time, but not a check since the last seals', async () => {
+  const { checks } = await test.db.transaction().execute(async (tx) => {
+    await sql`lock table account in access exclusive mode`.execute(tx);
+    const complete = checkLedger(test.db);
+    await untilWaiting(1);
+    await expect(checkLedger(test.db)).rejects.toThrow(/^another ledger check is running$/);
+    const sinceSeal = checkSinceSeal(test.db);
+    await untilWaiting(2);
+    return { checks: [complete, sinceSeal] };
+  });
+  for (const report of await Promise.all(checks)) expect(report.ok).toBe(true);
+  expect((await checkLedger(test.db)).ok).toBe(true);
+});
+
 it('a brand that opens during the check is not half in the report', async () => {
   const before = await checkLedger(test.db);
-  const waiting = sql<{ waits: boolean }>`
-    select count(*) > 0 as waits from pg_stat_activity
-     where datname = current_database() and wait_event_type = 'Lock'`;
   const check = await test.db.transaction().execute(async (tx) => {
     await sql`lock table account in access exclusive mode`.execute(tx);
     const running = checkLedger(test.db);
-    await expect
-      .poll(async () => (await waiting.execute(test.db)).rows[0]?.waits, { timeout: 10_000 })
-      .toBe(true);
+    await untilWaiting(1);
     await tx.insertInto('brand').values({ client_id: 'brand-b', line1_id: null, line2_id: null }).execute();
     await openHouseAccounts(tx, 'brand-b');
     return { running };

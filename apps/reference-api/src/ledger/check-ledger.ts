@@ -33,6 +33,15 @@ const readerOf =
   async <Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) =>
     (await tx.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows;
 
+const CHECK_LOCK = 7_236_412_003;
+
+async function refuseSecondCheck(read: ReadRows): Promise<void> {
+  const [lock] = await read<{ isFree: boolean }>('select pg_try_advisory_xact_lock($1) as "isFree"', [
+    CHECK_LOCK,
+  ]);
+  if (!lock?.isFree) throw new Error('another ledger check is running');
+}
+
 async function checkBooks(
   db: Database,
   books: Books,
@@ -43,13 +52,14 @@ async function checkBooks(
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
       await limitStatements(tx, STATEMENT_LIMIT_MS);
+      if (books === wholeBooks) await refuseSecondCheck(readerOf(tx));
       const report = await readLedger(readerOf(tx), books);
       const wrongSeals = await readSeals(readerOf(tx));
       return { ...report, ok: report.ok && wrongSeals.length === 0, wrongSeals };
     });
 }
 
-/** Reads all entries and compares every sealed day with its seal. */
+/** Reads all entries and compares every sealed day with its seal. Throws while another complete check runs. */
 export const checkLedger = (db: Database): Promise<SealedReport> =>
   checkBooks(db, wholeBooks, async (read) => [...(await wrongChains(read)), ...(await wrongDays(read))]);
 
