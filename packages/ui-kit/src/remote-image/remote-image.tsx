@@ -78,8 +78,10 @@ export function RemoteImage(props: RemoteImageProps): ReactElement {
     const address = addressIn(element) ?? best;
     if (address !== best && address === drawn) replaceAddress(element, best, webps.get(best));
     else if (!element.complete) setFade(priority === true ? undefined : 'loading');
-    else if (element.naturalWidth === 0) setFailed((now) => addFailure(now, chain, best));
-    else {
+    else if (element.naturalWidth === 0) {
+      // `WebpPicture` tries the `<img>` without its WebP first.
+      if (!webpOf(element)) setFailed((now) => addFailure(now, chain, best));
+    } else {
       drawnAddresses.add(address);
       setDrawn(address);
     }
@@ -141,9 +143,12 @@ export function RemoteImage(props: RemoteImageProps): ReactElement {
 /** A script may have changed the attribute `src`. */
 const addressIn = (element: HTMLImageElement): string | null => element.getAttribute('src');
 
+const webpOf = (image: HTMLImageElement): HTMLSourceElement | null | undefined =>
+  image.closest('picture')?.querySelector('source');
+
 /** A script may have changed the address of the WebP too. */
 function replaceAddress(image: HTMLImageElement, address: string, webp: string | undefined): void {
-  const source = image.parentElement?.querySelector('source');
+  const source = webpOf(image);
   if (source) source.srcset = webp ?? address;
   image.src = address;
 }

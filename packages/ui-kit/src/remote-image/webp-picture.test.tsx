@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { RemoteImage } from './remote-image.tsx';
+import { WebpPicture } from './webp-picture.tsx';
 import { WebpPictures } from './webp-pictures.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -13,6 +16,7 @@ const picture = (...sources: string[]): ReactElement => (
     <RemoteImage sources={sources} alt="โลโก้" width={4} height={1} picture="logo" fallback="ดาวทอง" />
   </WebpPictures>
 );
+const shown = (): HTMLElement => screen.getByRole('img', { name: 'โลโก้' });
 const addresses = (from: ParentNode = document): (string | null)[] => [
   ...[...from.querySelectorAll('source')].map((source) => `${source.type} ${source.getAttribute('srcset')}`),
   ...[...from.querySelectorAll('img')].map((image) => image.getAttribute('src')),
@@ -28,9 +32,50 @@ describe('[CO-05] a picture with a WebP', () => {
     expect(addresses()).toEqual(offered);
   });
 
+  it('is shown as PNG if only the WebP is broken', () => {
+    render(picture('/own.png'));
+    fireEvent.error(shown());
+    expect(addresses()).toEqual(['/own.png']);
+    fireEvent.load(shown());
+    expect(addresses()).toEqual(['/own.png']);
+    expect(screen.queryByText('ดาวทอง')).toBeNull();
+  });
+
+  it('is shown as PNG if the WebP failed before any script ran', () => {
+    vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
+    vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(0);
+    render(picture('/own.png'));
+    expect(addresses()).toEqual(['/own.png']);
+  });
+
+  it('is shown as PNG in a plain image too', () => {
+    render(
+      <WebpPictures value={webps}>
+        <WebpPicture src="/own.png">
+          <img src="/own.png" alt="โลโก้" />
+        </WebpPicture>
+      </WebpPictures>,
+    );
+    fireEvent.error(shown());
+    expect(addresses()).toEqual(['/own.png']);
+    fireEvent.error(shown());
+    expect(addresses()).toEqual(['/own.png']);
+  });
+
+  it('keeps the distance of a block in a page, as a picture without WebP does', () => {
+    const style = document.createElement('style');
+    style.textContent = readFileSync(join(import.meta.dirname, '../base.css'), 'utf8');
+    document.head.append(style);
+    render(picture('/own.png'));
+    for (const part of document.querySelectorAll('picture, img'))
+      expect(getComputedStyle(part).display).toBe('block');
+    style.remove();
+  });
+
   it('shows the fallback if no file loads', () => {
     render(picture('/own.png'));
-    fireEvent.error(screen.getByRole('img', { name: 'โลโก้' }));
+    fireEvent.error(shown());
+    fireEvent.error(shown());
     expect(addresses()).toEqual([]);
     expect(screen.getByText('ดาวทอง')).toBeTruthy();
   });
