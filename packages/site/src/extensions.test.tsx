@@ -24,7 +24,7 @@ function open(
   path: string,
   extensions: SiteExtensions,
   storage = memoryStorage(),
-  prepared = prepareExtensions(extensions, siteRoutes, { slugs: [], print: printRefusal }),
+  prepared = prepareExtensions(extensions, siteRoutes, { pages: [], print: printRefusal }),
 ): void {
   openSite({
     server: server(),
@@ -78,7 +78,7 @@ describe("a route of a project's own", () => {
     ['/auth/Games/:a/:b/new', 'member', 'a parameter needs a segment of your own before it'],
   ] as const)('%s (%s) is left out: %s', (path, area, reason) => {
     const { ownRoutes } = prepareExtensions(pageAt(path, area), siteRoutes, {
-      slugs: ['terms'],
+      pages: [{ slug: 'terms' }],
       print: printRefusal,
     });
     expect(printed).toBe(`The extension ${path} is left out: ${reason}.\n`);

@@ -12,11 +12,13 @@ function stateOf(form: Element): string {
 }
 
 const forgetAfterMs = 30_000;
+/** Old browsers lack `pointerdown`, and keyboards and screen readers do not send it. */
+const actions = ['pointerdown', 'click', 'keydown'] as const;
 
 /**
  * The returned function repeats a press on the button that sends a form of the prerendered page. It waits until the new
  * page has the same form with the same filled fields. It repeats nothing on another path, after 30 seconds, or after
- * the visitor has pressed anything else. Only forms for visitors are prerendered, so no such press moves money.
+ * the visitor has pressed anything else, also on the keyboard. Only forms for visitors are prerendered, so no such press moves money.
  *
  * `replay` presses the marked button. An import of `replayEarlyPress` would change this chunk with each deployment.
  */
@@ -28,8 +30,11 @@ export function keepPress(root: Element, replay: (root: Element) => void): () =>
   return () => {
     const stop = (): void => {
       observer.disconnect();
-      root.removeEventListener('pointerdown', stop);
+      for (const kind of actions) document.removeEventListener(kind, stopByVisitor, true);
       clearTimeout(timer);
+    };
+    const stopByVisitor = ({ isTrusted }: Event): void => {
+      if (isTrusted) stop();
     };
     const tryAgain = (): void => {
       if (window.location.pathname !== pathname) return stop();
@@ -42,7 +47,7 @@ export function keepPress(root: Element, replay: (root: Element) => void): () =>
     };
     const observer = new MutationObserver(tryAgain);
     const timer = setTimeout(stop, forgetAfterMs);
-    root.addEventListener('pointerdown', stop);
+    for (const kind of actions) document.addEventListener(kind, stopByVisitor, true);
     observer.observe(root, { childList: true, subtree: true, attributes: true });
     tryAgain();
   };

@@ -38,12 +38,12 @@ function enter(root: Element, typed: readonly Typed[]): readonly Typed[] {
 const forgetAfterMs = 30_000;
 
 /**
- * Returns a function that copies the typed values of the prerendered page into the new page. The copying ends after 30
- * seconds or on a change of the path.
+ * Returns a function that copies the typed values of the prerendered page into the new page in `root`. The copying ends
+ * after 30 seconds or on a change of the path. `prerendered` is needed only if `root` no longer has that page.
  */
-export function keepTyped(root: Element): () => void {
+export function keepTyped(root: Element, prerendered: Element = root): () => void {
   const { pathname } = window.location;
-  let left: readonly Typed[] = fieldsIn(root)
+  let left: readonly Typed[] = fieldsIn(prerendered)
     .filter((field) => (isBox(field) ? field.checked : field.value !== ''))
     .map((field) => ({ name: field.name, box: isBox(field) ? field.value : undefined, value: field.value }));
   const enterLeft = (): void => {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clientOf, serverForEachTest, user } from '../test/open-site.tsx';
 import type { SiteExtensions } from './extensions.ts';
 import { mountMemberSite } from './mount-member-site.tsx';
+import { RegistrationPage } from './screens.ts';
 
 const print = vi.fn();
 beforeEach(() => {
@@ -21,6 +22,14 @@ function mount(extensions: SiteExtensions | null, prerendered = '<p>prerendered<
   document.body.append(root);
   document.documentElement.setAttribute('data-may-be-member', '');
   mountMemberSite({ client: clientOf(server()), root, webVersion: '1.0.0', extensions });
+}
+
+function markPainted(name: string): void {
+  const data = document.createElement('script');
+  data.id = 'chada-client';
+  data.type = 'application/json';
+  data.setAttribute('data-painted', name);
+  document.body.append(data);
 }
 
 const thrown = new TypeError('x is undefined');
@@ -54,11 +63,7 @@ it('[PU-13] shows a member the prerendered page for unknown paths in the layout 
   localStorage.setItem('chada.token', 'token-of-the-test');
   localStorage.setItem('chada.user', JSON.stringify(user));
   window.history.replaceState(null, '', '/no-such-page');
-  const data = document.createElement('script');
-  data.id = 'chada-client';
-  data.type = 'application/json';
-  data.setAttribute('data-painted', 'not-found');
-  document.body.append(data);
+  markPainted('not-found');
   try {
     mount(null);
     expect(await screen.findByRole('link', { name: 'ฝากเงิน' })).toBeDefined();
@@ -89,6 +94,19 @@ it('[PU-03] keeps what a visitor typed in the prerendered registration', async (
   window.history.replaceState(null, '', '/register');
   try {
     mount({}, '<form><input name="phone" value="0812345678" /></form>');
+    const phone = await screen.findByLabelText<HTMLInputElement>('เบอร์โทรศัพท์');
+    await waitFor(() => expect(phone.value).toBe('0812345678'));
+  } finally {
+    window.history.replaceState(null, '', '/');
+  }
+});
+
+it('[PU-03] keeps what a visitor typed if the code of the registration loads only at the second attempt', async () => {
+  window.history.replaceState(null, '', '/register');
+  markPainted('register');
+  vi.spyOn(RegistrationPage, 'preload').mockResolvedValueOnce(false);
+  try {
+    mount(null, '<form><input name="phone" value="0812345678" /></form>');
     const phone = await screen.findByLabelText<HTMLInputElement>('เบอร์โทรศัพท์');
     await waitFor(() => expect(phone.value).toBe('0812345678'));
   } finally {

@@ -76,16 +76,9 @@ export function mountMemberSite({ client, root, webVersion, serviceWorker, exten
     // Loaded separately, because the site without extensions does not need this code.
     let restore: (() => void) | undefined;
     void import('./prepare-extensions.tsx')
-      .then(({ keepPress, keepTyped, prepareExtensions }) => {
-        const [enterTyped, repeatPress] = [keepTyped(root), keepPress(root, replayEarlyPress)];
-        restore = () => {
-          enterTyped();
-          repeatPress();
-        };
-        return prepareExtensions(extensions, siteRoutes, {
-          slugs: client.pages.map(({ slug }) => slug),
-          print: printRefusal,
-        });
+      .then(({ keepInput, prepareExtensions }) => {
+        restore = keepInput(root, replayEarlyPress);
+        return prepareExtensions(extensions, siteRoutes, { pages: client.pages, print: printRefusal });
       })
       .catch((error: unknown) => {
         printRefusal('The site opens without its extensions.', error);
@@ -106,6 +99,16 @@ export function mountMemberSite({ client, root, webVersion, serviceWorker, exten
   if (address !== pathname) window.history.replaceState(window.history.state, '', address + search + hash);
   const hydrate = () => void hydrateRoot(root, siteWith());
   // Without the screen's code, React would discard the prerendered content.
+  const renderAgain = (): void => {
+    const prerendered = document.createElement('div');
+    while (root.firstChild) prerendered.appendChild(root.firstChild);
+    render(siteWith());
+    // Not awaited, because this code can fail or hang as the screen's code did.
+    import('./prepare-extensions.tsx').then(
+      ({ keepTyped }) => keepTyped(root, prerendered)(),
+      () => undefined,
+    );
+  };
   if (page.screen === undefined) hydrate();
-  else void page.screen.preload().then((isLoaded) => (isLoaded ? hydrate() : render(siteWith())));
+  else void page.screen.preload().then((isLoaded) => (isLoaded ? hydrate() : renderAgain()));
 }

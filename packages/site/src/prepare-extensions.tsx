@@ -3,11 +3,21 @@ import { ExtensionPage, RequireMember } from '@chada/features/shell';
 import type { ComponentType } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router';
 import type { ExtensionRoute, SiteExtensions } from './extensions.ts';
+import { keepPress } from './keep-press.ts';
+import { keepTyped } from './keep-typed.ts';
 import type { PreparedExtensions } from './member-site.tsx';
 import type { SiteRoutesAndLayouts } from './routes.tsx';
 
-export { keepPress } from './keep-press.ts';
-export { keepTyped } from './keep-typed.ts';
+export { keepTyped };
+
+/** Returns a function that repeats in the new page what the visitor typed and pressed in the prerendered page. */
+export function keepInput(root: Element, replay: (root: Element) => void): () => void {
+  const [enterTyped, repeatPress] = [keepTyped(root), keepPress(root, replay)];
+  return () => {
+    enterTyped();
+    repeatPress();
+  };
+}
 
 const replaceable: Readonly<Record<ReplaceableBlock, true>> = {
   'home.categories': true,
@@ -99,14 +109,15 @@ const routeOf = ({ path, title, page }: ExtensionRoute): RouteObject => ({
 });
 
 /**
- * Turns extensions into routes inside the site's layouts. Omits and prints invalid extensions. `slugs` are the names of
- * the brand's own pages. This lazy chunk must not import the file that names all screens (decision 40).
+ * Turns extensions into routes inside the site's layouts. Omits and prints invalid extensions. `pages` are the
+ * brand's own pages. This lazy chunk must not import the file that names all screens (decision 40).
  */
 export function prepareExtensions(
   extensions: SiteExtensions,
   { routes, memberArea, sharedLayout }: SiteRoutesAndLayouts,
-  { slugs, print }: { readonly slugs: readonly string[]; readonly print: Print },
+  { pages, print }: { readonly pages: readonly { readonly slug: string }[]; readonly print: Print },
 ): PreparedExtensions {
+  const slugs = pages.map(({ slug }) => slug);
   const accepted = [...(extensions.routes ?? [])].filter((route, index) => {
     const refusal = refusalOf(route, routes, slugs);
     // A project can pass an array with holes or invalid values.
