@@ -160,6 +160,10 @@ describe('the frame of every visitor page', () => {
       );
       await remote.set('home.normal.logo', '/brand/assets/gone.svg');
       await open(visitor, '/contact');
+      // Before the configuration arrives, the page may still show its own logo.
+      await visitor.page.waitFor('the new configuration', () =>
+        visitor.page.evaluate(() => String(localStorage.getItem('chada.pictures')).includes('gone.svg')),
+      );
       await visitor.page.waitFor('the brand’s own logo', async () =>
         ownLogo.test(await drawn(visitor, logo)),
       );
