@@ -34,7 +34,7 @@ export interface ResolvedClient extends Omit<
 }
 
 function isProtection(settings: unknown): settings is Protection {
-  return typeof settings === 'object';
+  return typeof settings === 'object' && settings !== null;
 }
 
 /**

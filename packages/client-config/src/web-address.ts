@@ -14,14 +14,11 @@ const parts = /^(?:(https?):\/\/)?([a-z0-9.-]+)(?::(\d+))?(\/[^?#]*)?(\?[^#]*)?(
 /** Spaces, control characters, and characters that browsers rewrite or that end a URL in HTML or CSS. */
 const unfit = /[\u0000-\u0020\u007f-\u00a0"<>\\^`{|}\u2028\u2029]/;
 const digitsOnly = /^\d+$/;
-const label = /^[a-z0-9-]+$/;
 
 function isIpv4(numbers: readonly string[]): boolean {
   return (
     numbers.length === 4 &&
-    numbers.every(
-      (number) => number.length <= 3 && Number(number) <= 255 && String(Number(number)) === number,
-    )
+    numbers.every((number) => Number(number) <= 255 && String(Number(number)) === number)
   );
 }
 
@@ -32,7 +29,7 @@ function isDomain(labels: readonly string[]): boolean {
     last.length >= 2 &&
     labels.every(
       (one) =>
-        one.length <= 63 && label.test(one) && one.charAt(0) !== '-' && one.charAt(one.length - 1) !== '-',
+        one.length > 0 && one.length <= 63 && one.charAt(0) !== '-' && one.charAt(one.length - 1) !== '-',
     )
   );
 }

@@ -1,17 +1,28 @@
 import { deflateSync } from 'node:zlib';
 
 export function examplePng(width: number, height: number): Buffer {
+  // The picture has 8 bits per pixel, in greyscale.
+  const rows = deflateSync(Buffer.alloc((width + 1) * height));
+  return pngOf({ width, height, depth: 8, colourType: 0 }, rows);
+}
+
+interface PngHeader {
+  readonly width: number;
+  readonly height: number;
+  readonly depth: number;
+  readonly colourType: number;
+}
+
+export function pngOf({ width, height, depth, colourType }: PngHeader, ...rows: readonly Buffer[]): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  // The picture has 8 bits per pixel, in greyscale.
-  header[8] = 8;
-  const rows = deflateSync(Buffer.alloc((width + 1) * height));
-  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+  header[8] = depth;
+  header[9] = colourType;
   return Buffer.concat([
-    signature,
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     chunk('IHDR', header),
-    chunk('IDAT', rows),
+    ...rows.map((part) => chunk('IDAT', part)),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openLevelsOf } from './open-tier-levels.ts';
 import { tierTable, type OwnTier } from './own-tiers.ts';
 import { levelFor, progressToNext } from './progression.ts';
-import { tierOf } from './tiers.ts';
+import { tierOf, tiers } from './tiers.ts';
 import { checkWithdrawal, largestWithdrawal, remainingToday, withdrawalLimits } from './withdrawal.ts';
 
 const own: readonly OwnTier[] = [
@@ -39,6 +39,58 @@ describe('the tiers of a brand', () => {
     ]);
     expect(openLevelsOf(table)).toEqual([1, 2]);
     expect(openLevelsOf(undefined)).toEqual([1, 2, 3, 4]);
+  });
+
+  it('[TI-01] have all facts of their rows', () => {
+    const { colour: silver } = tierOf(1);
+    const { colour: diamond } = tierOf(4);
+    const { colour: platinum } = tierOf(3);
+    expect(table).toStrictEqual([
+      {
+        level: 1,
+        name: 'silver',
+        title: 'เมล็ด',
+        status: 'open',
+        disabled: false,
+        criteria: 'cumulative',
+        requirementSatang: 50_000,
+        nextAmountSatang: 1_000_000,
+        maxAmountSatang: null,
+        withdrawal: { perTimeSatang: 2_000_000, perDaySatang: 3_000_000, timesPerDay: 2 },
+        image: 'tier-1',
+        colour: silver,
+      },
+      {
+        level: 2,
+        name: 'diamond',
+        title: 'ต้นกล้า',
+        status: 'open',
+        disabled: false,
+        criteria: 'month',
+        requirementSatang: 1_000_000,
+        nextAmountSatang: null,
+        maxAmountSatang: null,
+        withdrawal: { perTimeSatang: null, perDaySatang: 9_000_000, timesPerDay: null },
+        image: 'tier-2',
+        colour: diamond,
+      },
+      {
+        level: 3,
+        name: 'platinum',
+        title: undefined,
+        status: 'notOpenYet',
+        disabled: true,
+        criteria: 'month',
+        requirementSatang: null,
+        nextAmountSatang: null,
+        maxAmountSatang: null,
+        withdrawal: { perTimeSatang: null, perDaySatang: 9_000_000, timesPerDay: null },
+        image: 'tier-3',
+        colour: platinum,
+      },
+    ]);
+    const closed = tierTable([{ open: false, counts: 'month', requirementSatang: 100, withdrawal: {} }]);
+    expect(closed[0]).toMatchObject({ status: 'notOpenYet', disabled: true, requirementSatang: 100 });
   });
 
   it.each([
@@ -93,13 +145,27 @@ describe('the tiers of a brand', () => {
   });
 
   it.each([
-    ['no tier', []],
-    ['seven tiers', Array.from({ length: 7 }, () => own[0])],
-    ['an open tier without requirement', [{ ...own[0], requirementSatang: undefined }]],
-  ])('refuse %s', (_what, wrong) => {
+    ['no tier', [], 'A table has at least one tier'],
+    ['seven tiers', Array.from({ length: 7 }, () => own[0]), 'A table has at most 6 tiers'],
+    [
+      'an open tier without requirement',
+      [own[0], { ...own[0], requirementSatang: undefined }],
+      'The open tier 2 needs a requirement',
+    ],
+  ])('refuse %s', (_what, wrong, message) => {
     const some = wrong.flatMap((tier) =>
       tier ? [{ open: true, counts: 'month', withdrawal: {}, ...tier } as const] : [],
     );
-    expect(() => tierTable(some)).toThrow(RangeError);
+    expect(() => tierTable(some)).toThrow(new RangeError(message));
+  });
+
+  it('may be six', () => {
+    const six = Array.from(
+      { length: 6 },
+      () => ({ open: true, counts: 'month', requirementSatang: 1, withdrawal: {} }) as const,
+    );
+    expect(tierTable(six).map(({ level, name }) => [level, name])).toEqual(
+      tiers.map(({ level, name }) => [level, name]),
+    );
   });
 });

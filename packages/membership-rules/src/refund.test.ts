@@ -4,6 +4,7 @@ import { satang } from '@chada/domain';
 import {
   dayRefund,
   defaultRefundTable,
+  isRefundPercent,
   lossRefund,
   resolveRefundPercent,
   tierTableRefunds,
@@ -22,13 +23,17 @@ describe('refund percent', () => {
     expect(levels.map((level) => resolveRefundPercent(level, tierTableRefunds))).toEqual([5, 5, 7, 10, 15]);
   });
 
+  it('[TI-03] of level 6 is that of level 5', () => {
+    expect([resolveRefundPercent(6), resolveRefundPercent(6, tierTableRefunds)]).toEqual([15, 15]);
+  });
+
   it("[RD-01] comes from the client's own table", () => {
     const own = { 1: 7, 2: 7, 3: 9, 4: 10, 5: 10, 6: 10 };
     expect(levels.map((level) => resolveRefundPercent(level, own))).toEqual([7, 7, 9, 10, 10]);
   });
 
   it('is 0 before the first deposit', () => {
-    expect(resolveRefundPercent(0)).toBe(0);
+    expect([resolveRefundPercent(0), resolveRefundPercent(0, tierTableRefunds)]).toEqual([0, 0]);
   });
 });
 
@@ -57,8 +62,13 @@ describe('lossRefund', () => {
   });
 
   it.each([-1, 101, 7.5, Number.NaN])('refuses %d percent', (percent) => {
-    expect(() => lossRefund({ netLossSatang: satang(100), percent })).toThrow(RangeError);
+    expect(isRefundPercent(percent)).toBe(false);
+    expect(() => lossRefund({ netLossSatang: satang(100), percent })).toThrow(
+      new RangeError(`A refund is an integer percentage from 0 to 100, got ${percent}`),
+    );
   });
+
+  it.each([0, 1, 100])('may be %d percent', (percent) => expect(isRefundPercent(percent)).toBe(true));
 });
 
 describe('dayRefund', () => {

@@ -64,6 +64,26 @@ describe('the tier table', () => {
     ]);
   });
 
+  it('[TI-01] has the colours of the badges', () => {
+    expect(tiers.map(({ colour }) => colour)).toEqual([
+      '#b8c1cc',
+      '#e0b13c',
+      '#7fb4c9',
+      '#8ea2ff',
+      '#c98bff',
+      '#ff8fb1',
+    ]);
+  });
+
+  it('gives the highest tier of a shorter table to a level above it', () => {
+    const [first, second] = tiers;
+    expect([tierOf(1, [first, second]), tierOf(2, [first, second]), tierOf(6, [first, second])]).toEqual([
+      first,
+      second,
+      second,
+    ]);
+  });
+
   it('[RD-11] is keyed by level', () => {
     for (const tier of tiers) expect(tierOf(tier.level)).toBe(tier);
     expect([0, 1, 6, 7, 1.5, Number.NaN].map(isTierLevel)).toEqual([false, true, true, false, false, false]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { satang } from '@chada/domain';
-import { lockedCredit, requiredTurnover } from './turnover.ts';
+import { freeCredit, lockedCredit, requiredTurnover } from './turnover.ts';
 import { checkWithdrawal, largestWithdrawal, type WithdrawalQuestion } from './withdrawal.ts';
 
 const bonus = (bonusSatang: number, requiredSatang: number, doneSatang: number) => ({
@@ -18,7 +18,9 @@ describe('the stakes that a bonus requires', () => {
     expect(requiredTurnover(satang(amount), multiple)).toBe(required);
   });
   it.each([-1, 1.5, Number.NaN])('refuses a multiple of %d', (multiple) => {
-    expect(() => requiredTurnover(satang(1), multiple)).toThrow(RangeError);
+    expect(() => requiredTurnover(satang(1), multiple)).toThrow(
+      new RangeError(`A turnover multiple is an integer of at least 0, got ${multiple}`),
+    );
   });
 });
 
@@ -33,6 +35,18 @@ describe('locked credit', () => {
     ['less credit than bonus', [bonus(100_000, 500_000, 0)], 40_000, 40_000],
   ])('%s', (_, bonuses, credit, locked) => {
     expect(lockedCredit(bonuses, satang(credit))).toBe(locked);
+  });
+});
+
+describe('free credit', () => {
+  it.each([
+    [undefined, 500, 500],
+    [0, 500, 500],
+    [499, 500, 1],
+    [500, 500, 0],
+    [501, 500, 0],
+  ])('with %s of %i satang locked', (locked, credit, free) => {
+    expect(freeCredit(satang(credit), locked === undefined ? undefined : satang(locked))).toBe(free);
   });
 });
 

@@ -150,6 +150,24 @@ describe('remainingToday and largestWithdrawal', () => {
     expect(remainingToday({ ...over, level: 5 })).toEqual({ amountSatang: null, times: null });
   });
 
+  it.each<[string, Partial<WithdrawalQuestion>, number]>([
+    ['the credit', { creditSatang: satang(50_000) }, 50_000],
+    ['the free part of the credit', { creditSatang: satang(50_000), lockedSatang: satang(20_000) }, 30_000],
+    ['the limit of a withdrawal', { level: 4 }, 20_000_000],
+    ['the rest of the day', { withdrawnTodaySatang: satang(9_000_000) }, 1_000_000],
+    ['the minimum', { creditSatang: satang(10_000) }, 10_000],
+    ['nothing below the minimum', { creditSatang: satang(9_999) }, 0],
+    ['nothing after the last withdrawal of the day', { withdrawalsToday: 5 }, 0],
+    [
+      'nothing without credit, also without a minimum',
+      { creditSatang: satang(0), minimumSatang: satang(0) },
+      0,
+    ],
+    ['the credit of a tier without limits', { level: 5, creditSatang: satang(9_000_000) }, 9_000_000],
+  ])('[ME-06] the largest withdrawal is %s', (_name, changes, largest) => {
+    expect(largestWithdrawal(question(changes))).toBe(largest);
+  });
+
   it('[ME-06] the largest withdrawal is accepted, and one satang more is not', () => {
     const anyQuestion = fc.record({
       level: fc.constantFrom<MemberLevel>(0, 1, 2, 3, 4, 5, 6),

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { brand, changed, problemTexts, removeBrands } from '../../test/example-brand.ts';
 import { examplePng, exampleWebp } from '../../test/example-files.ts';
 import { assetPathsOf } from '../resolved-client.ts';
+import { bannerMemberPaths } from './check-banners.ts';
 import { checkClient, loadClient } from './load-client.ts';
 
 afterEach(removeBrands);
@@ -68,6 +69,7 @@ type Wrong = readonly [
   problem: string,
   more?: Readonly<Record<string, unknown>>,
 ];
+type Right = [name: string, banners: unknown, more: Readonly<Record<string, unknown>>];
 const noEnd =
   'Add one without "from" and "until", so that the home page does not move when one begins or ends.';
 const calm =
@@ -105,6 +107,36 @@ const wrong: readonly Wrong[] = [
     '6:132 "banners[0].link" opens "/auth/deposit", to which no banner may lead. | A banner stays away from deposits, withdrawals and limits.',
   ],
   [
+    'a way to a withdrawal',
+    [{ ...plain, link: '/auth/withdraw', audience: 'member' }],
+    '6:132 "banners[0].link" opens "/auth/withdraw", to which no banner may lead. | A banner stays away from deposits, withdrawals and limits.',
+  ],
+  [
+    'a way to the limits',
+    [{ ...plain, link: '/auth/protection', audience: 'member' }],
+    '6:132 "banners[0].link" opens "/auth/protection", to which no banner may lead. | A banner stays away from deposits, withdrawals and limits.',
+  ],
+  [
+    'an address without https',
+    [{ ...plain, link: 'http://a.example' }],
+    '6:132 "banners[0].link" is "http://a.example"; it must be an https address or a page. | Such as "/about".',
+  ],
+  [
+    'an address with capital letters',
+    [{ ...plain, link: 'https://A.example' }],
+    '6:132 "banners[0].link" is wrong. The link "https://A.example" is not allowed. | Write https://…, tel:…, mailto:… or a page such as "/contact".',
+  ],
+  [
+    'a page for visitors shown to members',
+    [{ ...plain, link: '/login', audience: 'member' }],
+    '6:132 "banners[0].link" opens a page of the audience "visitor", but "audience" is "member". | Write "audience": "visitor".',
+  ],
+  [
+    'a page for members shown only to visitors',
+    [plain, { ...plain, id: 'media', link: '/auth/media', audience: 'visitor' }],
+    '6:243 "banners[1].link" opens a page of the audience "member", but "audience" is "visitor". | Write "audience": "member".',
+  ],
+  [
     'a misspelt page',
     [{ ...plain, link: '/abuot' }],
     '6:132 "banners[0].link" is wrong. The page "/abuot" does not exist. | Did you mean "/about"?',
@@ -123,6 +155,16 @@ const wrong: readonly Wrong[] = [
     'a day that does not exist',
     [plain, { ...plain, id: 'end', until: '2027-02-30T00:00' }],
     '6:242 "banners[1]" has the time "2027-02-30T00:00", which does not exist.',
+  ],
+  [
+    'a beginning that does not exist',
+    [plain, { ...plain, id: 'end', from: '2027-04-31T00:00' }],
+    '6:241 "banners[1]" has the time "2027-04-31T00:00", which does not exist.',
+  ],
+  [
+    'an end at the beginning',
+    [plain, { ...plain, id: 'end', from: '2027-02-03T00:00', until: '2027-02-03T00:00' }],
+    '6:268 "banners[1]" ends at "2027-02-03T00:00", before it begins at "2027-02-03T00:00". | Swap "from" and "until", or correct one of them.',
   ],
   [
     'an end before the beginning',
@@ -171,6 +213,20 @@ const wrong: readonly Wrong[] = [
     { layout: { home: ['news'] } },
   ],
   [
+    'no place on the dashboard',
+    [{ ...plain, audience: 'member' }],
+    '6:26 "layout.dashboard" lacks "banners", so the banners for members would not appear.',
+    { layout: { dashboard: ['due', 'tier'] } },
+  ],
+  [
+    'only time windows for visitors',
+    [
+      { ...plain, audience: 'member' },
+      { ...plain, id: 'now', from: '2027-02-02T00:00', audience: 'visitor' },
+    ],
+    `6:146 All banners for visitors have a time window. | ${noEnd}`,
+  ],
+  [
     'six of them',
     ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => ({ ...plain, id })),
     '6:14 There are 6 banners; the most are 5.',
@@ -181,6 +237,35 @@ describe('the check of banners', () => {
   it.each(wrong.map(([name, ...rest]) => ({ name, rest })))('refuses $name', ({ rest }) => {
     const [banners, problem, more] = rest;
     expect(problemsOf(files(banners, more))).toEqual([problem]);
+  });
+
+  it.each<Right>([
+    ['five of them', ['a', 'b', 'c', 'd', 'e'].map((id) => ({ ...plain, id })), {}],
+    [
+      'a last minute and a leap day',
+      [plain, { ...plain, id: 'a', from: '2028-02-29T23:58', until: '2028-02-29T23:59' }],
+      {},
+    ],
+    ['only banners of members', [{ ...plain, audience: 'member', until: '2027-02-02T00:00' }], {}],
+    [
+      'banners of members without a place for those of visitors',
+      [{ ...plain, audience: 'member' }],
+      { layout: { home: ['news'] } },
+    ],
+    [
+      'banners of visitors without a place for those of members',
+      [{ ...plain, audience: 'visitor' }],
+      { layout: { dashboard: ['due', 'tier'] } },
+    ],
+    ['no banners and no place', [], { layout: { home: ['news'], dashboard: ['due', 'tier'] } }],
+    ...bannerMemberPaths.map((link): Right => [
+      `a link to ${link}`,
+      [{ ...plain, link, audience: 'member' }],
+      {},
+    ]),
+    ['a link of visitors', [{ ...plain, link: '/login', audience: 'visitor' }], {}],
+  ])('accepts %s', (_name, banners, more) => {
+    expect(problemsOf(files(banners, more))).toEqual([]);
   });
 
   it('refuses a heavy picture', () => {

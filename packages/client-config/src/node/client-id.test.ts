@@ -3,9 +3,12 @@ import { clientIdPattern } from '../patterns.ts';
 import { clientIdMistake, likelyClientId } from './client-id.ts';
 
 describe('the id of a client', () => {
-  it.each(['ab', 'siam-gold', 'lucky99', 'a1-b2-c3', 'a'.repeat(31)])('accepts %s', (id) => {
-    expect(clientIdMistake(id)).toBeUndefined();
-  });
+  it.each(['siam-gold', 'lucky99', 'a1-b2-c3', 'a'.repeat(31), 'ab', 'com', 'com10', 'xcom1', 'lpt'])(
+    'accepts %s',
+    (id) => {
+      expect(clientIdMistake(id)).toBeUndefined();
+    },
+  );
 
   it.each([
     ['', 'is empty'],
@@ -27,6 +30,17 @@ describe('the id of a client', () => {
     ['constructor', 'is a reserved word; choose another'],
     ['localhost', 'is a reserved word; choose another'],
     ['com1', 'is a reserved word; choose another'],
+    ['lpt9', 'is a reserved word; choose another'],
+    ['..a', 'is a path; an id is the name of one folder'],
+    ['aกB c', 'has Thai letters; an id is Latin, and "name" has the Thai name'],
+    ['a bC', 'has a blank; words are joined by hyphens'],
+    ['a\u00a0b', 'has a blank; words are joined by hyphens'],
+    ['a.b', 'has "."; a host name may have only a to z, 0 to 9 and hyphens'],
+    ['a+b', 'has "+"; a host name may have only a to z, 0 to 9 and hyphens'],
+    ['aé', 'has "é"; a host name may have only a to z, 0 to 9 and hyphens'],
+    ['a٣', 'has "٣"; a host name may have only a to z, 0 to 9 and hyphens'],
+    ['a\u{1f600}', 'has "\u{1f600}"; a host name may have only a to z, 0 to 9 and hyphens'],
+    ['a\u0301', 'has "U+0301"; a host name may have only a to z, 0 to 9 and hyphens'],
     ['9siam', 'must begin with a letter'],
     ['-siam', 'must begin with a letter'],
     ['siam-', 'ends with a hyphen, which a host name may not'],
@@ -46,6 +60,11 @@ describe('the id of a client', () => {
     ['9_Lucky__Star-', 'lucky-star'],
     ['ทองคำ', undefined],
     ['www', undefined],
+    ['x', undefined],
+    ['A', undefined],
+    ['--- 99 bottles! of beer ---', 'bottles-of-beer'],
+    ['x'.repeat(40), 'x'.repeat(31)],
+    [`${'x'.repeat(30)} ab`, 'x'.repeat(30)],
   ])('suggests for %j the id %j', (text, id) => {
     expect(likelyClientId(text)).toBe(id);
   });

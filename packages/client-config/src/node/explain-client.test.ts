@@ -1,4 +1,4 @@
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { brand, changed, exampleFiles, removeBrands } from '../../test/example-brand.ts';
 import { explainClient } from './explain-client.ts';
@@ -18,6 +18,55 @@ function told(explained: readonly ExplainedValue[], path: string) {
 
 describe('explainClient', () => {
   const explained = () => explainClient(brand(exampleFiles()).folder);
+
+  it('describes a value, with its note and the key that can override it', () => {
+    const { folder } = brand(exampleFiles());
+    const of = (name: string) => explainClient(folder).find(({ path }) => path === name);
+    const file = join(folder, 'client.json');
+    expect(of('assets.logo')).toStrictEqual({
+      path: 'assets.logo',
+      note: 'The logo in headers.',
+      remoteKey: 'home.normal.logo',
+      value: 'assets/logo.svg',
+      from: 'client.json',
+      place: { file, line: 11, column: 13 },
+    });
+    expect(of('assets.background')).toStrictEqual({
+      path: 'assets.background',
+      note: 'The picture behind all pages.',
+      remoteKey: 'home.normal.background',
+      from: 'unset',
+    });
+    expect(of('footer.toCurrentYear')).toStrictEqual({
+      path: 'footer.toCurrentYear',
+      note: 'Whether the footers show the years up to the current one, such as 2022–2026.',
+      value: false,
+      from: 'default',
+    });
+    expect(of('refundTable.1')).toStrictEqual({
+      path: 'refundTable.1',
+      value: 5,
+      from: 'client.json',
+      place: { file, line: 7, column: 25 },
+    });
+    expect(of('$schema')).toBeUndefined();
+  });
+
+  it('[SH-09] has the key of each picture that remote configuration may override', () => {
+    const keys = explained().flatMap(({ path, remoteKey }) =>
+      remoteKey === undefined ? [] : [[path, remoteKey]],
+    );
+    expect(Object.fromEntries(keys)).toEqual({
+      'assets.logo': 'home.normal.logo',
+      'assets.background': 'home.normal.background',
+      'assets.allGames': 'home.menuBottom.allGame',
+      'assets.top.background': 'home.top.background',
+      'assets.top.casino': 'home.top.casino',
+      'assets.top.slot': 'home.top.slot',
+      'assets.top.sport': 'home.top.sport',
+      'assets.top.contact': 'home.top.contact',
+    });
+  });
 
   it("shows the source of each value: a line of the brand's files or a default", () => {
     const all = explained();
@@ -95,6 +144,40 @@ describe('explainClient', () => {
     expect(told(all, 'contact.channels.0.account')).toEqual(['1323', 'client.json:6:59']);
     expect(told(all, 'contact.channels.0.name')).toEqual([undefined, 'unset']);
     expect(all.filter(({ path }) => /(link|shown)$/.test(path))).toEqual([]);
+  });
+
+  it('follows references through other tokens', () => {
+    const files = changed([
+      'tokens.json',
+      '"text": { "$value": "{palette.white}"',
+      '"text": { "$value": "{semantic.focus}"',
+    ]);
+    const all = explainClient(brand(files).folder);
+    expect(told(all, 'tokens.text')).toEqual([
+      '#ffffff',
+      'tokens.json:9:25',
+      '{semantic.focus} -> {palette.white}',
+    ]);
+    expect(all.filter(({ path }) => path.startsWith('tokens.palette') || path === 'tokens.white')).toEqual(
+      [],
+    );
+  });
+
+  it('names the facts of a page, without its text', () => {
+    const page = '---\ntitle: Help\ndescription: A\nupdated: 2026-11-23\n---\nText\n';
+    const { folder } = brand({ ...exampleFiles(), 'pages/help.th.md': page });
+    expect(explainClient(folder).filter(({ from }) => from === 'pages')).toStrictEqual(
+      [
+        ['title', 'Help'],
+        ['description', 'A'],
+        ['updated', '2026-11-23'],
+      ].map(([name, value]) => ({
+        path: `pages.help.${name}`,
+        value,
+        from: 'pages',
+        place: { file: join(folder, 'pages/help.th.md'), line: 1, column: 1 },
+      })),
+    );
   });
 
   it('names the files of the pages that the brand has written', () => {

@@ -23,10 +23,46 @@ describe('a JSON file', () => {
     ['{"a": "\\x"}', 1, 7, 'This backslash does not begin a JSON escape.'],
     ['{"a": "\\u12"}', 1, 7, 'This is not a \\uXXXX escape.'],
     ['{"a": "\t"}', 1, 7, 'This text contains a control character.'],
+    ['{"a": 1.}', 1, 7, 'This is not a JSON number.'],
+    ['/* a', 1, 1, 'JSON has no comments.'],
   ])('%j is wrong at %i:%i', (text, line, column, message) => {
     const source = read(text);
     expect(source.value).toBeUndefined();
     expect(source.problems[0]).toEqual({ file: 'a.json', line, column, message });
+  });
+
+  it.each(['<<<<<<< HEAD', '=======', '>>>>>>> design', '||||||| base', '<<<<<<<\r'])(
+    'has no line %j of a merge conflict',
+    (line) => {
+      const hint = 'Keep one side, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.';
+      const problem = {
+        file: 'a.json',
+        line: 2,
+        column: 1,
+        message: 'A merge conflict is unresolved.',
+        hint,
+      };
+      const source = read(`{\n${line}\n}`);
+      expect([source.value, source.problems]).toEqual([undefined, [problem]]);
+      expect([source.problemAt(['a'], 'm'), source.problemAtKey(['a'], 'm')]).toEqual([problem, problem]);
+      expect(read(`{"a": "${line.trim()} "}`).problems).toEqual([]);
+    },
+  );
+
+  it.each(['<<<<<<<a', '========', ' ======='])('may have the line %j', (line) => {
+    expect(read(`{\n${line}\n}`).problems[0]?.message).not.toContain('conflict');
+  });
+
+  it('is reported once for two errors at one place', () => {
+    expect(read('{"a": 1.}').problems).toHaveLength(1);
+  });
+
+  it('has not thousands of levels', () => {
+    const { value, problems } = read('['.repeat(200_000));
+    expect([value, problems]).toEqual([
+      undefined,
+      [{ file: 'a.json', line: 1, column: 1, message: 'The file has too many levels.' }],
+    ]);
   });
 
   it('may begin with a byte order mark', () => {

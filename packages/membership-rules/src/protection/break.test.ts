@@ -57,6 +57,10 @@ describe('a self-exclusion', () => {
       minimumEnd: null,
     });
   });
+  it('counts its months in Bangkok', () => {
+    const start = new Date('2026-08-31T18:00:00.000Z');
+    expect(exclusionMinimumEnd('months6', start)).toEqual(new Date('2027-02-28T18:00:00.000Z'));
+  });
   it('does not end by itself', () => {
     const pause = excluded(later(DAY));
     expect(breakEnd(pause)).toBeNull();
@@ -107,7 +111,9 @@ describe('lastBreakEnd', () => {
     expect(lastBreakEnd([], now)).toBeUndefined();
     expect(lastBreakEnd([timeOut(-1)], now)).toBeUndefined();
     expect(lastBreakEnd([timeOut(7), timeOut(1)], now)).toEqual(later(7 * DAY));
+    expect(lastBreakEnd([timeOut(1), timeOut(7)], now)).toEqual(later(7 * DAY));
     expect(lastBreakEnd([timeOut(7), excluded(later(DAY)), timeOut(1)], now)).toBeNull();
+    expect(lastBreakEnd([excluded(null), timeOut(1), timeOut(-1)], now)).toBeNull();
   });
   it('is never made earlier by another break', () => {
     const any = fc.integer({ min: 1, max: 90 }).map(timeOut);

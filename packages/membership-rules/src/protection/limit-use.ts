@@ -114,7 +114,7 @@ export function leastLeft(
   now: Date,
 ): { readonly limit: Limit; readonly left: number } | null {
   return limits.reduce<{ limit: Limit; left: number } | null>((least, limit) => {
-    const left = limit.value - usedAt(limit.period, events, now);
-    return least === null || left < least.left ? { limit, left: Math.max(0, left) } : least;
+    const left = Math.max(0, limit.value - usedAt(limit.period, events, now));
+    return least === null || left < least.left ? { limit, left } : least;
   }, null);
 }

@@ -8,6 +8,7 @@ import {
   largestLimit,
   leastLeft,
   limitUse,
+  opensLater,
   periodEnd,
   periodStart,
   type CountedEvent,
@@ -104,6 +105,17 @@ describe('the use of a limit', () => {
     expect(use).toMatchObject({ isNear, isReached, left: Math.max(0, 100_000 - amount) });
     expect(use.opensAt).toEqual(isReached ? new Date(now.getTime() + 22 * HOUR) : null);
   });
+  it('has the limit, and a part that opens only if the limit is reached', () => {
+    const events = [ago(3, 90_000), ago(1, 20_000)];
+    expect(limitUse(limit(), events, now)).toStrictEqual({
+      ...limit(),
+      used: 110_000,
+      left: 0,
+      isNear: true,
+      isReached: true,
+      opensAt: new Date(now.getTime() + 21 * HOUR),
+    });
+  });
   it('counts a win against a loss', () => {
     const loss = limit({ kind: 'loss' });
     expect(limitUse(loss, [ago(3, 90_000), ago(2, -50_000)], now)).toMatchObject({
@@ -197,7 +209,64 @@ describe('checkLimits', () => {
   });
 });
 
+describe('the time at which a limit permits an amount', () => {
+  const hours = (count: number) => new Date(now.getTime() + count * HOUR);
+  const opens = (period: Limit['period'], amount: number, ...events: readonly CountedEvent[]) =>
+    fitsFrom({ period, value: 100 }, { amount, events, now });
+
+  it('is now if the amount fits', () => {
+    expect(opens('day', 40, ago(2, 60))).toEqual(now);
+    expect(opens('day', 100)).toEqual(now);
+    expect(opens('day', 100, ago(24, 60))).toEqual(now);
+  });
+
+  it('is the end of the events that make room', () => {
+    expect(opens('day', 41, ago(2, 60))).toEqual(hours(22));
+    expect(opens('day', 50, ago(1, 60), ago(3, 20), ago(2, 20))).toEqual(hours(23));
+    expect(opens('day', 20, ago(1, 60), ago(3, 20), ago(2, 20))).toEqual(hours(21));
+    expect(opens('day', 30, ago(1, 60), ago(3, 20), ago(2, 20))).toEqual(hours(22));
+    expect(opens('week', 41, ago(2, 60))).toEqual(hours(166));
+    expect(opens('day', 101, ago(2, 60))).toBeNull();
+  });
+
+  it('is the end of all events that end together', () => {
+    expect(opens('day', 30, ago(2, 60), ago(2, 40), ago(2, -10))).toEqual(hours(22));
+    expect(opens('day', 85, ago(2, 60), ago(2, -40), ago(1, 10))).toEqual(hours(22));
+  });
+
+  it('is the end of the month, also for events that another clock stored in the next', () => {
+    const end = new Date('2026-11-30T17:00:00.000Z');
+    expect(opens('month', 41, ago(2, 60))).toEqual(end);
+    const next = { at: new Date('2026-12-01T05:00:00.000Z'), amount: 60 };
+    expect(opens('month', 41, next)).toEqual(new Date('2026-12-31T17:00:00.000Z'));
+    expect(opens('month', 41, { ...next, at: end })).toEqual(new Date('2026-12-31T17:00:00.000Z'));
+  });
+});
+
+it('of two limits, the one without an end opens later', () => {
+  const [early, late] = [new Date(1), new Date(2)];
+  expect([opensLater(early, late), opensLater(late, early), opensLater(early, early)]).toEqual([
+    false,
+    true,
+    false,
+  ]);
+  expect([opensLater(null, early), opensLater(early, null), opensLater(null, null)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
 describe('leastLeft', () => {
+  it('is the first of the limits with the least left, which is never negative', () => {
+    const day = limit({ value: 50 });
+    const week = limit({ period: 'week', value: 90 });
+    expect(leastLeft([week, day], [ago(2, 20)], now)).toEqual({ limit: day, left: 30 });
+    expect(leastLeft([week, day], [ago(2, 20), ago(30, 60)], now)).toEqual({ limit: week, left: 10 });
+    expect(leastLeft([day, week], [ago(2, 95)], now)).toEqual({ limit: day, left: 0 });
+    expect(leastLeft([day, limit({ kind: 'loss', value: 50 })], [], now)).toEqual({ limit: day, left: 50 });
+  });
+
   it('is what all limits permit, and one more is refused', () => {
     fc.assert(
       fc.property(fc.array(anyLimit, { minLength: 1, maxLength: 4 }), anyEvents, (limits, events) => {

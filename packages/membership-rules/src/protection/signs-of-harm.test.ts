@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCareNoticeDismissed, signsOfHarm, type HarmFacts } from './signs-of-harm.ts';
+import { harmSince, isCareNoticeDismissed, signsOfHarm, type HarmFacts } from './signs-of-harm.ts';
 
 const now = new Date('2026-11-20T05:00:00.000Z');
 const HOUR = 3_600_000;
@@ -19,6 +19,45 @@ describe('signs of harm', () => {
     expect(kinds({ deposits: [...before, ...depositsOf([1, 10_000], [2, 5_000], [3, 4_999])] })).toEqual([]);
     expect(kinds({ deposits: [...before, ...depositsOf([1, 15_000], [2, 15_000])] })).toEqual([]);
     expect(kinds({ deposits: doubled })).toEqual([]);
+  });
+
+  it('compare the last 7 days with the 28 days before', () => {
+    const recent = depositsOf([0, 100], [1, 100], [7, 100]);
+    const before = (...days: readonly number[]) =>
+      depositsOf(...days.map((day): [number, number] => [day, 600]));
+    const rising = [{ kind: 'risingDeposits', count: 3 }];
+    expect(kinds({ deposits: [...before(35), ...recent] })).toEqual(rising);
+    expect(kinds({ deposits: [...before(8), ...recent] })).toEqual(rising);
+    expect(kinds({ deposits: [...before(36), ...recent] })).toEqual([]);
+    const justBefore = { at: new Date(ago(35).getTime() - 1), amount: 600 };
+    expect(kinds({ deposits: [justBefore, ...recent] })).toEqual([]);
+    const [today, yesterday] = recent;
+    const justTooOld = { at: new Date(ago(7).getTime() - 1), amount: 100 };
+    const deposits = [today, yesterday, justTooOld].flatMap((deposit) => deposit ?? []);
+    expect(kinds({ deposits: [...before(20), ...deposits] })).toEqual([]);
+  });
+
+  it('are chasing deposits of the last 7 days, also at the time of the loss', () => {
+    const deposits = depositsOf([1, 1], [2, 1], [7, 1]);
+    const losses = deposits.map(({ at }) => ({ at, amount: 100 }));
+    expect(kinds({ deposits, losses })).toEqual([{ kind: 'chasing', count: 3 }]);
+    const old = deposits.map(({ at }, index) => ({
+      at: new Date(at.getTime() - (index === 2 ? 1 : 0)),
+      amount: 1,
+    }));
+    expect(kinds({ deposits: old, losses: old })).toEqual([]);
+  });
+
+  it('are listed in a fixed order', () => {
+    const deposits = depositsOf([1, 1], [2, 1], [3, 1], [20, 1]);
+    const nights = [0, 1, 2, 3].map((back) => ({ start: ago(back, 11), end: ago(back, 8) }));
+    const limitAttempts = [ago(1), ago(1), ago(1), ago(1)];
+    expect(kinds({ deposits, losses: deposits, spans: nights, limitAttempts })).toEqual([
+      { kind: 'risingDeposits', count: 3 },
+      { kind: 'chasing', count: 3 },
+      { kind: 'nights', count: 4 },
+      { kind: 'limitAttempts', count: 4 },
+    ]);
   });
 
   it('are three deposits within an hour after a loss', () => {
@@ -43,9 +82,31 @@ describe('signs of harm', () => {
     expect(kinds({ spans: [...nights.slice(1), night(1, 30)] })).toEqual([]);
   });
 
+  it('are nights between midnight and 5 o’clock in Bangkok, of the last 14 days', () => {
+    const spanAt = (text: string) => {
+      const start = new Date(text);
+      return { start, end: new Date(start.getTime() + HOUR / 2) };
+    };
+    const others = ['2026-11-18', '2026-11-19', '2026-11-20'].map((day) => spanAt(`${day}T00:00:00+07:00`));
+    const nightsWith = (text: string) => kinds({ spans: [...others, spanAt(text)] });
+    const four = [{ kind: 'nights', count: 4 }];
+    expect(nightsWith('2026-11-07T04:30:00+07:00')).toEqual(four);
+    expect(nightsWith('2026-11-07T04:30:01+07:00')).toEqual([]);
+    expect(nightsWith('2026-11-06T23:59:59+07:00')).toEqual([]);
+    expect(nightsWith('2026-11-06T01:00:00+07:00')).toEqual([]);
+  });
+
   it('are three attempts at a limit in a week', () => {
     expect(kinds({ limitAttempts: [ago(1), ago(2), ago(7)] })).toEqual([{ kind: 'limitAttempts', count: 3 }]);
     expect(kinds({ limitAttempts: [ago(1), ago(2), ago(7, 1)] })).toEqual([]);
+  });
+});
+
+it('the rules need deposits of 35 days, losses of a week and an hour, and spans of 14 nights', () => {
+  expect(harmSince(now)).toEqual({
+    deposits: ago(35),
+    losses: ago(7, 1),
+    spans: new Date('2026-11-07T00:00:00+07:00'),
   });
 });
 

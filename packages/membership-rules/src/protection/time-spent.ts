@@ -20,8 +20,7 @@ export function mergeSpans(spans: readonly SpentSpan[]): SpentSpan[] {
 
 /** Returns the total time of the spans within a range, in milliseconds. Time in several spans counts only once. */
 export function spentMs(spans: readonly SpentSpan[], range: SpentSpan): number {
-  const inRange = spans.filter(({ start, end }) => start < range.end && end > range.start);
-  return mergeSpans(inRange).reduce((sum, { start, end }) => {
+  return mergeSpans(spans).reduce((sum, { start, end }) => {
     const from = Math.max(start.getTime(), range.start.getTime());
     const until = Math.min(end.getTime(), range.end.getTime());
     return sum + Math.max(0, until - from);

@@ -38,8 +38,32 @@ describe('time spent', () => {
     ]);
     expect(spentMs([span(0, 20), span(10, 30), span(40, 50)], span(0, 100))).toBe(40 * MINUTE);
   });
-  it('counts only the part within a range', () =>
-    expect(spentMs([span(0, 60)], span(30, 40))).toBe(10 * MINUTE));
+  it.each([
+    ['in any order', [span(40, 50), span(0, 10)], [span(0, 10), span(40, 50)]],
+    ['that touch', [span(0, 10), span(10, 20)], [span(0, 20)]],
+    ['that begin together', [span(0, 10), span(0, 20)], [span(0, 20)]],
+    ['inside another', [span(0, 30), span(10, 20)], [span(0, 30)]],
+    ['without a length', [span(5, 5)], []],
+    ['that end before they begin', [span(5, 4)], []],
+    ['of which there are none', [], []],
+  ])('merges spans %s', (_name, spans, merged) => expect(mergeSpans(spans)).toEqual(merged));
+  it.each([
+    ['around it', [span(0, 60)], 10],
+    ['before it', [span(0, 30), span(10, 20)], 0],
+    ['after it', [span(40, 50), span(60, 70)], 0],
+    ['over its start', [span(0, 33)], 3],
+    ['over its end', [span(38, 50)], 2],
+    ['inside it', [span(31, 32), span(35, 37)], 3],
+    ['on both sides of it', [span(0, 31), span(39, 60)], 2],
+  ])('counts of the spans %s only the part within a range', (_name, spans, minutes) =>
+    expect(spentMs(spans, span(30, 40))).toBe(minutes * MINUTE),
+  );
+  it('becomes one event at the end of each minute', () =>
+    expect(minutesOf([{ start: at(10), end: new Date(at(13).getTime() - 1) }, span(0, 1)])).toEqual([
+      { at: at(1), amount: 1 },
+      { at: at(11), amount: 1 },
+      { at: at(12), amount: 1 },
+    ]));
   it('becomes one event a minute, so that the events add up to the whole minutes', () => {
     const any = fc
       .record({ from: fc.nat(500), length: fc.nat(90) })

@@ -3,7 +3,7 @@ const dangers: readonly (readonly [RegExp, string])[] = [
   [/<script[\s>/]/i, 'contains a script'],
   [/\son[a-z]+\s*=/i, 'contains an event handler'],
   [/<foreignObject[\s>/]/i, 'contains HTML (foreignObject)'],
-  [/(?:href|src)\s*=\s*["']\s*(?!#|data:image\/(?:png|jpeg);)/i, 'refers to something outside itself'],
+  [/(?:href|src)\s*=\s*["'](?!#|data:image\/(?:png|jpeg);)/i, 'refers to something outside itself'],
   [/(?:href|src)\s*=\s*[^"'\s]/i, 'refers to something outside itself'],
   [
     /url\((?!\s*(?:["']|&(?:quot|apos|#3[49]);)?\s*(?:#|data:image\/(?:png|jpeg);))/i,

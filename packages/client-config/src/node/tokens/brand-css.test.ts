@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { brand, exampleFiles, removeBrands } from '../../../test/example-brand.ts';
 import { loadClient } from '../load-client.ts';
-import { brandProperties, fallbackFamily, renderFontFacesCss } from './write-tokens.ts';
+import { brandProperties, fallbackFamily, renderFontFacesCss, renderTokensCss } from './write-tokens.ts';
 
 afterEach(removeBrands);
 const example = () => loadClient(brand(exampleFiles()).folder).client;
@@ -58,6 +58,17 @@ describe('the CSS of a brand', () => {
         'src:url("/a/thai.woff2") format("woff2");unicode-range:U+0E00-0E7F}' +
         '@font-face{font-family:"Sarabun";font-style:normal;font-weight:700;font-display:swap;' +
         'src:url("/a/bold.woff2") format("woff2")}',
+    );
+  });
+
+  it.each([
+    ['dark', 'light'],
+    ['light', 'dark'],
+  ] as const)('has a %s second palette for devices and members that prefer it', (scheme, first) => {
+    const changed = `color-scheme:${scheme};--surface:#111111;--ck-background-display:none;--ck-scene-opacity:0.4`;
+    const second = { scheme, properties: { '--surface': '#111111' }, themeColor: '#111111' };
+    expect(renderTokensCss({ '--surface': '#eeeeee' }, second)).toBe(
+      `:root{--surface:#eeeeee}@media (prefers-color-scheme:${scheme}){:root:not([data-scheme=${first}]){${changed}}}:root[data-scheme=${scheme}]{${changed}}`,
     );
   });
 });

@@ -88,7 +88,5 @@ function hintOf(low: readonly LowContrast[], name: string): string {
     .find((colour) => colour && sides.every(({ other, least }) => contrastOf(colour, other) >= least));
   if (enough !== undefined)
     return `Make one of the two lighter or darker, such as ${colourCss(enough)} for "${name}".`;
-  return low.length === 1
-    ? 'Make one of the two lighter or darker.'
-    : `No "${name}" fits all of them: change the others too.`;
+  return `No "${name}" fits all of them: change the others too.`;
 }

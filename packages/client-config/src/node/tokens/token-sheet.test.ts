@@ -28,6 +28,68 @@ describe('the sheet of a tokens file', () => {
     expect(tokens.some(({ tier }) => tier === 'palette')).toBe(true);
   });
 
+  it('has the facts of each token and each pair', () => {
+    const tokens = {
+      palette: {
+        $type: 'color',
+        ink: { $value: '#000000' },
+        5: { $type: 'number', $value: 5 },
+        no: { $value: 'x' },
+      },
+      semantic: { text: { $value: '{palette.ink}' }, surface: { $type: 'color', $value: '#FFFFFF80' } },
+      scale: {
+        space: { 1: { $value: { value: 3, unit: 'px' } } },
+        text: { md: { $value: { value: 8, unit: 'px' } } },
+      },
+      component: {
+        'card-bg': { $type: 'color', $value: '#ffffff' },
+        'toast-bg': { $type: 'color', $value: '#ffffff' },
+      },
+    };
+    const sheet = readTokenSheet(brand({ 'tokens.json': JSON.stringify(tokens) }).folder);
+    expect(sheet.tokens.filter(({ isDefault }) => isDefault !== true)).toStrictEqual([
+      { tier: 'palette', name: '5', type: 'number', css: '5', from: undefined },
+      { tier: 'palette', name: 'ink', type: 'color', css: '#000000', from: undefined },
+      { tier: 'semantic', name: 'text', type: 'color', css: '#000000', from: 'palette.ink' },
+      { tier: 'semantic', name: 'surface', type: 'color', css: 'rgba(255,255,255,0.502)', from: undefined },
+      { tier: 'scale', name: 'space-1', type: 'dimension', css: '3px', from: undefined },
+      { tier: 'scale', name: 'text-md', type: 'dimension', css: '0.5rem', from: undefined },
+      { tier: 'component', name: 'card-bg', type: 'color', css: '#ffffff', from: undefined },
+      { tier: 'component', name: 'toast-bg', type: 'color', css: '#ffffff', from: undefined },
+    ]);
+    expect(
+      sheet.tokens.filter(({ name }) => /^(space-[12]|text-md)$/.test(name)).map(({ name }) => name),
+    ).toEqual(['space-1', 'text-md', 'space-2']);
+    const pair = { frontCss: '#000000', ratio: 21 };
+    expect(sheet.pairs.slice(0, 2)).toStrictEqual([
+      { front: 'text', ground: 'surface', least: 4.5, ...pair, groundCss: 'rgba(255,255,255,0.502)' },
+      { front: 'text', ground: 'card-bg', least: 4.5, ...pair, groundCss: '#ffffff' },
+    ]);
+    expect(
+      sheet.pairs
+        .slice(2)
+        .map(({ front, frontCss, ground, groundCss, least }) => [front, frontCss, ground, groundCss, least]),
+    ).toEqual([
+      ['#ff9d9d', '#ff9d9d', 'toast-bg', '#ffffff', 3],
+      ['#8ab4ff', '#8ab4ff', 'toast-bg', '#ffffff', 3],
+      ['#6ee7a8', '#6ee7a8', 'toast-bg', '#ffffff', 3],
+      ['#ffffff', '#ffffff', 'toast-bg', '#ffffff', 4.5],
+    ]);
+  });
+
+  it('has only defaults for a folder without tokens', () => {
+    const { tokens, pairs } = readTokenSheet(brand({ 'client.json': '' }).folder);
+    expect(tokens.every(({ isDefault }) => isDefault === true)).toBe(true);
+    expect(tokens[0]).toEqual({
+      tier: 'scale',
+      name: 'space-1',
+      type: 'dimension',
+      css: '4px',
+      isDefault: true,
+    });
+    expect(pairs).toEqual([]);
+  });
+
   it('measures every pair with a required contrast, including those that fail', () => {
     const { pairs } = sheetOf();
     expect(
