@@ -367,7 +367,9 @@ describe('the folder of a brand', () => {
   it('has files, not folders', () => {
     const { 'messages.th.json': _texts, ...files } = exampleFiles();
     const { folder } = brand({ ...files, 'messages.th.json/a': '' });
-    expect(problemTexts(checkClient(folder), folder)).toEqual(['messages.th.json:1:1 This is not a file.']);
+    expect(problemTexts(checkClient(folder), folder)).toEqual([
+      'messages.th.json:1:1 This is not a file. | Replace it by a file.',
+    ]);
   });
 
   it('has a brand despite low contrast, if low contrast is only reported', () => {
