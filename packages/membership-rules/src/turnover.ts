@@ -1,4 +1,4 @@
-import { minSatang, type Satang, satang, subtractSatang, zeroSatang } from '@chada/domain';
+import { maxSatang, minSatang, type Satang, satang, subtractSatang, zeroSatang } from '@chada/domain';
 
 /** A bonus and the stakes that count towards its required turnover. */
 export interface BonusTurnover {
@@ -24,7 +24,6 @@ export function lockedCredit(bonuses: readonly BonusTurnover[], creditSatang: Sa
 }
 
 /** Returns the credit that the member can withdraw. */
-export function freeCredit(creditSatang: Satang, lockedSatang: Satang | undefined): Satang {
-  if (lockedSatang === undefined) return creditSatang;
-  return lockedSatang >= creditSatang ? zeroSatang : subtractSatang(creditSatang, lockedSatang);
+export function freeCredit(creditSatang: Satang, lockedSatang: Satang = zeroSatang): Satang {
+  return maxSatang(zeroSatang, subtractSatang(creditSatang, lockedSatang));
 }

@@ -227,11 +227,13 @@ describe('the time at which a limit permits an amount', () => {
     expect(opens('day', 30, ago(1, 60), ago(3, 20), ago(2, 20))).toEqual(hours(22));
     expect(opens('week', 41, ago(2, 60))).toEqual(hours(166));
     expect(opens('day', 101, ago(2, 60))).toBeNull();
+    const oldest = { at: new Date(now.getTime() - 24 * HOUR + 1), amount: 60 };
+    expect(opens('day', 41, oldest)).toEqual(new Date(now.getTime() + 1));
   });
 
   it('is the end of all events that end together', () => {
     expect(opens('day', 30, ago(2, 60), ago(2, 40), ago(2, -10))).toEqual(hours(22));
-    expect(opens('day', 85, ago(2, 60), ago(2, -40), ago(1, 10))).toEqual(hours(22));
+    expect(opens('day', 95, ago(2, 60), ago(2, -40), ago(1, 10))).toEqual(hours(23));
   });
 
   it('is the end of the month, also for events that another clock stored in the next', () => {
