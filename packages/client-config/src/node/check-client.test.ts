@@ -205,29 +205,6 @@ describe('an invalid brand', () => {
     ]);
   });
 
-  it.each([
-    [
-      'an event handler',
-      '<svg xmlns="http://www.w3.org/2000/svg" onload="x()"/>',
-      'contains an event handler',
-    ],
-    [
-      'HTML',
-      '<svg xmlns="http://www.w3.org/2000/svg"><foreignObject/></svg>',
-      'contains HTML (foreignObject)',
-    ],
-    [
-      'a link',
-      '<svg xmlns="http://www.w3.org/2000/svg"><image href="https://a.b/c.png"/></svg>',
-      'refers to something outside itself',
-    ],
-  ])('reports an SVG that contains %s', (_name, picture, mistake) => {
-    const { folder } = brand({ ...exampleFiles(), 'assets/logo.svg': picture });
-    expect(problemTexts(checkClient(folder), folder)).toEqual([
-      `client.json:11:13 The file "assets/logo.svg" ${mistake}.`,
-    ]);
-  });
-
   it('never throws for any file content', () => {
     const contents = [
       '',

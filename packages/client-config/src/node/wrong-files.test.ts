@@ -9,47 +9,6 @@ function problemsOf(files: Record<string, string>): readonly string[] {
   return problemTexts(checkClient(folder), folder);
 }
 
-describe('an SVG', () => {
-  const drawing = (content: string) => ({
-    ...exampleFiles(),
-    'assets/logo.svg': `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1">${content}</svg>`,
-  });
-
-  it.each([
-    ['<script>1</script>', 'contains a script'],
-    ['<script type="module">1</script>', 'contains a script'],
-    ['<script\n>1</script>', 'contains a script'],
-    ['<SCRIPT/>', 'contains a script'],
-    ['<g onload="x()"/>', 'contains an event handler'],
-    ['<g OnClick = "x()"/>', 'contains an event handler'],
-    ['<g\nonclick\t=\n"x()"/>', 'contains an event handler'],
-    ['<foreignObject><p>x</p></foreignObject>', 'contains HTML (foreignObject)'],
-    ['<foreignobject width="1"/>', 'contains HTML (foreignObject)'],
-    ['<foreignObject/>', 'contains HTML (foreignObject)'],
-    ['<use href="other.svg#a"/>', 'refers to something outside itself'],
-    ['<image xlink:href = "https://x.example/a.png"/>', 'refers to something outside itself'],
-    ["<image href\n=\n' //x.example/a.png'/>", 'refers to something outside itself'],
-    ['<a href="javascript:x()"/>', 'refers to something outside itself'],
-    ['<image href="data:image/svg+xml;base64,AA=="/>', 'refers to something outside itself'],
-    ['<image src="a.png"/>', 'refers to something outside itself'],
-    ['<!ENTITY x "y">', 'declares an entity'],
-  ])('with %j is refused', (content, mistake) => {
-    expect(problemsOf(drawing(content))).toEqual([
-      `client.json:11:13 The file "assets/logo.svg" ${mistake}.`,
-    ]);
-  });
-
-  it.each([
-    '<use href="#a"/>',
-    '<image href="data:image/png;base64,AA=="/>',
-    '<image href="data:image/jpeg;base64,AA=="/>',
-    '<text>description = on</text>',
-    '<scripted/>',
-  ])('with %j is accepted', (content) => {
-    expect(problemsOf(drawing(content))).toEqual([]);
-  });
-});
-
 it('a greeting has at most 8 kB, because each page contains it', () => {
   const files = changed(['client.json', '"logo": "assets', '"greeting": "assets/hi.svg", "logo": "assets']);
   const drawing = (note: string) => ({
@@ -67,32 +26,6 @@ it('a file that a list names must exist', () => {
   expect(problemsOf(changed(['client.json', '"bottomBar"', films]))).toEqual([
     'client.json:6:37 The file "assets/film.mp4" does not exist.',
   ]);
-});
-
-it.each([
-  [
-    'a value without an object',
-    '"black": "#000000", "ink"',
-    [
-      'tokens.json:2:43 "palette.black" is neither a group nor a token. | A token is written { "$value": … }.',
-    ],
-  ],
-  [
-    'an unknown field',
-    '"black": { "$descripton": "ink", "$value": "#000000" }, "ink"',
-    ['tokens.json:2:45 Unknown field "$descripton". | Did you mean "$description"?'],
-  ],
-  [
-    'an unknown type',
-    '"black": { "$type": "colour", "$value": "#000000" }, "ink"',
-    [
-      'tokens.json:2:43 "palette.black" does not say its kind. | Add a "$type".',
-      'tokens.json:2:54 "colour" is not a supported type of token. | Did you mean "color"?',
-    ],
-  ],
-])('a token with %s is reported', (_name, put, problems) => {
-  const found = problemsOf(changed(['tokens.json', '"black"', put]));
-  expect(found.filter((problem) => problem.startsWith('tokens.json:2:'))).toEqual(problems);
 });
 
 it('a token may have a description, and a name that ends with a dollar sign', () => {
