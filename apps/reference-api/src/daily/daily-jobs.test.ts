@@ -10,6 +10,7 @@ import { postDeposit } from '../modules/deposit/service.ts';
 import { runCommand } from '../staff/commands.ts';
 import { brandA, brandB, startTestApp, type TestApp } from '../../test/support/test-app.ts';
 import { creditOf, signUp } from '../../test/support/test-members.ts';
+import { JobWaits } from './job-waits.ts';
 import { dailyJobs } from './jobs.ts';
 import { runDueJobs, type DailyJob } from './run-due-jobs.ts';
 
@@ -145,6 +146,43 @@ describe('a daily job', () => {
     await run();
     expect(runs).toHaveLength(5);
     expect((await rowsOf())[0]).toMatchObject({ outcome: 'done at last', fault: null, tries: 2 });
+  });
+
+  it('that waits has no fault, does not stop other brands, and is repeated', async () => {
+    await recordStart(1);
+    work = (id) => {
+      if (id === brandA.id) throw new JobWaits('an older transaction still runs');
+      return 'done';
+    };
+    const faults: string[] = [];
+    const runAll = () => runDueJobs(depsOf(app.db), [job], { onFault: (_, { day }) => faults.push(day) });
+    for (let round = 0; round < 3; round += 1) {
+      await runAll();
+      const waiting = (await rowsOf()).filter(({ finished_at: at }) => at === null);
+      expect(waiting).toMatchObject([{ client_id: brandA.id, fault: null, tries: round + 1 }]);
+      expect(waiting[0]?.due_at.getTime()).toBeLessThanOrEqual(Date.now() + 61_000);
+      await dueNow();
+    }
+    expect(await runCommand(app.deps, ['jobs', '--brand', brandA.id])).toContain(
+      `${daysAgo(1)}  brand-a  ${job.name}  not finished yet`,
+    );
+    expect(faults).toEqual([]);
+    work = () => 'done at last';
+    await runAll();
+    expect((await rowsOf()).map(({ outcome }) => outcome)).toEqual(['done at last', 'done']);
+  });
+
+  it('that waits for an hour has a fault', async () => {
+    await recordStart(1);
+    work = () => {
+      throw new JobWaits('an older transaction still runs');
+    };
+    await run();
+    await sql`update daily_run set tries = 60 where job = ${job.name}`.execute(app.db);
+    await dueNow();
+    await run();
+    const faults = (await rowsOf()).map(({ fault }) => fault);
+    expect(faults).toEqual(Array(2).fill('an older transaction still runs'));
   });
 
   it('of a dead process is taken over after its claim expires', async () => {

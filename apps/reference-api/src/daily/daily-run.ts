@@ -5,6 +5,7 @@ import type { Database } from '../database/connection.ts';
 export const LEASE_SECONDS = 120;
 const FIRST_RETRY_SECONDS = 60;
 const MAX_RETRY_SECONDS = 3_600;
+const POSTPONED_SECONDS = 60;
 
 export interface ClaimedRun {
   readonly job: string;
@@ -70,4 +71,10 @@ export async function failRun(db: Database, run: ClaimedRun, fault: string): Pro
 
 export async function releaseRun(db: Database, run: ClaimedRun): Promise<void> {
   await sql`update daily_run set due_at = clock_timestamp() where ${own(run)}`.execute(db);
+}
+
+/** Repeats a run that had to wait. */
+export async function postponeRun(db: Database, run: ClaimedRun): Promise<void> {
+  await sql`update daily_run set due_at = clock_timestamp() + make_interval(secs => ${POSTPONED_SECONDS}), fault = null
+             where ${own(run)}`.execute(db);
 }

@@ -7,11 +7,16 @@ import {
   failRun,
   finishRun,
   LEASE_SECONDS,
+  postponeRun,
   releaseRun,
   renewRun,
   startJob,
   type ClaimedRun,
 } from './daily-run.ts';
+import { JobWaits } from './job-waits.ts';
+
+/** A job that waits longer has a fault, because something else prevents it. */
+const MOST_WAITS = 60;
 
 export interface DailyJob<Needs = Deps> {
   readonly name: string;
@@ -47,6 +52,7 @@ async function runClaimed<Needs extends SchedulerDeps>(
     await finishRun(deps.db, run, await job.run(deps, brand, run.day, signal));
   } catch (error) {
     if (signal.aborted) return await releaseRun(deps.db, run);
+    if (error instanceof JobWaits && run.tries <= MOST_WAITS) return await postponeRun(deps.db, run);
     onFault?.(error, run);
     await failRun(deps.db, run, error instanceof Error ? error.message : String(error));
   } finally {

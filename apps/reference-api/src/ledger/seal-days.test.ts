@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildBrand, buildMember, giveCredit, type BuiltMember } from '../../test/support/builders.ts';
 import { creditAt, daysAgo, noonOf } from '../../test/support/dated-books.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/support/test-database.ts';
+import { JobWaits } from '../daily/job-waits.ts';
 import { sealDays } from './seal-days.ts';
 
 let test: TestDatabase;
@@ -176,6 +177,14 @@ describe('a seal waits', () => {
       return { sealing: started };
     });
     expect(await sealing).toBe(daysAgo(2));
+  });
+
+  it('at most 8 seconds, and reports a wait and not a fault', { timeout: 30_000 }, async () => {
+    await test.db.transaction().execute(async (tx) => {
+      await sql`select pg_current_xact_id()`.execute(tx);
+      await expect(sealDays(test.db, 'brand-a', daysAgo(2))).rejects.toThrow(JobWaits);
+    });
+    expect(await sealDays(test.db, 'brand-a', daysAgo(2))).toBe(daysAgo(2));
   });
 
   it('for no transaction that only reads, such as a back-up', async () => {

@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
+import { JobWaits } from '../daily/job-waits.ts';
 import type { Database } from '../database/connection.ts';
 import { limitStatements } from '../database/own-time-limit.ts';
 
 const DAY_LIMIT_MS = 600_000;
+
+const isStillLocked = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && error.code === '55P03';
 
 function sealNextDay(db: Database, clientId: string, day: string): Promise<string> {
   return db.transaction().execute(async (tx) => {
@@ -16,8 +20,8 @@ function sealNextDay(db: Database, clientId: string, day: string): Promise<strin
 
 /**
  * Seals the brand's open days up to and including a Bangkok day, each in its own transaction of at most 10 minutes.
- * Continues after the last sealed day. Returns the last sealed day. Throws if the day ended less than two hours ago, or
- * if running transactions do not end within 8 seconds.
+ * Continues after the last sealed day. Returns the last sealed day. Throws if the day ended less than two hours ago, and
+ * throws JobWaits if running transactions do not end within 8 seconds, for example another brand's seal.
  */
 export async function sealDays(
   db: Database,
@@ -27,7 +31,9 @@ export async function sealDays(
 ): Promise<string> {
   for (;;) {
     signal?.throwIfAborted();
-    const last = await sealNextDay(db, clientId, day);
+    const last = await sealNextDay(db, clientId, day).catch((error: unknown) => {
+      throw isStillLocked(error) ? new JobWaits(error.message, { cause: error }) : error;
+    });
     if (last >= day) return last;
   }
 }

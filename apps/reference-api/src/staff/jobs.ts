@@ -19,7 +19,7 @@ export const jobsCommand: Command = {
       .execute();
     if (rows.length === 0) return ['no daily job has run yet'];
     return rows.map((row) => {
-      const open = row.fault === null ? 'running' : `FAILED ${row.tries} times: ${row.fault}`;
+      const open = row.fault === null ? 'not finished yet' : `FAILED ${row.tries} times: ${row.fault}`;
       return [row.bangkok_day, row.client_id, row.job, row.outcome ?? open].join('  ');
     });
   },
