@@ -11,15 +11,6 @@ export interface LogBefore {
   readonly lostDraws: number;
 }
 
-/** After several restores, the log names several logs before. Without a match, the signature of the last is refused. */
-async function findEntry(
-  read: ReadLogFile,
-  continuations: readonly LoggedContinuation[],
-): Promise<LoggedContinuation | undefined> {
-  const [origin] = new TextDecoder().decode(await read('checkpoint')).split('\n');
-  return continuations.findLast((one) => one.origin === origin) ?? continuations.at(-1);
-}
-
 export async function compareBefore(
   read: ReadLogFile,
   key: VerifierKey,
@@ -33,11 +24,13 @@ export async function compareBefore(
     seen: Checkpoint | undefined;
   },
 ): Promise<LogBefore | undefined> {
-  const continuation = await findEntry(read, continuations);
-  if (!continuation) return undefined;
-  const { origin: name, size, root, kept } = continuation;
+  const [name = ''] = new TextDecoder().decode(await read('checkpoint')).split('\n');
+  if (name === key.name) return undefined;
   const { publicKey } = key;
   const before = await readCheckpoint(read, { name, publicKey, id: keyIdOf(name, publicKey) });
+  // Without an entry, the log states that it contains the previous log completely.
+  const whole = { size: before.size, root: before.root, kept: before.size };
+  const { size, root, kept } = continuations.findLast(({ origin }) => origin === name) ?? whole;
   const entries = await readEntries(read, before.size);
   const old = entries.map(hashLeaf);
   const wasSeen = seen?.origin !== name || merkleRoot(old.slice(0, seen.size)) === seen.root;
@@ -46,6 +39,7 @@ export async function compareBefore(
     before.size === size &&
     before.root === root &&
     merkleRoot(old) === root &&
+    kept <= leaves.length &&
     merkleRoot(old.slice(0, kept)) === merkleRoot(leaves.slice(0, kept));
   const lostDraws = entries.slice(kept).filter((bytes) => decodeLogEntry(bytes).type === 'draw').length;
   return { agrees, lostDraws };

@@ -218,17 +218,31 @@ describe('a log after a second restore from a backup that is older than the firs
     expect(findings.map(({ fault }) => fault)).toContain('continuationDiffers');
   });
 
-  it('has a new name without a fault if the second backup has all entries of the first log', async () => {
+  describe('from a backup that has all entries of the first log', () => {
     const all = { ...second, kept };
-    const auditAll = (entries: readonly LogEntry[]) =>
+    const auditAll = (entries: readonly LogEntry[], before = honest) =>
       auditLog({
         read: readerOf(filesOf(encode(entries), thirdOrigin)),
         key: thirdKey,
         now,
         seen: { origin, ...seenOf(honest.length), seenAt: at(49) },
+        readBefore: readerOf(filesOf(encode(before))),
       });
-    expect(await auditAll([...honest, all])).toMatchObject({ findings: [], lostSeen: 0 });
-    const { findings } = await auditAll(honest);
-    expect(findings).toMatchObject([{ fault: 'logReplaced' }]);
+
+    it('has a new name without a fault, and lost no draw of the first log', async () => {
+      expect(await auditAll([...honest, all])).toMatchObject({ findings: [], lostSeen: 0, lostDraws: 0 });
+    });
+
+    it('is a fault if no entry names a restore', async () => {
+      expect((await auditAll(honest)).findings).toMatchObject([{ fault: 'logReplaced' }]);
+    });
+
+    it.each([
+      ['longer', [...honest, drawOf(3)]],
+      ['another one', [...honest.slice(0, -1), { ...revealed, at: at(46) }]],
+    ])('is a fault if the first log is %s', async (_, before) => {
+      const { findings } = await auditAll([...honest, all], before);
+      expect(findings.map(({ fault }) => fault)).toContain('continuationDiffers');
+    });
   });
 });
