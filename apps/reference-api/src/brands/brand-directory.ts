@@ -1,5 +1,5 @@
 import type { ResolvedClient } from '@chada/client-config';
-import { loadClients, resolveClientByHost } from '@chada/client-config/node';
+import { type CheckOptions, loadClients, resolveClientByHost } from '@chada/client-config/node';
 
 export interface BrandDirectory {
   readonly all: () => readonly ResolvedClient[];
@@ -22,7 +22,10 @@ export function brandDirectory(read: () => readonly ResolvedClient[], localId?: 
   };
 }
 
+/** The API serves no pictures or fonts, so a broken one must not stop it. */
+export const apiChecks: CheckOptions = { assets: false };
+
 /** Throws one error that lists the mistakes of all brands. */
 export function readBrands(clientsFolder: string): ResolvedClient[] {
-  return loadClients(clientsFolder).map(({ client }) => client);
+  return loadClients(clientsFolder, apiChecks).map(({ client }) => client);
 }

@@ -85,6 +85,7 @@ export async function start(config: Config): Promise<Running> {
       for (const { id } of brands) await houseAccounts(id);
     };
     const watched = watchBrands(config.clientsFolder, {
+      brandsAtStart,
       onChange: prepare,
       onProblem: (problem) => console.error(problem instanceof Error ? problem.message : problem),
     });

@@ -8,6 +8,7 @@ import { createTestDatabase } from '../../test/support/test-database.ts';
 import { readConfig, repoRoot } from './config.ts';
 import { start } from './start.ts';
 import { watchBrands } from './watch-brands.ts';
+import { readBrands } from '../brands/brand-directory.ts';
 
 let folder = '';
 let sample = '';
@@ -46,6 +47,7 @@ describe('brands that change while the API runs', () => {
     const prepared: string[][] = [];
     const problems: string[] = [];
     const watched = watchBrands(folder, {
+      brandsAtStart: readBrands(folder),
       onChange: async (brands) => void prepared.push(brands.map(({ id }) => id)),
       onProblem: (problem) => void problems.push(String(problem)),
     });
@@ -69,9 +71,23 @@ describe('brands that change while the API runs', () => {
     watched.stop();
   });
 
+  it('are served although a picture is broken, because the API serves no pictures', async () => {
+    const logo = path.join(folder, 'first-brand', 'assets', 'logo.svg');
+    writeFileSync(logo, 'no picture');
+    const watched = watchBrands(folder, {
+      brandsAtStart: readBrands(folder),
+      onChange: () => Promise.resolve(),
+      onProblem: (problem) => expect.fail(String(problem)),
+    });
+    change('first-brand', '"name": "first-brand"', '"name": "ชื่อใหม่"');
+    await until(() => watched.current()[0]?.name === 'ชื่อใหม่');
+    watched.stop();
+  });
+
   it('are prepared again after the database was unreachable', { timeout: 30_000 }, async () => {
     const problems: string[] = [];
     const watched = watchBrands(folder, {
+      brandsAtStart: readBrands(folder),
       onChange: async () => {
         if (problems.length === 0) throw new Error('the database is not available');
       },

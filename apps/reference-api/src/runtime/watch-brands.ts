@@ -2,7 +2,7 @@ import { existsSync, watch } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { ResolvedClient } from '@chada/client-config';
 import { checkClients, formatProblems } from '@chada/client-config/node';
-import { readBrands } from '../brands/brand-directory.ts';
+import { apiChecks } from '../brands/brand-directory.ts';
 
 export interface WatchedBrands {
   readonly current: () => readonly ResolvedClient[];
@@ -13,7 +13,7 @@ function readRight(clientsFolder: string): {
   right: readonly ResolvedClient[];
   mistakes: string | undefined;
 } {
-  const { problems, loaded } = checkClients(clientsFolder);
+  const { problems, loaded } = checkClients(clientsFolder, apiChecks);
   const right = loaded
     .filter(({ folder }) => !problems.some(({ file }) => file.startsWith(folder + sep)))
     .map(({ client }) => client);
@@ -23,15 +23,20 @@ function readRight(clientsFolder: string): {
 /** The wait in milliseconds between a failed call of `onChange` and the next call. */
 const RETRY_MS = 5_000;
 
-/** Throws if a brand is invalid at the start. If a brand is invalid later, its last valid state stays. */
+/** `brandsAtStart` are valid. If a brand is invalid later, its last valid state stays. */
 export function watchBrands(
   clientsFolder: string,
   {
+    brandsAtStart,
     onChange,
     onProblem,
-  }: { onChange: (brands: readonly ResolvedClient[]) => Promise<void>; onProblem: (error: unknown) => void },
+  }: {
+    brandsAtStart: readonly ResolvedClient[];
+    onChange: (brands: readonly ResolvedClient[]) => Promise<void>;
+    onProblem: (error: unknown) => void;
+  },
 ): WatchedBrands {
-  let brands: readonly ResolvedClient[] = readBrands(clientsFolder);
+  let brands: readonly ResolvedClient[] = brandsAtStart;
   let pending: NodeJS.Timeout | undefined;
   let stopped = false;
   let reported = '';

@@ -242,6 +242,12 @@ describe('several brands', () => {
     expect(() => loadClients(bad.root)).toThrow(/"name" is missing/);
   });
 
+  it('may have a broken picture for a program that does not serve it', () => {
+    const { folder } = brand({ ...exampleFiles(), 'assets/logo.svg': 'no picture' });
+    expect(checkClient(folder).problems).toHaveLength(1);
+    expect(checkClient(folder, { assets: false }).problems).toEqual([]);
+  });
+
   it('may not share a domain', () => {
     const second = changed(['client.json', '"id": "example"', '"id": "second"']);
     const under = (name: string, files: Record<string, string>) =>

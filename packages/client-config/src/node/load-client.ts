@@ -34,6 +34,8 @@ export interface CheckOptions {
   readonly target?: CheckTarget;
   /** `reported` returns a brand despite low contrast. `refused` returns no brand, and is the default. */
   readonly lowContrast?: 'refused' | 'reported';
+  /** False skips the contents of pictures and fonts, for a program that does not serve them. The default is true. */
+  readonly assets?: boolean;
 }
 
 /** The result of checking a folder: the problems, and the brand if it is valid. */
@@ -97,7 +99,7 @@ function readSecondPalette(folder: string, client: JsonSource | undefined, token
 
 export function checkClient(
   folder: string,
-  { target = 'sandbox', lowContrast = 'refused' }: CheckOptions = {},
+  { target = 'sandbox', lowContrast = 'refused', assets = true }: CheckOptions = {},
 ): CheckedClient {
   if (!existsSync(folder)) {
     return { problems: [wholeFile(folder, 'This folder does not exist.')], loaded: undefined };
@@ -120,7 +122,7 @@ export function checkClient(
     ...(sources.client === undefined ? [] : checkBanners(sources.client, client?.file, pages.paths)),
     ...pages.problems,
     ...(client?.problems ?? []),
-    ...(sources.client === undefined ? [] : checkAssets(sources.client, folder)),
+    ...(sources.client === undefined || !assets ? [] : checkAssets(sources.client, folder)),
     ...(sources.client === undefined ? [] : checkRegistration(sources.client, folder, pages.pages)),
     ...(sources.client === undefined ? [] : checkProduction(sources.client, folder, target)),
     ...(tokens?.problems ?? []),
