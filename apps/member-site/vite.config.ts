@@ -11,10 +11,25 @@ function scriptsOfImport(file: string, scripts: string[], { hostType }: { hostTy
   return scripts.length === 0 && hostType === 'js' && !file.includes('-style-') ? [file] : scripts;
 }
 
-/** If a screen changes, only its own chunk and `index` change. */
+/**
+ * If a screen changes, only its own chunk and `index` change. A sign-in needs `libraries` and `start` only. A group takes
+ * the dependencies of its modules along, so these two choose first.
+ */
 const firstChunks: ChunkGroup[] = [
-  { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 2 },
-  { name: 'start', tags: ['$initial'], test: /\/packages\/(?!site\/)|\/preload\//, priority: 1 },
+  {
+    name: 'libraries',
+    tags: ['$initial'],
+    test: /node_modules\/(?!\.pnpm\/)(?!(react-dom|react-router|scheduler)\/)/,
+    priority: 4,
+  },
+  {
+    name: 'start',
+    tags: ['$initial'],
+    test: /\/packages\/(?!features|site|ui-kit)|\/preload\//,
+    priority: 3,
+  },
+  { name: 'rendering', tags: ['$initial'], test: /node_modules/, priority: 2 },
+  { name: 'page', tags: ['$initial'], test: /\/packages\/(?!site)/, priority: 1 },
 ];
 
 export default defineConfig(
@@ -24,6 +39,7 @@ export default defineConfig(
       target: modernTarget,
       modulePreload: { polyfill: false, resolveDependencies: scriptsOfImport },
       rolldownOptions: {
+        input: { index: 'index.html', 'sign-in': 'src/sign-in.ts' },
         output: {
           entryFileNames: chunkFileName,
           chunkFileNames: chunkFileName,

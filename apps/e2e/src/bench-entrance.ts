@@ -1,14 +1,18 @@
 import { builtSiteFolder } from '@chada/tooling/repo-root';
 import { entranceScripts, totalBytes } from './bench/entrance-scripts.ts';
 
-/** `pnpm bench:entrance` prints the size of each script that a browser needs until it can send a sign-in. */
+/** `pnpm bench:entrance` prints the size of each script of the sign-in page, and of those it needs to send a sign-in. */
 const goalBytes = 100_000;
 
-const scripts = entranceScripts(builtSiteFolder, 'index.html');
+const { signIn, page } = entranceScripts(builtSiteFolder, 'index.html');
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
-for (const { name, bytes } of scripts.toSorted((a, b) => b.bytes - a.bytes))
-  console.log(`${kilobytes(bytes).padStart(9)}  ${name}`);
+for (const { name, bytes } of page.toSorted((a, b) => b.bytes - a.bytes)) {
+  const isNeeded = signIn.some((one) => one.name === name);
+  console.log(`${kilobytes(bytes).padStart(9)}  ${name}${isNeeded ? '  (before a sign-in)' : ''}`);
+}
+const signInBytes = totalBytes(signIn);
 console.log(
-  `${kilobytes(totalBytes(scripts)).padStart(9)}  all, axios included (goal: ${kilobytes(goalBytes)})`,
+  `${kilobytes(signInBytes).padStart(9)}  before a sign-in, axios included (goal: ${kilobytes(goalBytes)})`,
 );
-if (totalBytes(scripts) > goalBytes) process.exitCode = 1;
+console.log(`${kilobytes(totalBytes(page)).padStart(9)}  all`);
+if (signInBytes > goalBytes) process.exitCode = 1;

@@ -43,7 +43,9 @@
     HTMLScriptElement.supports('importmap');
 
   if (modern) {
-    add('script', { type: 'module', crossOrigin: 'anonymous', src: own.getAttribute('data-modern') });
+    ['data-modern-first', 'data-modern'].forEach(function (name) {
+      add('script', { type: 'module', crossOrigin: 'anonymous', src: own.getAttribute(name) });
+    });
     return;
   }
   add('link', { rel: 'stylesheet', href: own.getAttribute('data-legacy-style') }, function () {

@@ -70,8 +70,15 @@ export async function joinBuilds(folder: string): Promise<readonly string[]> {
   const [tag, modern = ''] = one('the module script of the page', [
     ...built.matchAll(/<script type="module" crossorigin src="(\/assets\/[\w.-]+\.js)"><\/script>/g),
   ]);
+  const signIn = `/${
+    one(
+      'the sign-in entry',
+      chunksOf(dist).filter(({ name, isEntry }) => name === 'sign-in' && isEntry === true),
+    ).file
+  }`;
   const attributes = {
     src: await script('boot'),
+    'data-modern-first': signIn,
     'data-modern': modern,
     ...legacyAttributes(dist),
     'data-legacy-style': write('whole', 'css', joinStyles(dist)),
@@ -83,7 +90,7 @@ export async function joinBuilds(folder: string): Promise<readonly string[]> {
   const modernOnly = 'media="(update)"';
   const preload = (address: string): string =>
     `<link rel="modulepreload" ${modernOnly} crossorigin href="${address}" ${low} />`;
-  const tags = `${preload(modern)}\n    <script defer${text.join('')} ${low}></script>`;
+  const tags = `${preload(signIn)}${preload(modern)}\n    <script defer${text.join('')} ${low}></script>`;
   // Browsers delay a script until all previous style sheets have loaded.
   const brandHead = '<!--brand-head-->';
   const early = `<script src="${await script('early')}"></script>\n    ${brandHead}`;

@@ -70,6 +70,20 @@ function withoutMethods(file: string, name: string): UnusedPart {
   };
 }
 
+/** Removes functions that a CommonJS file exports. A call of such a function throws a TypeError. */
+function withoutExports(file: string, because: string, names: readonly string[]): UnusedPart {
+  return {
+    file,
+    because,
+    without: (code) =>
+      names.reduce((left, name) => {
+        const exported = new RegExp(`^exports\\.${name} = function [\\s\\S]*?^};$`, 'm');
+        if (!exported.test(left)) throw new Error(`${file} exports no function ${name}.`);
+        return left.replace(exported, '');
+      }, code),
+  };
+}
+
 function reactDomParts(): UnusedPart {
   const parts = unusedFunctions.flatMap(({ names, because, body }) =>
     names.map((name) =>
@@ -149,6 +163,21 @@ export const unusedParts: readonly UnusedPart[] = [
     ),
   ),
   reactDomParts(),
+  withoutExports(
+    'react-dom/cjs/react-dom.production.js',
+    'the stamp preloads files, and no form has an action function',
+    [
+      'preconnect',
+      'prefetchDNS',
+      'preinit',
+      'preinitModule',
+      'preload',
+      'preloadModule',
+      'requestFormReset',
+      'useFormState',
+      'useFormStatus',
+    ],
+  ),
   unnamed(`${router}/dom/lib.js`),
   unnamed(`${router}/context.js`),
   all(

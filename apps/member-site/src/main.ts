@@ -1,4 +1,6 @@
 import '@chada/site/styles.css';
+// Runs first: sends a sign-in that was pressed early. The browser also loads it as a script of its own.
+import './sign-in.ts';
 import { mountMemberSite, readClient } from '@chada/site';
 
 const root = document.getElementById('root');

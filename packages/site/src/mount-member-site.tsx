@@ -1,48 +1,36 @@
-import type { ResolvedClient } from '@chada/client-config';
-import { createAppStore, platformOf, startUp } from '@chada/stores';
 import { type ReactElement, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
-import { printBreach } from './print-breach.ts';
 import { replayEarlyPress } from './early-press.ts';
 import { afterLoad } from './after-load.ts';
 import type { SiteExtensions } from './extensions.ts';
 import { MemberSite, type PreparedExtensions } from './member-site.tsx';
 import { findHydration } from './painted-pages.ts';
+import { openStore, type StoreOptions, takeStore } from './open-store.ts';
 import { siteRoutes } from './routes.tsx';
 import { paintedAs } from './read-client.ts';
 import { printRefusal } from './print-refusal.ts';
 import type { ServiceWorkerPath } from './store-visit.ts';
 
-export interface MountOptions {
-  /** The client configuration with the URLs of its assets. */
-  readonly client: ResolvedClient;
-  readonly root: Element;
-  /** The value of the header `web-version` (HD-01). */
-  readonly webVersion: string;
+export interface MountOptions extends StoreOptions {
   /** The path of the service worker. Without this path, the site needs a network. */
   readonly serviceWorker?: ServiceWorkerPath;
   /** The project's routes and blocks. With extensions, a prerendered page is rendered again instead of hydrated. */
   readonly extensions?: SiteExtensions | null;
 }
 
-/** Creates the store and renders the site in `root`. Hydrates the page if it was prerendered for the current URL. */
-export function mountMemberSite({ client, root, webVersion, serviceWorker, extensions }: MountOptions): void {
-  const store = createAppStore({
-    client,
-    hostname: window.location.hostname,
-    platform: platformOf(navigator.userAgent, navigator.maxTouchPoints),
-    webVersion,
-    onContractBreach: printBreach,
-    storage: () => window.localStorage,
-    tabStorage: () => window.sessionStorage,
-  });
+/**
+ * Renders the site in `root`. Hydrates the page if it was prerendered for the current URL. Creates the store, unless
+ * `startSignIn` has created it.
+ */
+export function mountMemberSite(options: MountOptions): void {
+  const { client, root, serviceWorker, extensions } = options;
+  const store = takeStore(root) ?? openStore(options);
   // The site works without this module, but does not notice a lost network.
   import('@chada/stores/connect-browser').then(
     ({ connectBrowser }) => connectBrowser(store, window),
     () => undefined,
   );
-  void store.dispatch(startUp());
   if (serviceWorker !== undefined && client.features.offline)
     afterLoad(() => {
       import('./store-visit.ts').then(

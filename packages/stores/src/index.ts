@@ -31,14 +31,8 @@ export type { AppDispatch, AppThunk, Services, StoreClient } from './store/servi
 export type { IdentifiedCall, Tag } from './query/query-api.ts';
 export type { Queries } from './store/lazy-slices.ts';
 export type { CurrentUser } from './session/current-user.ts';
-export {
-  LOGIN_PATH,
-  leaveForBreak,
-  login,
-  logout,
-  readCurrentUser,
-  type LoginInput,
-} from './session/session.ts';
+export { LOGIN_PATH, leaveForBreak, login, loginEarly, logout, readCurrentUser } from './session/session.ts';
+export type { LoginInput } from './session/early-login.ts';
 export { refreshCredit } from './credit/refresh-credit.ts';
 export { checkSiteStatus, loadEntries, loadSetting, startUp } from './start-up/start-up.ts';
 export type { AuthState, LoginPlace } from './session/auth.slice.ts';

@@ -6,20 +6,53 @@ export interface SizedScript {
   readonly bytes: number;
 }
 
-/** Returns the scripts that a browser needs until it can send a sign-in. */
-export function entranceScripts(folder: string, page: string): readonly SizedScript[] {
-  const html = readFileSync(join(folder, page), 'utf8');
-  const named = html.match(/(?<=")\/assets\/[\w.-]+\.js(?=")/g) ?? [];
-  const transport = readdirSync(join(folder, 'assets')).filter((file) => /^transport-[\w-]+\.js$/.test(file));
-  if (named.length < 3 || transport.length !== 1) throw new Error(`${folder} is not a built site.`);
-  const paths = new Set([...named, ...transport.map((file) => `/assets/${file}`)]);
-  return [...paths].map((path) => {
-    const file = join(folder, path);
-    return {
-      name: basename(path),
-      bytes: statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size,
-    };
+export interface EntranceScripts {
+  /** The scripts that a browser needs until it can send a sign-in, axios included. */
+  readonly signIn: readonly SizedScript[];
+  /** All scripts of the page, axios included. */
+  readonly page: readonly SizedScript[];
+}
+
+function withImports(folder: string, file: string, found = new Set<string>()): ReadonlySet<string> {
+  if (found.has(file)) return found;
+  found.add(file);
+  const code = readFileSync(join(folder, 'assets', file), 'utf8');
+  for (const [, imported = ''] of code.matchAll(/(?:from|import)\s*"\.\/([\w.-]+\.js)"/g))
+    withImports(folder, imported, found);
+  return found;
+}
+
+function sized(folder: string, files: Iterable<string>): readonly SizedScript[] {
+  return Array.from(new Set(files), (name) => {
+    const file = join(folder, 'assets', name);
+    return { name, bytes: statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size };
   });
+}
+
+/** Returns the sizes of a page's scripts, as compressed by the build. */
+export function entranceScripts(folder: string, page: string): EntranceScripts {
+  const html = readFileSync(join(folder, page), 'utf8');
+  const scriptOf = (pattern: RegExp): string => {
+    const address = pattern.exec(html)?.[1];
+    if (address === undefined) throw new Error(`${folder} is not a built site: ${page} lacks ${pattern}.`);
+    return basename(address);
+  };
+  const transport = readdirSync(join(folder, 'assets')).filter((file) => /^transport-[\w-]+\.js$/.test(file));
+  if (transport.length !== 1) throw new Error(`${folder} has ${transport.length} transports.`);
+  const plain = [
+    scriptOf(/<script src="(\/assets\/early-[^"]+)"/),
+    scriptOf(/<script defer src="(\/assets\/boot-[^"]+)"/),
+    ...transport,
+  ];
+  const signIn = withImports(folder, scriptOf(/data-modern-first="([^"]+)"/));
+  const named = Array.from(
+    html.matchAll(/<link rel="modulepreload"[^>]* href="\/assets\/([^"]+)"/g),
+    ([, file = '']) => file,
+  );
+  return {
+    signIn: sized(folder, [...plain, ...signIn]),
+    page: sized(folder, [...plain, ...named, ...withImports(folder, scriptOf(/data-modern="([^"]+)"/))]),
+  };
 }
 
 export const totalBytes = (scripts: readonly SizedScript[]): number =>

@@ -12,7 +12,7 @@ import {
 import { aMember, aSession, gate, memoryStorage, replies, until } from '@chada/testing';
 import { startFakeServer, type FakeServer } from '@chada/testing/server';
 import { addListener } from '@reduxjs/toolkit';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fakeWindow } from '../../test/fake-window.ts';
 import { makeSite, signedInStorage, signIn, TOKEN, noticeTexts } from '../../test/make-site.ts';
 import { callApi } from '../call/call-api.ts';
@@ -21,7 +21,7 @@ import { userApi } from '../user/user.endpoints.ts';
 import { startUp } from '../start-up/start-up.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
 import { currentUserOf } from './current-user.ts';
-import { login, logout, readCurrentUser } from './session.ts';
+import { login, loginEarly, logout, readCurrentUser } from './session.ts';
 
 let server: FakeServer;
 beforeAll(async () => {
@@ -186,6 +186,56 @@ describe('auth state', () => {
     server.reply(userDetail, replies.refuse('SESSION_INVALID'));
     await site.store.dispatch(callApi(userDetail, { params: { uuid: me.uuid } }));
     expect(events.filter((type) => type !== 'auth/userRead')).toEqual(expected);
+  });
+
+  describe('a login that was sent before the code of the form has loaded', () => {
+    const opened = () => {
+      const { store } = makeSite(server);
+      store.dispatch(readCurrentUser());
+      store.dispatch(loginEarly(wrongPassword));
+      return store;
+    };
+    const sent = () => server.requests(loginOperation).length;
+
+    it('is not sent again, and its failure reaches the form once', async () => {
+      server.replyOnce(loginOperation, replies.refuse('CREDENTIALS_WRONG'));
+      const store = opened();
+      store.dispatch(loginEarly(wrongPassword));
+      const result = await store.dispatch(login(wrongPassword));
+      expect(result).toMatchObject({ ok: false, error: { code: 'CREDENTIALS_WRONG' } });
+      expect(sent()).toBe(1);
+      await store.dispatch(login(wrongPassword));
+      expect(sent()).toBe(2);
+      expect(store.getState().auth.status).toBe('loggedIn');
+    });
+
+    it.each([
+      ['another name', { ...wrongPassword, username: 'somsri89' }],
+      ['another password', { ...wrongPassword, password: 'แก้แล้ว' }],
+      ['another form', { ...wrongPassword, from: 'home' }],
+    ] as const)('does not count for %s', async (_, changed) => {
+      const store = opened();
+      await store.dispatch(login(changed));
+      expect(sent()).toBe(2);
+      await store.dispatch(login(wrongPassword));
+      expect(sent()).toBe(3);
+    });
+
+    it('counts for 30 seconds', async () => {
+      const now = vi.spyOn(performance, 'now').mockReturnValue(1_000);
+      try {
+        const store = opened();
+        now.mockReturnValue(31_000);
+        await store.dispatch(login(wrongPassword));
+        expect(sent()).toBe(2);
+        store.dispatch(loginEarly(wrongPassword));
+        now.mockReturnValue(60_999);
+        await store.dispatch(login(wrongPassword));
+        expect(sent()).toBe(3);
+      } finally {
+        now.mockRestore();
+      }
+    });
   });
 
   it('[ER-08] contains a message of the site after a sign-in without a connection', async () => {

@@ -13,21 +13,15 @@ import {
   noUser,
   sessionTimedOut,
   userRead,
-  type LoginPlace,
 } from './auth.slice.ts';
 import { creditReceived } from '../credit/credit.slice.ts';
 import { noticeFromError } from '../notices/notice-content.ts';
 import { noticed } from '../notices/notices.slice.ts';
 import { returnPathRemembered } from '../navigation/return-path.slice.ts';
 import { currentUserOf } from './current-user.ts';
+import type { LoginInput } from './early-login.ts';
 
 export const LOGIN_PATH = '/login';
-
-export interface LoginInput {
-  readonly username: string;
-  readonly password: string;
-  readonly from: LoginPlace;
-}
 
 /**
  * Reads the session from the storage (ST-02). Without a uuid, the state stays `loading` until the profile arrives
@@ -50,8 +44,22 @@ function completeUser(): AppThunk<Promise<void>> {
   };
 }
 
-/** Signs a member in. A failure sets the state `error` with the notice that the form shows (ER-04). */
-export function login({ username, password, from }: LoginInput): AppThunk<Promise<ApiResult<Session>>> {
+/**
+ * Signs a member in. A failure sets the state `error` with the notice that the form shows (ER-04). If `loginEarly` has
+ * sent the same input, its result is returned, and nothing is sent.
+ */
+export function login(input: LoginInput): AppThunk<Promise<ApiResult<Session>>> {
+  return (dispatch, _getState, { earlyLogin }) => earlyLogin.take(input) ?? dispatch(sendLogin(input));
+}
+
+/** Signs a member in before the code of the login form has loaded. The form then calls `login` with the same input. */
+export function loginEarly(input: LoginInput): AppThunk {
+  return (dispatch, _getState, { earlyLogin }) => {
+    earlyLogin.start(input, () => dispatch(sendLogin(input)));
+  };
+}
+
+function sendLogin({ username, password, from }: LoginInput): AppThunk<Promise<ApiResult<Session>>> {
   return async (dispatch, _getState, { session, nextSequence }) => {
     const result = await dispatch(callApi(loginOperation, { body: { username, password } }));
     const [succeeded, failed] =

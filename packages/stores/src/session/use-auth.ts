@@ -1,7 +1,8 @@
 import type { ApiResult } from '@chada/api-client';
 import type { Session } from '@chada/contract/session';
 import { useCallback, useRef, useState } from 'react';
-import { login, logout, type LoginInput } from './session.ts';
+import { login, logout } from './session.ts';
+import type { LoginInput } from './early-login.ts';
 import type { AuthState } from './auth.slice.ts';
 import type { NoticeContent } from '../notices/notice-content.ts';
 import { useAppDispatch, useAppSelector } from '../store/typed-hooks.ts';

@@ -5,6 +5,7 @@ import { createListeners } from './listeners.ts';
 import { createNavigation } from '../navigation/navigation.ts';
 import { connectLazySlices, type Queries } from './lazy-slices.ts';
 import type { AppDispatch, Services, StoreClient } from './services.ts';
+import { createEarlyLogin } from '../session/early-login.ts';
 import { createSessionStore } from '../session/session-store.ts';
 import { createRootReducer, type RootState } from './root-reducer.ts';
 import { clockAdjusted, storageFailed } from '../server/server.slice.ts';
@@ -85,6 +86,7 @@ function createServices(
     api: createApiClient({ ...options, onServerTime, baseUrl: client.api.baseUrl, getToken: session.token }),
     client,
     session,
+    earlyLogin: createEarlyLogin(uptime),
     navigation: createNavigation(),
     local,
     // A failure of `sessionStorage` does not affect the session.

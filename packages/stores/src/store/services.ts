@@ -2,6 +2,7 @@ import type { ApiClient } from '@chada/api-client';
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { Navigation } from '../navigation/navigation.ts';
 import type { Queries } from './lazy-slices.ts';
+import type { EarlyLogin } from '../session/early-login.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import type { GameCategories } from '../game/game-category.slice.ts';
 import type { RootState } from './root-reducer.ts';
@@ -18,6 +19,7 @@ export interface Services {
   readonly api: ApiClient;
   readonly client: StoreClient;
   readonly session: SessionStore;
+  readonly earlyLogin: EarlyLogin;
   readonly navigation: Navigation;
   readonly local: SafeStorage;
   readonly perTab: SafeStorage;

@@ -3,7 +3,7 @@ import { type ApiError, type LoginPlace, useCurrentFailure, useLogin } from '@ch
 import { Button, FormError, TextField } from '@chada/ui-kit';
 import { type FormEvent, type ReactElement, useId, useRef, useState } from 'react';
 import { describeError } from '../query/describe-error.ts';
-import { isStorable, loginLimits, normalizeUsername } from '@chada/domain';
+import { isStorable, loginLimits, normalizeLogin } from '@chada/domain';
 import { useText } from '../brand/site-context.tsx';
 import { useSubmitButton } from './use-ready.ts';
 
@@ -35,10 +35,10 @@ export function LoginForm({ place, username = '' }: LoginFormProps): ReactElemen
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (pending) return;
-    const typed = {
-      username: normalizeUsername(usernameField.current?.value ?? '').slice(0, loginLimits.username),
+    const typed = normalizeLogin({
+      username: usernameField.current?.value ?? '',
       password: passwordField.current?.value ?? '',
-    };
+    });
     const wrong = {
       username: problemOf(typed.username, t('common.usernameRequired'), t),
       password: problemOf(typed.password, t('common.passwordRequired'), t),
@@ -58,7 +58,13 @@ export function LoginForm({ place, username = '' }: LoginFormProps): ReactElemen
   };
 
   return (
-    <form className="cf-login-form" method="post" noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      className="cf-login-form"
+      method="post"
+      noValidate
+      data-signs-in={place}
+      onSubmit={(event) => void submit(event)}
+    >
       <TextField
         ref={usernameField}
         id={`${id}-username`}

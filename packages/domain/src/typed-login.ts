@@ -1,0 +1,18 @@
+import { loginLimits } from './field-rules.ts';
+import { normalizeUsername } from './normalize-username.ts';
+import { isStorable } from './text.ts';
+
+export interface TypedLogin {
+  readonly username: string;
+  readonly password: string;
+}
+
+/** Returns the values of a login form as the API receives them. */
+export function normalizeLogin({ username, password }: TypedLogin): TypedLogin {
+  return { username: normalizeUsername(username).slice(0, loginLimits.username), password };
+}
+
+/** True if the API can answer a normalized login. Forms refuse other values without a request. */
+export function isCompleteLogin({ username, password }: TypedLogin): boolean {
+  return [username, password].every((value) => value !== '' && isStorable(value));
+}

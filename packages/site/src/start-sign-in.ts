@@ -1,0 +1,44 @@
+import { isCompleteLogin, normalizeLogin } from '@chada/domain';
+import { loginEarly, type LoginInput } from '@chada/stores';
+import { openStore, type StoreOptions } from './open-store.ts';
+
+export type { StoreOptions } from './open-store.ts';
+export { readClient } from './read-client.ts';
+
+/** `boot/early.js` sets this attribute on a button that was pressed before hydration. */
+const pressedMark = 'data-pressed-early';
+const interactiveMark = 'data-answers';
+
+function pressedLogin(root: Element): LoginInput | undefined {
+  const form = root.querySelector(`form[data-signs-in] button[${pressedMark}]`)?.closest('form');
+  const place = form?.getAttribute('data-signs-in');
+  if (!form || (place !== 'home' && place !== 'login')) return undefined;
+  const valueOf = (name: string): string =>
+    form.querySelector<HTMLInputElement>(`input[name=${name}]`)?.value ?? '';
+  const typed = normalizeLogin({ username: valueOf('username'), password: valueOf('password') });
+  return isCompleteLogin(typed) ? { ...typed, from: place } : undefined;
+}
+
+/**
+ * Opens the store of a prerendered page, and sends its login form before React has loaded. `mountMemberSite` takes over
+ * the store and repeats the press, and the form gets the result of the sent login.
+ */
+export function startSignIn(options: StoreOptions): void {
+  const { root } = options;
+  const store = openStore(options);
+  const send = (): void => {
+    if (root.hasAttribute(interactiveMark)) {
+      observer.disconnect();
+      return;
+    }
+    const login = pressedLogin(root);
+    if (login !== undefined && store.getState().auth.status !== 'loggedIn') store.dispatch(loginEarly(login));
+  };
+  const observer = new MutationObserver(send);
+  observer.observe(root, {
+    subtree: true,
+    attributes: true,
+    attributeFilter: [pressedMark, interactiveMark],
+  });
+  send();
+}
