@@ -1,9 +1,6 @@
-import { login as loginOperation } from '@chada/contract/session';
-import { replies } from '@chada/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { clientOf, serverForEachTest, user } from '../test/open-site.tsx';
-import type { SiteExtensions } from './extensions.ts';
 import { mountMemberSite } from './mount-member-site.tsx';
 import { startSignIn } from './start-sign-in.ts';
 
@@ -22,7 +19,7 @@ function open(form: string) {
   const options = { client: clientOf(server()), root, webVersion: '1.0.0' };
   startSignIn(options);
   return {
-    mount: (extensions: SiteExtensions | null = null) => mountMemberSite({ ...options, extensions }),
+    mount: () => mountMemberSite(options),
     press: () => press(root),
     root,
   };
@@ -37,7 +34,10 @@ const formOf = (username: string, password: string, place = 'login') =>
     <input name="username" value="${username}" /><input name="password" value="${password}" />
     <button type="button" data-submits="true">เข้าสู่ระบบ</button>
   </form>`;
-const sent = () => server().requests(loginOperation);
+const sent = () =>
+  server()
+    .requests()
+    .filter(({ url }) => url === '/api/auth/login');
 
 it('[PU-02] sends the form before the site is rendered, and the site opens as the member', async () => {
   const { mount, press: pressIt } = open(formOf(' Somsri88', 'แมวน้อย'));
@@ -81,15 +81,4 @@ it('sends nothing once the page is interactive, or for a member', async () => {
   member.press();
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(sent()).toEqual([]);
-});
-
-it('[ER-04] leaves a refusal to the form, which shows it without a second request', async () => {
-  server().reply(loginOperation, replies.refuse('CREDENTIALS_WRONG'));
-  const { mount, press: pressIt } = open(formOf('somsri88', 'แมวน้อย'));
-  pressIt();
-  await waitFor(() => expect(sent()).toHaveLength(1));
-  // With extensions, the site repeats the press in a new form.
-  mount({});
-  expect(await screen.findAllByText('ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง')).not.toEqual([]);
-  expect(sent()).toHaveLength(1);
 });

@@ -1,4 +1,3 @@
-import { isCompleteLogin, normalizeLogin } from '@chada/domain';
 import { loginEarly, type LoginInput } from '@chada/stores';
 import { openStore, type StoreOptions } from './open-store.ts';
 
@@ -15,8 +14,7 @@ function pressedLogin(root: Element): LoginInput | undefined {
   if (!form || (place !== 'home' && place !== 'login')) return undefined;
   const valueOf = (name: string): string =>
     form.querySelector<HTMLInputElement>(`input[name=${name}]`)?.value ?? '';
-  const typed = normalizeLogin({ username: valueOf('username'), password: valueOf('password') });
-  return isCompleteLogin(typed) ? { ...typed, from: place } : undefined;
+  return { username: valueOf('username'), password: valueOf('password'), from: place };
 }
 
 /**
@@ -32,7 +30,7 @@ export function startSignIn(options: StoreOptions): void {
       return;
     }
     const login = pressedLogin(root);
-    if (login !== undefined && store.getState().auth.status !== 'loggedIn') store.dispatch(loginEarly(login));
+    if (login !== undefined) store.dispatch(loginEarly(login));
   };
   const observer = new MutationObserver(send);
   observer.observe(root, {

@@ -1,6 +1,6 @@
 import type { ApiError, ApiResult } from '@chada/api-client';
 import { login as loginOperation, logout as logoutOperation, type Session } from '@chada/contract/session';
-import { satang } from '@chada/domain';
+import { isCompleteLogin, normalizeLogin, satang } from '@chada/domain';
 import { callApi } from '../call/call-api.ts';
 import type { AppThunk } from '../store/services.ts';
 import { runAsMember, loadMemberChunk } from '../start-up/run-as-member.ts';
@@ -52,9 +52,14 @@ export function login(input: LoginInput): AppThunk<Promise<ApiResult<Session>>> 
   return (dispatch, _getState, { earlyLogin }) => earlyLogin.take(input) ?? dispatch(sendLogin(input));
 }
 
-/** Signs a member in before the code of the login form has loaded. The form then calls `login` with the same input. */
-export function loginEarly(input: LoginInput): AppThunk {
-  return (dispatch, _getState, { earlyLogin }) => {
+/**
+ * Signs a visitor in before the code of the login form has loaded. The form then calls `login` with the same input.
+ * Sends nothing if the form would refuse the typed values.
+ */
+export function loginEarly({ username, password, from }: LoginInput): AppThunk {
+  return (dispatch, getState, { earlyLogin }) => {
+    const input = { ...normalizeLogin({ username, password }), from };
+    if (!isCompleteLogin(input) || getState().auth.status === 'loggedIn') return;
     earlyLogin.start(input, () => dispatch(sendLogin(input)));
   };
 }
