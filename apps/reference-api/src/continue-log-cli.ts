@@ -35,8 +35,12 @@ async function main(args: readonly string[]): Promise<void> {
     const asked = { clientId: brand.id, domain: brand.domains[0] ?? brand.id };
     const { origin, before, revealedPairs } = await continueLog({ db, fairness, clock: systemClock }, asked);
     console.log(`the log goes on as ${origin}`);
-    for (const lost of before)
-      console.log(`${lost.kept} of the ${lost.size} entries of ${lost.origin} are kept`);
+    for (const { origin: lost, size, kept, isAtLeast } of before)
+      console.log(
+        isAtLeast
+          ? `at least ${kept} of the ${size} entries of ${lost} are kept; its folder is missing`
+          : `${kept} of the ${size} entries of ${lost} are kept`,
+      );
     console.log(`${revealedPairs} seed pairs are revealed; members get new ones`);
     console.log('start the API: it publishes the log. Tell members and auditors what was lost.');
   } finally {

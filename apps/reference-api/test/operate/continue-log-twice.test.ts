@@ -1,14 +1,14 @@
 /**
- * Restores two times, and continues the log each time. To see a failure, let `readPublishedLogs` in continue-log.ts
- * read one log only, or remove `later` from publish-log.ts.
+ * Restores several times, and continues the log each time. To see a failure, let `readPublishedLogs` read one log only,
+ * or remove `later` from publish-log.ts.
  */
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rename, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { formatVerifierKey } from '@chada/fairness';
 import { auditLog, findRestore, readCheckpoint, type ReadLogFile } from '@chada/fairness/log';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { writeBackup } from '../../src/backup/write-backup.ts';
 import type { Deps } from '../../src/deps.ts';
 import { continueLog } from '../../src/modules/fairness/continue-log.ts';
@@ -17,6 +17,8 @@ import { drawAt, openCurrentLog, restoreFrom } from '../support/restored-log.ts'
 import { brandA, startTestApp, type TestApp } from '../support/test-app.ts';
 import { signUp, type TestMember } from '../support/test-members.ts';
 
+// Each restore creates a database.
+vi.setConfig({ testTimeout: 90_000 });
 const brand = brandA.id;
 const asked = { clientId: brand, domain: 'www.brand-a.example' };
 let app: TestApp;
@@ -51,7 +53,7 @@ async function visit(deps: Deps) {
 }
 type Visit = Awaited<ReturnType<typeof visit>>;
 
-const auditAfter = async (deps: Deps, { seen }: Visit, readBefore?: ReadLogFile) =>
+const auditAfter = async (deps: Deps, { seen }: Visit, readBefore: ReadLogFile) =>
   auditLog({ ...(await openCurrentLog(app, deps)), seen, readBefore, now: deps.clock.now() });
 
 async function restoreOf(deps: Deps, { seen, key: seenKey }: Visit) {
@@ -59,18 +61,28 @@ async function restoreOf(deps: Deps, { seen, key: seenKey }: Visit) {
   return findRestore({ ...seen, key: seenKey }, key, read, await readCheckpoint(read, key));
 }
 
-/** Restores a backup, continues the log and returns what a visitor sees. */
-async function restore(file: string, visits: readonly Visit[]) {
+const folderOfLog = (name: string) => path.join(app.deps.fairness.folder, name);
+
+/** Moves the folders of logs away. Returns a function that moves them back, as a mirror of the log would. */
+async function loseFolders(names: readonly string[]): Promise<() => Promise<void>> {
+  for (const name of names) await rename(folderOfLog(name), path.join(folder, name));
+  return async () => {
+    for (const name of names) await rename(path.join(folder, name), folderOfLog(name));
+  };
+}
+
+/** Restores a backup, continues the log while some folders are lost, and returns what a visitor sees. */
+async function restore(file: string, visits: readonly Visit[], lostFolders: readonly string[] = []) {
   const { restored, drop } = await restoreFrom(app, file);
   try {
+    const moveBack = await loseFolders(lostFolders);
     await drawAt(app, restored, who);
     await expect(publishLog(restored, brand)).rejects.toThrow(/pnpm fairness:continue/);
     const { before } = await continueLog(restored, asked);
     await publishLog(restored, brand);
-    const lost = before.map(({ origin }) => origin);
+    await moveBack();
     for (const seen of visits) {
-      const readBefore = lost.includes(seen.seen.origin) ? seen.read : undefined;
-      expect(await auditAfter(restored, seen, readBefore)).toMatchObject({ findings: [] });
+      expect(await auditAfter(restored, seen, seen.read)).toMatchObject({ findings: [] });
       expect(await restoreOf(restored, seen)).toBeDefined();
     }
     return { before, visit: await visit(restored) };
@@ -99,4 +111,71 @@ it('[ME-16] gives up the name of a complete log if a log after it was published'
   const second = await restore(older, [first]);
   const third = await restore(newer, [first, second.visit]);
   expect(third.before.map(({ origin }) => origin)).toEqual([second.visit.seen.origin]);
+});
+
+describe('without the folder of a lost log', () => {
+  it('[ME-16] names the log as a later log states it', async () => {
+    const file = await spinAndBackUp('chada.backup.gz');
+    await spinAndBackUp('unused.backup.gz');
+    await publishLog(app.deps, brand);
+    const first = await visit(app.deps);
+    const second = await restore(file, [first]);
+    const third = await restore(file, [first, second.visit], [brand]);
+    expect(third.before).toMatchObject([
+      { ...second.before[0], isAtLeast: true },
+      { origin: second.visit.seen.origin, isAtLeast: false },
+    ]);
+    const visits = [first, second.visit, third.visit];
+    const fourth = await restore(file, visits, [brand, `${brand}.2`]);
+    expect(fourth.before.map(({ origin, kept }) => [origin, kept])).toEqual(
+      visits.map(({ seen }) => [seen.origin, second.before[0]?.kept]),
+    );
+    expect(fourth.visit.seen.origin).toBe('www.brand-a.example/fairness/log/brand-a.4');
+  });
+
+  it('[ME-16] names no log that the backup has completely', async () => {
+    const older = await spinAndBackUp('older.backup.gz');
+    const newer = await spinAndBackUp('newer.backup.gz');
+    await publishLog(app.deps, brand);
+    const first = await visit(app.deps);
+    const second = await restore(older, [first]);
+    const third = await restore(newer, [first, second.visit], [brand]);
+    expect(third.before.map(({ origin }) => origin)).toEqual([second.visit.seen.origin]);
+  });
+
+  it('keeps the entries of the last checkpoint that the backup has, and never more than are equal', async () => {
+    const older = await spinAndBackUp('older.backup.gz');
+    await spinAndBackUp('unused.backup.gz');
+    await publishLog(app.deps, brand);
+    const published = await visit(app.deps);
+    const newer = await spinAndBackUp('newer.backup.gz');
+    await spinAndBackUp('lost.backup.gz');
+    await publishLog(app.deps, brand);
+    const first = await visit(app.deps);
+    const second = await restore(older, [first]);
+    const third = await restore(newer, [first, second.visit], [brand]);
+    expect(third.before[0]).toMatchObject({ kept: published.seen.size, size: first.seen.size });
+  });
+
+  it('refuses, and says what is missing, if no later log states its end', async () => {
+    const older = await spinAndBackUp('older.backup.gz');
+    const newer = await spinAndBackUp('newer.backup.gz');
+    await publishLog(app.deps, brand);
+    const first = await visit(app.deps);
+    const second = await restore(older, [first]);
+    const third = await restore(newer, [first, second.visit]);
+    const { restored, drop } = await restoreFrom(app, older);
+    try {
+      await loseFolders([brand, `${brand}.2`]);
+      await expect(continueLog(restored, asked)).rejects.toThrow(
+        `the folder ${folderOfLog(brand)} has no published log, and no later log states its end`,
+      );
+      const moved = `${brand}.3`;
+      expect(third.visit.seen.origin).toContain(moved);
+      await rm(path.join(folderOfLog(moved), 'tile/entries'), { recursive: true });
+      await expect(continueLog(restored, asked)).rejects.toThrow(/is missing; copy it from a backup/);
+    } finally {
+      await drop();
+    }
+  });
 });

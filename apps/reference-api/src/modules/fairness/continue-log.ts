@@ -1,14 +1,19 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { tilePath, tileWidth, type LogEntry, type SignedCheckpoint } from '@chada/fairness';
+import { merkleRoot, tileWidth, type LogEntry } from '@chada/fairness';
 import type { Tx } from '../../database/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { appendEntries } from './append-entries.ts';
 import { folderOf, originOf, readLogKey, type LogKey } from './open-log.ts';
 import { lockPublishing, readLogSize } from './publish-log.ts';
+import {
+  ContinuationRefusal,
+  findNamedLogs,
+  readLeaves,
+  readPublishedLogs,
+  type NamedLog,
+  type PublishedLog,
+} from './published-logs.ts';
 import { readHashes } from './read-hashes.ts';
 import { activatePair, revealPair } from './seed-pair.ts';
-import { readPublished } from './write-log-files.ts';
 
 type ContinueDeps = Pick<Deps, 'db' | 'fairness' | 'clock'>;
 
@@ -19,6 +24,8 @@ export interface LostLog {
   readonly root: string;
   /** The number of equal entries at the beginning of the lost and the new log. */
   readonly kept: number;
+  /** True if the folder of the log is lost, so that more entries than `kept` may be equal. */
+  readonly isAtLeast: boolean;
 }
 
 export interface ContinuedLog {
@@ -28,33 +35,41 @@ export interface ContinuedLog {
   readonly revealedPairs: number;
 }
 
-/** Thrown before the log changes. */
-export class ContinuationRefusal extends Error {}
-
-async function readLeaves(folder: string, index: number, size: number): Promise<string[]> {
-  const width = Math.min(tileWidth, size - index * tileWidth);
-  const bytes = await readFile(path.join(folder, tilePath(0, index, width))).catch(() =>
-    readFile(path.join(folder, tilePath(0, index))),
-  );
-  return Array.from({ length: width }, (_, at) => bytes.subarray(at * 32, at * 32 + 32).toString('hex'));
-}
-
-async function countCommon(
-  tx: Tx,
-  clientId: string,
-  { folder, size, published }: { folder: string; size: number; published: SignedCheckpoint },
-): Promise<number> {
-  const most = Math.min(size, published.size);
+async function countCommon(tx: Tx, clientId: string, log: PublishedLog): Promise<number> {
+  const most = Math.min(await readLogSize(tx, clientId), log.size);
   for (let from = 0; from < most; from += tileWidth) {
     const count = Math.min(tileWidth, most - from);
     const [theirs, ours] = await Promise.all([
-      readLeaves(folder, from / tileWidth, published.size),
+      readLeaves(log, from / tileWidth),
       readHashes(tx, clientId, { level: 0, from, count }),
     ]);
     const differs = ours.findIndex((hash, at) => hash !== theirs[at]);
     if (differs >= 0) return from + differs;
   }
   return most;
+}
+
+/** Returns the size of the largest checkpoint in the database that was signed with a name. */
+async function readSignedSize(tx: Tx, clientId: string, origin: string): Promise<number> {
+  const row = await tx
+    .selectFrom('fairness_checkpoint')
+    .select(({ fn }) => fn.max<number | null>('size').as('size'))
+    .where('client_id', '=', clientId)
+    .where(({ fn, val }) => fn<boolean>('starts_with', ['note', val(`${origin}\n`)]))
+    .executeTakeFirst();
+  return row?.size ?? 0;
+}
+
+/** Returns the least number of entries that the database surely has in common with a log whose folder is lost. */
+async function countSurelyCommon(tx: Tx, clientId: string, log: NamedLog): Promise<number> {
+  const { origin, size, root, kept, namedBy } = log;
+  if ((await readLogSize(tx, clientId)) >= size) {
+    const leaves = await readHashes(tx, clientId, { level: 0, from: 0, count: size });
+    if (merkleRoot(leaves) === root) return size;
+  }
+  // Every checkpoint in the database was published, so the lost log has its entries.
+  const signed = await readSignedSize(tx, clientId, origin);
+  return Math.max(signed, Math.min(kept, await countCommon(tx, clientId, namedBy)));
 }
 
 async function retirePairs({ fairness, clock }: ContinueDeps, tx: Tx, clientId: string): Promise<number> {
@@ -75,37 +90,37 @@ async function retirePairs({ fairness, clock }: ContinueDeps, tx: Tx, clientId: 
   return pairs.length;
 }
 
-interface PublishedLog extends SignedCheckpoint {
-  readonly folder: string;
+interface LogsBefore {
+  readonly published: readonly PublishedLog[];
+  readonly named: readonly NamedLog[];
+  readonly newest: number;
 }
 
-/** Reads the published logs from the generation of `key` on. Throws ContinuationRefusal if the first is missing. */
-async function readPublishedLogs(
-  root: string,
-  clientId: string,
-  key: LogKey,
-): Promise<readonly PublishedLog[]> {
-  const logs: PublishedLog[] = [];
-  for (let generation = key.generation; ; generation += 1) {
-    const folder = folderOf(root, clientId, generation);
-    const published = await readPublished(folder);
-    if (!published || (generation === key.generation && published.origin !== key.origin)) {
-      if (logs.length > 0) return logs;
-      throw new ContinuationRefusal(`the folder ${folder} has no published log of ${key.origin}`);
-    }
-    logs.push({ ...published, folder });
+/** Reads the logs from the generation of `key` on. Throws ContinuationRefusal if none is published. */
+async function readLogsBefore(root: string, clientId: string, key: LogKey): Promise<LogsBefore> {
+  const { generation: from, origin } = key;
+  const published = await readPublishedLogs(root, clientId, from);
+  const named = await findNamedLogs(root, { clientId, from, published });
+  const first = [...published, ...named].find(({ generation }) => generation === from);
+  if (first?.origin !== origin) {
+    const folder = folderOf(root, clientId, from);
+    throw new ContinuationRefusal(`the folder ${folder} has no published log of ${origin}`);
   }
+  return { published, named, newest: published.at(-1)?.generation ?? from };
 }
 
 /** Throws ContinuationRefusal if the database continues all published logs. */
-async function findLost(tx: Tx, clientId: string, logs: readonly PublishedLog[]): Promise<LostLog[]> {
-  const size = await readLogSize(tx, clientId);
-  const lost: LostLog[] = [];
-  for (const published of logs) {
-    const kept = await countCommon(tx, clientId, { folder: published.folder, size, published });
-    if (kept === published.size) continue;
-    lost.push({ origin: published.origin, size: published.size, root: published.root, kept });
-  }
+async function findLost(tx: Tx, clientId: string, { published, named }: LogsBefore): Promise<LostLog[]> {
+  const found = new Map<number, LostLog>();
+  const add = ({ generation, origin, size, root }: PublishedLog | NamedLog, kept: number): void => {
+    const isAtLeast = !published.some((log) => log.generation === generation);
+    const most = Math.max(kept, found.get(generation)?.kept ?? 0);
+    found.set(generation, { origin, size, root, kept: most, isAtLeast });
+  };
+  for (const log of published) add(log, await countCommon(tx, clientId, log));
+  for (const log of named) add(log, await countSurelyCommon(tx, clientId, log));
+  const ordered = [...found].sort(([one], [other]) => one - other).map(([, log]) => log);
+  const lost = ordered.filter(({ size, kept }) => kept < size);
   if (lost.length > 0) return lost;
   throw new ContinuationRefusal(`the log of ${clientId} goes on as published; there is nothing to do`);
 }
@@ -122,12 +137,19 @@ export async function continueLog(
     await lockPublishing(tx, clientId);
     const key = await readLogKey(tx, clientId);
     if (!key) throw new ContinuationRefusal(`${clientId} has no log`);
-    const logs = await readPublishedLogs(deps.fairness.folder, clientId, key);
+    const logs = await readLogsBefore(deps.fairness.folder, clientId, key);
     const before = await findLost(tx, clientId, logs);
-    const generation = key.generation + logs.length;
+    const generation = logs.newest + 1;
     const origin = originOf(domain, clientId, generation);
     const at = deps.clock.now().toISOString();
-    const entries = before.map((lost): LogEntry => ({ type: 'continuation', at, ...lost }));
+    const entries = before.map(({ origin: lost, size, root, kept }): LogEntry => ({
+      type: 'continuation',
+      at,
+      origin: lost,
+      size,
+      root,
+      kept,
+    }));
     await appendEntries(tx, clientId, entries);
     const revealedPairs = await retirePairs(deps, tx, clientId);
     await tx

@@ -13,6 +13,13 @@ export interface LogKey {
 const nameOf = (clientId: string, generation: number): string =>
   `${clientId}${generation === 1 ? '' : `.${generation}`}`;
 
+/** The reverse of `nameOf`. Returns undefined for the name of anything else than a log of the brand. */
+export function generationOf(name: string, clientId: string): number | undefined {
+  if (name === clientId) return 1;
+  const generation = Number(name.slice(clientId.length + 1));
+  return generation > 1 && name === nameOf(clientId, generation) ? generation : undefined;
+}
+
 export const originOf = (domain: string, clientId: string, generation: number): string =>
   `${domain}/fairness/log/${nameOf(clientId, generation)}`;
 

@@ -11,6 +11,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../database/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { folderOf, readLogKey, verifierKeyOf, type LogKey } from './open-log.ts';
+import { readPublishedLogs } from './published-logs.ts';
 import { readHashes, readRoot } from './read-hashes.ts';
 import { readPublished, writeLogFiles } from './write-log-files.ts';
 
@@ -107,7 +108,7 @@ export async function publishLog(deps: PublishDeps, clientId: string): Promise<v
     const published = await readPublished(folder);
     if (size === (last?.size ?? 0) && size === (published?.size ?? 0)) return;
     await completeNodes(tx, clientId, last?.size ?? 0, size);
-    const later = await readPublished(folderOf(deps.fairness.folder, clientId, key.generation + 1));
+    const [later] = await readPublishedLogs(deps.fairness.folder, clientId, key.generation + 1);
     await assertContinues(tx, clientId, size, { published, later });
     const { note } = last?.size === size ? last : await signCheckpoint(deps, tx, { clientId, size, key });
     await writeLogFiles(tx, { folder, clientId, size, note, verifierKey: verifierKeyOf(key) });
