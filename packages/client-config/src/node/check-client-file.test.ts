@@ -213,11 +213,7 @@ const wrong: readonly Wrong[] = [
     'a refund table of one level',
     { refundTable: { 1: 5 } },
     [
-      '2 | { | "refundTable.2" is missing.',
-      '2 | { | "refundTable.3" is missing.',
-      '2 | { | "refundTable.4" is missing.',
-      '2 | { | "refundTable.5" is missing.',
-      '2 | { | "refundTable.6" is missing.',
+      `2 | { | "refundTable" lacks "2", "3", "4", "5", "6". | Loss refunds: 'default', 'tier', 'none', or a percent for each level from 1 to 6. A level with 0 has no refund.`,
     ],
   ],
   [
@@ -229,8 +225,7 @@ const wrong: readonly Wrong[] = [
     'a licence without its parts',
     { licence: { holder: 'A' } },
     [
-      '2 | { | "licence.number" is missing. | The number of the licence.',
-      '2 | { | "licence.jurisdiction" is missing. | Who granted the licence.',
+      '2 | { | "licence" lacks "number", "jurisdiction". | The licence to operate. May be left out in the sandbox; a production build needs it.',
     ],
   ],
   [

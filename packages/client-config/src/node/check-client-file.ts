@@ -3,7 +3,7 @@ import { clientFileSchema, type ClientFile } from '../schema.ts';
 import { clientIdMistake } from './client-id.ts';
 import { checkTexts } from './check-texts.ts';
 import { checkValues } from './check-values.ts';
-import { explainIssue } from './explain-issue.ts';
+import { explainIssues } from './explain-issue.ts';
 import { valueAt, type JsonPath, type JsonSource } from './json-source.ts';
 import type { Problem } from './problem.ts';
 import { checkContact } from './check-contact.ts';
@@ -80,7 +80,7 @@ export function checkClientFile(
     ...source.problems,
     ...checkTexts(source, 'one').filter(({ path }) => !reported.has(path.join('.'))),
     ...checkValues(source, target),
-    ...first.flatMap((issue) => explainIssue(issue, source)),
+    ...explainIssues(first, source),
     ...checkId(source, folder),
     ...checkGame(source),
     ...checkContact(source),

@@ -91,9 +91,57 @@ function hintForUnknown(key: string, known: readonly string[]): string | undefin
     : suggest(key, known);
 }
 
-/** Each unknown field is a separate problem. */
-export function explainIssue(issue: Issue, source: JsonSource): readonly Problem[] {
-  const path: JsonPath = issue.path.map((key) => (typeof key === 'number' ? key : String(key)));
+function pathOf(issue: Issue): JsonPath {
+  return issue.path.map((key) => (typeof key === 'number' ? key : String(key)));
+}
+
+/** Returns the issues that remain if a union is replaced by the branch that the author meant. */
+function meantIssues(issue: Issue, source: JsonSource): readonly Issue[] {
+  if (issue.code !== 'invalid_union') return [issue];
+  const inner = insideChoice(issue, valueAt(source.value, pathOf(issue)));
+  return inner.length === 0 ? [issue] : inner.flatMap((one) => meantIssues(one, source));
+}
+
+function isMissing(issue: Issue, source: JsonSource): boolean {
+  const isField = issue.code !== 'unrecognized_keys' && issue.path.length > 0;
+  return isField && valueAt(source.value, pathOf(issue)) === undefined;
+}
+
+/** True if a field is missing only because its name is misspelt. */
+function isMisspelt(missing: Issue, issues: readonly Issue[]): boolean {
+  const path = pathOf(missing);
+  const parent = label(path.slice(0, -1));
+  return issues.some(
+    (issue) =>
+      issue.code === 'unrecognized_keys' &&
+      label(pathOf(issue)) === parent &&
+      issue.keys.some((key) => nearest(key, fieldNamesAt(pathOf(issue))) === path[path.length - 1]),
+  );
+}
+
+/** Each unknown field is a separate problem. Several missing fields of one object are one problem. */
+export function explainIssues(issues: readonly Issue[], source: JsonSource): readonly Problem[] {
+  const meant = issues.flatMap((issue) => meantIssues(issue, source));
+  const missing = meant.filter((issue) => isMissing(issue, source) && !isMisspelt(issue, meant));
+  const parentOf = (issue: Issue): string => label(pathOf(issue).slice(0, -1));
+  return meant.flatMap((issue) => {
+    if (!isMissing(issue, source)) return explainIssue(issue, source);
+    const together = missing.filter((other) => parentOf(other) === parentOf(issue));
+    if (together[0] !== issue) return [];
+    return together.length === 1 ? explainIssue(issue, source) : [explainMissing(together, source)];
+  });
+}
+
+function explainMissing(issues: readonly Issue[], source: JsonSource): Problem {
+  const paths = issues.map(pathOf);
+  const parent = paths[0]?.slice(0, -1) ?? [];
+  const name = parent.length === 0 ? 'The file' : `"${label(parent)}"`;
+  const fields = paths.map((path) => `"${path[path.length - 1] ?? ''}"`).join(', ');
+  return source.problemAt(parent, `${name} lacks ${fields}.`, fieldNotes[noteKey(parent)]);
+}
+
+function explainIssue(issue: Issue, source: JsonSource): readonly Problem[] {
+  const path = pathOf(issue);
   if (issue.code === 'unrecognized_keys') {
     const known = fieldNamesAt(path);
     return issue.keys.map((key) =>
@@ -103,10 +151,6 @@ export function explainIssue(issue: Issue, source: JsonSource): readonly Problem
         hintForUnknown(key, known),
       ),
     );
-  }
-  if (issue.code === 'invalid_union') {
-    const inner = insideChoice(issue, valueAt(source.value, path));
-    if (inner.length > 0) return inner.flatMap((one) => explainIssue(one, source));
   }
   return [explainHere(issue, path, source)];
 }

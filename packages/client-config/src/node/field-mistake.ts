@@ -1,5 +1,5 @@
 import { clientFileSchema } from '../schema.ts';
-import { explainIssue } from './explain-issue.ts';
+import { explainIssues } from './explain-issue.ts';
 import { readJsonSource, type JsonPath } from './json-source.ts';
 
 function alone(path: JsonPath, value: unknown): unknown {
@@ -21,5 +21,5 @@ export function fieldMistake(path: JsonPath, value: unknown): string | undefined
       (one) =>
         one.path.map(String).join('.') === place || one.path.map(String).join('.').startsWith(`${place}.`),
     );
-  return issue === undefined ? undefined : explainIssue(issue, source)[0]?.message;
+  return issue === undefined ? undefined : explainIssues([issue], source)[0]?.message;
 }

@@ -96,9 +96,10 @@ function parseSource(file: string, text: string): JsonSource {
     message,
     ...(hint === undefined ? {} : { hint }),
   });
-  // One typing error can cause several syntax errors, so only the first error is reported.
+  // One typing error can cause several syntax errors, so only the first error of a line is reported.
+  const lineOf = ({ offset }: ParseError): number => positionIn(text, offset).line;
   const first = errors.filter(
-    ({ offset }, index) => errors.findIndex((other) => other.offset === offset) === index,
+    (error, index) => errors.findIndex((other) => lineOf(other) === lineOf(error)) === index,
   );
   const syntax = first.map(({ error, offset }) => {
     const code = printParseErrorCode(error);

@@ -55,6 +55,11 @@ describe('a brand with a light and a dark palette', () => {
       'tokens.light.json:1:114 "accent-text" (#000000) on "header-bg" (#333333) has a contrast of 1.66:1',
     ],
     [
+      'only some of the colours',
+      '{ "semantic": { "$type": "color", "surface": { "$value": "#ffffff" }, "text": { "$value": "#000000" } } }',
+      'tokens.light.json:1:15 This palette lacks "text-muted", ',
+    ],
+    [
       'a misspelt colour',
       `{ ${swapped}, "semantic": { "sufrace": { "$type": "color", "$value": "#ffffff" } } }`,
       'tokens.light.json:1:100 Unknown token "semantic.sufrace". | Did you mean "surface"?',

@@ -46,6 +46,16 @@ const wrong: readonly (readonly [name: string, change: Change, problem: string])
     'client.json:7:18 "refundTable.6" is missing.',
   ],
   [
+    'a refund table of four levels',
+    ['client.json', ', "5": 10, "6": 10', ''],
+    'client.json:7:18 "refundTable" lacks "5", "6". | Loss refunds: \'default\', \'tier\', \'none\', or a percent for each level from 1 to 6. A level with 0 has no refund.',
+  ],
+  [
+    'a misspelt field that every brand needs',
+    ['client.json', '"holder"', '"hodler"'],
+    'client.json:5:15 Unknown field "footer.hodler". | Did you mean "holder"?',
+  ],
+  [
     'the name of no refund table',
     ['client.json', '{ "1": 5, "2": 5, "3": 7, "4": 9, "5": 10, "6": 10 }', '"teir"'],
     'client.json:7:18 "refundTable" must be one of "default", "tier", "none"; found the text "teir". | Did you mean "tier"?',
@@ -357,6 +367,11 @@ const wrong: readonly (readonly [name: string, change: Change, problem: string])
     'client.json:13:3 A field name between double quotes is expected here; there may be an extra comma before it.',
   ],
   [
+    'a field name without double quotes',
+    ['client.json', '"id": "example"', 'id: "example"'],
+    'client.json:2:3 This is not a JSON value; texts need double quotes.',
+  ],
+  [
     'a comment',
     ['client.json', '"id": "example",', '"id": "example", // the id'],
     'client.json:2:20 JSON has no comments.',
@@ -409,6 +424,11 @@ const wrong: readonly (readonly [name: string, change: Change, problem: string])
     'a colour that is none',
     ['tokens.json', '"focus": { "$value": "{palette.white}"', '"focus": { "$value": "white"'],
     'tokens.json:29:26 "semantic.focus" is not a color. | Write "#0b1026", "#0b102680" or { "colorSpace": "srgb", "components": [0, 0.5, 1] }.',
+  ],
+  [
+    'a palette colour that is none, to which others refer',
+    ['tokens.json', '"black": { "$value": "#000000" }', '"black": { "$value": "#00000" }'],
+    'tokens.json:2:55 "palette.black" is not a color. | Write "#0b1026", "#0b102680" or { "colorSpace": "srgb", "components": [0, 0.5, 1] }.',
   ],
   [
     'a contrast that is too low, with its figures',

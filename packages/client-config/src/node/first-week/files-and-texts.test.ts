@@ -83,6 +83,14 @@ const wrong: readonly WrongBrand[] = [
     client('"Example"', '"Exam\u202eple"'),
     'client.json:3:11 "name" has the invisible character U+202E.',
   ],
+  [
+    'a name with an invisible character that a page shows',
+    {
+      ...client('"Example"', '"Exam\u202eple"'),
+      'pages/about.th.md': '---\ntitle: a\ndescription: b\n---\n\n{brand} คือเรา\n',
+    },
+    'client.json:3:11 "name" has the invisible character U+202E.',
+  ],
   ['a holder of blanks', client('"Example Ltd"', '"\u00a0"'), 'client.json:5:25 "footer.holder" is blank.'],
   [
     'a tagline with a tab',

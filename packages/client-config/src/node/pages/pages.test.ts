@@ -114,6 +114,7 @@ describe('a wrong text of a page is one clear message at its line', () => {
     ['<script>alert(1)</script>\n', ['5:1 HTML is not allowed in a page.']],
     ['ดี <b onclick="x()">ดี\n', ['5:4 HTML is not allowed in a page.']],
     ['<!-- ลับ -->\n', ['5:1 HTML is not allowed in a page.']],
+    ['ดี <b>ดี</b>\n', ['5:4 HTML is not allowed in a page.']],
     ['[ก](javascript:alert(1))\n', [`5:1 The link "javascript:alert(1)" is not allowed. | ${forms}`]],
     ['[ก](JaVaScRiPt&colon;alert)\n', [`5:1 The link "JaVaScRiPt:alert" is not allowed. | ${forms}`]],
     ['[ก](data:text/html,x)\n', [`5:1 The link "data:text/html,x" is not allowed. | ${forms}`]],

@@ -16,8 +16,9 @@ function linesOf({ source }: PageContext, { position }: Text): readonly string[]
 }
 
 function readText(node: Text, context: PageContext): readonly PageInline[] {
-  const text = withValues(node.value, context.values).replaceAll('\n', ' ');
-  const mistake = text.trim() === '' ? undefined : textMistake(text, 'one');
+  const written = node.value.replaceAll('\n', ' ');
+  const text = withValues(written, context.values);
+  const mistake = written.trim() === '' ? undefined : textMistake(written, 'one');
   // The checks of source lines miss encoded characters, such as `&#x202E;`.
   const isInLines = (isWrong: (line: string) => boolean): boolean => linesOf(context, node).some(isWrong);
   if (mistake !== undefined && !isInLines((line) => textMistake(line, 'one') === mistake))
@@ -57,7 +58,12 @@ const unknownParts: Readonly<Record<string, string>> = {
 };
 
 export function refusePart(node: Node, context: PageContext): void {
-  refuse(context, node, unknownParts[node.type] ?? `A page can not contain "${node.type}".`);
+  const message = unknownParts[node.type] ?? `A page can not contain "${node.type}".`;
+  // The tags of an element are two parts, but one mistake.
+  const isReported = context.problems.some(
+    (other) => other.line === node.position?.start.line && other.message === message,
+  );
+  if (node.type !== 'html' || !isReported) refuse(context, node, message);
 }
 
 const mostMarks = 8;

@@ -16,15 +16,17 @@ interface LowContrast extends ContrastPair {
 export function checkContrast(
   semantic: NamedColours,
   components: NamedColours,
-  source: JsonSource,
+  { source, isKept }: { readonly source: JsonSource; readonly isKept: (name: string) => boolean },
 ): readonly Problem[] {
   const colours: NamedColours = new Map([...semantic, ...components]);
   const pairs = componentPairs(
     (name) => components.has(name),
     (name) => semantic.has(name),
   );
-  let left = [...contrastPairs, ...pairs].flatMap((pair) => lowContrast(pair, colours));
-  const problems: Problem[] = [];
+  const low = [...contrastPairs, ...pairs].flatMap((pair) => lowContrast(pair, colours));
+  const forgotten = forgottenColours(low, isKept);
+  let left = low.filter((pair) => !forgotten.pairs.includes(pair));
+  const problems: Problem[] = forgotten.pairs.length === 0 ? [] : [forgottenProblem(forgotten, source)];
   for (let name = culprit(left, components); name !== undefined; name = culprit(left, components)) {
     const wrong = name;
     const own = left.filter((one) => concerns(one, wrong)).toSorted((a, b) => shareOf(a) - shareOf(b));
@@ -33,6 +35,27 @@ export function checkContrast(
     problems.push({ ...source.problemAt(path, messageOf(own, wrong), hintOf(own, wrong)), kind: 'contrast' });
   }
   return problems;
+}
+
+interface Forgotten {
+  readonly names: readonly string[];
+  readonly pairs: readonly LowContrast[];
+}
+
+/** Returns the colours of the first palette that are unreadable with the colours of the second palette. */
+function forgottenColours(low: readonly LowContrast[], isKept: (name: string) => boolean): Forgotten {
+  const pairs = low.filter(({ front, ground }) => isKept(front) !== isKept(ground));
+  const names = [...new Set(pairs.map(({ front, ground }) => (isKept(front) ? front : ground)))];
+  // One such colour is as likely to be right as the colour that the palette sets.
+  return names.length > 1 ? { names, pairs } : { names: [], pairs: [] };
+}
+
+function forgottenProblem({ names, pairs }: Forgotten, source: JsonSource): Problem {
+  const [lowest] = pairs.toSorted((a, b) => shareOf(a) - shareOf(b));
+  const listed = names.map((name) => `"${name}"`).join(', ');
+  const message = `This palette lacks ${listed}, which in tokens.json are unreadable with its colours. ${messageOf(lowest === undefined ? [] : [lowest], '')}`;
+  const hint = 'Set them in this file too.';
+  return { ...source.problemAt(['semantic'], message, hint), kind: 'contrast' };
 }
 
 function lowContrast(pair: ContrastPair, colours: NamedColours): readonly LowContrast[] {

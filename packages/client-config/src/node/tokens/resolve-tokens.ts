@@ -2,7 +2,13 @@ import type { JsonSource } from '../json-source.ts';
 import { type Problem, suggest } from '../problem.ts';
 import { checkContrast, type NamedColours } from './check-contrast.ts';
 import { parseColour } from './colour.ts';
-import { readTokens, type ResolvedToken, resolveReferences } from './read-tokens.ts';
+import {
+  readTokens,
+  type RawToken,
+  referenceIn,
+  type ResolvedToken,
+  resolveReferences,
+} from './read-tokens.ts';
 import { scaleDefaults, semanticColours, type TokenType, translucentColours } from './token-names.ts';
 import { componentTokens } from './styled-tokens.ts';
 import { rangeMistake } from './token-ranges.ts';
@@ -110,7 +116,22 @@ function checkValues(
   });
 }
 
-export function resolveTokens(source: JsonSource): {
+/** True if a token refers to a token whose value is not of its type. `checkValues` reports that token. */
+function refersToBroken(
+  raw: ReadonlyMap<string, RawToken>,
+  resolved: ReadonlyMap<string, ResolvedToken>,
+): (token: ResolvedToken) => boolean {
+  return ({ path }) => {
+    const target = resolved.get(referenceIn(raw.get(path.join('.'))?.value) ?? '');
+    return target?.type !== undefined && tokenCss[target.type](target.value) === undefined;
+  };
+}
+
+/** `first` has the properties of the first palette if `source` is a second palette. */
+export function resolveTokens(
+  source: JsonSource,
+  first?: TokenProperties,
+): {
   readonly properties: TokenProperties;
   readonly problems: readonly Problem[];
 } {
@@ -123,23 +144,10 @@ export function resolveTokens(source: JsonSource): {
   const missing = semanticColours
     .filter((name) => !raw.tokens.has(`semantic.${name}`))
     .map((name) => source.problemAt(['semantic'], `The colour "semantic.${name}" is missing.`));
+  const isRepeated = refersToBroken(raw.tokens, resolved);
+  const own = (tokens: ReadonlyMap<string, ResolvedToken>) =>
+    new Map([...tokens].filter(([, token]) => !isRepeated(token)));
   const colours = { semantic: coloursOf(semantic), components: coloursOf(components) };
-  const problems = [
-    ...source.problems,
-    ...raw.problems,
-    ...referenceProblems,
-    ...(source.value === undefined ? [] : missing),
-    ...checkNames(semantic, semanticColours, source),
-    ...checkNames(scales, [...scaleTypes.keys()], source),
-    ...checkComponentNames(components, source),
-    ...checkValues(palette, (_name, token) => token.type, source),
-    ...checkValues(semantic, () => 'color', source),
-    ...checkValues(scales, (name, token) => scaleTypes.get(name)?.type ?? token.type ?? 'number', source),
-    ...checkValues(components, (name, token) => componentTokens[name] ?? token.type, source),
-    ...checkOpaque(colours.semantic, source),
-    ...checkOpaque(groundsOf(colours.components), source),
-    ...checkContrast(colours.semantic, colours.components, source),
-  ];
   const entries = [
     ...[...scaleTypes].map(([name, { css }]) => [name, css] as const),
     ...[...scales].map(([name, token]) => [name, cssOf(name, token, scaleTypes.get(name)?.type)] as const),
@@ -149,5 +157,29 @@ export function resolveTokens(source: JsonSource): {
   const properties = Object.fromEntries(
     entries.flatMap(([name, css]) => (css === undefined ? [] : [[`--${name}`, css] as const])),
   );
+  const isKept = (name: string): boolean => {
+    const value = properties[`--${name}`];
+    return value !== undefined && first?.[`--${name}`] === value;
+  };
+  const problems = [
+    ...source.problems,
+    ...raw.problems,
+    ...referenceProblems,
+    ...(source.value === undefined ? [] : missing),
+    ...checkNames(semantic, semanticColours, source),
+    ...checkNames(scales, [...scaleTypes.keys()], source),
+    ...checkComponentNames(components, source),
+    ...checkValues(own(palette), (_name, token) => token.type, source),
+    ...checkValues(own(semantic), () => 'color', source),
+    ...checkValues(
+      own(scales),
+      (name, token) => scaleTypes.get(name)?.type ?? token.type ?? 'number',
+      source,
+    ),
+    ...checkValues(own(components), (name, token) => componentTokens[name] ?? token.type, source),
+    ...checkOpaque(colours.semantic, source),
+    ...checkOpaque(groundsOf(colours.components), source),
+    ...checkContrast(colours.semantic, colours.components, { source, isKept }),
+  ];
   return { properties, problems };
 }
