@@ -1,12 +1,7 @@
 import { gameProviderCodes } from '@chada/domain';
-import * as z from 'zod/mini';
 import type { Database } from '../database/connection.ts';
-import gameNames from './game-names.json' with { type: 'json' };
+import { sampleGameNames } from './sample-game-names.ts';
 import { sampleRandom } from './sample-random.ts';
-
-/** The keys of `first` are Thai words, the values are their Latin spelling. */
-const partsSchema = z.object({ first: z.record(z.string(), z.string()), last: z.array(z.string()) });
-const namesSchema = z.record(z.string(), partsSchema);
 
 /** A number above all positions in games.json, so that generated games come last. */
 const FIRST_POSITION = 10_000;
@@ -15,7 +10,7 @@ const HOT_EVERY = 30;
 /** Adds hundreds of games, so that the lobby is long enough to scroll. */
 export async function seedSampleGames(db: Database): Promise<void> {
   const random = sampleRandom('sample games');
-  const games = Object.entries(namesSchema.parse(gameNames)).flatMap(([category, { first, last }]) =>
+  const games = Object.entries(sampleGameNames).flatMap(([category, { first, last }]) =>
     Object.entries(first).flatMap(([head, latin], row) =>
       last.map((tail, column) => {
         const provider = gameProviderCodes[(row + column) % gameProviderCodes.length] ?? 'SG';

@@ -8,7 +8,10 @@ import { checkLedger } from '../ledger/check-ledger.ts';
 import { refundDay } from '../modules/loss-refund/refund-day.ts';
 import { readStanding } from '../modules/user/standing.ts';
 import { brandA, brandB } from '../../test/support/test-app.ts';
+import { testBrand } from '../../test/support/test-brands.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/support/test-database.ts';
+import { kindOf } from '../sandbox-provider/game-kinds.ts';
+import { readGames, readProviders } from '../modules/game/repository.ts';
 import { seed } from './seed.ts';
 
 const now = new Date('2026-11-20T03:00:00.000Z');
@@ -165,6 +168,62 @@ describe('the sample data', () => {
       test.db,
     );
     expect(rows[0]?.latest.getTime()).toBeLessThanOrEqual(now.getTime() + 3_600_000);
+  });
+});
+
+describe('a brand with its own providers and categories', () => {
+  const providers = ['MALI', 'KRAM', 'JK'];
+  const own = testBrand('brand-b', {
+    game: {
+      categories: ['slots', 'crash', 'bingo', 'hot'],
+      defaultCategory: 'crash',
+      providers,
+      names: { crash: 'เกมแครช', bingo: 'บิงโก' },
+      drawings: { bingo: 'lotto' },
+    },
+  });
+  const seedOwn = () => seed(test.db, { brands: [brandA, own], now, demo: true });
+  const total = async (gameType: string) => (await readGames(test.db, own, { gameType })).total;
+
+  it('[ME-20] [ME-21] has sandbox games of each provider in each category', async () => {
+    const before = await count('game');
+    await seedOwn();
+    for (const category of ['slots', 'crash', 'bingo', 'hot']) {
+      const found = await readProviders(test.db, own, category);
+      expect(found.map(({ provider }) => provider).sort(), category).toEqual([...providers].sort());
+    }
+    const { rows: bingo } = await readGames(test.db, own, { gameType: 'bingo', limit: 100 });
+    expect(new Set(bingo.map(({ code }) => kindOf(code)))).toEqual(new Set(['lotto']));
+    const { rows } = await sql`select name from game group by category, name having count(*) > 1`.execute(
+      test.db,
+    );
+    expect(rows).toEqual([]);
+    expect(await count('game')).toBeGreaterThan(before);
+  });
+
+  it('keeps its games in later seeds, also those that its team adds', async () => {
+    await test.db.deleteFrom('game').where('category', '=', 'crash').execute();
+    const added = { category: 'crash', provider: 'MALI', hot: false, latin_name: null, image_path: null };
+    await test.db
+      .insertInto('game')
+      .values({ ...added, code: 'our-rocket', name: 'จรวดของเรา', position: 30_000 })
+      .execute();
+    await seedOwn();
+    const { rows } = await readGames(test.db, own, { gameType: 'crash', provider: 'MALI' });
+    expect(rows.map(({ code }) => code)).toEqual(['our-rocket']);
+    const before = await total('crash');
+    await seedOwn();
+    expect(await total('crash')).toBe(before);
+  });
+
+  it('has different names for a hundred providers', async () => {
+    const many = Array.from({ length: 100 }, (_, at) => `P${at}`);
+    const game = { categories: ['crash', 'slots'], defaultCategory: 'crash', providers: many };
+    await seed(test.db, { brands: [testBrand('brand-b', { game })], now, demo: true });
+    const { rows } = await sql`select name from game group by category, name having count(*) > 1`.execute(
+      test.db,
+    );
+    expect(rows).toEqual([]);
   });
 });
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
 import { seedActivities } from './seed-activities.ts';
 import { seedBrand } from './seed-brand.ts';
+import { seedBrandGames } from './seed-brand-games.ts';
 import { seedDemo } from './seed-demo.ts';
 import { seedGames } from './seed-games.ts';
 import { seedSampleGames } from './seed-sample-games.ts';
@@ -25,7 +26,10 @@ export async function seed(db: Database, { brands, now, demo }: SeedOptions): Pr
     );
     await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(locked);
     await seedGames(db);
-    if (demo) await seedSampleGames(db);
+    if (demo) {
+      await seedSampleGames(db);
+      await seedBrandGames(db, brands);
+    }
     for (const client of brands) {
       await seedBrand(db, client, now);
       await seedActivities(db, client);
