@@ -3,16 +3,17 @@ import { checkClients, type LoadedClient, type Problem } from '@chada/client-con
 import { backgroundProblems } from './measure-background.ts';
 import { readArguments } from './arguments.ts';
 import { brandFolder, brandIds } from './brand-folders.ts';
-import { problemLines } from './check-report.ts';
+import { noteLine, problemLines } from './check-report.ts';
 import { padTo, textWidth, type Terminal } from './terminal.ts';
 
 export const checkHelp = `Usage: pnpm client:check [ID] [--production] [--json]
 
 Checks one brand, or every brand of clients/, and reports every mistake at once with file, line and column.
+A note is no mistake: it names a file without effect, or what only your backend knows.
 
   ID            the brand; all of them without it
   --production  also what a production build needs: licence, contact, terms, privacy
-  --json        for tools: { target, ok, brands: [{ id, ok, problems }], problems }
+  --json        for tools: { target, ok, brands: [{ id, ok, problems, notes }], problems }
   --help        this text
 
 Exit code: 0 when all is right, 1 for mistakes, 2 when the command was called wrongly.`;
@@ -20,6 +21,7 @@ Exit code: 0 when all is right, 1 for mistakes, 2 when the command was called wr
 interface Checked {
   readonly id: string;
   readonly problems: readonly Problem[];
+  readonly notes: readonly Problem[];
   readonly loaded: LoadedClient | undefined;
 }
 
@@ -30,16 +32,21 @@ async function check(root: string, id: string | undefined, production: boolean) 
   const clients = join(root, 'clients');
   if (id !== undefined) brandFolder(root, id);
   const ids = brandIds(root);
-  const { problems: found, loaded } =
-    ids.length === 0
-      ? { problems: [], loaded: [] }
-      : checkClients(clients, { target: production ? 'production' : 'sandbox' });
+  const {
+    problems: found,
+    notes,
+    loaded,
+  } = ids.length === 0
+    ? { problems: [], notes: [], loaded: [] }
+    : checkClients(clients, { target: production ? 'production' : 'sandbox' });
   const pictures = await Promise.all(loaded.map(backgroundProblems));
   const problems = [...found, ...pictures.flat()];
   const shared = problems.some(({ file }) => relative(clients, file) === choiceFile) ? [choiceFile] : [];
+  const isOf = ({ file }: Problem, brand: string) => relative(clients, file).split(/[\\/]/)[0] === brand;
   const brands: readonly Checked[] = (id === undefined ? [...ids, ...shared] : [id]).map((brand) => ({
     id: brand,
-    problems: problems.filter(({ file }) => relative(clients, file).split(/[\\/]/)[0] === brand),
+    problems: problems.filter((problem) => isOf(problem, brand)),
+    notes: notes.filter((note) => isOf(note, brand)),
     loaded: loaded.find(({ client }) => client.id === brand),
   }));
   return brands;
@@ -60,6 +67,7 @@ function reportText(brands: readonly Checked[], root: string, { paint }: Termina
   const wrong = brands.flatMap(({ problems }) =>
     problems.map((problem) => problemLines(problem, root, paint).join('\n')),
   );
+  const notes = brands.flatMap((brand) => brand.notes.map((note) => noteLine(note, root, paint)));
   const several = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
   const affected = brands.length - right.length;
   const end =
@@ -71,7 +79,7 @@ function reportText(brands: readonly Checked[], root: string, { paint }: Termina
             : `No mistakes in ${several(brands.length, 'brand')}.`,
         )
       : paint('red', `${several(wrong.length, 'mistake')} in ${several(affected, 'brand')}.`);
-  return [...(right.length === 0 ? [] : [right.join('\n')]), ...wrong, end].join('\n\n');
+  return [right.join('\n'), notes.join('\n'), ...wrong, end].filter((part) => part !== '').join('\n\n');
 }
 
 /** Runs `pnpm client:check`. Returns the exit code. Throws a UsageError for invalid arguments. */
@@ -102,6 +110,7 @@ export async function checkCommand(
         id: brand.id,
         ok: brand.problems.length === 0,
         problems: brand.problems.map(plainOf),
+        notes: brand.notes.map(plainOf),
       })),
       problems: problems.map(plainOf),
     };

@@ -38,3 +38,7 @@ export function problemLines(problem: Problem, root: string, paint: Paint): read
     ...(hint === undefined ? [] : [`  ${paint('cyan', hint)}`]),
   ];
 }
+
+export function noteLine({ file, line, message, hint }: Problem, root: string, paint: Paint): string {
+  return `${paint('cyan', 'note')} ${relative(root, file)}:${line}  ${[message, hint].filter(Boolean).join(' ')}`;
+}

@@ -66,6 +66,15 @@ describe('client:check', () => {
     expect(end).toBe('2 mistakes in 1 brand.');
   });
 
+  it('notes what only the backend knows, and remains successful', async () => {
+    change('client.json', '"game": {', '"game": { "providers": ["JK", { "id": "MALI", "name": "มะลิ" }],');
+    const { code, out } = await run(checkCommand, id);
+    expect(code).toBe(0);
+    expect(out).toMatch(
+      /\n\nnote clients\/\S+\/client\.json:\d+ {2}Only your backend knows .* "MALI"\. The sandbox invents .*\n\nNo mistakes/,
+    );
+  });
+
   it('prints the same as JSON for tools', async () => {
     change('client.json', '"tagline"', '"taglien"');
     const { code, out } = await run(checkCommand, id, '--json');
@@ -80,7 +89,7 @@ describe('client:check', () => {
     expect(JSON.parse(out)).toEqual({
       target: 'sandbox',
       ok: false,
-      brands: [{ id, ok: false, problems: [problem] }],
+      brands: [{ id, ok: false, problems: [problem], notes: [] }],
       problems: [problem],
     });
   });
@@ -185,6 +194,15 @@ describe('client:explain', () => {
       'footer.toCurrentYear',
       'footer.badges',
     ]);
+  });
+
+  it('notes what only the backend knows, and remains successful', async () => {
+    change('client.json', '"game": {', '"game": { "providers": ["JK", { "id": "MALI", "name": "มะลิ" }],');
+    const { code, out } = await run(checkCommand, id);
+    expect(code).toBe(0);
+    expect(out).toMatch(
+      /\n\nnote clients\/\S+\/client\.json:\d+ {2}Only your backend knows .* "MALI"\. The sandbox invents .*\n\nNo mistakes/,
+    );
   });
 
   it('prints the same as JSON for tools', async () => {

@@ -165,7 +165,8 @@ describe('a WebP picture', () => {
     'assets/large.webp': Buffer.concat([exampleWebp(1, 1), Buffer.alloc(12)]),
     'assets/small.webp': Buffer.concat([exampleWebp(1, 1), Buffer.alloc(11)]),
   };
-  const pairs = (...webp: readonly unknown[]) => checkWith(checkWebp, { assets: { webp } }, files);
+  const films = ['a.png', 'tiny.gif', 'broken.png'].map((name) => ({ poster: `assets/${name}` }));
+  const pairs = (...webp: readonly unknown[]) => checkWith(checkWebp, { assets: { webp }, films }, files);
   const pair = (picture: string, webp: string) => ({ picture: `assets/${picture}`, webp: `assets/${webp}` });
 
   it.each([
@@ -206,7 +207,7 @@ describe('a WebP picture', () => {
     expect(checkWith(checkWebp, {}, files)).toEqual([]);
   });
 
-  it.each(['icon192', 'icon512', 'iconMaskable', 'share'])('is not used for assets.%s', (field) => {
+  it.each(['icon', 'icon192', 'icon512', 'iconMaskable', 'share'])('is not used for assets.%s', (field) => {
     const assets = { [field]: 'assets/a.png', webp: [pair('a.png', 'same.webp')] };
     expect(checkWith(checkWebp, { assets }, files)).toEqual([
       `5 | { | "assets/a.png" is "assets.${field}", which is not shown as WebP.`,

@@ -12,7 +12,7 @@ afterEach(removeBrands);
 describe('a valid brand', () => {
   it('has no problems and gets defaults for omitted fields', () => {
     const { folder } = brand(exampleFiles());
-    expect(checkClient(folder).problems).toEqual([]);
+    expect(checkClient(folder)).toMatchObject({ problems: [], notes: [] });
     const { client } = loadClient(folder);
     expect(client).toMatchObject({
       id: 'example',
@@ -105,6 +105,9 @@ describe('a valid brand', () => {
       drawings: { crash: 'slots' },
     });
     expect(client.bonus.turnoverCategories).toContain('crash');
+    expect(checkClient(folder).notes).toMatchObject([
+      { line: 8, message: 'Only your backend knows whether it has games of "PGSOFT", "W2", "crash".' },
+    ]);
   });
 
   it('[EN-06] has the categories and providers of the specification if it names none', () => {

@@ -1,4 +1,4 @@
-import { gameCategories, gameCategoryPattern, isStandardCategory } from '@chada/domain';
+import { gameCategories, gameCategoryPattern, isStandardCategory, isStandardProvider } from '@chada/domain';
 import { isJsonObject, valueAt, type JsonPath, type JsonSource } from './json-source.ts';
 import { suggest, type Problem } from './problem.ts';
 
@@ -81,4 +81,17 @@ export function checkGame(source: JsonSource): readonly Problem[] {
       ),
     ),
   ];
+}
+
+/** Names the providers and categories of the brand's own, because only the backend knows their games. */
+export function gameNotes(source: JsonSource): readonly Problem[] {
+  const own = (field: 'providers' | 'categories', isStandard: (id: string) => boolean) =>
+    (listed(source, ['game', field]) ?? []).filter(({ id }) => !isStandard(id));
+  const found = [...own('providers', isStandardProvider), ...own('categories', isStandardCategory)];
+  const [first] = found;
+  if (first === undefined) return [];
+  const ids = found.map(({ id }) => `"${id}"`).join(', ');
+  const message = `Only your backend knows whether it has games of ${ids}.`;
+  const hint = 'The sandbox invents games of each. Compare the ids with those that your backend sends.';
+  return [source.problemAt(first.path, message, hint)];
 }

@@ -2,8 +2,10 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { resolveClient, type ResolvedClient } from '../resolved-client.ts';
 import { checkAssets } from './assets/check-assets.ts';
+import { assetNotes } from './assets/asset-notes.ts';
 import { checkBanners } from './check-banners.ts';
 import { checkClientFile, type CheckTarget } from './check-client-file.ts';
+import { gameNotes } from './check-game.ts';
 import { checkMessages } from './check-messages.ts';
 import { checkProduction } from './check-production.ts';
 import { brokenSource, type JsonSource, readJsonSource, valueAt } from './json-source.ts';
@@ -38,9 +40,11 @@ export interface CheckOptions {
   readonly assets?: boolean;
 }
 
-/** The result of checking a folder: the problems, and the brand if it is valid. */
+/** The result of checking a folder: the problems, the notes, and the brand if it is valid. */
 export interface CheckedClient {
   readonly problems: readonly Problem[];
+  /** Facts that no check can judge, and files without effect. They do not make the brand invalid. */
+  readonly notes: readonly Problem[];
   readonly loaded: LoadedClient | undefined;
 }
 
@@ -102,10 +106,14 @@ export function checkClient(
   { target = 'sandbox', lowContrast = 'refused', assets = true }: CheckOptions = {},
 ): CheckedClient {
   if (!existsSync(folder)) {
-    return { problems: [wholeFile(folder, 'This folder does not exist.')], loaded: undefined };
+    return { problems: [wholeFile(folder, 'This folder does not exist.')], notes: [], loaded: undefined };
   }
   if (!statSync(folder).isDirectory())
-    return { problems: [wholeFile(folder, 'This is a file; a brand is a folder.')], loaded: undefined };
+    return {
+      problems: [wholeFile(folder, 'This is a file; a brand is a folder.')],
+      notes: [],
+      loaded: undefined,
+    };
   const sources = {
     client: readSource(folder, 'client.json'),
     tokens: readSource(folder, 'tokens.json'),
@@ -130,15 +138,18 @@ export function checkClient(
     ...(sources.client === undefined ? [] : checkColorScheme(sources.client, tokens?.properties)),
     ...(messages?.problems ?? []),
   ]);
+  const notes =
+    sources.client === undefined ? [] : [...gameNotes(sources.client), ...assetNotes(sources.client, folder)];
   const refused = problems.some(({ kind }) => kind !== 'contrast' || lowContrast === 'refused');
-  if (refused || client?.file === undefined || tokens === undefined) return { problems, loaded: undefined };
+  if (refused || client?.file === undefined || tokens === undefined)
+    return { problems, notes, loaded: undefined };
   const { palette } = second;
   const resolved = {
     ...resolveClient(client.file, messages?.messages ?? {}, pages.pages),
     ...(palette === undefined ? {} : { secondPalette: { themeColor: palette.themeColor } }),
   };
   const shown = { folder, client: resolved, tokens: brandProperties(resolved, tokens.properties) };
-  return { problems, loaded: palette === undefined ? shown : { ...shown, secondPalette: palette } };
+  return { problems, notes, loaded: palette === undefined ? shown : { ...shown, secondPalette: palette } };
 }
 
 /** Throws a ClientConfigError that lists all problems. */

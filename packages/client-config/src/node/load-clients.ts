@@ -34,7 +34,11 @@ function checkDefault(root: string, folders: readonly string[]): readonly Proble
 export function checkClients(
   root: string,
   options: CheckOptions = {},
-): { readonly problems: readonly Problem[]; readonly loaded: readonly LoadedClient[] } {
+): {
+  readonly problems: readonly Problem[];
+  readonly notes: readonly Problem[];
+  readonly loaded: readonly LoadedClient[];
+} {
   const folders = readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
     .map((entry) => join(root, entry.name))
@@ -49,6 +53,7 @@ export function checkClients(
       ...checkDomains(folders),
       ...checkDefault(root, folders),
     ],
+    notes: checked.flatMap(({ notes }) => notes),
     loaded,
   };
 }

@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
-import { isJsonObject, type JsonPath, type JsonSource } from '../json-source.ts';
+import type { JsonPath, JsonSource } from '../json-source.ts';
 import { suggest, type Problem } from '../problem.ts';
 import { bannerPictureMistake } from './check-banner-picture.ts';
 import { mostPixels, weightMistake } from './budgets.ts';
@@ -8,6 +8,7 @@ import { greetingMistake, sceneMistake, sizeMistake } from './check-image.ts';
 import { checkFonts } from './check-fonts.ts';
 import { gifSize, jpegSize, pngSize, webpSize, type PictureSize } from './picture-size.ts';
 import { checkWebp } from './check-webp.ts';
+import { existingFiles, namedFiles } from './named-files.ts';
 import { readWoff2 } from './read-woff2.ts';
 import { svgMistake } from './svg-mistake.ts';
 
@@ -22,27 +23,6 @@ const beginnings: Readonly<Record<string, RegExp>> = {
   '.mp4': /^[\s\S]{4}ftyp/,
   '.vtt': /^(?:\xef\xbb\xbf)?WEBVTT(?:\s|$)/,
 };
-
-function namedFiles(
-  value: unknown,
-  path: JsonPath,
-): readonly { readonly name: string; readonly path: JsonPath }[] {
-  if (typeof value === 'string') return value.startsWith('assets/') ? [{ name: value, path }] : [];
-  if (Array.isArray(value))
-    return value.flatMap((item: unknown, index) => namedFiles(item, [...path, index]));
-  if (!isJsonObject(value)) return [];
-  return Object.entries(value).flatMap(([key, item]) => namedFiles(item, [...path, key]));
-}
-
-function existingFiles(folder: string): readonly string[] {
-  try {
-    return readdirSync(join(folder, 'assets'), { recursive: true, encoding: 'utf8' }).map(
-      (name) => `assets/${name.split(sep).join('/')}`,
-    );
-  } catch {
-    return [];
-  }
-}
 
 const sizeReaders: Readonly<Record<string, (bytes: Buffer) => PictureSize>> = {
   '.png': pngSize,

@@ -1,11 +1,12 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { isJsonObject, type JsonSource, valueAt } from '../json-source.ts';
+import { isJsonObject, type JsonPath, type JsonSource, valueAt } from '../json-source.ts';
 import type { Problem } from '../problem.ts';
 import { pictureSize } from './check-banner-picture.ts';
+import { namedFiles } from './named-files.ts';
 
 /** Pictures that are read by programs other than the site, or drawn inside an SVG, where no browser can choose. */
-const withoutChoice = ['icon192', 'icon512', 'iconMaskable', 'share', 'prizes'] as const;
+const withoutChoice: readonly string[] = ['icon', 'icon192', 'icon512', 'iconMaskable', 'share', 'prizes'];
 
 interface Pair {
   readonly picture: string;
@@ -20,37 +21,78 @@ function pairsOf(source: JsonSource): readonly unknown[] {
   return Array.isArray(pairs) ? pairs : [];
 }
 
-function useMistake(source: JsonSource, { picture }: Pair): string | undefined {
-  if (picture.endsWith('.svg')) return `"${picture}" is a drawing; only png, jpg and gif need a WebP`;
-  const field = withoutChoice.find((name) => {
-    const value = valueAt(source.value, ['assets', name]);
-    return value === picture || (isJsonObject(value) && Object.values(value).includes(picture));
-  });
-  if (field === undefined) return undefined;
-  return `"${picture}" is "assets.${field}", which is not shown as WebP`;
+interface Mistake {
+  readonly message: string;
+  readonly hint?: string;
 }
 
-function fileMistake(folder: string, { picture, webp }: Pair): string | undefined {
+function pageTexts(folder: string): readonly string[] {
+  try {
+    const root = join(folder, 'pages');
+    return readdirSync(root)
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => readFileSync(join(root, name), 'utf8'));
+  } catch {
+    return [];
+  }
+}
+
+const isPairPath = ([first, second]: JsonPath): boolean => first === 'assets' && second === 'webp';
+const isBannerPath = ([first]: JsonPath): boolean => first === 'banners';
+const hasNoChoice = ([first, second]: JsonPath): boolean =>
+  first === 'assets' && withoutChoice.includes(String(second));
+
+/** Returns why the site never shows the WebP of a picture, or undefined. */
+function useMistake(source: JsonSource, folder: string, { picture }: Pair): Mistake | undefined {
+  if (picture.endsWith('.svg'))
+    return { message: `"${picture}" is a drawing; only png, jpg and gif need a WebP` };
+  // `checkAssets` reports missing files.
+  if (!existsSync(join(folder, picture))) return undefined;
+  const uses = namedFiles(source.value, []).filter(({ name, path }) => name === picture && !isPairPath(path));
+  const pages = pageTexts(folder);
+  const isShown = uses.some(({ path }) => !isBannerPath(path) && !hasNoChoice(path));
+  if (isShown || pages.some((text) => text.includes(`](${picture}`))) return undefined;
+  const [use] = uses;
+  if (use !== undefined && isBannerPath(use.path))
+    return {
+      message: `"${picture}" is a picture of a banner, which has a WebP of its own`,
+      hint: 'Write "webp" with "narrow" and "wide" in the "picture" of the banner.',
+    };
+  if (use !== undefined)
+    return { message: `"${picture}" is "${use.path.slice(0, 2).join('.')}", which is not shown as WebP` };
+  if (pages.some((text) => text.includes(`share: ${picture}`)))
+    return { message: `"${picture}" is the share picture of a page, which is not shown as WebP` };
+  return {
+    message: `"${picture}" is shown nowhere, so its WebP has no effect`,
+    hint: 'Name the picture in another field or in a page, or delete this pair.',
+  };
+}
+
+function fileMistake(folder: string, { picture, webp }: Pair): Mistake | undefined {
   const [usual, small] = [join(folder, picture), join(folder, webp)];
   if (!webp.endsWith('.webp') || !existsSync(usual) || !existsSync(small)) return undefined;
   const [expected, size] = [pictureSize(usual), pictureSize(small)];
   // `checkAssets` reports broken files.
   if (expected === undefined || size === undefined) return undefined;
   if (Math.abs(size[0] / size[1] / (expected[0] / expected[1]) - 1) > 0.02)
-    return `"${webp}" is ${size.join(' x ')} px and "${picture}" ${expected.join(' x ')} px; both must have the same shape`;
+    return {
+      message: `"${webp}" is ${size.join(' x ')} px and "${picture}" ${expected.join(' x ')} px; both must have the same shape`,
+    };
   const [bytes, most] = [statSync(small).size, statSync(usual).size];
-  return bytes < most ? undefined : `"${webp}" has ${bytes} bytes, not less than "${picture}" with ${most}`;
+  if (bytes < most) return undefined;
+  return { message: `"${webp}" has ${bytes} bytes, not less than "${picture}" with ${most}` };
 }
 
-/** Checks `assets.webp`: each pair has two files of one shape, and the WebP is the smaller one. */
+/** Checks `assets.webp`: the site shows each picture, and the WebP has the same shape and fewer bytes. */
 export function checkWebp(source: JsonSource, folder: string): readonly Problem[] {
   const pairs = pairsOf(source);
   return pairs.flatMap((pair, index) => {
     if (!isPair(pair)) return [];
     const isRepeated = pairs.slice(0, index).some((one) => isPair(one) && one.picture === pair.picture);
     const mistake = isRepeated
-      ? `"${pair.picture}" occurs twice in "assets.webp"`
-      : (useMistake(source, pair) ?? fileMistake(folder, pair));
-    return mistake === undefined ? [] : [source.problemAt(['assets', 'webp', index], `${mistake}.`)];
+      ? { message: `"${pair.picture}" occurs twice in "assets.webp"` }
+      : (useMistake(source, folder, pair) ?? fileMistake(folder, pair));
+    if (mistake === undefined) return [];
+    return [source.problemAt(['assets', 'webp', index], `${mistake.message}.`, mistake.hint)];
   });
 }
