@@ -22,11 +22,15 @@ export function watchBrands({ root, host, onNews }: WatchOptions): WatchedBrands
   const folder = join(root, 'clients');
   let brands: readonly HostedBrand[] = loadClients(folder).map(host);
   let pending: NodeJS.Timeout | undefined;
+  let reported = '';
   const read = (): void => {
     try {
       const before = brands;
       const { problems, loaded } = checkClients(folder);
-      if (problems.length > 0) onNews(formatProblems(problems));
+      const report = problems.length > 0 ? formatProblems(problems) : '';
+      // An editor often saves a file twice.
+      if (report !== reported) onNews(report === '' ? 'All brands are valid again.' : report);
+      reported = report;
       const fresh = loaded.flatMap((one) => hostOrReport(one, host, onNews));
       const asBefore = before.filter(
         ({ client: { id } }) =>

@@ -73,6 +73,8 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       API_PORT: String(ports.api),
       BANK_PORT: String(ports.bank),
       PROVIDER_PORT: String(ports.provider),
+      // `watchBrands` prints the mistakes already.
+      BRAND_MISTAKES: stampedFolder === undefined ? '0' : '1',
       ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
       ...env,
     },

@@ -106,7 +106,7 @@ describe('brands that are edited while the site runs', () => {
   };
 
   it('are shown immediately, and an invalid brand keeps its last valid state', async () => {
-    const [one = ''] = readdirSync(join(repoRoot, 'clients'), { withFileTypes: true })
+    const [one = '', other = ''] = readdirSync(join(repoRoot, 'clients'), { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map((entry) => join('clients', entry.name));
     cpSync(join(repoRoot, one), join(folder, one), { recursive: true });
@@ -125,6 +125,14 @@ describe('brands that are edited while the site runs', () => {
     await until(() => problems.length > 0);
     expect(problems[0]).toContain('client.json');
     expect(nameNow()).toBe('ชื่อใหม่');
+    cpSync(join(repoRoot, other), join(folder, other), { recursive: true });
+    await until(() => problems.length > 1);
+    writeFileSync(file, text);
+    await until(() => problems.length > 2);
+    expect(problems.slice(1)).toEqual([
+      `${other} is new and served from now on.`,
+      'All brands are valid again.',
+    ]);
     brands.stop();
   });
 

@@ -56,6 +56,8 @@ const envSchema = z.object({
   DEFAULT_CLIENT: text,
   /** The folder of the brands. Default: `clients/` of this repository. */
   CLIENTS_FOLDER: text,
+  /** `0` if another process prints the mistakes in changed brands. `pnpm start` does this. */
+  BRAND_MISTAKES: z._default(z.enum(['0', '1']), '1'),
   LOG_LEVEL: z.optional(z.enum(['silent', 'warn', 'info'])),
   /** Load balancers stop sending requests within this many milliseconds after the stop signal. */
   DRAIN_MS: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(60_000))),
@@ -157,6 +159,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     slipChecker: slipCheckerOf(data),
     provider: { url: data.PROVIDER_URL, apiKey: data.PROVIDER_API_KEY },
     message: { url: data.MESSAGE_URL, apiKey: data.MESSAGE_API_KEY },
+    printsBrandMistakes: data.BRAND_MISTAKES === '1',
     defaultClient: data.DEFAULT_CLIENT,
     logLevel: data.LOG_LEVEL ?? (production ? ('info' as const) : ('warn' as const)),
     drainMs: data.DRAIN_MS ?? (production ? 5_000 : 0),

@@ -87,6 +87,9 @@ export async function start(config: Config): Promise<Running> {
     const watched = watchBrands(config.clientsFolder, {
       brandsAtStart,
       onChange: prepare,
+      onMistakes: (mistakes) => {
+        if (config.printsBrandMistakes) console.error(mistakes);
+      },
       onProblem: (problem) => console.error(problem instanceof Error ? problem.message : problem),
     });
     ends.push(() => watched.stop());

@@ -20,21 +20,21 @@ function readRight(clientsFolder: string): {
   return { right, mistakes: problems.length === 0 ? undefined : formatProblems(problems) };
 }
 
+interface BrandListeners {
+  readonly brandsAtStart: readonly ResolvedClient[];
+  readonly onChange: (brands: readonly ResolvedClient[]) => Promise<void>;
+  /** Receives the mistakes in the files of the brands after a change. */
+  readonly onMistakes: (mistakes: string) => void;
+  readonly onProblem: (error: unknown) => void;
+}
+
 /** The wait in milliseconds between a failed call of `onChange` and the next call. */
 const RETRY_MS = 5_000;
 
 /** `brandsAtStart` are valid. If a brand is invalid later, its last valid state stays. */
 export function watchBrands(
   clientsFolder: string,
-  {
-    brandsAtStart,
-    onChange,
-    onProblem,
-  }: {
-    brandsAtStart: readonly ResolvedClient[];
-    onChange: (brands: readonly ResolvedClient[]) => Promise<void>;
-    onProblem: (error: unknown) => void;
-  },
+  { brandsAtStart, onChange, onMistakes, onProblem }: BrandListeners,
 ): WatchedBrands {
   let brands: readonly ResolvedClient[] = brandsAtStart;
   let pending: NodeJS.Timeout | undefined;
@@ -53,7 +53,7 @@ export function watchBrands(
   const readAgain = async (): Promise<void> => {
     try {
       const { right, mistakes } = readRight(clientsFolder);
-      if (mistakes !== undefined) onProblem(mistakes);
+      if (mistakes !== undefined) onMistakes(mistakes);
       const asBefore = brands.filter(
         ({ id }) => existsSync(join(clientsFolder, id)) && !right.some((brand) => brand.id === id),
       );
