@@ -1,3 +1,4 @@
+/** The seed selects one of several similar faults. CHADA_FULL=1 tries all faults. */
 import { depositPublic, slipMyRequest } from '@chada/contract';
 import { errorCodes } from '@chada/contract/error-codes';
 import { refusalFor, replies } from '@chada/testing';
@@ -9,6 +10,7 @@ import type { Page } from '../browsers/page.ts';
 import { asFault, callsOf } from '../crawl/answer-faults.ts';
 import { untranslatedWordsIn, thaiVocabulary } from '../crawl/untranslated-words.ts';
 import { signIn } from '../membership.ts';
+import { seedOf, shareOf } from '../seeded-share.ts';
 import { settle } from '../settle.ts';
 import type { Journey } from './journey.ts';
 import { journeyBrand } from './journey-brand.ts';
@@ -16,6 +18,7 @@ import { startMemberJourney, open } from './member-journey.ts';
 import { workerEnvironment } from '../worker-environment.ts';
 
 const clientId = journeyBrand('daothong');
+const seed = seedOf('faults of a visit');
 
 let browser: Browser;
 let journey: Journey;
@@ -69,7 +72,7 @@ describe('[ER-01] [ST-03] a session that the API refuses', () => {
     ['code 500256', asFault(replies.status(500, { success: false, message: 'x', code: '500256' }))],
     ['RD-03, the page of a captive portal', asFault(replies.html(200))],
   ];
-  it.each(endings)(
+  it.each(shareOf(endings, 2, seed))(
     '%s for ten calls at once: signs out once, and returns to the same page after signing in',
     async (what, fault) => {
       const { page, t, who } = journey;
@@ -183,10 +186,11 @@ describe('[ST-02] storage', () => {
     await page.see(journey.t('apiErrors.storageUnavailable'));
   });
 
-  it.each([
+  const unusable = [
     ['refused', refused],
     ['full', full],
-  ])(
+  ] as const;
+  it.each(shareOf(unusable, unusable.length, seed))(
     'that is %s: signing in works, and the page names the data that is lost with the tab',
     async (_what, source) => {
       const page = await stranger(source);
@@ -199,31 +203,38 @@ describe('[ST-02] storage', () => {
     },
   );
 
-  it.each([
+  const invalid = [
     ['a user that is no JSON', 'chada.user', '{'],
     ['a user of another shape', 'chada.user', '[1]'],
     ['a token that is none', 'chada.token', 'ไม่ใช่โทเคน\n'],
-  ])('with %s: the visitor is not signed in, and the invalid data is removed', async (_what, key, value) => {
-    const { page, who, t } = journey;
-    await settle(page);
-    await page.evaluate((name, text) => localStorage.setItem(name, text), key, value);
-    await open(journey, '/auth/deposit');
-    await page.waitForPath('/login');
-    expect(await kept(page)).not.toContain('chada.token');
-    await page.fill(t('common.username'), who.username);
-    await page.fill(t('common.password'), who.password);
-    await page.click('button', t('session.submit'));
-    await page.waitForPath('/auth/deposit');
-    expect(page.browserErrors.consoleErrors()).toEqual([]);
-  });
+  ] as const;
+  it.each(shareOf(invalid, invalid.length, seed))(
+    'with %s: the visitor is not signed in, and the invalid data is removed',
+    async (_what, key, value) => {
+      const { page, who, t } = journey;
+      await settle(page);
+      await page.evaluate((name, text) => localStorage.setItem(name, text), key, value);
+      await open(journey, '/auth/deposit');
+      await page.waitForPath('/login');
+      expect(await kept(page)).not.toContain('chada.token');
+      await page.fill(t('common.username'), who.username);
+      await page.fill(t('common.password'), who.password);
+      await page.click('button', t('session.submit'));
+      await page.waitForPath('/auth/deposit');
+      expect(page.browserErrors.consoleErrors()).toEqual([]);
+    },
+  );
 });
 
 describe('a clock that is a year off', () => {
-  it.each([
+  const clocks = [
     ['ahead', 365],
     ['behind', -365],
-  ])('%s: signing in works without errors', async (_what, days) => {
-    const page = await stranger(`{
+  ] as const;
+  it.each(shareOf(clocks, clocks.length, seed))(
+    '%s: signing in works without errors',
+    async (_what, days) => {
+      const page = await stranger(`{
       const Real = Date;
       const off = ${days} * 86400000;
       window.Date = class extends Real {
@@ -231,16 +242,17 @@ describe('a clock that is a year off', () => {
         static now() { return Real.now() + off; }
       };
     }`);
-    await signIn(page, site(), journey.who, journey.t);
-    for (const path of ['auth/dashboard', 'auth/withdraw', 'auth/transaction/history', 'auth/winlost']) {
-      await page.goto(site() + path);
-      await settle(page);
-      expect(new URL(await page.url()).pathname).toBe(`/${path}`);
-      expect(await page.has({ role: 'button', name: journey.t('common.retry') })).toBe(false);
-      await speaksThai(page);
-    }
-    expect(page.browserErrors.consoleErrors()).toEqual([]);
-  });
+      await signIn(page, site(), journey.who, journey.t);
+      for (const path of ['auth/dashboard', 'auth/withdraw', 'auth/transaction/history', 'auth/winlost']) {
+        await page.goto(site() + path);
+        await settle(page);
+        expect(new URL(await page.url()).pathname).toBe(`/${path}`);
+        expect(await page.has({ role: 'button', name: journey.t('common.retry') })).toBe(false);
+        await speaksThai(page);
+      }
+      expect(page.browserErrors.consoleErrors()).toEqual([]);
+    },
+  );
 });
 
 /** True for the error that a browser reports if a classic script contains HTML. */
@@ -256,7 +268,7 @@ describe('code that fails to load', () => {
     ['[CO-01] cut off after a press on a link', { kind: 'fail' }, 'contact', 'login'],
     ['[CO-01] [PU-08] cut off as its page opens', { kind: 'fail' }, 'contact', 'contact'],
   ];
-  it.each(screens)(
+  it.each(shareOf(screens, 2, seed))(
     '%s: the navigation stays, the error is shown, and a reload fixes it',
     async (_what, fault, screen, path) => {
       const page = await newcomerTab();
@@ -438,19 +450,28 @@ describe('browsers', () => {
     },
   );
 
-  it.each([
-    ['Chrome', '78', chrome(78), true],
-    ['Chrome', '79', chrome(79), false],
-    ['Mobile Safari', '12.4', iphone.replace(/17_4/, '12_4'), true],
-    ['Mobile Safari', '13', iphone.replace(/17_4/, '13_0'), false],
-    ['Samsung', '19', chrome(120).replace('Mobile', 'SamsungBrowser/19.0 Mobile'), true],
-  ])('[VA-03] [SH-05] %s %s gets a banner only if it is too old', async (name, version, agent, tooOld) => {
-    const page = await newcomerTab();
-    await page.setUserAgent(agent);
-    await page.goto(`${site()}login`);
-    const words = journey.t('shell.browserNotSupported', { browser: name, version });
-    await page.seeRole('button', journey.t('session.submit'));
-    if (tooOld) await page.see(words);
-    else expect(await page.text()).not.toContain(words.slice(0, 8));
+  describe('of visitors', () => {
+    let visitor: Person;
+    let page: Page;
+    beforeAll(async () => {
+      visitor = await browser.newPerson();
+      page = await visitor.openTab();
+    });
+    afterAll(() => visitor.leave());
+
+    it.each([
+      ['Chrome', '78', chrome(78), true],
+      ['Chrome', '79', chrome(79), false],
+      ['Mobile Safari', '12.4', iphone.replace(/17_4/, '12_4'), true],
+      ['Mobile Safari', '13', iphone.replace(/17_4/, '13_0'), false],
+      ['Samsung', '19', chrome(120).replace('Mobile', 'SamsungBrowser/19.0 Mobile'), true],
+    ])('[VA-03] [SH-05] %s %s gets a banner only if it is too old', async (name, version, agent, tooOld) => {
+      await page.setUserAgent(agent);
+      await page.goto(`${site()}login`);
+      const words = journey.t('shell.browserNotSupported', { browser: name, version });
+      await page.seeRole('button', journey.t('session.submit'));
+      if (tooOld) await page.see(words);
+      else expect(await page.text()).not.toContain(words.slice(0, 8));
+    });
   });
 });
