@@ -75,7 +75,7 @@ async function nextDay(path: string): Promise<void> {
 }
 
 const seeLog = (labels: readonly string[]): Promise<void> =>
-  seeTexts(journey.page, '.cf-paged-list .ck-list-row__title', labels);
+  seeTexts(journey.page, '.cf-paged-list .cf-row-title', labels);
 
 describe('[ME-15] the media hub', () => {
   it('is the fourth item of the bottom bar, and shows the games left for today', async () => {

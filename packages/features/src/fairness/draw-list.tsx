@@ -3,6 +3,7 @@ import { CardsIcon, Dialog, ListRow, StatusPill, WheelIcon } from '@chada/ui-kit
 import type { ReactElement } from 'react';
 import { useText } from '../common/brand/site-context.tsx';
 import { DateAndTime } from '../common/layout/date-and-time.tsx';
+import { TitleWithEnd } from '../common/layout/title-with-end.tsx';
 import { useHistorySteps } from '../common/layout/use-history-steps.ts';
 import { FoldedSection, type PagesQuery } from '../common/query/folded-section.tsx';
 import { DrawCheck } from './draw-check.tsx';
@@ -30,13 +31,16 @@ function DrawRow({ draw, onCheck }: { draw: ProvenDraw; onCheck: () => void }): 
   return (
     <ListRow
       icon={<Icon size={22} />}
-      title={prize.label}
+      title={
+        <TitleWithEnd end={<StatusPill tone={status.tone}>{t(status.text)}</StatusPill>}>
+          {prize.label}
+        </TitleWithEnd>
+      }
       detail={
         <>
           {t(text)} <DateAndTime at={at} />
         </>
       }
-      end={<StatusPill tone={status.tone}>{t(status.text)}</StatusPill>}
       onClick={onCheck}
     />
   );

@@ -4,6 +4,7 @@ import { memo, type ReactElement } from 'react';
 import { Link } from 'react-router';
 import { DateAndTime } from '../common/layout/date-and-time.tsx';
 import { paths } from '../common/layout/paths.ts';
+import { TitleWithEnd } from '../common/layout/title-with-end.tsx';
 import { FoldedSection, type PagesQuery } from '../common/query/folded-section.tsx';
 import { PrizeArt } from './prize-art.tsx';
 import { shortPrize } from './prize-text.ts';
@@ -19,9 +20,14 @@ const PrizeRow = memo(function PrizeRow({ item }: { item: PrizeLog }): ReactElem
       icon={
         prize.kind === 'none' ? <span className="cf-prize-none" /> : <PrizeArt kind={prize.kind} size={26} />
       }
-      title={prize.label}
+      title={
+        <TitleWithEnd
+          end={prize.kind === 'none' ? null : <Amount value={shortPrize(prize, t)} direction="in" />}
+        >
+          {prize.label}
+        </TitleWithEnd>
+      }
       detail={<DateAndTime at={at} />}
-      end={prize.kind === 'none' ? null : <Amount value={shortPrize(prize, t)} direction="in" />}
     />
   );
 });

@@ -57,11 +57,13 @@ function PausedContent({ pause }: { pause: PlayPause }): ReactElement {
   const end =
     until !== null
       ? t('playBreak.pausedUntil', { time: formatDateTime(until) })
-      : endRequestableAt !== null
-        ? t('playBreak.pausedRequestable', { time: formatDateTime(endRequestableAt) })
-        : cause === 'selfExclusion'
-          ? t('playBreak.pausedForever')
-          : undefined;
+      : isRequestable
+        ? t('playBreak.pausedOver')
+        : endRequestableAt !== null
+          ? t('playBreak.pausedRequestable', { time: formatDateTime(endRequestableAt) })
+          : cause === 'selfExclusion'
+            ? t('playBreak.pausedForever')
+            : undefined;
   return (
     <>
       <PageHeader title={title} />
