@@ -87,6 +87,7 @@ function AskDialog({
 
   function noteText(): string {
     if (open !== null) return t('gameList.moveNote', { name: open.gameName ?? open.gameCode });
+    if (credit.state === 'known' && credit.isLimited) return t('gameList.withinLimits');
     return t(needsDeposit ? 'gameList.noCreditHint' : 'gameList.takeNote');
   }
 

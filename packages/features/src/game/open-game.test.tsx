@@ -1,9 +1,11 @@
 import { gameCashOut, gameList, gameOpen, gameResume, userCredit } from '@chada/contract';
+import { protectionGet, type ProtectionState } from '@chada/contract/protection';
 import { aCredit, aGame, anOpenGame, gate, manyGames, replies } from '@chada/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { Link, Route, Routes } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { sampleProtection } from '../../test/sample-protection.ts';
 import { siteHarness } from '../../test/site-harness.tsx';
 import { GameCategoryPage } from './game-category-page.tsx';
 import { SLOW_LEAVE_MS } from './use-game-launch.ts';
@@ -25,7 +27,23 @@ const afterAWhile = () => act(() => new Promise<void>((resolve) => setTimeout(re
 
 afterEach(() => vi.useRealTimers());
 
-async function tap() {
+type Limit = ProtectionState['limits'][number];
+const limitsLeft = (...lefts: readonly [kind: 'stake' | 'loss' | 'deposit', left: number][]) => {
+  const limits = lefts.map(([kind, left]): Limit => ({
+    kind,
+    period: 'day',
+    value: 50_000,
+    used: 50_000 - left,
+    left,
+    isNear: false,
+    isReached: left === 0,
+    opensAt: null,
+    raise: null,
+  }));
+  harness.server().reply(protectionGet, replies.data({ ...protectionGet.example.response, limits }));
+};
+
+async function tap(brand: Readonly<Record<string, unknown>> = {}) {
   const items = [aGame(), ...manyGames(8)];
   harness.server().reply(gameList, replies.data({ items, nextCursor: null, total: 9 }));
   const leave = vi.fn<(address: string) => void>();
@@ -37,7 +55,7 @@ async function tap() {
         <Route path="*" element={<p>หน้าอื่น</p>} />
       </Routes>
     </StrictMode>,
-    { at },
+    { at, brand },
   );
   const list = await screen.findByRole('list', { name: 'สล็อตทั้งหมด' });
   const tile = within(list).getByRole('button', { name: /^ฮิต\s*มังกรทองคำ\s*ค่าย JK$/ });
@@ -47,6 +65,23 @@ async function tap() {
   await waitFor(() => expect(dialog.querySelector('[aria-busy]')).toBeNull());
   return { ...opened, leave, tile, dialog, play };
 }
+
+describe('the dialog of a game for a member with limits', () => {
+  it('shows only the credit that the lowest limit permits, and that the rest stays', async () => {
+    limitsLeft(['stake', 40_000], ['loss', 30_000], ['deposit', 0]);
+    const { dialog } = await tap({ protection: sampleProtection });
+    await waitFor(() => expect(dialog.textContent).toContain('เครดิตที่จะนำเข้าเกม฿300.00'));
+    expect(dialog.textContent).toContain('เครดิตส่วนอื่นอยู่ครบ');
+    expect(dialog.textContent).not.toContain('เครดิตทั้งหมด');
+  });
+
+  it('shows no credit at a limit, and does not offer a deposit', async () => {
+    limitsLeft(['stake', 0]);
+    const { dialog } = await tap({ protection: sampleProtection });
+    await waitFor(() => expect(dialog.textContent).toContain('เครดิตที่จะนำเข้าเกม฿0.00'));
+    expect(within(dialog).queryByRole('link')).toBeNull();
+  });
+});
 
 describe('the dialog of a game', () => {
   it('[ME-22] shows the provider and the credit to transfer, and sends no request', async () => {

@@ -1,8 +1,10 @@
-import type { Satang } from '@chada/domain';
+import { satang, type Satang } from '@chada/domain';
 import { type CreditInGame, useCredit, useCreditInGame, useGameEvent } from '@chada/stores';
+import { usePlayLimitLeft } from '../common/protection/use-play-limit-left.ts';
 
 export type PlayableCredit =
-  | { readonly state: 'known' | 'none'; readonly creditSatang: Satang }
+  | { readonly state: 'known'; readonly creditSatang: Satang; readonly isLimited: boolean }
+  | { readonly state: 'none'; readonly creditSatang: Satang }
   | { readonly state: 'waiting' }
   | { readonly state: 'inGame'; readonly game: CreditInGame }
   /** Without a known amount, the server transfers all available credit. */
@@ -12,8 +14,13 @@ export function usePlayableCredit(): PlayableCredit {
   const { creditSatang, status } = useCredit();
   const { returning } = useGameEvent();
   const game = useCreditInGame();
+  const left = usePlayLimitLeft();
   if (returning === 'pending') return { state: 'waiting' };
   if (game !== null) return game.sessionId === null ? { state: 'unknown' } : { state: 'inGame', game };
-  if (creditSatang !== null) return { state: creditSatang > 0 ? 'known' : 'none', creditSatang };
+  if (creditSatang !== null) {
+    if (creditSatang <= 0) return { state: 'none', creditSatang };
+    const most = Math.min(creditSatang, left ?? creditSatang);
+    return { state: 'known', creditSatang: satang(most), isLimited: most < creditSatang };
+  }
   return { state: status === 'failed' ? 'unknown' : 'waiting' };
 }
