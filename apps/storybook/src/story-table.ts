@@ -93,6 +93,13 @@ export const exceptions: Readonly<Record<string, Exceptions>> = {
   BreakPage: { ...noTier, ...oneTap, Empty: 'The brand offers at least one length.' },
   PlayHistoryPage: { ...noTier, ...noForm },
   PlayGuidePage: { ...noTier, ...noForm, ...asksNothing, ...noOwnText },
+  MaintenanceBreak: {
+    ...noTier,
+    ...oneTap,
+    Empty: 'It has no list.',
+    Offline: 'A page that opens without a network does not know that the site is in maintenance.',
+    Maintenance: 'All its states are in maintenance.',
+  },
   PausedPage: { ...noTier, ...oneTap, ...noOwnText, Empty: 'It has no list of its own.' },
   ConsentPage: {
     ...noTier,

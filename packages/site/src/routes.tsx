@@ -5,6 +5,7 @@ import {
   GameShelfSlot,
   OptionalBoundary,
   LiveChatSlot,
+  MaintenanceBreakSlot,
   PausedSlot,
   PublicLayout,
   RedirectMember,
@@ -35,6 +36,11 @@ const liveChat = <screens.LiveChat />;
 const gameShelf = (
   <OptionalBoundary whileLoading={ShelfWait}>
     <screens.GameShelf />
+  </OptionalBoundary>
+);
+const maintenanceBreak = (
+  <OptionalBoundary>
+    <screens.MaintenanceBreak />
   </OptionalBoundary>
 );
 const paused = <screens.PausedPage />;
@@ -154,7 +160,9 @@ export function SiteRoutes({ ownRoutes = [] }: { ownRoutes?: readonly RouteObjec
   // If two routes are equal, the router uses the first route.
   return (
     <ChatSlot value={chat}>
-      <SiteGate>{useRoutes([...routes, ...ownRoutes]) ?? toNotFound}</SiteGate>
+      <MaintenanceBreakSlot value={maintenanceBreak}>
+        <SiteGate>{useRoutes([...routes, ...ownRoutes]) ?? toNotFound}</SiteGate>
+      </MaintenanceBreakSlot>
     </ChatSlot>
   );
 }

@@ -49,6 +49,7 @@ export const AffiliatePage = screen('AffiliatePage', () => [import('@chada/featu
 export const WinLostPage = screen('WinLostPage', () => [import('@chada/features/win-lost'), import('@chada/features/win-lost.css')]);
 export const ProtectionPage = screen('ProtectionPage', () => [import('@chada/features/protection'), import('@chada/features/protection.css')]);
 export const BreakPage = screen('BreakPage', () => [import('@chada/features/protection'), import('@chada/features/protection.css')]);
+export const MaintenanceBreak = screen('MaintenanceBreak', () => [import('@chada/features/protection'), import('@chada/features/protection.css')]);
 export const PlayHistoryPage = screen('PlayHistoryPage', () => [import('@chada/features/protection'), import('@chada/features/protection.css')]);
 export const PlayGuidePage = screen('PlayGuidePage', () => [import('@chada/features/protection/guide'), import('@chada/features/protection/guide.css')]);
 export const PausedPage = screen('PausedPage', () => [import('@chada/features/protection/paused'), import('@chada/features/protection/paused.css')]);

@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pause } from '../bad-input/page-faults.ts';
 import { Browser } from '../browsers/browser.ts';
+import { signIn } from '../membership.ts';
 import type { Journey } from './journey.ts';
 import { journeyBrand } from './journey-brand.ts';
-import { startMemberJourney, open } from './member-journey.ts';
+import { creditInDatabase, startMemberJourney, open } from './member-journey.ts';
 import { workerEnvironment } from '../worker-environment.ts';
 
 // No other journey uses this brand.
 const clientId = journeyBrand('nava');
+/** The second step of a break ignores presses for this many milliseconds. */
+const doublePressMs = 700;
 
 let browser: Browser;
 let member: Journey;
@@ -56,5 +60,26 @@ describe('[ST-08] [PU-01] [PU-12] maintenance', () => {
     await visitor.goto(actor.site(clientId));
     await visitor.waitForPath('/ma');
     await visitor.see(t('shell.maintenanceTitle'));
+  });
+
+  it('lets a member begin a break while the site is closed', async () => {
+    const { actor, t } = member;
+    await actor.staff('site-status', 'OK', '--brand', clientId);
+    const resting = await startMemberJourney(browser, workerEnvironment(), clientId, { creditBaht: 500 });
+    const { page, who } = resting;
+    await actor.staff('site-status', 'MA', '--brand', clientId);
+    await open(resting, '/auth/withdraw');
+    await page.see(t('shell.maintenanceTitle'));
+    await page.click('button', t('protection.toBreak'));
+    await page.click('button', t('playBreak.hours24'));
+    await page.see(t('playBreak.fixed'));
+    await pause(doublePressMs);
+    await page.click('button', t('playBreak.begin'));
+    await page.see(/เริ่มพักแล้ว เล่นต่อได้ตั้งแต่/);
+    await page.see(t('shell.maintenanceTitle'));
+    await actor.staff('site-status', 'OK', '--brand', clientId);
+    await signIn(page, actor.site(clientId), who, t);
+    await page.see(t('playBreak.pausedTimeOut'));
+    expect(await creditInDatabase(resting)).toBe(50_000);
   });
 });

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { bangkokDay } from '@chada/domain';
 import fastify from 'fastify';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkLedger } from '../../src/ledger/check-ledger.ts';
 import { rotateDay } from '../../src/modules/fairness/rotate-day.ts';
 import { returnAllPausedCredit } from '../../src/modules/protection/return-paused-credit.ts';
@@ -34,6 +34,16 @@ async function slowlyPaid(): Promise<TestMember> {
   const who = await signUp(app, { accountEnding: '0004' });
   await giveTestCredit(app, who, 100_000);
   return who;
+}
+
+async function openFirstGame(who: TestMember): Promise<void> {
+  const { code: gameCode } = await app.db
+    .selectFrom('game')
+    .select('code')
+    .where('enabled', '=', true)
+    .orderBy('position')
+    .executeTakeFirstOrThrow();
+  expect((await app.call('game.open', { body: { gameCode, returnPath: '/' } }, who)).status).toBe(200);
 }
 
 async function duringMaintenance(work: () => Promise<void>): Promise<void> {
@@ -68,13 +78,7 @@ it('[ST-08] seeds are revealed during maintenance, and a break still brings cred
   const who = await signUp(app);
   await giveTestCredit(app, who, 50_000);
   expect((await app.call('wheel.reward', { body: {} }, { ...who, key: randomUUID() })).status).toBe(200);
-  const { code: gameCode } = await app.db
-    .selectFrom('game')
-    .select('code')
-    .where('enabled', '=', true)
-    .orderBy('position')
-    .executeTakeFirstOrThrow();
-  await app.call('game.open', { body: { gameCode, returnPath: '/' } }, who);
+  await openFirstGame(who);
   await app.db
     .updateTable('member')
     .set({ paused_by: 'timeOut', paused_until: new Date('2027-01-20T03:00:00.000Z') })
@@ -88,4 +92,53 @@ it('[ST-08] seeds are revealed during maintenance, and a break still brings cred
   expect(await creditOf(app, { ...who, token: await signIn(app, who.username) })).toBeGreaterThanOrEqual(
     50_000,
   );
+});
+
+describe('[ST-08] during maintenance, a member can still stop', () => {
+  it('by a time-out, which ends the sessions and returns the credit of a game', async () => {
+    const who = await signUp(app);
+    await giveTestCredit(app, who, 50_000);
+    await openFirstGame(who);
+    await duringMaintenance(async () => {
+      const begun = await app.call('protection.beginTimeOut', { body: { length: 'days7' } }, who);
+      expect(begun.data?.pause.cause).toBe('timeOut');
+      expect((await app.call('protection.get', {}, who)).error?.code).toBe('SESSION_INVALID');
+    });
+    expect(await creditOf(app, { ...who, token: await signIn(app, who.username) })).toBe(50_000);
+  });
+
+  it('by a self-exclusion', async () => {
+    const who = await signUp(app);
+    await duringMaintenance(async () => {
+      const body = { length: 'forever' } as const;
+      const { data } = await app.call('protection.prepareExclusion', { body }, who);
+      const confirmed = { body: { confirmationId: data?.confirmationId ?? '' } };
+      const begun = await app.call('protection.confirmExclusion', confirmed, who);
+      expect(begun.data?.pause).toMatchObject({ cause: 'selfExclusion', until: null });
+    });
+    const again = { ...who, token: await signIn(app, who.username) };
+    expect((await app.call('wheel.reward', { body: {} }, { ...again, key: randomUUID() })).error?.code).toBe(
+      'PLAY_PAUSED',
+    );
+  });
+
+  it('by a lower limit, and can neither confirm a higher one nor end a self-exclusion', async () => {
+    const who = await signUp(app);
+    const limit = (value: number) =>
+      app.call('protection.setLimit', { body: { kind: 'deposit', period: 'day', value } }, who);
+    await limit(90_000);
+    await duringMaintenance(async () => {
+      expect((await limit(40_000)).data?.limits).toMatchObject([{ value: 40_000, raise: null }]);
+      const raised = await limit(80_000);
+      const raiseId = raised.data?.limits[0]?.raise?.raiseId ?? '';
+      expect(raised.data?.limits).toMatchObject([{ value: 40_000 }]);
+      for (const { error } of [
+        await app.call('protection.confirmRaise', { body: { raiseId } }, who),
+        await app.call('protection.requestEnd', { body: {} }, who),
+      ])
+        expect(error?.code).toBe('MAINTENANCE');
+      const cancelled = await app.call('protection.cancelRaise', { body: { raiseId } }, who);
+      expect(cancelled.data?.limits).toMatchObject([{ value: 40_000, raise: null }]);
+    });
+  });
 });

@@ -4,5 +4,6 @@ import { amountInput, helpLine, playBreak, playHistory, playLimit, protection } 
 addTexts({ amountInput, helpLine, playBreak, playHistory, playLimit, protection });
 
 export { BreakPage } from './break-page.tsx';
+export { MaintenanceBreak } from './maintenance-break.tsx';
 export { PlayHistoryPage } from './play-history-page.tsx';
 export { ProtectionPage } from './protection-page.tsx';

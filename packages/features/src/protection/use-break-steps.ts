@@ -15,6 +15,7 @@ function readStep(value: unknown): BreakStep | undefined {
   return kind === 'selfExclusion' && exclusion !== undefined ? { kind, length: exclusion } : undefined;
 }
 
-export function useBreakSteps(): HistorySteps<BreakStep> {
-  return useHistorySteps('break', readStep);
+/** Two screens that are mounted at once need different flows. */
+export function useBreakSteps(flow: 'break' | 'maintenanceBreak'): HistorySteps<BreakStep> {
+  return useHistorySteps(flow, readStep);
 }

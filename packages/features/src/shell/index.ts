@@ -1,6 +1,7 @@
 export { OptionalBoundary } from './optional-boundary.tsx';
 export { GameShelfSlot } from '../common/layout/game-shelf-slot.ts';
 export { ShelfWait } from '../common/layout/shelf-wait.tsx';
+export { MaintenanceBreakSlot } from '../common/brand/maintenance-slot.ts';
 export { ChatSlot, LiveChatSlot, ConsentSlot, PausedSlot } from './chat-slots.ts';
 export { fetchWhileIdle } from './fetch-while-idle.ts';
 export { CHUNK_TIMEOUT_MS, LoadingScreen, lazyScreen, type LazyScreen } from './lazy-screen.ts';

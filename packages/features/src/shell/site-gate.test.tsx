@@ -1,3 +1,4 @@
+import { protectionBeginTimeOut } from '@chada/contract/protection-break';
 import { settingOperation } from '@chada/contract/setting';
 import { checkSiteStatus } from '@chada/stores';
 import { replies } from '@chada/testing';
@@ -5,8 +6,11 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { siteHarness } from '../../test/site-harness.tsx';
+import { sampleProtection } from '../../test/sample-protection.ts';
+import { MaintenanceBreakSlot } from '../common/brand/maintenance-slot.ts';
 import { MaintenanceView } from '../common/brand/maintenance-view.tsx';
 import { usePageTitle } from '../common/layout/use-page-title.ts';
+import { BreakPage, MaintenanceBreak } from '../protection/index.ts';
 import { SiteGate } from './site-gate.tsx';
 
 const harness = siteHarness();
@@ -96,5 +100,44 @@ describe('[ST-08] maintenance', () => {
     await statusBecomes(site, 'MA');
     fireEvent.click(screen.getByRole('button', { name: 'ตรวจสอบอีกครั้ง' }));
     await waitFor(() => expect(screen.getByRole('status').textContent).toContain('ยังปิดปรับปรุงอยู่'));
+  });
+
+  it('lets a signed-in member begin a break, on the closed page of any address', async () => {
+    harness.server().reply(settingOperation, replies.data({ websiteStatus: 'MA' }));
+    const gate = (
+      <MaintenanceBreakSlot value={<MaintenanceBreak />}>
+        <SiteGate>
+          <Routes>
+            <Route path="/auth/protection/break" element={<BreakPage />} />
+            <Route path="*" element={<h1>the page</h1>} />
+          </Routes>
+        </SiteGate>
+      </MaintenanceBreakSlot>
+    );
+    const { user } = harness.open(gate, {
+      at: '/auth/protection/break',
+      brand: { protection: sampleProtection },
+    });
+    await user.click(await screen.findByRole('button', { name: 'พักการเล่น' }));
+    await user.click(screen.getByRole('button', { name: '7 วัน' }));
+    expect(closed()).not.toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'เริ่มพัก' }));
+    await waitFor(() => expect(harness.server().requests(protectionBeginTimeOut)).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'พักการเล่น' })).toBeNull());
+    expect(closed()).not.toBeNull();
+  });
+
+  it('shows visitors no break', async () => {
+    const site = harness.render(
+      <MaintenanceBreakSlot value={<MaintenanceBreak />}>
+        <SiteGate>
+          <h1>the page</h1>
+        </SiteGate>
+      </MaintenanceBreakSlot>,
+      { store: harness.createStore(), at: '/register' },
+    );
+    await statusBecomes(site, 'MA');
+    expect(closed()).not.toBeNull();
+    expect(screen.queryByRole('button', { name: 'พักการเล่น' })).toBeNull();
   });
 });

@@ -34,13 +34,19 @@ export interface ServedOperation {
   readonly serializerFor: ReturnType<typeof responseSerializers>;
 }
 
-/** The maintenance page needs these operations (ST-08). */
+/** The maintenance page needs the first five operations (ST-08). The others let a member stop at any time (decision 39). */
 const servedInMaintenance = new Set<OperationId>([
   'setting.get',
   'setting.operation',
   'configuration.public',
   'announcement.public',
   'session.logout',
+  'protection.get',
+  'protection.setLimit',
+  'protection.cancelRaise',
+  'protection.beginTimeOut',
+  'protection.prepareExclusion',
+  'protection.confirmExclusion',
 ]);
 
 function assertNotInMaintenance(operation: OperationId, status: WebsiteStatus): void {

@@ -1,9 +1,10 @@
-import { useSiteStatus } from '@chada/stores';
+import { useAuth, useSiteStatus } from '@chada/stores';
 import { Button, MaintenanceArt, PageBackground } from '@chada/ui-kit';
-import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { type ReactElement, useContext, useEffect, useRef, useState } from 'react';
 import { BrandScene } from './brand-scene.tsx';
 import { BrandLogo } from './brand-logo.tsx';
-import { useText } from './site-context.tsx';
+import { MaintenanceBreakSlot } from './maintenance-slot.ts';
+import { useClient, useText } from './site-context.tsx';
 import { sourcesOf, useBrandImages } from './use-brand-images.ts';
 import { usePageTitle } from '../layout/use-page-title.ts';
 
@@ -11,6 +12,9 @@ export function MaintenanceView(): ReactElement {
   const t = useText();
   const { background } = useBrandImages();
   const { checking, recheck } = useSiteStatus();
+  const { protection } = useClient();
+  const { status } = useAuth();
+  const breakPart = useContext(MaintenanceBreakSlot);
   const [asked, setAsked] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -46,6 +50,7 @@ export function MaintenanceView(): ReactElement {
       <p role="status" className="cf-maintenance__answer">
         {asked && !checking ? t('shell.maintenanceStill') : ''}
       </p>
+      {protection !== undefined && status === 'loggedIn' && breakPart}
     </main>
   );
 }
