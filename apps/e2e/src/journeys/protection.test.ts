@@ -41,12 +41,54 @@ async function setDepositLimit(journey: Journey, baht: string): Promise<void> {
   await journey.page.see(journey.t('protection.saved'));
 }
 
-async function openGame(journey: Journey): Promise<void> {
-  await goWithinSite(journey.page, '/auth/games/category?cat=slots');
-  await journey.page.clickAt('.cf-games__grid button, .cf-games__grid a', 0);
+async function setLimit(
+  { page, t }: Journey,
+  kind: 'session' | 'stake',
+  { label, value }: { label: string; value: string },
+): Promise<void> {
+  await goWithinSite(page, path);
+  await page.click('button', t('protection.add'));
+  await page.choose(t('protection.formKind'), t(`playLimit.${kind}`));
+  await page.fill(label, value);
+  await page.click('button', t('protection.save'));
+  await page.see(t('protection.saved'));
+}
+
+async function chooseGame({ page }: Journey): Promise<void> {
+  await goWithinSite(page, '/auth/games/category?cat=slots');
+  await page.clickAt('.cf-games__grid button, .cf-games__grid a', 0);
+}
+
+async function openGame(journey: Journey, leftSatang = 0): Promise<void> {
+  await chooseGame(journey);
   await journey.page.click('button', journey.t('gameList.play'));
   await journey.page.waitForPath(/^\/play\//);
-  expect(await creditInDatabase(journey)).toBe(0);
+  expect(await creditInDatabase(journey)).toBe(leftSatang);
+}
+
+async function withdraw({ page, t }: Journey, baht: number): Promise<void> {
+  await page.click('link', t('playBreak.withdraw'), 0);
+  await page.fill(t('withdrawal.amountLabel'), String(baht));
+  await page.click('button', t('withdrawal.review'));
+  await page.click('button', t('withdrawal.confirm', { amount: shown(baht) }));
+  await page.see(t('withdrawal.timelineApproval'));
+}
+
+/** Moves the member's breaks into the past. A trigger forbids this. */
+async function moveBreaks({ actor, who }: Journey, days: number): Promise<void> {
+  const [member] = await actor.query('select id from member where client_id = $1 and username = $2', [
+    clientId,
+    who.username,
+  ]);
+  const id = Number(member?.['id']);
+  const moved = (column: string) => `${column} = ${column} - interval '${days} days'`;
+  await actor.query(`begin;
+    alter table member_break disable trigger member_break_is_kept;
+    update member_break set ${['started_at', 'minimum_end', 'end_requested_at'].map(moved).join(', ')}
+     where member_id = ${id};
+    alter table member_break enable trigger member_break_is_kept;
+    update member set ${moved('paused_until')} where id = ${id};
+    commit`);
 }
 
 async function verifySlip(journey: Journey, amount: string): Promise<void> {
@@ -148,11 +190,7 @@ describe('a break', () => {
     await other.see(t('playBreak.pausedTimeOut'));
     await other.goto(actor.site(clientId, '/auth/deposit'));
     await other.see(t('playBreak.pausedTimeOut'));
-    await other.click('link', t('playBreak.withdraw'), 0);
-    await other.fill(t('withdrawal.amountLabel'), '300');
-    await other.click('button', t('withdrawal.review'));
-    await other.click('button', t('withdrawal.confirm', { amount: shown(300) }));
-    await other.see(t('withdrawal.timelineApproval'));
+    await withdraw({ ...journey, page: other }, 300);
     expect(await creditInDatabase(journey)).toBe(30_000);
     await other.close();
   });
@@ -218,6 +256,100 @@ describe('a break', () => {
     await journey.page.see(t('playHistory.download'));
     await journey.page.see(shown(300));
     expect(await creditInDatabase(journey)).toBe(20_000);
+  });
+});
+
+describe('a limit on session time', () => {
+  it('stops play with the time when it opens, permits a withdrawal, and opens at that time', async () => {
+    const journey = await start(500);
+    const { t, page } = journey;
+    await setLimit(journey, 'session', { label: t('protection.formMinutes'), value: '๔๕' });
+    await page.see(t('protection.used', { used: t('playLimit.minutes', { minutes: 0 }), value: '45 นาที' }));
+    const stayed = `insert into member_activity (member_id, started_at, ended_at)
+      select id, now() - interval '80 minutes', now() - interval '20 minutes' from member`;
+    await journey.actor.query(`${stayed} where client_id = $1 and username = $2`, [
+      clientId,
+      journey.who.username,
+    ]);
+    await change(journey, `update session set last_used_at = last_used_at - interval '5 minutes'`);
+    await open(journey, '/auth/games/category?cat=slots');
+    await page.see(t('playBreak.pausedSession'));
+    await page.see(/เล่นต่อได้ตั้งแต่/);
+    await open(journey, path);
+    await page.see(/ครบแล้ว เปิดอีกครั้ง/);
+    await open(journey, '/auth/deposit');
+    await page.see(t('playBreak.pausedSession'));
+    await withdraw(journey, 300);
+    expect(await creditInDatabase(journey)).toBe(20_000);
+
+    await change(
+      journey,
+      `update member_activity set started_at = started_at - interval '1 day', ended_at = ended_at - interval '1 day'`,
+    );
+    await journey.actor.query(
+      `update member set paused_until = paused_until - interval '1 day' where client_id = $1 and username = $2`,
+      [clientId, journey.who.username],
+    );
+    await open(journey, '/auth/deposit');
+    await page.see(t('deposit.accountTitle'));
+  });
+});
+
+describe('a limit on stakes', () => {
+  it('takes only the permitted credit into a game, and then names the time when it opens', async () => {
+    const journey = await start(600);
+    const { t, page } = journey;
+    await setLimit(journey, 'stake', { label: t('protection.formAmount'), value: '200' });
+    await chooseGame(journey);
+    await page.see(t('gameList.creditToTake'));
+    await page.see(shown(200));
+    await page.see(t('gameList.withinLimits'));
+    await openGame(journey, 40_000);
+    await open(journey, '/auth/dashboard');
+    await page.see(t('dashboard.creditTitle'));
+    await page.waitFor('the credit', async () => (await creditInDatabase(journey)) === 60_000);
+    // Without a stake, returned credit does not count.
+    await change(journey, `update game_session set turnover = 20000, brought = 20000`);
+    await chooseGame(journey);
+    await page.click('button', t('gameList.play'));
+    await page.see(errorCodes.GAME_LIMIT_REACHED.message);
+    await page.see(/เปิดอีกครั้ง/);
+    expect(await creditInDatabase(journey)).toBe(60_000);
+
+    await change(journey, `update game_session set opened_at = opened_at - interval '25 hours'`);
+    await openGame(journey, 40_000);
+  });
+});
+
+describe('the end of an exclusion', () => {
+  it('needs a request after its time and 24 hours, and only then opens deposits', async () => {
+    const journey = await start(500);
+    const { t, actor, who, page } = journey;
+    await open(journey, '/auth/protection/break');
+    await page.click('button', t('playBreak.months6'));
+    await page.see(t('playBreak.requestableAt'));
+    await pause(doublePressMs);
+    await page.click('button', t('playBreak.beginExclusion'));
+    await page.waitForPath('/login');
+    await signIn(page, actor.site(clientId), who, t);
+    await page.see(t('playBreak.pausedExclusion'));
+    await page.see(/ขอกลับมาเล่นได้ตั้งแต่ .* หลังขอแล้วต้องรออีก 24 ชั่วโมง/);
+    expect(await page.has({ role: 'button', name: t('playBreak.requestEnd') })).toBe(false);
+
+    await moveBreaks(journey, 185);
+    await open(journey, '/auth/deposit');
+    await page.see(t('playBreak.pausedExclusion'));
+    await page.see(t('playBreak.pausedOver'));
+    await page.click('button', t('playBreak.requestEnd'));
+    await page.see(/เล่นต่อได้ตั้งแต่/);
+    await open(journey, '/auth/deposit');
+    await page.see(/เล่นต่อได้ตั้งแต่/);
+    await withdraw(journey, 300);
+
+    await moveBreaks(journey, 1);
+    await open(journey, '/auth/deposit');
+    await page.see(t('deposit.accountTitle'));
+    expect(await page.text()).not.toContain(t('playBreak.pausedExclusion'));
   });
 });
 
