@@ -1,6 +1,6 @@
 import type { ResolvedClient } from '@chada/client-config';
 import { useOffline } from '@chada/stores';
-import { Button, Card, CloseIcon, ErrorState, IconButton, RefreshIcon } from '@chada/ui-kit';
+import { Button, Card, CloseIcon, ErrorState, IconButton, RefreshIcon, WebpPicture } from '@chada/ui-kit';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { Notice } from '../common/layout/notice.tsx';
 import { useText } from '../common/brand/site-context.tsx';
@@ -71,19 +71,39 @@ function FilmScreen({ film, onFailed }: { film: Film; onFailed: () => void }): R
       />
     );
   }
+  return <FilmVideo film={film} onFailed={onFailed} />;
+}
+
+function FilmVideo({ film, onFailed }: { film: Film; onFailed: () => void }): ReactElement {
+  const [poster, setPoster] = useState<string | undefined>(undefined);
   return (
-    <video
-      className="cf-film-player__picture"
-      src={film.file}
-      poster={film.poster}
-      controls
-      playsInline
-      preload="metadata"
-      aria-label={film.title}
-      onError={onFailed}
-    >
-      {/* The browser ignores a track without `src`. */}
-      <track kind="captions" srcLang="th" src={film.captions} default={film.captions !== undefined} />
-    </video>
+    <>
+      {film.poster !== undefined && (
+        // A video can't choose between two files, so it gets the file that this picture has loaded.
+        <WebpPicture src={film.poster}>
+          <img
+            src={film.poster}
+            alt=""
+            hidden
+            onLoad={({ currentTarget }) => setPoster(shownFile(currentTarget))}
+          />
+        </WebpPicture>
+      )}
+      <video
+        className="cf-film-player__picture"
+        src={film.file}
+        poster={poster}
+        controls
+        playsInline
+        preload="metadata"
+        aria-label={film.title}
+        onError={onFailed}
+      >
+        {/* The browser ignores a track without `src`. */}
+        <track kind="captions" srcLang="th" src={film.captions} default={film.captions !== undefined} />
+      </video>
+    </>
   );
 }
+
+const shownFile = ({ currentSrc, src }: HTMLImageElement): string => (currentSrc === '' ? src : currentSrc);

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { sampleClient } from '../../test/sample-client.ts';
 import { siteHarness } from '../../test/site-harness.tsx';
 import { MoviePage } from './movie-page.tsx';
 
@@ -28,6 +29,23 @@ describe('MoviePage', () => {
     expect(address()).toBe('/?film=1');
     await user.click(screen.getByRole('button', { name: 'ปิดภาพยนตร์' }));
     expect(screen.queryByLabelText('คืนดาวตก')).toBeNull();
+  });
+
+  it('[ME-17] [CO-05] shows the one poster file that the browser chose', () => {
+    const webp = [{ picture: '/brand/night.jpg', webp: '/brand/night.webp' }];
+    harness.open(<MoviePage />, {
+      brand: { films, assets: { ...sampleClient().assets, webp } },
+      at: '/?film=1',
+    });
+    const video = screen.getByLabelText('คืนดาวตก');
+    expect(video.getAttribute('poster')).toBeNull();
+    const picture = document.querySelector('.cf-film-player__screen picture');
+    expect(picture?.querySelector('source')?.getAttribute('srcset')).toBe('/brand/night.webp');
+    const image = picture?.querySelector('img');
+    if (!image) throw new Error('The poster is missing.');
+    Object.defineProperty(image, 'currentSrc', { value: 'http://localhost/brand/night.webp' });
+    fireEvent.load(image);
+    expect(video.getAttribute('poster')).toBe('http://localhost/brand/night.webp');
   });
 
   it('[ME-17] shows a film’s page in a sandboxed frame that can’t navigate the site', () => {

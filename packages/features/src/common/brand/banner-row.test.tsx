@@ -1,6 +1,6 @@
 import { addTexts } from '@chada/messages';
 import { banner } from '@chada/messages/texts';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renderOnServer } from '../../../test/render-on-server.tsx';
@@ -54,6 +54,19 @@ describe('the banners of a brand', () => {
       ['image/webp', '/brand/narrow.webp'],
       ['', '/brand/wide.svg'],
     ]);
+  });
+
+  it('[CO-05] show the picture for every browser if only the WebP is broken', () => {
+    const webp = { narrow: '/brand/narrow.webp', wide: '/brand/wide.webp' };
+    const modern = sampleClient({
+      banners: [{ id: 'help', alt: 'ทีมงาน', picture: { ...bannerPicture, webp } }],
+    });
+    harness.render(<BannerRow audience="visitor" />, { store: harness.createStore(), client: modern });
+    fireEvent.error(screen.getByRole('img'));
+    const image = screen.getByRole('img', { name: 'ทีมงาน' });
+    const sources = [...(image.closest('picture')?.querySelectorAll('source') ?? [])];
+    expect(sources.map((source) => source.getAttribute('srcset'))).toEqual(['/brand/wide.svg']);
+    expect(image.getAttribute('src')).toBe('/brand/narrow.svg');
   });
 
   it('move only by the buttons, and begin again after the last', async () => {

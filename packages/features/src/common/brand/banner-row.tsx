@@ -1,6 +1,6 @@
 import { type Banner, bannersFor } from '@chada/client-config';
 import { useDismissedBanners, useNow } from '@chada/stores';
-import { ChevronLeftIcon, ChevronRightIcon, CloseIcon, IconButton } from '@chada/ui-kit';
+import { ChevronLeftIcon, ChevronRightIcon, CloseIcon, IconButton, useWebpFallback } from '@chada/ui-kit';
 import { type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useClient, useText } from './site-context.tsx';
@@ -12,12 +12,14 @@ const small = 'not all and (min-width: 48em)';
 
 function Slide({ picture, alt, link }: Banner): ReactElement {
   const { webp } = picture;
+  const { offersWebp, pictureProps } = useWebpFallback(webp && `${webp.wide} ${webp.narrow}`);
+  const sources = offersWebp ? webp : undefined;
   const image = (
-    <picture>
-      {webp !== undefined && (
+    <picture {...(sources && pictureProps)}>
+      {sources !== undefined && (
         <>
-          <source media={large} type="image/webp" srcSet={webp.wide} width={1440} height={360} />
-          <source media={small} type="image/webp" srcSet={webp.narrow} width={720} height={360} />
+          <source media={large} type="image/webp" srcSet={sources.wide} width={1440} height={360} />
+          <source media={small} type="image/webp" srcSet={sources.narrow} width={720} height={360} />
         </>
       )}
       <source media={large} srcSet={picture.wide} width={1440} height={360} />
