@@ -22,7 +22,7 @@ const client = parseResolvedClient({
   assets: { logo: '/l.svg', icon: '/l.svg' },
 });
 
-it('nginx tells search engines not to list the pages of members, like the preview', async () => {
+it('nginx tells search engines not to list the pages of members and unknown pages, like the preview', async () => {
   if (spawnSync('nginx', ['-v']).error !== undefined) {
     console.log('nginx is not on the PATH: it did not send the headers');
     return;
@@ -46,7 +46,7 @@ it('nginx tells search engines not to list the pages of members, like the previe
       expect(await seen(path), path).toBe('200 noindex');
     for (const path of ['/', '/login', '/login?next=/auth/deposit'])
       expect(await seen(path), path).toBe('200 listed');
-    expect(await seen('/authors')).toBe('404 listed');
+    expect(await seen('/authors')).toBe('404 noindex');
 
     writeFileSync(join(folder, hostFiles.headers), headersFile(rules));
     writeFileSync(join(folder, hostFiles.rewrites), rewritesFile(rules));
@@ -56,7 +56,7 @@ it('nginx tells search engines not to list the pages of members, like the previe
     });
     try {
       const ports = { preview: await listenLocally(site, 0), other: nginx.port };
-      const kinds = responseKinds([]).filter(({ path }) => decodeURI(path).startsWith('/auth'));
+      const kinds = responseKinds([]).filter(({ path }) => /^\/(?:auth|no\/such)/.test(decodeURI(path)));
       expect(kinds.length).toBeGreaterThan(3);
       for (const kind of kinds) expect(await differencesAt(kind, `${id}.localhost`, ports)).toEqual([]);
     } finally {

@@ -54,11 +54,11 @@ export function hostFolders(folder: string): readonly HostedBrand[] {
 /** Returns the response by the rules of `docs/hosting.md`. `path` is decoded. */
 export function respondFrom(hosted: HostedBrand, path: string): Reply {
   const headers = headersFor(hosted.rules, path);
-  const reply = (file: string, status: number): Reply | undefined => {
+  const reply = (file: string, status: number, sent = headers): Reply | undefined => {
     const body = hosted.read(file);
     const compressed = (encoding: ContentEncoding): Buffer | undefined =>
       hosted.read(`${file}${encodedEndings[encoding]}`);
-    return body && { status, body, contentType: contentTypeOf(extname(file)), headers, compressed };
+    return body && { status, body, contentType: contentTypeOf(extname(file)), headers: sent, compressed };
   };
   const gone = (): Reply => ({
     status: 404,
@@ -69,7 +69,8 @@ export function respondFrom(hosted: HostedBrand, path: string): Reply {
   const isHidden = path.includes('/.') || Object.values(hostFiles).some((file) => path === `/${file}`);
   const file = isHidden || path === '/' || path === '/404.html' ? undefined : reply(path.slice(1), 200);
   if (file !== undefined) return file;
-  const missing = (): Reply => reply('404.html', 404) ?? gone();
+  // nginx sends the headers of the page for unknown addresses too.
+  const missing = (): Reply => reply('404.html', 404, headersFor(hosted.rules, '/404.html')) ?? gone();
   if (path === '/404.html') return missing();
   if (isFilePath(path)) return gone();
   if (isHidden) return missing();
