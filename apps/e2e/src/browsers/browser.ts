@@ -1,7 +1,9 @@
 import { chromiumEngine } from './chromium/chromium-engine.ts';
 import { launchCurrentChromium } from './chromium/launch-current.ts';
+import type { LaunchedBrowser } from './chromium/devtools.ts';
 import { stillFlags } from './chromium/still-flags.ts';
 import { launchMinimumChromium } from './chromium/launch-minimum.ts';
+import { shareBrowser } from './chromium/share-browser.ts';
 import { launchEdge } from './edge-15/launch-edge.ts';
 import type { Engine, EngineVisitor, Viewport } from './engine.ts';
 import { launchFirefox } from './firefox/launch-firefox.ts';
@@ -12,9 +14,14 @@ import { defaultTimeoutMs } from './wait-for.ts';
 import { launchWebView } from './webkit-610/launch-webview.ts';
 import { launchWebKit } from './webkit/launch-webkit.ts';
 
+/** The test files of a worker share a browser, because a start of Chromium needs much processor time. */
+const isTestWorker = 'VITEST_POOL_ID' in process.env;
+const chromiumOf = async (name: string, launch: () => Promise<LaunchedBrowser>): Promise<Engine> =>
+  chromiumEngine(await (isTestWorker ? shareBrowser(name, launch) : launch()));
+
 const launchers: Record<BrowserName, () => Promise<Engine>> = {
-  current: async () => chromiumEngine(await launchCurrentChromium()),
-  minimum: async () => chromiumEngine(await launchMinimumChromium()),
+  current: () => chromiumOf('current', () => launchCurrentChromium()),
+  minimum: () => chromiumOf('minimum', () => launchMinimumChromium()),
   firefox: async () => {
     const executable = process.env['FIREFOX_PATH'] ?? findProgram('firefox-esr', 'firefox');
     if (executable === undefined) throw new NotInstalled('Firefox', 'firefox-esr');

@@ -43,7 +43,7 @@ export interface EngineTab extends Evaluator {
   setOffline(isOffline: boolean): Promise<void>;
   setReducedMotion(isReduced: boolean): Promise<void>;
   setColorScheme(scheme: 'light' | 'dark'): Promise<void>;
-  /** By default, tabs bypass service workers, so that a fault affects every request. */
+  /** By default, tabs use no service workers, so that a fault affects every request. */
   allowServiceWorkers(): Promise<void>;
   setTextSize(px: number): Promise<void>;
   setUserAgent(userAgent: string): Promise<void>;

@@ -1,6 +1,12 @@
 import type { Engine } from '../engine.ts';
 import { ChromiumTab } from './chromium-tab.ts';
-import type { LaunchedBrowser } from './devtools.ts';
+import type { DevTools, LaunchedBrowser } from './devtools.ts';
+
+async function tabOver(tools: DevTools): Promise<ChromiumTab> {
+  const tab = await ChromiumTab.over(tools);
+  await tab.refuseServiceWorkers();
+  return tab;
+}
 
 export function chromiumEngine(launched: LaunchedBrowser): Engine {
   return {
@@ -8,11 +14,11 @@ export function chromiumEngine(launched: LaunchedBrowser): Engine {
     newVisitor: async () => {
       const visitor = await launched.newVisitor();
       return {
-        openTab: async () => ChromiumTab.over(await visitor.openTab()),
+        openTab: async () => tabOver(await visitor.openTab()),
         onTab: (listener) =>
           visitor.onTab((tools) => {
             // Ignores a tab that closes immediately after it opens.
-            ChromiumTab.over(tools).then(listener, () => {});
+            tabOver(tools).then(listener, () => {});
           }),
         close: () => visitor.close(),
       };

@@ -12,6 +12,7 @@ export interface Visitor {
 
 export interface LaunchedBrowser {
   readonly version: string;
+  isConnected(): boolean;
   newVisitor(): Promise<Visitor>;
   close(): Promise<void>;
 }

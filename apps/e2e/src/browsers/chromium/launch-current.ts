@@ -17,6 +17,7 @@ export async function launchCurrentChromium(flags: readonly string[] = []): Prom
   });
   return {
     version: browser.version(),
+    isConnected: () => browser.isConnected(),
     newVisitor: async () => visitorOf(await browser.newContext({ viewport: null })),
     close: () => browser.close(),
   };

@@ -17,6 +17,7 @@ export async function launchMinimumChromium(proxyPort?: number): Promise<Launche
   const version = await browser.version();
   return {
     version: version.replace(/^\D*/, ''),
+    isConnected: () => browser.isConnected(),
     newVisitor: async () => visitorOf(await browser.createIncognitoBrowserContext()),
     close: () => browser.close(),
   };

@@ -22,6 +22,7 @@ declare module 'puppeteer-core' {
   }
   export interface PuppeteerBrowser {
     version(): Promise<string>;
+    isConnected(): boolean;
     createIncognitoBrowserContext(): Promise<PuppeteerContext>;
     close(): Promise<void>;
   }
