@@ -1,6 +1,7 @@
-import { existsSync, watch } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkClients, formatProblems, loadClients, type LoadedClient } from '@chada/client-config/node';
+import { watchFolder } from '@chada/reference-api/watch-folder';
 import type { HostedBrand } from '../site-server/static-host.ts';
 
 export interface WatchedBrands {
@@ -43,16 +44,18 @@ export function watchBrands({ root, host, onNews }: WatchOptions): WatchedBrands
     }
   };
   // Waits, because editors write a file in several steps.
-  const watcher = watch(folder, { recursive: true }, () => {
-    clearTimeout(pending);
-    pending = setTimeout(read, 150);
+  const watched = watchFolder(folder, {
+    onChange: () => {
+      clearTimeout(pending);
+      pending = setTimeout(read, 150);
+    },
+    onError: (error) => onNews(String(error)),
   });
-  watcher.on('error', () => {});
   return {
     current: () => brands,
     stop: () => {
       clearTimeout(pending);
-      watcher.close();
+      watched.stop();
     },
   };
 }

@@ -1,7 +1,8 @@
-import { existsSync, watch } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { ResolvedClient } from '@chada/client-config';
 import { checkClients, formatProblems } from '@chada/client-config/node';
+import { watchFolder } from './watch-folder.ts';
 import { apiChecks } from '../brands/brand-directory.ts';
 
 export interface WatchedBrands {
@@ -69,15 +70,13 @@ export function watchBrands(
     }
   };
   // Waits before reading the files, because an editor may still be writing them.
-  const watcher = watch(clientsFolder, { recursive: true }, () => readAfter(150));
-  watcher.on('error', onProblem);
-  watcher.unref();
+  const watched = watchFolder(clientsFolder, { onChange: () => readAfter(150), onError: onProblem });
   return {
     current: () => brands,
     stop() {
       stopped = true;
       clearTimeout(pending);
-      watcher.close();
+      watched.stop();
     },
   };
 }
