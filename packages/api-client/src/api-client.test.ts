@@ -1,4 +1,5 @@
 import {
+  type Operation,
   depositMine,
   gameList,
   login,
@@ -109,6 +110,44 @@ describe('a call', () => {
     expect(times[0]?.latestMs).toBeLessThan(noon + 71_000);
   });
 
+  it.each([
+    ['GET', settingGet, {}, Infinity],
+    ['POST', login, { body: { username: 'somsri88', password: 'x' } }, 71_000],
+  ] as const)('knows the age of an answer to %s', async (_method, operation, input, mostMs) => {
+    const noon = Date.parse('2026-11-20T05:00:00Z');
+    const adapter: ApiClientOptions['adapter'] = (config) => {
+      const headers = { date: new Date(noon).toUTCString() };
+      return Promise.resolve({ data: refusedText, status: 400, statusText: '', headers, config });
+    };
+    const times: ServerTime[] = [];
+    const client = clientWith({ adapter, onServerTime: (time) => times.push(time) });
+    await client.call<Operation>(operation, input);
+    expect(times[0]?.earliestMs).toBe(noon);
+    expect((times[0]?.latestMs ?? 0) - noon <= mostMs).toBe(true);
+    expect(times[0]?.latestMs === Infinity).toBe(mostMs === Infinity);
+  });
+
+  it('reports no time if the answer has none', async () => {
+    const onServerTime = vi.fn();
+    const adapter: ApiClientOptions['adapter'] = (config) =>
+      Promise.resolve({ data: refusedText, status: 400, statusText: '', headers: {}, config });
+    await clientWith({ adapter, onServerTime }).call(settingGet, {});
+    expect(onServerTime).not.toHaveBeenCalled();
+  });
+
+  it('states a type only for a body that it sends as JSON', async () => {
+    const types: unknown[] = [];
+    const adapter: ApiClientOptions['adapter'] = (config) => {
+      types.push(config.headers.get('content-type'));
+      return Promise.reject(new Error('seen'));
+    };
+    const client = clientWith({ adapter });
+    await client.call(settingGet, {});
+    await client.call(login, { body: { username: 'somsri88', password: 'x' } });
+    await client.call(slipVerify, { body: { slip: new Blob(['x']) } });
+    expect(types.map((type) => type === 'application/json')).toEqual([false, true, false]);
+  });
+
   it('returns the data of the contract', async () => {
     server.reply(userDetail, replies.data(me, 'เรียบร้อย'));
     expect(await clientWith().call(userDetail, mine)).toEqual({ ok: true, data: me, message: 'เรียบร้อย' });
@@ -204,6 +243,8 @@ describe('a failed call', () => {
     [new AxiosError('', AxiosError.ERR_NETWORK), { kind: 'network' }],
     [new axios.CanceledError(), { kind: 'aborted', by: 'browser' }],
     [new TypeError('Failed to fetch'), { kind: 'network' }],
+    [Object.assign(new Error('of another program'), { code: 'ECONNABORTED' }), { kind: 'network' }],
+    [undefined, { kind: 'network' }],
   ])('[ER-02, ER-08] is classified by its cause (%#)', async (cause, expected) => {
     const result = await clientWith({ adapter: () => Promise.reject(cause) }).call(settingGet, {});
     expect(result).toMatchObject({ ok: false, error: expected });

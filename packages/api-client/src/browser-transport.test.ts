@@ -90,6 +90,12 @@ describe('the base query', () => {
     expect(await query(wrong, { signal })).toMatchObject({ error: { kind: 'refused', status: 401 } });
   });
 
+  it('keeps the options of a prepared call', async () => {
+    const { signal } = new AbortController();
+    await query(prepareCall(userDetail, mine, { token: 'another-token' }), { signal });
+    expect(server.requests(userDetail)[0]?.headers['authorization']).toBe('Bearer another-token');
+  });
+
   it('[ER-02] cancels the call with the query and reports no notice (RD-05)', async () => {
     const dropped = new AbortController();
     dropped.abort();

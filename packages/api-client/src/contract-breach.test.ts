@@ -3,7 +3,7 @@ import { replies } from '@chada/testing';
 import { startFakeServer, type FakeServer } from '@chada/testing/server';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { createApiClient } from './api-client.ts';
-import type { ContractBreach } from './contract-breach.ts';
+import { contractBreach, type ContractBreach } from './contract-breach.ts';
 
 let server: FakeServer;
 beforeAll(async () => {
@@ -79,4 +79,31 @@ it('[ME-20] keeps the other games of a list with a game that breaks the contract
   expect(seen).toEqual([
     expect.objectContaining({ status: 200, problems: ['data.items.0.provider: invalid format'] }),
   ]);
+});
+
+it.each([
+  [199, true],
+  [200, false],
+  [299, false],
+  [300, true],
+  [409, true],
+])('expects the answer of a refusal with status %i: %s', (status, isRefusal) => {
+  const text = JSON.stringify({ message: 'in English', code: 'X' });
+  const problems = contractBreach(userCredit, { status, text })?.problems;
+  expect(problems).toEqual(isRefusal ? ['message: expected a Thai text'] : undefined);
+});
+
+it('reports nothing of a valid answer, and of an answer that is not JSON', () => {
+  const valid = JSON.stringify({ success: true, data: response, message: '' });
+  expect(contractBreach(userCredit, { status: 200, text: valid })).toBeUndefined();
+  expect(contractBreach(userCredit, { status: 200, text: '{"success":' })).toBeUndefined();
+});
+
+it('reports the first five of many faults', () => {
+  const item = { ...gameList.example.response.items[0], provider: 'new!' };
+  const data = { ...gameList.example.response, items: Array.from({ length: 9 }, () => item) };
+  const breach = contractBreach(gameList, { status: 200, text: JSON.stringify({ data }) });
+  expect(breach?.problems).toEqual(
+    [0, 1, 2, 3, 4].map((index) => `data.items.${index}.provider: invalid format`),
+  );
 });

@@ -24,17 +24,18 @@ export interface FailureFacts {
 }
 
 const specialCode: typeof SESSION_ENDED_CODE = '500256';
-const sessionCodes: readonly string[] = ['SESSION_MISSING', 'SESSION_INVALID'] satisfies ErrorCode[];
+const sessionCodes: readonly (string | undefined)[] = [
+  specialCode,
+  ...(['SESSION_MISSING', 'SESSION_INVALID'] satisfies ErrorCode[]),
+];
 
 const passOn: FailurePolicy = { clearsSession: false, setsServerProblem: false, silent: false };
 const endSession: FailurePolicy = { ...passOn, clearsSession: true };
 const raiseFlag: FailurePolicy = { ...passOn, setsServerProblem: true };
 const sayNothing: FailurePolicy = { ...passOn, silent: true };
 
-const succeeded = (facts: FailureFacts) =>
-  facts.status !== undefined && facts.status >= 200 && facts.status < 300;
-const clientFault = (facts: FailureFacts) =>
-  facts.status !== undefined && facts.status >= 400 && facts.status < 500;
+const succeeded = ({ status = 0 }: FailureFacts) => status >= 200 && status < 300;
+const clientFault = ({ status = 0 }: FailureFacts) => status >= 400 && status < 500;
 
 type Common = Omit<FailureFacts, 'isLogin' | 'timeoutMs' | 'abortedByUs' | 'transport' | 'body'> & {
   readonly policy: FailurePolicy;
@@ -75,8 +76,8 @@ export const errorCatalogue: readonly CatalogueEntry[] = [
   },
   {
     rows: 'ER-01',
-    when: ({ isLogin, status, code = '' }) =>
-      !isLogin && (status === 401 || status === 403 || code === specialCode || sessionCodes.includes(code)),
+    when: ({ isLogin, status, code }) =>
+      !isLogin && (status === 401 || status === 403 || sessionCodes.includes(code)),
     policy: endSession,
     make: (common) => ({ ...common, kind: 'sessionEnded', captivePortal: false }),
   },

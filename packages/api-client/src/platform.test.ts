@@ -22,10 +22,16 @@ describe('platformOf', () => {
     ['IOS', 'Mozilla/5.0 (iPad; CPU OS 12_5 like Mac OS X) Version/12.1 Safari/604.1', 5],
     ['IOS', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15) Version/17.0 Safari/605.1.15', 5],
     ['DSK', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/17.0 Safari/605.1.15', 0],
+    ['DSK', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/17.0 Safari/605.1.15', 1],
+    ['IOS', 'Mozilla/5.0 (iPod touch; CPU iPhone OS 12_5 like Mac OS X) Version/12.1 Safari/604.1', 5],
     ['DSK', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/79.0.3945.79 Safari/537.36', 10],
     ['DSK', 'Mozilla/5.0 (Windows NT 10.0) Chrome/52.0 Safari/537.36 Edge/15.15063', 0],
     ['DSK', '', 0],
   ] as const)('[HD-01] %s for %s', (platform, userAgent, touchPoints) => {
     expect(platformOf(userAgent, touchPoints)).toBe(platform);
+  });
+
+  it('[HD-01] takes a Mac for a desktop if the number of touch points is unknown', () => {
+    expect(platformOf('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605.1.15')).toBe('DSK');
   });
 });

@@ -100,43 +100,43 @@ describe('a refusal', () => {
     [{ fields: [{ path: 'body.x', rule: 'y' }] }, { fields: [{ path: 'body.x', rule: 'y' }] }],
     [{ details: { left: 2 } }, { details: { left: 2 } }],
   ])('has what the body %j states', (body, expected) => {
-    expect(refused(body)).toEqual({ ...plain, ...expected });
+    expect(refused(body)).toStrictEqual({ ...plain, ...expected });
   });
 
   it.each(['ก', '๛', 'Code 7: ยอดเงินไม่พอ', 'ก'.repeat(1000)])('shows a message in Thai: %.30s', (message) => {
-    expect(refused({ message })).toEqual({ ...plain, message });
+    expect(refused({ message })).toStrictEqual({ ...plain, message });
   });
 
   it.each(['', 'ECONNREFUSED', 'ບໍ່ພໍ', 'ก'.repeat(1001)])('drops any other message: %.30s', (message) => {
-    expect(refused({ message })).toEqual(plain);
+    expect(refused({ message })).toStrictEqual(plain);
   });
 
   it.each(['0', '7', '999999'])('has the %s seconds of Retry-After', (retryAfter) => {
-    expect(refused({}, { retryAfter })).toEqual({ ...plain, retryAfterSeconds: Number(retryAfter) });
+    expect(refused({}, { retryAfter })).toStrictEqual({ ...plain, retryAfterSeconds: Number(retryAfter) });
   });
 
   it.each(['', '1000000', '-1', '1.5', ' 7', '7s', 'Fri, 20 Nov 2026 05:00:00 GMT'])(
     'ignores Retry-After %j',
     (retryAfter) => {
-      expect(refused({}, { retryAfter })).toEqual(plain);
+      expect(refused({}, { retryAfter })).toStrictEqual(plain);
     },
   );
 
   it.each(['r', 'a.b:c+d/e=f-g_9', 'x'.repeat(64)])(
     'has the request id %s of header or body',
     (requestId) => {
-      expect(refused({}, { requestId })).toEqual({ ...plain, requestId });
-      expect(refused({ requestId })).toEqual({ ...plain, requestId });
+      expect(refused({}, { requestId })).toStrictEqual({ ...plain, requestId });
+      expect(refused({ requestId })).toStrictEqual({ ...plain, requestId });
     },
   );
 
   it.each(['', 'x'.repeat(65), 'a b', '<b>', 'ไทย', 'ok\n'])('ignores the request id %j', (requestId) => {
-    expect(refused({ requestId }, { requestId })).toEqual(plain);
-    expect(refused({ requestId }, { requestId: 'r-1' })).toEqual({ ...plain, requestId: 'r-1' });
+    expect(refused({ requestId }, { requestId })).toStrictEqual(plain);
+    expect(refused({ requestId }, { requestId: 'r-1' })).toStrictEqual({ ...plain, requestId: 'r-1' });
   });
 
   it('takes the request id of the body before that of the header', () => {
-    expect(refused({ requestId: 'r-2' }, { requestId: 'r-1' })).toEqual({ ...plain, requestId: 'r-2' });
+    expect(refused({ requestId: 'r-2' }, { requestId: 'r-1' })).toStrictEqual({ ...plain, requestId: 'r-2' });
   });
 });
 
@@ -152,7 +152,7 @@ describe('the body of a failure without an envelope', () => {
     ['502 {bad gateway', 'foreign'],
   ])('%j is %s', (answer, body) => {
     const raw = { status: 502, text: answer, requestId: 'r-1', retryAfter: '5' };
-    expect(readAnswer(schema, raw)).toEqual({
+    expect(readAnswer(schema, raw)).toStrictEqual({
       ok: false,
       status: 502,
       body,

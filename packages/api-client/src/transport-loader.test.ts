@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Transport } from './transport.ts';
 import { createTransportLoader } from './api-client.ts';
@@ -41,5 +42,13 @@ describe('loading the transport', () => {
     controller.abort();
     expect(await answer).toEqual({ fault: 'aborted' });
     expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('no longer listens to the signal of the call afterwards', async () => {
+    const { signal } = new AbortController();
+    const loading = createTransportLoader(() => Promise.resolve(transport))({ ...limits, signal });
+    expect(getEventListeners(signal, 'abort')).toHaveLength(1);
+    await loading;
+    expect(getEventListeners(signal, 'abort')).toEqual([]);
   });
 });

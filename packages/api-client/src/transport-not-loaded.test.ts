@@ -1,9 +1,12 @@
-import { userDetail } from '@chada/contract';
+import { creditStream, userDetail } from '@chada/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 vi.hoisted(() => vi.resetModules());
 const load = vi.hoisted(() => vi.fn<() => Promise<never>>());
 vi.mock('./transport.ts', () => load());
+vi.mock('./open-stream.ts', () => {
+  throw new TypeError('Failed to fetch dynamically imported module');
+});
 const { createApiClient } = await import('./api-client.ts');
 
 const client = createApiClient({
@@ -39,5 +42,21 @@ describe('a call whose code does not load', () => {
         policy: { clearsSession: false, setsServerProblem: true, silent: false },
       },
     });
+  });
+});
+
+describe('a stream whose code does not load', () => {
+  const open = () => {
+    vi.useRealTimers();
+    const onEnd = vi.fn();
+    return { onEnd, close: client.openStream(creditStream, { onEvent: () => undefined, onEnd }) };
+  };
+
+  it('is lost, unless the caller has closed it', async () => {
+    const closed = open();
+    closed.close();
+    const { onEnd } = open();
+    await vi.waitFor(() => expect(onEnd.mock.calls).toEqual([['lost']]));
+    expect(closed.onEnd).not.toHaveBeenCalled();
   });
 });

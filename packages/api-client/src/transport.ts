@@ -92,7 +92,7 @@ async function exchange<Response extends z.ZodMiniType>(
     // Reads the time only from responses of the API, because a captive portal may send a wrong date.
     if (read.ok || read.body === 'envelope') {
       const time = readServerTime({
-        method: config.method ?? '',
+        method: operation.method,
         date: textOf(response.headers['date']),
         age: textOf(response.headers['age']),
         cacheControl: textOf(response.headers['cache-control']),
