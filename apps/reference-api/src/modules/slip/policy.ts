@@ -14,8 +14,8 @@ export const SLIP_MAX_AGE_DAYS = 7;
 const CLOCK_DIFFERENCE_MS = 15 * 60_000;
 
 export function confirmableUntil(verifiedAt: Date, heldUntil: Date | null): Date {
-  const from = heldUntil !== null && heldUntil > verifiedAt ? heldUntil : verifiedAt;
-  return new Date(from.getTime() + CONFIRMABLE_MS);
+  const from = Math.max(verifiedAt.getTime(), heldUntil?.getTime() ?? 0);
+  return new Date(from + CONFIRMABLE_MS);
 }
 
 export function confirmableSince(now: Date): Date {

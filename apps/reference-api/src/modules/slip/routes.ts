@@ -18,7 +18,7 @@ export const slipHandlers: HandlersOf<
     async run(context, { body }) {
       const verified = await verifySlip(context, { image: body.slip, statedSatang: body.amountSatang });
       const { slip, retryAfterSeconds } = verified;
-      return { ...presentSlip(slip), ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) };
+      return { ...presentSlip(slip), retryAfterSeconds };
     },
   },
   'slip.confirm': {

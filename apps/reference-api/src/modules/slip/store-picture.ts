@@ -1,9 +1,16 @@
+import type { Deps } from '../../deps.ts';
 import type { MemberContext } from '../../http/pipeline/handler.ts';
 import { recordPictureName, type SlipRow } from './repository.ts';
 
+interface PictureContext {
+  readonly deps: Pick<Deps, 'db' | 'slipPictures'>;
+  readonly log: Pick<MemberContext['log'], 'error'>;
+  readonly requestId: string;
+}
+
 /** Logs a failure and does not throw, so that a failure never blocks the deposit. */
 export async function storePicture(
-  { deps, log, requestId }: MemberContext,
+  { deps, log, requestId }: PictureContext,
   slip: SlipRow,
   redraw: () => Promise<Buffer>,
 ): Promise<void> {
