@@ -7,7 +7,7 @@ import { nearest, type Problem } from './problem.ts';
 
 interface Requirement {
   /** At least one of these fields must be present. `mayBeEmpty` allows an empty list. */
-  readonly oneOf: readonly JsonPath[];
+  readonly oneOf: readonly [JsonPath, ...JsonPath[]];
   readonly mayBeEmpty?: boolean;
   readonly message: string;
   readonly hint: string;
@@ -39,7 +39,7 @@ const requirements: readonly Requirement[] = [
     message: 'A production build needs a way to contact the team, and "contact" has none.',
     hint: 'Add a LINE account as "main", or another account to "channels".',
   },
-  ...['icon192', 'icon512', 'iconMaskable'].map((name) => ({
+  ...['icon192', 'icon512', 'iconMaskable'].map((name): Requirement => ({
     oneOf: [['assets', name]],
     message: `Phones need "assets.${name}" to install the site, and it is missing.`,
     hint: '"pnpm client:icons" draws all icons from "assets.icon".',
@@ -57,7 +57,7 @@ function checkFields(source: JsonSource): readonly Problem[] {
       const value = valueAt(source.value, path);
       return value !== undefined && (mayBeEmpty || !Array.isArray(value) || value.length > 0);
     });
-    return isMet ? [] : [source.problemAt(oneOf[0] ?? [], message, hint)];
+    return isMet ? [] : [source.problemAt(oneOf[0], message, hint)];
   });
 }
 

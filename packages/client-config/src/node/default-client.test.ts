@@ -29,7 +29,12 @@ describe('the default brand', () => {
     expect(() => defaultClientId(folder, ['maliwan'], 'maliwann')).toThrow(
       'The default client "maliwann" is not in clients/: maliwan.',
     );
+    expect(() => defaultClientId(folder, ['maliwan', 'sarapi'], '')).toThrow(
+      'The default client "" is not in clients/: maliwan, sarapi.',
+    );
     choose({ default: 'gone' });
-    expect(() => defaultClientId(folder, ['maliwan'])).toThrow('of clients/clients.json is not in clients/');
+    expect(() => defaultClientId(folder, ['maliwan'])).toThrow(
+      'The default client "gone" of clients/clients.json is not in clients/: maliwan.',
+    );
   });
 });

@@ -163,6 +163,11 @@ describe('explainClient', () => {
     );
   });
 
+  it('does not take a token of the palette for one of a scale', () => {
+    const files = changed(['tokens.json', '"black": {', '"space-1": { "$value": "#111111" }, "black": {']);
+    expect(told(explainClient(brand(files).folder), 'tokens.space-1')).toEqual(['4px', 'default']);
+  });
+
   it('names the facts of a page, without its text', () => {
     const page = '---\ntitle: Help\ndescription: A\nupdated: 2026-11-23\n---\nText\n';
     const { folder } = brand({ ...exampleFiles(), 'pages/help.th.md': page });

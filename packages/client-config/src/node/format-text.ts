@@ -5,7 +5,7 @@ import { clientIdMistake } from './client-id.ts';
 
 export type Issue = z.core.$ZodIssue;
 
-const patternTexts = new Map<RegExp, string>([
+const patternTexts: readonly (readonly [RegExp, string])[] = [
   [patterns.hostNamePattern, "must be a host name such as 'www.example.com', without protocol, port or path"],
   [patterns.apiBasePattern, "must be '/' (the site's own origin) or an address that begins with https://"],
   [patterns.hexColourPattern, "must be a colour such as '#0b1026', in lower case"],
@@ -23,7 +23,7 @@ const patternTexts = new Map<RegExp, string>([
   ],
   [patterns.bannerTimePattern, "must be a time in Bangkok such as '2026-12-05T18:00'"],
   [patterns.accountIdPattern, "must be an account id such as '@example'"],
-]);
+];
 
 const originForm = "must be an origin over https such as 'https://cdn.example.com', without a path";
 const urlForm = 'must be an address that begins with https://';
@@ -34,13 +34,13 @@ function hostMistake(value: string, form: string): string {
   return form;
 }
 
-const valueTexts = new Map<RegExp, (value: string) => string>([
+const valueTexts: readonly (readonly [RegExp, (value: string) => string])[] = [
   [patterns.clientIdPattern, (value) => clientIdMistake(value) ?? 'is not a client id'],
   [patterns.httpsOriginPattern, (value) => hostMistake(value, originForm)],
   [patterns.httpsUrlPattern, (value) => hostMistake(value, urlForm)],
-]);
+];
 
-const pathFormats = new Map<RegExp, string>([
+const pathFormats: readonly (readonly [RegExp, string])[] = [
   [patterns.imagePathPattern, 'svg, png, jpg or gif'],
   [patterns.svgPathPattern, 'svg'],
   [patterns.webpPathPattern, 'webp'],
@@ -48,14 +48,7 @@ const pathFormats = new Map<RegExp, string>([
   [patterns.fontPathPattern, 'woff2'],
   [patterns.filmPathPattern, 'mp4, or an https address'],
   [patterns.captionsPathPattern, 'vtt'],
-]);
-
-function patternOf(issue: Issue): RegExp | undefined {
-  const source = 'pattern' in issue ? issue.pattern : undefined;
-  return [...patternTexts.keys(), ...valueTexts.keys(), ...pathFormats.keys()].find(
-    (pattern) => String(pattern) === source,
-  );
-}
+];
 
 function pathMistake(value: string, formats: string): string {
   const webFormat = /\.(webp|avif)$/i.exec(value)?.[1]?.toLowerCase();
@@ -66,10 +59,16 @@ function pathMistake(value: string, formats: string): string {
   return `must be a file name of plain letters, digits, hyphens and dots, of the format ${formats}`;
 }
 
+/** The keys are patterns as text, because an issue contains the text of its pattern. */
+const texts: ReadonlyMap<string, (value: string) => string> = new Map([
+  ...patternTexts.map(([pattern, text]) => [String(pattern), () => text] as const),
+  ...valueTexts.map(([pattern, explain]) => [String(pattern), explain] as const),
+  ...pathFormats.map(
+    ([pattern, formats]) => [String(pattern), (value: string) => pathMistake(value, formats)] as const,
+  ),
+]);
+
 export function formatText(issue: Issue, value: unknown): string {
-  const pattern = patternOf(issue);
-  const formats = pattern === undefined ? undefined : pathFormats.get(pattern);
-  if (formats !== undefined) return pathMistake(String(value), formats);
-  if (pattern === undefined) return 'has not the expected form';
-  return valueTexts.get(pattern)?.(String(value)) ?? patternTexts.get(pattern) ?? 'has not the expected form';
+  const pattern = 'pattern' in issue ? String(issue.pattern) : '';
+  return texts.get(pattern)?.(String(value)) ?? 'has not the expected form';
 }

@@ -31,6 +31,17 @@ describe('the greeting in the style of a brand', () => {
     expect(decodeURIComponent(sent.slice(0, sent.lastIndexOf('"')))).toBe(drawing);
   });
 
+  it('has single blanks, and no sign that ends a text', () => {
+    const [first] = loaded;
+    if (first === undefined) throw new Error('No brand was loaded.');
+    const client = { ...first.client, assets: { ...first.client.assets, greeting: 'a.svg' } };
+    const cssOf = (drawing: string) => renderGreetingCss(client, (path) => (path === 'a.svg' ? drawing : ''));
+    const start = ':root{--greeting:url("data:image/svg+xml;charset=utf-8,';
+    expect(cssOf(' a\n\n  b\tc ')).toBe(`${start}a b c")}`);
+    expect(cssOf('"%#<>(){}\\^`|')).toBe(`${start}%22%25%23%3C%3E%28%29%7B%7D%5C%5E%60%7C")}`);
+    expect(cssOf("a'/:;=&?!$*+,.-_~[]@")).toBe(`${start}a'/:;=&?!$*+,.-_~[]@")}`);
+  });
+
   it('is empty for a brand without a greeting', () => {
     const [first] = loaded;
     if (first === undefined) throw new Error('No brand was loaded.');

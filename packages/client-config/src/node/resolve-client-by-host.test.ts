@@ -11,6 +11,8 @@ describe('resolveClientByHost', () => {
     ['first.example.', first],
     ['first.localhost:4173', first],
     ['second.localhost', second],
+    ['first.example:', first],
+    ['first.example.:443', first],
   ])('finds the brand of %s', (host, brand) => {
     expect(resolveClientByHost([first, second], host)).toBe(brand);
   });
@@ -23,6 +25,10 @@ describe('resolveClientByHost', () => {
     'xfirst.example',
     '.first.example',
     'first',
+    'first.example..',
+    'first.example:80:80',
+    'first.example:x',
+    'first:80.example',
   ])('[RD-16] returns no brand for %j', (host) => {
     expect(resolveClientByHost([first, second], host)).toBeUndefined();
   });

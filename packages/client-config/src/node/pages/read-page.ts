@@ -57,9 +57,10 @@ export function readPage(
   const blocks = head === undefined ? [] : readBlocks(fromMarkdown(body).children, context);
   if (head !== undefined && body.trim() === '')
     context.problems.push(source.problemAt(length, 1, 'The page has no text.'));
-  const share = head?.share === undefined ? undefined : facts.assetMistake(head.share);
-  if (share !== undefined)
-    context.problems.push(source.problemAt(shareLine, 1, `The file "${head?.share ?? ''}" ${share}.`));
+  const share = head?.share;
+  const mistake = share === undefined ? undefined : facts.assetMistake(share);
+  if (mistake !== undefined)
+    context.problems.push(source.problemAt(shareLine, 1, `The file "${share}" ${mistake}.`));
   const problems = [
     ...headProblems,
     ...invisibleProblems(source),

@@ -137,10 +137,10 @@ export function resolveTokens(
 } {
   const raw = readTokens(source);
   const { resolved, problems: referenceProblems } = resolveReferences(raw.tokens, source);
-  const [palette, semantic, scales, components] = ['palette', 'semantic', 'scale', 'component'].map((tier) =>
-    tierOf(resolved, tier),
-  );
-  if (!palette || !semantic || !scales || !components) return { properties: {}, problems: raw.problems };
+  const palette = tierOf(resolved, 'palette');
+  const semantic = tierOf(resolved, 'semantic');
+  const scales = tierOf(resolved, 'scale');
+  const components = tierOf(resolved, 'component');
   const missing = semanticColours
     .filter((name) => !raw.tokens.has(`semantic.${name}`))
     .map((name) => source.problemAt(['semantic'], `The colour "semantic.${name}" is missing.`));

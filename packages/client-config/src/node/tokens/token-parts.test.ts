@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exampleFiles } from '../../../test/example-brand.ts';
 import { isJsonObject, readJsonSource } from '../json-source.ts';
+import { checkColorScheme } from './check-color-scheme.ts';
 import { exportTokens } from './export-tokens.ts';
 import { resolveTokens } from './resolve-tokens.ts';
 import { semanticColours } from './token-names.ts';
@@ -78,6 +79,41 @@ describe('the range of a token', () => {
     [{}, undefined],
   ])('of the shadow %j: %s', (value, mistake) => {
     expect(rangeMistake('scale', 'shadow-1', 'shadow', value)).toBe(mistake);
+  });
+});
+
+describe('the scheme of a palette', () => {
+  const problemsWith = (colorScheme: unknown, surface: string, text: string) => {
+    const source = readJsonSource('client.json', JSON.stringify({ theme: { colorScheme } }));
+    return checkColorScheme(source, { '--surface': surface, '--text': text });
+  };
+
+  it.each([
+    ['dark', '#000000', '#ffffff'],
+    ['light', '#ffffff', '#000000'],
+    ['light', '#777777', '#777777'],
+    ['other', '#000000', '#ffffff'],
+    ['light', 'black', '#ffffff'],
+    ['light', '#000000', 'white'],
+    [undefined, '#000000', '#ffffff'],
+  ])('may be %s for %s and %s', (scheme, surface, text) => {
+    expect(problemsWith(scheme, surface, text)).toEqual([]);
+  });
+
+  it.each([
+    ['light', 'dark', '#000000', '#ffffff'],
+    ['dark', 'light', '#ffffff', '#000000'],
+  ])('is not %s if it is %s', (declared, scheme, surface, text) => {
+    expect(problemsWith(declared, surface, text)).toEqual([
+      {
+        file: 'client.json',
+        line: 1,
+        column: 25,
+        message: `"theme.colorScheme" is "${declared}", but the palette is ${scheme}.`,
+        hint: `The surface is ${surface}, the text ${text}.`,
+      },
+    ]);
+    expect(checkColorScheme(readJsonSource('client.json', '{}'))).toEqual([]);
   });
 });
 
