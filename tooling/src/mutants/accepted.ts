@@ -1,11 +1,6 @@
-/** A mutation without a visible effect, which no test can detect. */
-export interface AcceptedMutant {
-  readonly file: string;
-  readonly code: string;
-  /** Without `replacement`, all mutations of the line are accepted. */
-  readonly replacement?: string;
-  readonly reason: string;
-}
+import type { AcceptedMutant } from './accepted-mutant.ts';
+import { acceptedInClientConfig } from './accepted-in-client-config.ts';
+import { acceptedInMembershipRules } from './accepted-in-membership-rules.ts';
 
 /** Some hooks depend only on the store's `dispatch`, which never changes. */
 function withStableDispatch(file: string, ...lines: readonly string[]): readonly AcceptedMutant[] {
@@ -40,11 +35,6 @@ const comparedBefore = (replacement: string, reason = slower): AcceptedMutant =>
   reason,
 });
 
-const bothOfOneLimit = 'A limit and what is left of it are null together.';
-const checkedBefore = 'The loader refuses a channel without its account or address.';
-const positioned = 'The Markdown parser states the place of each part.';
-const noPage = 'A page with a problem is not used.';
-
 const noInput = 'A query without input sends the same request.';
 const returnIsDue = "if (leaving || returning === 'pending' || game === null) return false;";
 const sameReturn = 'A second return joins the running one, because it has the same idempotency key.';
@@ -76,99 +66,7 @@ export const accepted: Readonly<Record<string, readonly AcceptedMutant[]>> = {
       reason: 'The last entry always applies.',
     },
   ],
-  'client-config': [
-    {
-      file: 'src/contact.ts',
-      code: "channels: channels.map(({ kind, account: given = '', url = '', name: own }) => {",
-      replacement: '"Stryker was here!"',
-      reason: checkedBefore,
-    },
-    {
-      file: 'src/node/assets/check-banner-picture.ts',
-      code: "const root = /<svg\\b[^>]*>/.exec(text)?.[0] ?? '';",
-      replacement: '"Stryker was here!"',
-      reason: 'Any text without a viewBox has the same effect as an empty one.',
-    },
-    {
-      file: 'src/node/assets/check-banner-picture.ts',
-      code: '.split(/[\\s,]+/) ?? [];',
-      replacement: '["Stryker was here"]',
-      reason: 'A list of one text has no third and fourth entry either.',
-    },
-    {
-      file: 'src/node/assets/check-fonts.ts',
-      code: 'const [least, most] = fontOfFace(face, folder)?.weights ?? [];',
-      replacement: '["Stryker was here"]',
-      reason: 'A list of one text has no second entry either.',
-    },
-    {
-      file: 'src/node/assets/check-fonts.ts',
-      code: "const [from = '', to = from] = part.replace(/^U\\+/i, '').split('-');",
-      replacement: '"Stryker was here!"',
-      reason: 'A split text has at least one part.',
-    },
-    {
-      file: 'src/node/assets/read-woff2.ts',
-      code: "throw new RangeError('This number has too many bytes.');",
-      reason: 'The caller catches the error and does not read its message.',
-    },
-    {
-      file: 'src/node/explain-issue.ts',
-      code: "if (issue.code !== 'too_big') return 'is not allowed';",
-      reason: 'The schema causes no other kind of issue.',
-    },
-    {
-      file: 'src/node/format-text.ts',
-      code: "[patterns.clientIdPattern, (value) => clientIdMistake(value) ?? 'is not a client id'],",
-      replacement: '""',
-      reason: 'The function explains each text that the pattern refuses.',
-    },
-    {
-      file: 'src/node/json-source.ts',
-      code: 'return problemOn(offset, syntaxTexts[code] ?? `This is not JSON (${code}).`);',
-      replacement: '``',
-      reason: 'The parser reports no other error.',
-    },
-    {
-      file: 'src/node/pages/page-context.ts',
-      code: 'const { line, column } = position?.start ?? { line: 1, column: 1 };',
-      reason: positioned,
-    },
-    {
-      file: 'src/node/pages/read-inline.ts',
-      code: 'return source.lines.slice((position?.start.line ?? 1) - 1, position?.end.line);',
-      reason: positioned,
-    },
-    {
-      file: 'src/node/pages/page-head.ts',
-      code: "title: valueOf('title') ?? '',",
-      replacement: '"Stryker was here!"',
-      reason: noPage,
-    },
-    {
-      file: 'src/node/pages/page-head.ts',
-      code: "description: valueOf('description') ?? '',",
-      replacement: '"Stryker was here!"',
-      reason: noPage,
-    },
-    {
-      file: 'src/node/pages/read-blocks.ts',
-      code: "const alt = node.alt ?? '';",
-      replacement: '"Stryker was here!"',
-      reason: 'The Markdown parser states an empty description as an empty text.',
-    },
-    {
-      file: 'src/node/read-text.ts',
-      code: "const [before = ''] = new TextDecoder().decode(bytes).split('\\ufffd');",
-      replacement: '"Stryker was here!"',
-      reason: 'A split text has at least one part.',
-    },
-    {
-      file: 'src/node/tokens/export-defaults.ts',
-      code: 'color: (css) => css,',
-      reason: 'No scale has colours.',
-    },
-  ],
+  'client-config': acceptedInClientConfig,
   domain: [
     {
       file: 'src/payment-codes/tlv.ts',
@@ -177,56 +75,7 @@ export const accepted: Readonly<Record<string, readonly AcceptedMutant[]>> = {
       reason: 'Without a tag the length is no number, so the lengths differ.',
     },
   ],
-  'membership-rules': [
-    {
-      file: 'src/protection/break.ts',
-      code: 'return end === null || end > last ? end : last;',
-      replacement: 'end >= last',
-      reason: 'Two equal times are the same end.',
-    },
-    {
-      file: 'src/protection/limit-change.ts',
-      code: "if (wanted !== null && (current === null || wanted < current)) return { effect: 'atOnce', value: wanted };",
-      replacement: 'wanted <= current',
-      reason: 'The line before returns for equal values.',
-    },
-    {
-      file: 'src/protection/time-spent.ts',
-      code: 'else if (span.end > last.end) merged[merged.length - 1] = { start: last.start, end: span.end };',
-      replacement: 'span.end >= last.end',
-      reason: 'With equal ends, the new span equals the last one.',
-    },
-    {
-      file: 'src/refund.ts',
-      code: 'if (netLossSatang <= 0) return zeroSatang;',
-      replacement: 'netLossSatang < 0',
-      reason: 'The refund of no loss is computed as zero, too.',
-    },
-    {
-      file: 'src/withdrawal.ts',
-      code: 'if (question.lockedSatang !== undefined && amountSatang > freeSatang)',
-      replacement: 'true',
-      reason: 'Without locked credit, all credit is free, and a larger amount is refused before.',
-    },
-    {
-      file: 'src/withdrawal.ts',
-      code: 'if (perDaySatang !== null && remaining.amountSatang !== null && amountSatang > remaining.amountSatang) {',
-      replacement: 'true',
-      reason: bothOfOneLimit,
-    },
-    {
-      file: 'src/withdrawal.ts',
-      code: 'if (timesPerDay !== null && remaining.times === 0)',
-      replacement: 'true',
-      reason: bothOfOneLimit,
-    },
-    {
-      file: 'src/withdrawal.ts',
-      code: 'if (most === null || remaining.times === 0 || most < leastOf(question.minimumSatang)) return zeroSatang;',
-      replacement: 'false',
-      reason: 'The credit is always one of the limits, so one exists.',
-    },
-  ],
+  'membership-rules': acceptedInMembershipRules,
   'reference-api': [
     {
       file: 'src/http/idempotency/run-idempotent.ts',
