@@ -1,5 +1,6 @@
 import type { BankGateway } from './bank/bank-gateway.ts';
 import type { BrandDirectory } from './brands/brand-directory.ts';
+import type { CellRegistry } from './cells/cell-registry.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/connection.ts';
 import type { Draw } from './draw.ts';
@@ -25,4 +26,12 @@ export interface Deps {
   readonly slipPictures: SlipPictures;
   readonly rateLimitScale: RateLimitScale;
   readonly pseudonym: Pseudonym;
+  /** Undefined if all brands are in one database. */
+  readonly registry?: CellRegistry | undefined;
+  /** Undefined if all brands are in one database. */
+  readonly cells?: {
+    /** Returns `undefined` for a brand without a cell, or with a cell that this process does not know. */
+    readonly of: (clientId: string) => Deps | undefined;
+    readonly all: readonly Deps[];
+  };
 }

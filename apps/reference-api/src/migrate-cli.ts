@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { connectDirectly } from './database/connect-client.ts';
+import { grantRegistryRole } from './cells/join-cell.ts';
 import { grantServerRole, serverRoles } from './database/server-role.ts';
 import { readConfig } from './runtime/config.ts';
 import { openDatabase } from './runtime/open-database.ts';
@@ -8,6 +9,7 @@ const help = `pnpm migrate [--server-role NAME] [--lock-timeout SECONDS]
 
 Makes the tables in the database of DATABASE_URL, or brings them up to date, as the role that owns them. Servers and staff go on
 meanwhile: a migration waits for a lock no longer than --lock-timeout (5), then lets them pass and tries again.
+With CELLS_FILE, this applies to the registry and to all cells, which then join the registry.
 --server-role lets a role serve that can't alter the ledger. Name it once; each later run gives it what new tables need.`;
 
 const options = {
@@ -36,6 +38,15 @@ async function grantAll(url: string, added: string | undefined): Promise<string[
   }
 }
 
+async function grantRegistry(url: string, role: string): Promise<void> {
+  const client = await connectDirectly(url);
+  try {
+    await grantRegistryRole(client, role);
+  } finally {
+    await client.end();
+  }
+}
+
 async function main(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({ args: [...args], options });
   if (values.help) {
@@ -45,10 +56,15 @@ async function main(args: readonly string[]): Promise<void> {
   const seconds = Number(values['lock-timeout']);
   if (!(seconds > 0)) throw new Error('--lock-timeout takes a number of seconds above 0');
   const config = readConfig(process.env);
+  const { cells } = config;
   const opened = await openDatabase(config, { lockTimeoutMs: Math.round(seconds * 1000) });
   try {
     console.log(`migrated; this database belongs to ${config.sandbox ? 'a sandbox' : 'a real brand'}`);
-    for (const line of await grantAll(opened.url, values['server-role'])) console.log(line);
+    const role = values['server-role'];
+    for (const url of cells ? Object.values(cells.cells) : [opened.url])
+      for (const line of await grantAll(url, role)) console.log(line);
+    if (cells && role !== undefined) await grantRegistry(cells.registry, role);
+    if (cells) console.log(`joined the registry: ${Object.keys(cells.cells).join(', ')}`);
   } finally {
     await opened.close();
   }

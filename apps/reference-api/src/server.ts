@@ -42,7 +42,7 @@ export async function buildServer(deps: Deps, options: ApiServerOptions = {}): P
   await allowBrandsOrigins(server, deps);
   acceptJson(server);
   await acceptForms(server);
-  serveHealth(server, deps.db);
+  serveHealth(server, deps.cells ? deps.cells.all.map(({ db }) => db) : [deps.db]);
   await serveLog(server, deps.fairness.folder);
   await options.servePages?.(server);
   serveCreditStream(server, deps);

@@ -23,6 +23,7 @@ export const provenCommands: Readonly<Record<string, readonly [file: string, wor
   'api:pack': ['tooling/src/api-pack/pack-api.test.ts', 'packApi('],
   staff: ['apps/reference-api/test/operate/real-brand.test.ts', "'pnpm staff receiving-account"],
   migrate: ['tooling/src/api-pack/pack-api.test.ts', 'src/migrate-cli.ts'],
+  'brand:move': ['apps/reference-api/test/cells/move-brand.test.ts', 'moveBrand('],
   'fairness:continue': [
     'apps/reference-api/test/operate/continue-log-command.test.ts',
     'continue-log-cli.ts',

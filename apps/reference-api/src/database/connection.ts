@@ -13,7 +13,7 @@ export type Tx = Transaction<Tables>;
 
 export interface PoolOptions {
   readonly url: string;
-  readonly schema: 'api' | 'sandbox_bank' | 'sandbox_provider';
+  readonly schema: 'api' | 'registry' | 'sandbox_bank' | 'sandbox_provider';
   readonly max?: number;
   /** In milliseconds. The default of 25 seconds is longer than the statement timeout of the database. */
   readonly answerWithinMs?: number;

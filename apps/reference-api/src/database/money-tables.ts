@@ -73,6 +73,8 @@ interface SpentTransferTable {
   /** Null for a transfer whose money returns to the member. */
   deposit_id: number | null;
   returned_slip_id: Generated<number | null>;
+  /** The claim in the registry. Null in a database that is not a cell. */
+  claim: Generated<string | null>;
 }
 
 interface WithdrawalTable {

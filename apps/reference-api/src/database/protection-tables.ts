@@ -30,6 +30,8 @@ interface MemberBreakTable {
   started_at: Date;
   minimum_end: Date | null;
   end_requested_at: Date | null;
+  /** The self-exclusion of another cell from which this break follows. */
+  follows: Generated<string | null>;
 }
 
 interface ExclusionConfirmationTable {

@@ -3,7 +3,14 @@ import { sessionSettings } from './session.ts';
 
 export const SCHEMA = 'api';
 
-const readOnly = ['schema_migration', 'database_kind', 'account_kind', 'ledger_seal', 'ledger_seal_sum'];
+const readOnly = [
+  'schema_migration',
+  'database_kind',
+  'account_kind',
+  'ledger_seal',
+  'ledger_seal_sum',
+  'cell',
+];
 
 const quoted = (name: string) => pg.escapeIdentifier(name);
 

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ActivityTables } from './activity-tables.ts';
+import type { CellTables } from './cell-tables.ts';
 import type { DailyTables } from './daily-tables.ts';
 import type { FairnessTables } from './fairness-tables.ts';
 import type { MoneyTables } from './money-tables.ts';
@@ -11,10 +12,13 @@ type Identity = GeneratedAlways<number>;
 type SetByTrigger = ColumnType<number, never, never>;
 
 export type WebsiteStatus = 'OK' | 'MA';
+/** `moved`: another cell serves the brand. */
+export type CellState = 'here' | 'moving' | 'moved';
 
 interface BrandTable {
   client_id: string;
   website_status: Generated<WebsiteStatus>;
+  cell_state: Generated<CellState>;
   line1_id: string | null;
   line2_id: string | null;
   created_at: Generated<Date>;
@@ -213,7 +217,14 @@ interface HousekeepingTaskTable {
 }
 
 export interface Tables
-  extends ActivityTables, DailyTables, FairnessTables, MoneyTables, ProtectionTables, StaffTables {
+  extends
+    ActivityTables,
+    CellTables,
+    DailyTables,
+    FairnessTables,
+    MoneyTables,
+    ProtectionTables,
+    StaffTables {
   brand: BrandTable;
   member: MemberTable;
   phone_code: PhoneCodeTable;

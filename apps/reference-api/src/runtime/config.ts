@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
+import { cellUrl, readCellsFile, type CellsFile } from '../cells/cells-file.ts';
 import type { SlipCheckerSettings } from '../bank/slip-checker.ts';
 import type { SlipStore } from '../slip/open-slip-pictures.ts';
 import { parseTrustedProxies } from './trusted-proxies.ts';
@@ -30,6 +31,10 @@ const envSchema = z.object({
   /** `0.0.0.0` means all addresses. */
   API_HOST: z._default(z.string(), '127.0.0.1'),
   DATABASE_URL: text,
+  /** A JSON file that names the databases of an operator with several of them (decision 57). */
+  CELLS_FILE: text,
+  /** The cell in which a command works. Default: the default cell of CELLS_FILE. */
+  CELL: text,
   /** The folder of the embedded PostgreSQL and the sandbox's secrets. */
   CHADA_DATA: text,
   /** The folder of slip pictures. Default: a folder inside the data folder. */
@@ -115,6 +120,19 @@ function slipStoreOf(data: z.output<typeof envSchema>, usualFolder: string): Sli
   return { kind, bucket: { url, region: data.SLIP_S3_REGION, keyId, secret } };
 }
 
+function databaseOf({ DATABASE_URL: url, CELLS_FILE: file, CELL: cell }: z.output<typeof envSchema>): {
+  databaseUrl: string | undefined;
+  cells: CellsFile | undefined;
+} {
+  if (file === undefined) {
+    if (cell !== undefined) throw new Error('CELL needs CELLS_FILE');
+    return { databaseUrl: url, cells: undefined };
+  }
+  if (url !== undefined) throw new Error('set DATABASE_URL or CELLS_FILE, not both');
+  const cells = readCellsFile(file);
+  return { databaseUrl: cellUrl(cells, cell ?? cells.default), cells };
+}
+
 export type Config = ReturnType<typeof readConfig>;
 
 function slipCheckerOf(env: z.output<typeof envSchema>): SlipCheckerSettings | undefined {
@@ -151,7 +169,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     apiHost: data.API_HOST,
     bankPort: data.BANK_PORT,
     providerPort: data.PROVIDER_PORT,
-    databaseUrl: data.DATABASE_URL,
+    ...databaseOf(data),
     dataFolder,
     slipStore: slipStoreOf(data, path.join(dataFolder, 'slips')),
     clientsFolder: data.CLIENTS_FOLDER ?? path.join(repoRoot, 'clients'),

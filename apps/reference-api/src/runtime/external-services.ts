@@ -14,7 +14,10 @@ export interface ExternalServices {
   readonly messages: MessageGateway;
   readonly logHashKey: string;
   readonly fairnessSecret: string;
-  readonly prepareBrands: (db: Database, brands: readonly ResolvedClient[]) => Promise<void>;
+  readonly prepareBrands: (
+    database: { readonly db: Database; readonly url: string },
+    brands: readonly ResolvedClient[],
+  ) => Promise<void>;
   readonly servePages?: (server: FastifyInstance) => Promise<void>;
   readonly greeting: (apiUrl: string) => readonly string[];
   close(): Promise<void>;

@@ -11,6 +11,8 @@ const PAYOUTS_EVERY_MS = 2_000;
 const PUBLISH_EVERY_MS = 1_000;
 const JOBS_EVERY_MS = 60_000;
 const PAUSES_EVERY_MS = 15_000;
+const EXCLUSIONS_EVERY_MS = 2_000;
+const CLAIMS_EVERY_MS = 15_000;
 const CLEAN_UP_EVERY_MS = 10 * 60_000;
 
 function every(milliseconds: number, work: () => Promise<void>, log: FastifyBaseLogger): () => Promise<void> {
@@ -30,6 +32,16 @@ function every(milliseconds: number, work: () => Promise<void>, log: FastifyBase
     await running;
     clearTimeout(timer);
   };
+}
+
+function sharedFacts({ registry }: Deps, log: FastifyBaseLogger): (() => Promise<void>)[] {
+  if (!registry) return [];
+  const onFault = (error: unknown, claim: string) =>
+    log.error({ err: error, claim }, 'the claim of a transfer could not be resolved');
+  return [
+    every(EXCLUSIONS_EVERY_MS, () => registry.syncExclusions(), log),
+    every(CLAIMS_EVERY_MS, () => registry.recoverClaims(onFault), log),
+  ];
 }
 
 /**
@@ -56,6 +68,7 @@ export function startHousekeeping(deps: Deps, log: FastifyBaseLogger): { stop():
     every(JOBS_EVERY_MS, runJobs, log),
     every(PAUSES_EVERY_MS, () => returnAllPausedCredit(deps, log), log),
     every(CLEAN_UP_EVERY_MS, () => cleanUp(deps, log), log),
+    ...sharedFacts(deps, log),
   ];
   return {
     async stop() {

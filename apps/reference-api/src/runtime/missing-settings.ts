@@ -60,6 +60,20 @@ export function realSettings(config: Config): RealSettings {
   };
 }
 
+async function missingInDatabases(
+  { databaseUrl, cells }: Config,
+  brands: readonly ResolvedClient[],
+): Promise<string[]> {
+  if (!cells) return databaseUrl === undefined ? [] : listMissingInDatabase(databaseUrl, brands);
+  // The registry, which is read later, knows the brands of each cell.
+  const missing = await Promise.all(
+    Object.entries(cells.cells).map(async ([name, url]) =>
+      (await listMissingInDatabase(url, [])).map((line) => `cell ${name}: ${line}`),
+    ),
+  );
+  return missing.flat();
+}
+
 export async function assertNoSettingMissing(
   config: Config,
   brands: readonly ResolvedClient[],
@@ -68,7 +82,7 @@ export async function assertNoSettingMissing(
     ...missingSettings(config),
     ...missingMessages(config, brands),
     ...missingLicences(brands),
-    ...(config.databaseUrl === undefined ? [] : await listMissingInDatabase(config.databaseUrl, brands)),
+    ...(await missingInDatabases(config, brands)),
   ];
   if (missing.length === 0) return;
   throw new Error(

@@ -1,3 +1,5 @@
+import { assertNotACell } from '../cells/cell-mark.ts';
+import { assertJoined, joinCells, migrateRegistry } from '../cells/join-cell.ts';
 import { applyMigrations, schemaNames } from '../database/apply-migrations.ts';
 import { assertDatabaseKind, markDatabase } from '../database/database-kind.ts';
 import { connectClient } from '../database/connect-client.ts';
@@ -31,13 +33,9 @@ async function ensureDatabase(clusterUrl: string): Promise<string> {
   return url.href;
 }
 
-type DatabaseConfig = Pick<Config, 'sandbox' | 'databaseUrl' | 'dataFolder'>;
+type DatabaseConfig = Pick<Config, 'sandbox' | 'databaseUrl' | 'dataFolder'> & Partial<Pick<Config, 'cells'>>;
 
-export async function reachDatabase({
-  sandbox,
-  databaseUrl,
-  dataFolder,
-}: DatabaseConfig): Promise<OpenedDatabase> {
+async function reach({ sandbox, databaseUrl, dataFolder }: DatabaseConfig): Promise<OpenedDatabase> {
   if (databaseUrl !== undefined) {
     await assertDatabaseKind(databaseUrl, sandbox ? 'sandbox' : 'real');
     return { url: databaseUrl, close: () => Promise.resolve() };
@@ -55,18 +53,40 @@ export async function reachDatabase({
   }
 }
 
-export async function openDatabase(
-  config: DatabaseConfig,
-  options?: MigrateOptions,
-): Promise<OpenedDatabase> {
-  const reached = await reachDatabase(config);
+async function closeOnError(reached: OpenedDatabase, work: () => Promise<void>): Promise<OpenedDatabase> {
   try {
-    const schemas = config.sandbox ? schemaNames : (['api'] as const);
-    for (const schema of schemas) await applyMigrations(reached.url, schema, options);
-    await markDatabase(reached.url, config.sandbox ? 'sandbox' : 'real');
+    await work();
     return reached;
   } catch (error) {
     await reached.close();
     throw error;
   }
+}
+
+export async function reachDatabase(config: DatabaseConfig): Promise<OpenedDatabase> {
+  const reached = await reach(config);
+  return closeOnError(reached, () =>
+    config.cells ? assertJoined(config.cells) : assertNotACell(reached.url),
+  );
+}
+
+/** Migrates the database, or the registry and all cells of CELLS_FILE. */
+export async function openDatabase(
+  config: DatabaseConfig,
+  options?: MigrateOptions,
+): Promise<OpenedDatabase> {
+  const { sandbox, cells } = config;
+  const kind = sandbox ? 'sandbox' : 'real';
+  const reached = await reach(config);
+  return closeOnError(reached, async () => {
+    if (!cells) await assertNotACell(reached.url);
+    for (const url of cells ? Object.values(cells.cells) : [reached.url]) {
+      for (const schema of sandbox ? schemaNames : (['api'] as const))
+        await applyMigrations(url, schema, options);
+      await markDatabase(url, kind);
+    }
+    if (!cells) return;
+    await migrateRegistry(cells.registry, kind, options);
+    await joinCells(cells);
+  });
 }

@@ -7,7 +7,7 @@ import { listMissingInDatabase } from './missing-in-database.ts';
 import type { ExternalServices } from './external-services.ts';
 
 export function openRealServices(config: Config): ExternalServices {
-  const { databaseUrl, bank, provider, logHashKey, fairnessSecret } = realSettings(config);
+  const { bank, provider, logHashKey, fairnessSecret } = realSettings(config);
   const { url, apiKey } = config.message;
   return {
     bank,
@@ -15,7 +15,7 @@ export function openRealServices(config: Config): ExternalServices {
     messages: url && apiKey ? httpMessageGateway({ url, apiKey }) : noMessages,
     logHashKey,
     fairnessSecret,
-    async prepareBrands(db, current) {
+    async prepareBrands({ db, url: databaseUrl }, current) {
       const missing = [
         ...missingMessages(config, current),
         ...(await listMissingInDatabase(databaseUrl, current)),

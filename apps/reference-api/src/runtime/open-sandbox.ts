@@ -1,6 +1,6 @@
 import type { ResolvedClient } from '@chada/client-config';
 import { systemClock } from '../clock.ts';
-import { createPool, type Database } from '../database/connection.ts';
+import { createPool } from '../database/connection.ts';
 import { serveDocs } from '../docs/serve-docs.ts';
 import { httpMessageGateway } from '../message/http-message-gateway.ts';
 import { listen } from '../http/server/base-server.ts';
@@ -60,7 +60,7 @@ export async function openSandbox(
     messages: url && apiKey ? httpMessageGateway({ url, apiKey }) : inbox,
     logHashKey: config.logHashKey ?? (await sandboxSecret(config.dataFolder, 'log')),
     fairnessSecret: config.fairness.secret ?? (await sandboxSecret(config.dataFolder, 'fairness')),
-    prepareBrands: (db: Database, current: readonly ResolvedClient[]) =>
+    prepareBrands: ({ db }, current) =>
       seed(db, { brands: current, now: systemClock.now(), demo: !config.production }),
     async servePages(server) {
       await serveDocs(server);

@@ -5,13 +5,11 @@ import { HttpBankGateway } from '../bank/http-bank-gateway.ts';
 import { withSlipChecker } from '../bank/slip-checker.ts';
 import { brandDirectory, readBrands } from '../brands/brand-directory.ts';
 import { systemClock } from '../clock.ts';
-import { createDatabase, createPool } from '../database/connection.ts';
-import type { Deps } from '../deps.ts';
+import { brandsIn, depsOfCells, openCells, openOneDatabase } from '../cells/open-cells.ts';
 import { systemDraw } from '../draw.ts';
 import { HttpGameProvider } from '../games/http-game-provider.ts';
 import { announceClose } from '../http/server/drain-on-close.ts';
 import { listen } from '../http/server/base-server.ts';
-import { houseAccountReader } from '../ledger/chart.ts';
 import { buildServer } from '../server.ts';
 import { openLog } from '../modules/fairness/open-log.ts';
 import { systemSeeds } from '../modules/fairness/fairness-deps.ts';
@@ -69,20 +67,26 @@ export async function start(config: Config): Promise<Running> {
     ends.push(() => opened.close());
     const log: { server?: FastifyInstance } = {};
     const onLost = (error: Error) => log.server?.log.warn({ err: error }, 'a database connection failed');
-    const pool = createPool({ url: opened.url, schema: 'api', onLost });
     const tracing = config.tracing && (await openTracing(config.tracing));
     ends.push(async () => tracing?.close());
-    const db = createDatabase(pool, tracing?.recordStatement);
-    ends.push(() => db.destroy());
+    const options = { onLost, onStatement: tracing?.recordStatement };
+    const store = config.cells
+      ? await openCells(config.cells, options)
+      : openOneDatabase(opened.url, options);
+    ends.push(() => store.close());
 
-    const houseAccounts = houseAccountReader(db);
     const services = await openExternalServices(config, { databaseUrl: opened.url, brands: brandsAtStart });
     ends.push(() => services.close());
     const fairnessKeys = createFairnessKeys(services.fairnessSecret);
     const prepare: Parameters<typeof watchBrands>[1]['onChange'] = async (brands) => {
-      await services.prepareBrands(db, brands);
-      for (const brand of brands) await openLog(db, brand, fairnessKeys);
-      for (const { id } of brands) await houseAccounts(id);
+      await store.shared?.homes.place(brands);
+      for (const cell of store.cells) {
+        const own = brandsIn(store, cell, brands);
+        if (own.length === 0) continue;
+        await services.prepareBrands(cell, own);
+        for (const brand of own) await openLog(cell.db, brand, fairnessKeys);
+        for (const { id } of own) await cell.houseAccounts(id);
+      }
     };
     const watched = watchBrands(config.clientsFolder, {
       brandsAtStart,
@@ -97,8 +101,7 @@ export async function start(config: Config): Promise<Running> {
 
     const bank = withSlipChecker(new HttpBankGateway(services.bank), config.slipChecker);
     const games = new HttpGameProvider(services.provider);
-    const deps: Deps = {
-      db,
+    const common = {
       bank: tracing?.traceGateway('bank', bank) ?? bank,
       games: tracing?.traceGateway('games', games) ?? games,
       messages: tracing?.traceGateway('messages', services.messages) ?? services.messages,
@@ -113,11 +116,12 @@ export async function start(config: Config): Promise<Running> {
           config.defaultClient,
         ),
       ),
-      houseAccounts,
-      slipPictures: openSlipPictures(config.slipStore, { db, clock: systemClock }),
       rateLimitScale: config.rateLimitScale,
       pseudonym: createPseudonym(services.logHashKey),
     };
+    const { deps, ofCells } = depsOfCells(store, common, (db) =>
+      openSlipPictures(config.slipStore, { db, clock: systemClock }),
+    );
     const strictness = config.production ? 'log' : 'throw';
     const { servePages } = services;
     const server = await buildServer(deps, {
@@ -130,11 +134,16 @@ export async function start(config: Config): Promise<Running> {
     tracing?.traceRequests(server);
     if (config.metrics) {
       const { startMetrics } = await import('../metrics/start-metrics.ts');
-      const metrics = await startMetrics({ deps, pool, server, ...config.metrics });
+      const metrics = await startMetrics({ deps, pool: store.cells[0].pool, server, ...config.metrics });
       ends.push(() => metrics.close());
     }
-    const house = startHousekeeping(deps, server.log);
-    ends.push(() => house.stop());
+    for (const ofCell of ofCells) {
+      const house = startHousekeeping(ofCell, server.log);
+      ends.push(() => house.stop());
+    }
+    store.shared?.homes.start((error) =>
+      server.log.warn({ err: error }, 'the cells of the brands could not be read'),
+    );
     const apiUrl = await listen(server, config.apiPort, config.apiHost);
     ends.push(() => server.close());
     ends.push(() => announceClose(server, config.drainMs));

@@ -4,8 +4,10 @@ import type { Tables } from '../database/tables.ts';
 import { ApiError } from '../http/errors/api-error.ts';
 import { claimReturn } from '../modules/slip/request-return.ts';
 import type { SlipRow } from '../modules/slip/repository.ts';
+import { transferOf } from '../modules/slip/transfer-record.ts';
 import type { StaffDeps } from './command.ts';
 import { StaffRefusal } from './staff-refusal.ts';
+import { withStaffClaim } from './staff-claim.ts';
 import { askBank, storeAnswer, type NamedTransfer } from './transfer-evidence.ts';
 
 /** Throws StaffRefusal if the member has asked for the money back. */
@@ -54,28 +56,14 @@ export interface BegunReturn {
   readonly member: Pick<Selectable<Tables['member']>, 'username' | 'bank_code' | 'bank_account'>;
 }
 
-/** Claims the transfer, so that nobody else can credit or return it. */
-export async function beginReturn(
+async function returnClaimed(
   deps: StaffDeps,
-  { uuid, by }: { uuid: string; by: string },
+  { uuid, by, claim }: { uuid: string; by: string; claim: string | undefined },
   record: (tx: Tx, begun: BegunReturn) => Promise<void>,
 ): Promise<BegunReturn> {
-  const found = await deps.db
-    .selectFrom('slip')
-    .selectAll()
-    .where('uuid', '=', uuid)
-    .where('return_requested_at', 'is not', null)
-    .executeTakeFirst();
-  if (found?.status === 'pending') {
-    const { sending_bank: sendingBank, transaction_ref: transactionRef, qr_text: qrText } = found;
-    const transfer = await askBank(deps, { sendingBank, transactionRef, qrText });
-    if (!transfer)
-      throw new StaffRefusal('the bank does not report this transfer; there is nothing to return yet');
-    await storeAnswer(deps, found, transfer);
-  }
   return deps.db.transaction().execute(async (tx) => {
     const slip = await lockForReturn(tx, uuid, by);
-    await claimReturn(tx, slip).catch((error: unknown) => {
+    await claimReturn(tx, slip, claim).catch((error: unknown) => {
       if (error instanceof ApiError)
         throw new StaffRefusal(
           'this transfer was credited already, or is returned under another slip; pay nothing',
@@ -97,4 +85,44 @@ export async function beginReturn(
     await record(tx, begun);
     return begun;
   });
+}
+
+async function transferToReturn(
+  { db, registry }: StaffDeps,
+  uuid: string,
+): Promise<{ clientId: string; transfer: NamedTransfer } | undefined> {
+  if (!registry) return undefined;
+  const slip = await db
+    .selectFrom('slip')
+    .innerJoin('member', 'member.id', 'slip.member_id')
+    .select(['transfer', 'sending_bank', 'transaction_ref', 'member.client_id as clientId'])
+    .where('slip.uuid', '=', uuid)
+    .where('return_requested_at', 'is not', null)
+    .executeTakeFirst();
+  const transfer = slip && transferOf(slip);
+  return transfer && { clientId: slip.clientId, transfer };
+}
+
+/** Claims the transfer, so that nobody else can credit or return it. */
+export async function beginReturn(
+  deps: StaffDeps,
+  { uuid, by }: { uuid: string; by: string },
+  record: (tx: Tx, begun: BegunReturn) => Promise<void>,
+): Promise<BegunReturn> {
+  const found = await deps.db
+    .selectFrom('slip')
+    .selectAll()
+    .where('uuid', '=', uuid)
+    .where('return_requested_at', 'is not', null)
+    .executeTakeFirst();
+  if (found?.status === 'pending') {
+    const { sending_bank: sendingBank, transaction_ref: transactionRef, qr_text: qrText } = found;
+    const transfer = await askBank(deps, { sendingBank, transactionRef, qrText });
+    if (!transfer)
+      throw new StaffRefusal('the bank does not report this transfer; there is nothing to return yet');
+    await storeAnswer(deps, found, transfer);
+  }
+  const named = await transferToReturn(deps, uuid);
+  if (!named) return returnClaimed(deps, { uuid, by, claim: undefined }, record);
+  return withStaffClaim(deps, named, (claim) => returnClaimed(deps, { uuid, by, claim }, record));
 }

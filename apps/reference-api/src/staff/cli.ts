@@ -5,6 +5,10 @@ import { HttpBankGateway } from '../bank/http-bank-gateway.ts';
 import { withSlipChecker } from '../bank/slip-checker.ts';
 import { brandDirectory, readBrands } from '../brands/brand-directory.ts';
 import { systemClock } from '../clock.ts';
+import { assertNotACell } from '../cells/cell-mark.ts';
+import { assertJoined } from '../cells/join-cell.ts';
+import { transferRegistry } from '../cells/cell-registry.ts';
+import { openRegistry } from '../cells/registry.ts';
 import { createDatabase, createPool } from '../database/connection.ts';
 import { HttpGameProvider } from '../games/http-game-provider.ts';
 import { houseAccountReader } from '../ledger/chart.ts';
@@ -74,7 +78,9 @@ export async function runStaffCommand(
   world: StaffEnvironment,
   argv: readonly string[],
 ): Promise<string[]> {
+  await (config.cells ? assertJoined(config.cells) : assertNotACell(world.databaseUrl));
   const db = createDatabase(createPool({ url: world.databaseUrl, schema: 'api', max: 4 }));
+  const shared = config.cells && openRegistry(config.cells.registry);
   try {
     const first = parseFirstOwner(argv);
     if (first) {
@@ -96,9 +102,11 @@ export async function runStaffCommand(
       houseAccounts: houseAccountReader(db),
       slipPictures: openSlipPictures(config.slipStore, { db, clock: systemClock }),
       alone: world.alone,
+      ...(shared && { registry: transferRegistry({ db, registry: shared.registry }) }),
     };
     return await runAs(deps, await world.findActor(deps), argv);
   } finally {
     await db.destroy();
+    await shared?.registry.destroy();
   }
 }

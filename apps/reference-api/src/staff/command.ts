@@ -1,4 +1,5 @@
 import type { Satang } from '@chada/domain';
+import type { TransferRegistry } from '../cells/cell-registry.ts';
 import type { StaffRole } from '../database/staff-tables.ts';
 import type { Deps } from '../deps.ts';
 import type { PayoutDeps } from '../modules/withdrawal/payout.ts';
@@ -10,6 +11,8 @@ export interface StaffDeps
   extends Omit<PayoutDeps, 'bank'>, Pick<Deps, 'bank' | 'brands' | 'games' | 'slipPictures'> {
   /** True in a sandbox, where no command needs the approval of a second person. */
   readonly alone?: boolean;
+  /** Undefined if all brands are in one database. */
+  readonly registry?: TransferRegistry | undefined;
 }
 
 export interface CommandInput {

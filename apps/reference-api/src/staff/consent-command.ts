@@ -39,12 +39,20 @@ function readConsenting(db: Database, clientId: string, consentId: string) {
             )
             .as('hasLimits'),
           eb
-            .exists(
-              eb
-                .selectFrom('excluded_namesake')
-                .select('member_id')
-                .whereRef('excluded_namesake.member_id', '=', 'member.id'),
-            )
+            .or([
+              eb.exists(
+                eb
+                  .selectFrom('excluded_namesake')
+                  .select('member_id')
+                  .whereRef('excluded_namesake.member_id', '=', 'member.id'),
+              ),
+              eb.exists(
+                eb
+                  .selectFrom('foreign_namesake')
+                  .select('member_id')
+                  .whereRef('foreign_namesake.member_id', '=', 'member.id'),
+              ),
+            ])
             .as('isNamesake'),
         ])
         .where('member.client_id', '=', clientId)

@@ -10,12 +10,15 @@ import { markConfirmed } from '../modules/slip/repository.ts';
 import texts from '../texts.th.json' with { type: 'json' };
 import { recordNothing, type RecordDone } from './audit.ts';
 import { assertNoReturnRequested } from './begin-return.ts';
-import { assertWaiting, requestsNamed, reviewRequest, type Approval } from './review-request.ts';
+import type { StaffDeps } from './command.ts';
+import { assertWaiting, requestsNamed, reviewRequest, type Approval, type Review } from './review-request.ts';
+import { withStaffClaim } from './staff-claim.ts';
 import { StaffRefusal } from './staff-refusal.ts';
 import { storeAnswer, type NamedTransfer, type TransferEvidence } from './transfer-evidence.ts';
 import { findAgreeingReaders, recordReading, type StatementReading } from './statement-readings.ts';
 
-type DecisionDeps = Pick<Deps, 'db' | 'bank' | 'clock' | 'houseAccounts' | 'brands'>;
+type DecisionDeps = Pick<Deps, 'db' | 'bank' | 'clock' | 'houseAccounts' | 'brands'> &
+  Pick<StaffDeps, 'registry'>;
 
 /** `second-person-needed`: a second person must read the same data from the bank statement. */
 export type Approved =
@@ -72,9 +75,9 @@ async function credit(
   deps: DecisionDeps,
   tx: Tx,
   row: DepositRow,
-  crediting: Crediting,
+  crediting: Crediting & { readonly claim: string | undefined },
 ): Promise<DepositRow> {
-  const { named, amountSatang, transferredAt, bankAmountSatang, evidence } = crediting;
+  const { named, amountSatang, transferredAt, bankAmountSatang, evidence, claim } = crediting;
   const at = deps.clock.now();
   const { client_id: clientId, member_id: memberId } = row;
   await assertNoReturnRequested(tx, memberId, named);
@@ -93,7 +96,7 @@ async function credit(
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  const spent = { ...named, bankAmountSatang };
+  const spent = { ...named, bankAmountSatang, claim };
   await spendTransferOnce(tx, spent, { depositId: row.id }).catch((error: unknown) => {
     if (error instanceof ApiError)
       throw new StaffRefusal('this transfer was credited already, or is returned to a member');
@@ -136,6 +139,28 @@ async function creditingOf(
   );
 }
 
+async function approveReviewed(
+  deps: DecisionDeps,
+  {
+    review: { request, slip, evidence },
+    approval,
+    claim,
+  }: { review: Review; approval: Approval; claim: string | undefined },
+  recordDone: RecordDone<Approved>,
+): Promise<Approved> {
+  return deps.db.transaction().execute(async (tx) => {
+    // Locks the slip first, like `requestReturn`, because another order could cause a deadlock.
+    if (slip) await tx.selectFrom('slip').select('id').where('id', '=', slip.id).forUpdate().execute();
+    const row = await lockWaiting(tx, request.uuid);
+    const crediting = await creditingOf(tx, row, { evidence, approval, at: deps.clock.now() });
+    const approved: Approved = crediting
+      ? { status: 'credited', deposit: await credit(deps, tx, row, { ...crediting, claim }) }
+      : { status: 'second-person-needed' };
+    await recordDone(tx, approved);
+    return approved;
+  });
+}
+
 /** Two persons must approve if the bank does not confirm the transfer and its sender. */
 export async function approveRequest(
   deps: DecisionDeps,
@@ -144,19 +169,13 @@ export async function approveRequest(
   recordDone: RecordDone<Approved> = recordNothing,
 ): Promise<Approved> {
   // Asks the bank before any row is locked, because the bank may be slow.
-  const { slip, evidence } = await reviewRequest(deps, uuid, approval);
+  const review = await reviewRequest(deps, uuid, approval);
+  const { request, slip, evidence } = review;
   if (slip?.status === 'pending' && evidence.transfer) await storeAnswer(deps, slip, evidence.transfer);
-  return deps.db.transaction().execute(async (tx) => {
-    // Locks the slip first, like `requestReturn`, because another order could cause a deadlock.
-    if (slip) await tx.selectFrom('slip').select('id').where('id', '=', slip.id).forUpdate().execute();
-    const row = await lockWaiting(tx, uuid);
-    const crediting = await creditingOf(tx, row, { evidence, approval, at: deps.clock.now() });
-    const approved: Approved = crediting
-      ? { status: 'credited', deposit: await credit(deps, tx, row, crediting) }
-      : { status: 'second-person-needed' };
-    await recordDone(tx, approved);
-    return approved;
-  });
+  const named = { clientId: request.client_id, transfer: evidence.named };
+  return withStaffClaim(deps, named, (claim) =>
+    approveReviewed(deps, { review, approval, claim }, recordDone),
+  );
 }
 
 /** `reason` is a Thai text for the member. */

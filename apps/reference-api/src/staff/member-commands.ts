@@ -43,11 +43,15 @@ export const memberCommands: readonly Command[] = [
     needsBrand: true,
     async run(deps, given) {
       const { id, clientId } = await memberOf(deps, given);
-      const { numDeletedRows } = await deps.db
-        .deleteFrom('excluded_namesake')
-        .where('member_id', '=', id)
-        .executeTakeFirst();
-      if (numDeletedRows === 0n) throw new StaffRefusal('this member has the name of no excluded person');
+      let deleted = 0n;
+      for (const table of ['excluded_namesake', 'foreign_namesake'] as const) {
+        const { numDeletedRows } = await deps.db
+          .deleteFrom(table)
+          .where('member_id', '=', id)
+          .executeTakeFirst();
+        deleted += numDeletedRows;
+      }
+      if (deleted === 0n) throw new StaffRefusal('this member has the name of no excluded person');
       return [`${given.words[0]} at ${clientId} may deposit`];
     },
   },

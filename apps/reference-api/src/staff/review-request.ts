@@ -15,7 +15,7 @@ export interface Approval {
   readonly transferredAt?: Date | undefined;
 }
 
-interface Review {
+export interface Review {
   readonly request: DepositRow;
   readonly slip: SlipRow | undefined;
   readonly evidence: TransferEvidence;

@@ -19,6 +19,9 @@ const requestFaults = new Map<string, ErrorCode>([
   ['FST_REQ_FILE_TOO_LARGE', 'SLIP_TOO_LARGE'],
 ]);
 
+/** A trigger refuses writes of a brand that moves to another cell. */
+const BRAND_MOVES = 'CH001';
+
 /** An overloaded PostgreSQL gives these SQLSTATE codes. */
 const overload = new Set(['55P03', '57014', '53300', '40P01', '40001']);
 
@@ -31,6 +34,7 @@ function toApiError(error: unknown): ApiError {
   const code = codeOf(error) ?? '';
   const known = requestFaults.get(code);
   if (known) return new ApiError(known);
+  if (code === BRAND_MOVES) return new ApiError('MAINTENANCE', { cause: error, retryAfterSeconds: 2 });
   if (overload.has(code)) return new ApiError('OVERLOADED', { cause: error, retryAfterSeconds: 2 });
   if (error instanceof DatabaseUnavailable || (error instanceof Error && error.message === POOL_IS_FULL)) {
     return new ApiError('OVERLOADED', { cause: error, retryAfterSeconds: 2 });

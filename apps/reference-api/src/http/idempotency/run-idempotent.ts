@@ -114,10 +114,13 @@ export async function runIdempotent(
   stored: StoredRow | undefined,
   run: (tx: Tx, beforeCommit: BeforeCommit) => Promise<unknown>,
   serializer: ResponseSerializer,
+  /** Runs before the transaction. Its refusal is stored too. */
+  prepare: () => Promise<void> = () => Promise.resolve(),
 ): Promise<StoredResponse> {
   const earlier = stored && replay(stored, request);
   if (earlier) return earlier;
   try {
+    await prepare();
     return await db.transaction().execute(async (tx) => {
       const deferred: (() => Promise<unknown>)[] = [];
       const data = await run(tx, (work) => void deferred.push(work));

@@ -1,4 +1,4 @@
-import type { WebsiteStatus } from '../../database/tables.ts';
+import type { CellState, WebsiteStatus } from '../../database/tables.ts';
 import type { Deps } from '../../deps.ts';
 import { tokenHash } from '../../security/tokens.ts';
 import { recordActivity } from '../../modules/protection/activity.ts';
@@ -37,6 +37,11 @@ export interface AuthenticationQuery {
   readonly isUse?: boolean;
 }
 
+/** The brand's new cell answers the repeated request. */
+export function assertNotMoved(state: CellState): void {
+  if (state === 'moved') throw new ApiError('MAINTENANCE', { retryAfterSeconds: 1 });
+}
+
 function bearerOf(header: string | undefined): string {
   if (header === undefined) throw new ApiError('SESSION_MISSING');
   const token = /^Bearer ([A-Za-z0-9_-]{16,200})$/i.exec(header)?.[1];
@@ -71,10 +76,12 @@ export async function authenticate(
   const [row] = rows;
   if (!row) throw new ApiError('SESSION_INVALID');
   const { suspendedAt, pausedBy, pausedUntil, lastUsedAt, ...rest } = row;
-  const { websiteStatus, requestHash, status, body, waitMs, ...member } = rest;
+  const { websiteStatus, cellState, requestHash, status, body, waitMs, ...member } = rest;
+  assertNotMoved(cellState);
   if (suspendedAt) throw new ApiError('MEMBER_SUSPENDED');
   let pause: PauseColumns = { pausedBy, pausedUntil };
-  if (isUse && now.getTime() - lastUsedAt.getTime() > STORED_EVERY_MS) {
+  // The rows of a brand that moves can't be changed.
+  if (isUse && cellState === 'here' && now.getTime() - lastUsedAt.getTime() > STORED_EVERY_MS) {
     await db.updateTable('session').set({ last_used_at: now }).where('token_hash', '=', hash).execute();
     pause = (await recordActivity(db, member.id, { lastUsedAt, now })) ?? pause;
   }

@@ -3,6 +3,7 @@ import type { ResolvedClient } from '@chada/client-config';
 import type { FastifyBaseLogger } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Tx } from '../../database/connection.ts';
+import type { TransferName } from '../../cells/cell-registry.ts';
 import type { Deps } from '../../deps.ts';
 
 export interface SessionMember {
@@ -45,6 +46,8 @@ export interface MoneyContext extends MemberContext {
   readonly afterCommit: (work: () => Promise<unknown>) => void;
   /** Runs `work` after a refusal is stored and the transaction is rolled back. */
   readonly afterRefusal: (work: () => Promise<unknown>) => void;
+  /** The claim in the registry that `claims` made, if brands are in several cells. */
+  readonly claim: string | undefined;
 }
 
 /** A repeated request continues after the last completed step. */
@@ -59,6 +62,11 @@ interface Runs<Op extends Operation, Ctx> {
   run(context: Ctx, input: ParsedInput<Op>): Promise<ResponseData<Op>>;
 }
 
+interface Claims<Op extends Operation> {
+  /** Returns the bank transfer that must be claimed in the registry before the transaction. */
+  claims(context: MemberContext, input: ParsedInput<Op>): Promise<TransferName | undefined>;
+}
+
 /**
  * A `money` handler runs in one transaction. A `stepwise` handler calls a bank or provider between several
  * transactions.
@@ -66,7 +74,7 @@ interface Runs<Op extends Operation, Ctx> {
 export type Handler<Op extends Operation> =
   | ({ readonly kind: 'public' } & Runs<Op, Context>)
   | ({ readonly kind: 'member' } & Runs<Op, MemberContext>)
-  | ({ readonly kind: 'money' } & Runs<Op, MoneyContext>)
+  | ({ readonly kind: 'money' } & Runs<Op, MoneyContext> & Partial<Claims<Op>>)
   | ({ readonly kind: 'stepwise' } & Runs<Op, StepwiseContext>);
 
 export type Handlers = { readonly [Id in OperationId]: Handler<Operations[Id]> };

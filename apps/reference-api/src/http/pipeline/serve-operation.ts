@@ -1,5 +1,6 @@
 import { headerNames, idempotencyKeySchema, type Operation, type OperationId } from '@chada/contract';
 import type { FastifyRequest } from 'fastify';
+import type { TransferName } from '../../cells/cell-registry.ts';
 import type { Database, Tx } from '../../database/connection.ts';
 import type { WebsiteStatus } from '../../database/tables.ts';
 import type { Deps } from '../../deps.ts';
@@ -14,7 +15,7 @@ import {
 } from '../idempotency/run-idempotent.ts';
 import { assertNoWait, countActions, type LimitedAction } from '../limits/rate-limit.ts';
 import { rateRules } from '../limits/rate-rules.ts';
-import { authenticate } from './authenticate.ts';
+import { assertNotMoved, authenticate } from './authenticate.ts';
 import type { Context, MemberContext, MoneyContext, StepwiseContext } from './handler.ts';
 import { assertOwnIdentity, readInput } from './request-input.ts';
 import type { responseSerializers } from './response-serializer.ts';
@@ -23,7 +24,11 @@ import { siteOriginOf } from './site-origin.ts';
 export type AnyHandler =
   | { readonly kind: 'public'; run(context: Context, input: unknown): Promise<unknown> }
   | { readonly kind: 'member'; run(context: MemberContext, input: unknown): Promise<unknown> }
-  | { readonly kind: 'money'; run(context: MoneyContext, input: unknown): Promise<unknown> }
+  | {
+      readonly kind: 'money';
+      claims?(context: MemberContext, input: unknown): Promise<TransferName | undefined>;
+      run(context: MoneyContext, input: unknown): Promise<unknown>;
+    }
   | { readonly kind: 'stepwise'; run(context: StepwiseContext, input: unknown): Promise<unknown> };
 
 export type ListedOperation = Operation & { readonly id: OperationId };
@@ -57,10 +62,11 @@ function assertNotInMaintenance(operation: OperationId, status: WebsiteStatus): 
 async function readWebsiteStatus(db: Database, clientId: string): Promise<WebsiteStatus> {
   const row = await db
     .selectFrom('brand')
-    .select('website_status')
+    .select(['website_status', 'cell_state'])
     .where('client_id', '=', clientId)
     .executeTakeFirst();
   if (!row) throw new ApiError('UNKNOWN_BRAND');
+  assertNotMoved(row.cell_state);
   return row.website_status;
 }
 
@@ -69,8 +75,10 @@ export function contextOf(deps: Deps, request: FastifyRequest): Context {
   const named = request.headers[headerNames.hostname];
   const brand = deps.brands.byHost(typeof named === 'string' ? named : request.host);
   if (!brand) throw new ApiError('UNKNOWN_BRAND');
+  const own = deps.cells ? deps.cells.of(brand.id) : deps;
+  if (!own) throw new ApiError('MAINTENANCE', { retryAfterSeconds: 30 });
   return {
-    deps,
+    deps: own,
     brand,
     requestId: request.id,
     address: request.ip,
@@ -116,14 +124,15 @@ export async function serveOperation(
   const { notes } = request;
   notes.operation = operation.id;
   const context = contextOf(deps, request);
+  const { deps: own } = context;
   notes.clientId = context.brand.id;
   const serializer = serializerFor({ requestId: request.id, log: request.log });
   const respond = (data: unknown) => ({ status: 200, body: serializer.succeed(data), replayed: false });
 
   if (handler.kind === 'public') {
-    assertNotInMaintenance(operation.id, await readWebsiteStatus(deps.db, context.brand.id));
+    assertNotInMaintenance(operation.id, await readWebsiteStatus(own.db, context.brand.id));
     const action = limitedActionOf(context, operation);
-    if (action) await countActions(deps.db, [{ ...action, account: undefined }]);
+    if (action) await countActions(own.db, [{ ...action, account: undefined }]);
     const input = await readInput(operation, request);
     return respond(await handler.run(context, input));
   }
@@ -144,16 +153,30 @@ export async function serveOperation(
   };
   if (handler.kind === 'stepwise') {
     const run = () => handler.run({ ...member, key }, input);
-    return runIdempotentSteps(deps.db, identity, stored, run, serializer);
+    return runIdempotentSteps(own.db, identity, stored, run, serializer);
   }
 
   const later: (() => Promise<unknown>)[] = [];
   const afterCommit = (work: () => Promise<unknown>) => void later.push(work);
   const refused: (() => Promise<unknown>)[] = [];
   const afterRefusal = (work: () => Promise<unknown>) => void refused.push(work);
+  let claim: string | undefined;
   const run = (tx: Tx, beforeCommit: BeforeCommit) =>
-    handler.run({ ...member, tx, beforeCommit, afterCommit, afterRefusal }, input);
-  const response = await runIdempotent(deps.db, identity, stored, run, serializer);
+    handler.run({ ...member, tx, beforeCommit, afterCommit, afterRefusal, claim }, input);
+  const prepare = async () => {
+    const { registry } = own;
+    const transfer = registry && (await handler.claims?.(member, input));
+    const claimed = transfer && (await registry.claim(member.brand.id, transfer));
+    if (!claimed) return;
+    ({ claim } = claimed);
+    afterCommit(() => registry.resolve(claimed));
+    afterRefusal(() =>
+      registry.resolve(claimed).catch((error: unknown) => {
+        request.log.warn({ err: error }, 'housekeeping releases the claim of a transfer');
+      }),
+    );
+  };
+  const response = await runIdempotent(own.db, identity, stored, run, serializer, prepare);
   for (const work of response.status === 200 || response.replayed ? [] : refused) await work();
   for (const work of response.status === 200 && !response.replayed ? later : []) {
     void work().catch((error: unknown) => request.log.error({ err: error }, 'work after the commit failed'));

@@ -64,6 +64,7 @@ function buildSessionQuery(kinds: readonly RateRule['by'][]) {
         'member.paused_until as pausedUntil',
         'session.last_used_at as lastUsedAt',
         'brand.website_status as websiteStatus',
+        'brand.cell_state as cellState',
         'idempotency.request_hash as requestHash',
         'idempotency.status',
         'idempotency.body',

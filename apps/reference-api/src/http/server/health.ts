@@ -15,13 +15,14 @@ async function answers(db: Database): Promise<boolean> {
 }
 
 /**
- * `/ready` fails if the database is unreachable or the process is about to end. `/health` succeeds while the
+ * `/ready` fails if no database is reachable or the process is about to end. `/health` succeeds while the
  * process runs.
  */
-export function serveHealth(server: FastifyInstance, db: Database): void {
+export function serveHealth(server: FastifyInstance, databases: readonly Database[]): void {
   server.get('/health', async () => ({ status: 'ok' }));
   server.get('/ready', async (_, reply) => {
-    const ready = (await answers(db)) && !server.draining.now;
+    const reachable = await Promise.all(databases.map(answers));
+    const ready = reachable.includes(true) && !server.draining.now;
     if (!ready) reply.header('retry-after', 2);
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' });
   });

@@ -25,6 +25,7 @@ export async function readCredits(
     .where('session.last_used_at', '>', new Date(now.getTime() - SESSION_IDLE_MS))
     .where('member.suspended_at', 'is', null)
     .where('brand.website_status', '<>', 'MA')
+    .where('brand.cell_state', '<>', 'moved')
     .execute();
   return new Map(
     rows.map(({ tokenHash, balance, point }) => [

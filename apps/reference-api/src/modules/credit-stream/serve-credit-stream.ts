@@ -11,27 +11,34 @@ import { readCredits } from './read-credits.ts';
 
 /** Decision 49 describes the stream. */
 export function serveCreditStream(server: FastifyInstance, deps: Deps): void {
-  const streams = new CreditStreams({
-    readCredits: (tokenHashes) => readCredits(deps.db, tokenHashes, deps.clock.now()),
-    onError: (error) => server.log.error({ err: error }, 'reading the credit of the open streams failed'),
+  const streamsOf = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) =>
+    new CreditStreams({
+      readCredits: (tokenHashes) => readCredits(db, tokenHashes, clock.now()),
+      onError: (error) => server.log.error({ err: error }, 'reading the credit of the open streams failed'),
+    });
+  // An unreachable cell does not stop the streams of other cells.
+  const byDatabase = new Map((deps.cells?.all ?? [deps]).map((one) => [one.db, streamsOf(one)]));
+  server.addHook('preClose', async () => {
+    for (const streams of byDatabase.values()) streams.close();
   });
-  server.addHook('preClose', async () => streams.close());
   server.route({
     method: creditStream.method,
     url: creditStream.path,
     async handler(request, reply) {
       const { notes } = request;
       notes.operation = creditStream.id;
-      const { brand, now } = contextOf(deps, request);
+      const { brand, now, deps: own } = contextOf(deps, request);
       notes.clientId = brand.id;
       const { authorization } = request.headers;
+      const streams = byDatabase.get(own.db);
+      if (!streams) throw new ApiError('MAINTENANCE', { retryAfterSeconds: 30 });
       streams.assertRoom();
-      const session = await authenticate(deps, { clientId: brand.id, authorization, now, isUse: false });
+      const session = await authenticate(own, { clientId: brand.id, authorization, now, isUse: false });
       const { member, tokenHash, websiteStatus } = session;
       notes.memberId = member.id;
       if (websiteStatus === 'MA') throw new ApiError('MAINTENANCE', { retryAfterSeconds: 30 });
       requireFeature(brand, 'liveCredit');
-      const { walletSatang } = await readBalances(deps.db, member.id);
+      const { walletSatang } = await readBalances(own.db, member.id);
       reply.hijack();
       const { raw } = reply;
       for (const [name, value] of Object.entries(reply.getHeaders()))

@@ -78,8 +78,14 @@ export async function spendTransfer(
     sendingBank,
     transactionRef,
     bankAmountSatang,
+    claim,
     ...use
-  }: { sendingBank: string; transactionRef: string; bankAmountSatang: number | null } & TransferUse,
+  }: {
+    sendingBank: string;
+    transactionRef: string;
+    bankAmountSatang: number | null;
+    claim?: string | undefined;
+  } & TransferUse,
 ): Promise<void> {
   await tx
     .insertInto('spent_transfer')
@@ -87,6 +93,7 @@ export async function spendTransfer(
       sending_bank: sendingBank,
       transaction_ref: transactionRef,
       bank_amount: bankAmountSatang,
+      claim: claim ?? null,
       deposit_id: 'depositId' in use ? use.depositId : null,
       returned_slip_id: 'returnedSlipId' in use ? use.returnedSlipId : null,
     })

@@ -15,6 +15,8 @@ export interface TransferReference {
   readonly transactionRef: string;
   /** Null if staff took the amount from a bank statement. */
   readonly bankAmountSatang: Satang | null;
+  /** The claim in the registry, if brands are in several cells. */
+  readonly claim: string | undefined;
 }
 
 export interface Crediting {
@@ -47,7 +49,10 @@ export async function postDeposit(
 
 const countsOnce = new Set(['transfer_counts_once', 'transfer_counts_once_in_any_case']);
 
-/** Throws SLIP_ALREADY_USED if the transfer was credited or its money is being returned. */
+/**
+ * Throws SLIP_ALREADY_USED if the transfer was credited or its money is being returned, and OVERLOADED if its claim was
+ * abandoned meanwhile.
+ */
 export async function spendTransferOnce(
   tx: Tx,
   transfer: TransferReference,
@@ -56,7 +61,10 @@ export async function spendTransferOnce(
   try {
     await spendTransfer(tx, { ...transfer, ...use });
   } catch (error) {
-    if (countsOnce.has(violatedConstraint(error) ?? '')) throw new ApiError('SLIP_ALREADY_USED');
+    const constraint = violatedConstraint(error) ?? '';
+    if (countsOnce.has(constraint)) throw new ApiError('SLIP_ALREADY_USED');
+    if (constraint === 'transfer_is_claimed')
+      throw new ApiError('OVERLOADED', { cause: error, retryAfterSeconds: 3 });
     throw error;
   }
 }

@@ -11,7 +11,7 @@ import {
   findAccountIds,
   lockOperator,
   markNamesake,
-  readAccounts,
+  readOwnAccounts,
   registerExclusion,
   type Account,
 } from './exclusion-registry.ts';
@@ -36,7 +36,7 @@ const CONFIRMATION_MS = 15 * MINUTE_MS;
 const SLIPS_HELD_MS = 31 * DAY_MS;
 
 /** Locks slips before the wallet, like `confirmSlip`, because different orders could cause a deadlock. */
-async function lockSlipsAndWallet(tx: Tx, memberId: number): Promise<void> {
+export async function lockSlipsAndWallet(tx: Tx, memberId: number): Promise<void> {
   await tx
     .selectFrom('slip')
     .select('id')
@@ -49,10 +49,14 @@ async function lockSlipsAndWallet(tx: Tx, memberId: number): Promise<void> {
 }
 
 /** Extends the deadlines of slips by the length of the break. The wallet must be locked. */
-async function beginBreak(
+export async function beginBreak(
   tx: Tx,
   memberId: number,
-  row: Pick<BreakRow, 'kind' | 'length' | 'minimum_end'> & { readonly now: Date },
+  row: Pick<BreakRow, 'kind' | 'length' | 'minimum_end'> & {
+    /** The self-exclusion at another brand from which this break follows. */
+    readonly follows?: string;
+    readonly now: Date;
+  },
 ): Promise<BreakRow> {
   const { now, ...stated } = row;
   const begun = await insertBreak(tx, { ...stated, member_id: memberId, started_at: now });
@@ -127,6 +131,13 @@ export async function prepare(
   return { confirmationId, expiresAt, minimumEnd: exclusionMinimumEnd(length, now) };
 }
 
+/** If a cell is unreachable, a regular task tries again. */
+async function spreadExclusions({ deps, log }: MemberContext): Promise<void> {
+  await deps.registry?.spreadExclusions().catch((error: unknown) => {
+    log.error({ err: error }, 'a self-exclusion did not reach all cells yet');
+  });
+}
+
 /** Also excludes the person at the operator's other brands. */
 export async function confirmExclusion(context: MemberContext, confirmationId: string): Promise<PlayPause> {
   const { deps, brand, member, now } = context;
@@ -137,7 +148,7 @@ export async function confirmExclusion(context: MemberContext, confirmationId: s
     await lockOperator(tx, operator, 'exclusive');
     const ids = await findAccountIds(tx, deps, { operator, person: member });
     for (const id of ids) await lockSlipsAndWallet(tx, id);
-    const accounts = await readAccounts(tx, { ids, memberId: member.id });
+    const accounts = await readOwnAccounts(tx, { ids, memberId: member.id });
     const row = {
       kind: 'selfExclusion',
       length,
@@ -145,17 +156,25 @@ export async function confirmExclusion(context: MemberContext, confirmationId: s
       now,
     } as const;
     const isOfPerson = ({ id, hasDeposit }: Account) => id === member.id || hasDeposit;
-    const breakIds: number[] = [];
-    for (const person of accounts.filter(isOfPerson)) {
-      const { id: breakId } = await beginBreak(tx, person.id, row);
-      breakIds.push(breakId);
+    const own = accounts.filter(({ id }) => id === member.id);
+    const others = accounts.filter((account) => account.id !== member.id && isOfPerson(account));
+    const breaks: { breakId: number }[] = [];
+    let first: string | undefined;
+    for (const person of [...own, ...others]) {
+      const { id: breakId, uuid } = await beginBreak(tx, person.id, {
+        ...row,
+        ...(first && { follows: first }),
+      });
+      first ??= uuid;
+      breaks.push({ breakId });
       if (person.hasDeposit) await registerExclusion(tx, deps, { operator, person, breakId });
       await recordEvent(tx, person.id, { kind: 'excluded', detail: { length }, at: now });
     }
     for (const other of accounts) {
-      if (!isOfPerson(other)) await markNamesake(tx, other.id, breakIds);
+      if (!isOfPerson(other)) await markNamesake(tx, other.id, breaks);
     }
   });
+  await spreadExclusions(context);
   await returnPausedCredit(context);
   return pauseAfter(context);
 }
@@ -181,5 +200,6 @@ export async function requestEnd(context: MemberContext): Promise<PlayPause> {
     }
     await refreshPause(tx, member.id, now);
   });
+  await spreadExclusions(context);
   return pauseAfter(context);
 }

@@ -64,19 +64,22 @@ export async function findAccountIds(
     )
     .where('bank_code', '=', person.bankCode)
     .where('bank_account', '=', person.bankAccount)
+    // Another cell has the current rows of a brand that moved.
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('brand')
+          .select('brand.client_id')
+          .whereRef('brand.client_id', '=', 'member.client_id')
+          .where('brand.cell_state', '=', 'here'),
+      ),
+    )
     .orderBy('id')
     .execute();
   return rows.map(({ id }) => id);
 }
 
-/**
- * Returns the member's accounts at all brands of the operator. Without a deposit, returns only the member's account,
- * because only a deposit proves who holds a bank account. The wallets must be locked.
- */
-export async function readAccounts(
-  tx: Tx,
-  { ids, memberId }: { ids: readonly number[]; memberId: number },
-): Promise<readonly Account[]> {
+/** The wallets must be locked. */
+export async function readAccounts(tx: Tx, ids: readonly number[]): Promise<readonly Account[]> {
   const rows = await tx
     .selectFrom('member')
     .select(['id', 'phone', 'bank_code as bankCode', 'bank_account as bankAccount', 'name'])
@@ -91,7 +94,18 @@ export async function readAccounts(
     .where('id', 'in', ids)
     .orderBy('id')
     .execute();
-  const accounts = rows.map((row) => ({ ...row, hasDeposit: Boolean(row.hasDeposit) }));
+  return rows.map((row) => ({ ...row, hasDeposit: Boolean(row.hasDeposit) }));
+}
+
+/**
+ * Returns the member's accounts at all brands of the operator in this cell. Without a deposit, returns only the
+ * member's account, because only a deposit proves who holds a bank account. The wallets must be locked.
+ */
+export async function readOwnAccounts(
+  tx: Tx,
+  { ids, memberId }: { ids: readonly number[]; memberId: number },
+): Promise<readonly Account[]> {
+  const accounts = await readAccounts(tx, ids);
   const own = accounts.filter(({ id }) => id === memberId);
   return own.some(({ hasDeposit }) => hasDeposit) ? accounts : own;
 }
@@ -108,24 +122,67 @@ export async function registerExclusion(
     .execute();
 }
 
-async function findExclusions(
+/** A self-exclusion of this cell has a `breakId`, one of another cell has a `breakUuid`. */
+export interface FoundBreak {
+  readonly breakId?: number;
+  readonly breakUuid?: string;
+}
+
+type FoundExclusion = FoundBreak & { readonly kind: keyof Person | undefined };
+
+type Hashes = ReturnType<typeof hashesOf>;
+
+async function findOwnExclusions(
   db: Database | Tx,
-  { pseudonym }: Pick<Deps, 'pseudonym'>,
-  { brand, person, now }: { brand: ResolvedClient; person: Partial<Person>; now: Date },
-): Promise<{ breakId: number; kind: keyof Person | undefined }[]> {
-  if (!brand.protection) return [];
-  const hashes = hashesOf(pseudonym, person);
+  { operator, hashes, now }: { operator: string; hashes: Hashes; now: Date },
+): Promise<FoundExclusion[]> {
   const rows = await db
     .selectFrom('operator_exclusion')
     .innerJoin('member_break', 'member_break.id', 'operator_exclusion.break_id')
+    .innerJoin('member', 'member.id', 'member_break.member_id')
+    .innerJoin('brand', 'brand.client_id', 'member.client_id')
     .select('hash')
     .selectAll('member_break')
-    .where('operator', '=', brand.protection.operator)
+    .where('operator', '=', operator)
     .where('hash', 'in', [...hashes.keys()])
+    // The end of a break of a brand that moved is known only by its `foreign_break`.
+    .where('brand.cell_state', '<>', 'moved')
     .execute();
   return rows
     .filter((row) => isBreakActive(breakOf(row), now))
     .map(({ id, hash }) => ({ breakId: id, kind: hashes.get(hash) }));
+}
+
+const isForeignActive = (row: { minimum_end: Date | null; end_requested_at: Date | null }, now: Date) =>
+  isBreakActive(breakOf({ ...row, kind: 'selfExclusion' }), now);
+
+async function findForeignExclusions(
+  db: Database | Tx,
+  { operator, hashes, now }: { operator: string; hashes: Hashes; now: Date },
+): Promise<FoundExclusion[]> {
+  const rows = await db
+    .selectFrom('foreign_break')
+    .selectAll()
+    .where('operator', '=', operator)
+    .where(sql<boolean>`hashes && ${[...hashes.keys()]}::text[]`)
+    .execute();
+  return rows
+    .filter((row) => isForeignActive(row, now))
+    .flatMap((row) =>
+      row.hashes
+        .filter((hash) => hashes.has(hash))
+        .map((hash) => ({ breakUuid: row.uuid, kind: hashes.get(hash) })),
+    );
+}
+
+async function findExclusions(
+  db: Database | Tx,
+  { pseudonym }: Pick<Deps, 'pseudonym'>,
+  { brand, person, now }: { brand: ResolvedClient; person: Partial<Person>; now: Date },
+): Promise<FoundExclusion[]> {
+  if (!brand.protection) return [];
+  const asked = { operator: brand.protection.operator, hashes: hashesOf(pseudonym, person), now };
+  return [...(await findOwnExclusions(db, asked)), ...(await findForeignExclusions(db, asked))];
 }
 
 export async function isExcluded(
@@ -139,21 +196,28 @@ export async function compareWithExcluded(
   tx: Tx,
   deps: Pick<Deps, 'pseudonym'>,
   asked: { brand: ResolvedClient; person: Person; now: Date },
-): Promise<{ taken: 'phone' | 'bankAccount' | undefined; namesakeOf: readonly number[] }> {
+): Promise<{ taken: 'phone' | 'bankAccount' | undefined; namesakeOf: readonly FoundBreak[] }> {
   if (!asked.brand.protection) return { taken: undefined, namesakeOf: [] };
   await lockOperator(tx, asked.brand.protection.operator, 'shared');
   const found = await findExclusions(tx, deps, asked);
   return {
     taken: (['phone', 'bankAccount'] as const).find((kind) => found.some((one) => one.kind === kind)),
-    namesakeOf: found.filter(({ kind }) => kind === 'name').map(({ breakId }) => breakId),
+    namesakeOf: found.filter(({ kind }) => kind === 'name'),
   };
 }
 
-/** Refuses the member's deposits while one of the self-exclusions `breakIds` is active. */
-export async function markNamesake(tx: Tx, memberId: number, breakIds: readonly number[]): Promise<void> {
-  if (breakIds.length === 0) return;
-  const rows = breakIds.map((breakId) => ({ member_id: memberId, break_id: breakId }));
-  await tx.insertInto('excluded_namesake').values(rows).execute();
+/** Refuses the member's deposits while one of the self-exclusions is active. */
+export async function markNamesake(tx: Tx, memberId: number, breaks: readonly FoundBreak[]): Promise<void> {
+  for (const { breakId, breakUuid } of breaks) {
+    if (breakId !== undefined)
+      await tx.insertInto('excluded_namesake').values({ member_id: memberId, break_id: breakId }).execute();
+    if (breakUuid !== undefined)
+      await tx
+        .insertInto('foreign_namesake')
+        .values({ member_id: memberId, break_uuid: breakUuid })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+  }
 }
 
 export async function isExcludedNamesake(db: Database | Tx, memberId: number, now: Date): Promise<boolean> {
@@ -163,5 +227,12 @@ export async function isExcludedNamesake(db: Database | Tx, memberId: number, no
     .selectAll('member_break')
     .where('excluded_namesake.member_id', '=', memberId)
     .execute();
-  return rows.some((row) => isBreakActive(breakOf(row), now));
+  if (rows.some((row) => isBreakActive(breakOf(row), now))) return true;
+  const foreign = await db
+    .selectFrom('foreign_namesake')
+    .innerJoin('foreign_break', 'foreign_break.uuid', 'foreign_namesake.break_uuid')
+    .select(['minimum_end', 'end_requested_at'])
+    .where('foreign_namesake.member_id', '=', memberId)
+    .execute();
+  return foreign.some((row) => isForeignActive(row, now));
 }

@@ -80,7 +80,7 @@ export async function insertRaise(
     .execute();
 }
 
-export function breakOf(row: BreakRow): Break {
+export function breakOf(row: Pick<BreakRow, 'kind' | 'minimum_end' | 'end_requested_at'>): Break {
   return { kind: row.kind, minimumEnd: row.minimum_end, endRequestedAt: row.end_requested_at };
 }
 
@@ -90,7 +90,7 @@ export function readBreaks(db: Db, memberId: number): Promise<BreakRow[]> {
 
 export function insertBreak(
   tx: Tx,
-  row: Omit<BreakRow, 'id' | 'uuid' | 'end_requested_at'>,
+  row: Omit<BreakRow, 'id' | 'uuid' | 'end_requested_at' | 'follows'> & { readonly follows?: string | null },
 ): Promise<BreakRow> {
   return tx
     .insertInto('member_break')

@@ -68,6 +68,8 @@ async function insertWithWallet(
   member: NewMember,
   complete: (tx: Tx, memberId: number) => Promise<void>,
 ): Promise<{ uuid: string; username: string }> {
+  // A registration must know the exclusions of all cells.
+  await deps.registry?.applyExclusions();
   return deps.db.transaction().execute(async (tx) => {
     const { taken, namesakeOf } = await compareWithExcluded(tx, deps, { brand, person: member, now });
     if (taken) throw new ApiError(taken === 'phone' ? 'PHONE_TAKEN' : 'BANK_ACCOUNT_TAKEN');

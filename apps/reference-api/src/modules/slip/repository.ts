@@ -64,15 +64,16 @@ export async function saveSlip(db: Database, seen: SeenSlip): Promise<SlipRow> {
   );
 }
 
+const ownSlip = (db: Database | Tx, memberId: number, uuid: string) =>
+  db.selectFrom('slip').selectAll().where('uuid', '=', uuid).where('member_id', '=', memberId);
+
+export function readSlip(db: Database, memberId: number, uuid: string): Promise<SlipRow | undefined> {
+  return ownSlip(db, memberId, uuid).executeTakeFirst();
+}
+
 /** Locks the slip until the transaction ends. */
 export function lockSlip(tx: Tx, memberId: number, uuid: string): Promise<SlipRow | undefined> {
-  return tx
-    .selectFrom('slip')
-    .selectAll()
-    .where('uuid', '=', uuid)
-    .where('member_id', '=', memberId)
-    .forUpdate()
-    .executeTakeFirst();
+  return ownSlip(tx, memberId, uuid).forUpdate().executeTakeFirst();
 }
 
 export function laterHold(until: Date): RawBuilder<Date> {
@@ -168,6 +169,16 @@ export async function readOldPictures(
     .where('picture', 'is not', null)
     .where('created_at', '<', before)
     .where('id', '>', afterId)
+    // The new cell of a brand that moved deletes its pictures.
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('member')
+          .innerJoin('brand', 'brand.client_id', 'member.client_id')
+          .select('member.id')
+          .whereRef('member.id', '=', 'slip.member_id')
+          .where('brand.cell_state', '=', 'here'),
+      ),
+    )
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

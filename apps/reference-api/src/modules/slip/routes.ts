@@ -1,6 +1,7 @@
 import type { HandlersOf } from '../../http/pipeline/handler.ts';
 import { presentDeposit } from '../deposit/present.ts';
 import { depositOpenings } from '../protection/enforce-limits.ts';
+import { confirmableTransfer } from './confirmable-transfer.ts';
 import { requestReturn } from './request-return.ts';
 import { confirmableSince } from './policy.ts';
 import { presentRequest, presentSlip, presentWaitingSlip } from './present.ts';
@@ -23,6 +24,7 @@ export const slipHandlers: HandlersOf<
   },
   'slip.confirm': {
     kind: 'money',
+    claims: (context, { body }) => confirmableTransfer(context, body.slipId),
     async run(context, { body }) {
       const { deposit, creditSatang, bonusSatang } = await confirmSlip(context, body.slipId);
       return { deposit: presentDeposit(deposit), creditSatang, bonusSatang };

@@ -85,7 +85,7 @@ export async function confirmSlip(context: MoneyContext, slipUuid: string): Prom
     memberId: member.id,
     amountSatang: transfer.amountSatang,
     at: now,
-    transfer: { ...transfer, bankAmountSatang: transfer.amountSatang },
+    transfer: { ...transfer, bankAmountSatang: transfer.amountSatang, claim: context.claim },
     slipId: slip.id,
     transferredAt: transfer.transferredAt,
   });

@@ -14,6 +14,9 @@ export function backoffSeconds(asks: number): number {
   return Math.min(MAX_BACKOFF_SECONDS, 2 * 1.5 ** Math.max(0, asks - 1));
 }
 
+/** Another cell pays out for a brand that moved. */
+const isServed = sql`client_id in (select client_id from brand where cell_state = 'here')`;
+
 /** After the commit, the caller must call `settleClaimed`. */
 export function startAttempt(tx: Tx, row: WithdrawalRow, decidedAt: Date): Promise<WithdrawalRow> {
   return decideWithdrawal(tx, row.id, {
@@ -31,7 +34,7 @@ export async function claimPayouts(db: Database, bankCode: string, limit: number
   const { rows } = await sql<WithdrawalRow>`
     with due as materialized (
       select id from withdrawal
-       where status = 'paying' and bank_code = ${bankCode} and payout_due_at <= clock_timestamp()
+       where status = 'paying' and bank_code = ${bankCode} and payout_due_at <= clock_timestamp() and ${isServed}
        order by payout_due_at, id limit ${limit} for update skip locked)
     update withdrawal set payout_asks = payout_asks + 1, payout_due_at = ${inSeconds(LEASE_SECONDS)}
       from due where withdrawal.id = due.id returning withdrawal.*`.execute(db);
@@ -41,7 +44,9 @@ export async function claimPayouts(db: Database, bankCode: string, limit: number
 export async function readDueBanks(db: Database): Promise<string[]> {
   const { rows } = await sql<{ bank_code: string }>`
     select distinct bank_code from withdrawal
-     where status = 'paying' and payout_due_at <= clock_timestamp() order by bank_code`.execute(db);
+     where status = 'paying' and payout_due_at <= clock_timestamp() and ${isServed} order by bank_code`.execute(
+    db,
+  );
   return rows.map((row) => row.bank_code);
 }
 

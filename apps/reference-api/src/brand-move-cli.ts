@@ -1,0 +1,40 @@
+import { parseArgs } from 'node:util';
+import { abortMove, moveBrand } from './cells/move-brand.ts';
+import { readConfig } from './runtime/config.ts';
+import { openDatabase } from './runtime/open-database.ts';
+
+const help = `pnpm brand:move BRAND CELL      moves a brand into an empty cell of CELLS_FILE
+pnpm brand:move BRAND --abort   opens the brand in its old cell again, before that cell is closed
+
+While the brand moves, members can read but not write: writes get 503 and are repeated by the site. After an interruption, repeat
+the command. Runs as the role that owns the tables.`;
+
+const options = { abort: { type: 'boolean' }, help: { type: 'boolean' } } as const;
+
+async function main(args: readonly string[]): Promise<void> {
+  const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+  const [brand, cell, ...rest] = positionals;
+  const isComplete =
+    brand !== undefined && rest.length === 0 && (cell === undefined) === (values.abort === true);
+  if (values.help || !isComplete) {
+    console.log(help);
+    if (!values.help) process.exitCode = 1;
+    return;
+  }
+  const config = readConfig(process.env);
+  const { cells } = config;
+  if (!cells) throw new Error('CELLS_FILE is not set');
+  if (cell !== undefined) {
+    await moveBrand(cells, { brand, to: cell }, (text) => console.log(text));
+    return;
+  }
+  const { emptied } = await abortMove(cells, brand);
+  const opened = await openDatabase(config);
+  await opened.close();
+  console.log(`${brand} is open again; the cell ${emptied} is empty`);
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,69 @@
+import type { ResolvedClient } from '@chada/client-config';
+import { setTimeout as delay } from 'node:timers/promises';
+import { placeBrands, readBrandCells, type BrandCell, type RegistryDatabase } from './registry.ts';
+import type { CellsFile } from './cells-file.ts';
+
+const READ_EVERY_MS = 1_000;
+
+/**
+ * Knows the cell of each brand. While the registry is unreachable, the last known cells stay: the old cell of a brand that
+ * moved refuses every request.
+ */
+export class BrandHomes {
+  readonly #registry: RegistryDatabase;
+  readonly #file: Pick<CellsFile, 'brands' | 'default'>;
+  #homes: ReadonlyMap<string, BrandCell> = new Map();
+  readonly #ending = new AbortController();
+  #reading: Promise<void> = Promise.resolve();
+
+  constructor(registry: RegistryDatabase, file: Pick<CellsFile, 'brands' | 'default'>) {
+    this.#registry = registry;
+    this.#file = file;
+  }
+
+  async read(): Promise<void> {
+    const homes = await readBrandCells(this.#registry);
+    this.#homes = new Map(homes.map((home) => [home.clientId, home]));
+  }
+
+  /** Chooses a cell for each new brand. */
+  async place(brands: readonly ResolvedClient[]): Promise<void> {
+    await this.read();
+    const added = brands.filter(({ id }) => !this.#homes.has(id));
+    if (added.length === 0) return;
+    const { brands: chosen = {}, default: usual } = this.#file;
+    await placeBrands(
+      this.#registry,
+      added.map(({ id }) => ({ clientId: id, cell: chosen[id] ?? usual })),
+    );
+    await this.read();
+  }
+
+  cellOf(clientId: string): string | undefined {
+    return this.#homes.get(clientId)?.cell;
+  }
+
+  /** Returns the brands of the cell, without those that are moving. */
+  settledIn(cell: string, brands: readonly ResolvedClient[]): readonly ResolvedClient[] {
+    return brands.filter(({ id }) => {
+      const home = this.#homes.get(id);
+      return home?.cell === cell && home.movingTo === null;
+    });
+  }
+
+  start(onFault: (error: unknown) => void): void {
+    const { signal } = this.#ending;
+    const readOften = async () => {
+      while (!signal.aborted) {
+        await delay(READ_EVERY_MS, undefined, { ref: false, signal }).catch(() => undefined);
+        if (!signal.aborted) await this.read().catch(onFault);
+      }
+    };
+    this.#reading = readOften();
+  }
+
+  async stop(): Promise<void> {
+    this.#ending.abort();
+    await this.#reading;
+  }
+}

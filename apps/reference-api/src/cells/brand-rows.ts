@@ -1,0 +1,132 @@
+import pg from 'pg';
+
+/** Returns SQL that is true if the row belongs to the brand. Both parameters are SQL. */
+type Belongs = (row: string, brand: string) => string;
+
+interface BrandTable {
+  readonly belongs: Belongs;
+  /** The statements that are refused while the brand moves, and in its old cell afterwards. */
+  readonly guarded: readonly ('insert' | 'update' | 'delete')[];
+}
+
+const all = ['insert', 'update', 'delete'] as const;
+
+const byBrand: Belongs = (row, brand) => `${row}.client_id = ${brand}`;
+
+const through =
+  (target: string, column: string, belongs: Belongs, key = 'id'): Belongs =>
+  (row, brand) =>
+    `exists (select from api.${target} as ${target}_of where ${target}_of.${key} = ${row}.${column} and ${belongs(`${target}_of`, brand)})`;
+
+const byMember = through('member', 'member_id', byBrand);
+const bySlip = through('slip', 'returned_slip_id', byMember);
+const byDeposit = through('deposit', 'deposit_id', byBrand);
+const byBreak = through('member_break', 'break_id', byMember);
+
+const own = (belongs: Belongs, guarded: BrandTable['guarded'] = all): BrandTable => ({ belongs, guarded });
+/** Housekeeping deletes old rows of all brands together. */
+const cleanedUp = ['insert', 'update'] as const;
+
+const withBrand = [
+  'announcement',
+  'affiliate_program',
+  'check_in_value',
+  'commission',
+  'configuration_entry',
+  'daily_job',
+  'daily_run',
+  'deposit',
+  'deposit_bonus',
+  'difference',
+  'fairness_checkpoint',
+  'fairness_entry',
+  'fairness_key',
+  'fairness_log',
+  'fairness_node',
+  'game_session',
+  'journal',
+  'ledger_seal',
+  'ledger_seal_sum',
+  'loss_refund',
+  'member',
+  'prize_draw',
+  'prize_game',
+  'prize_segment',
+  'promotion',
+  'receiving_account',
+  'reported_move',
+  'reward',
+  'reward_category',
+  'reward_request',
+  'seed_pair',
+  'staff_rule',
+  'transfer_intent',
+  'weight_table',
+  'withdrawal',
+] as const;
+
+const withMember = [
+  'address',
+  'check_in',
+  'exclusion_confirmation',
+  'foreign_namesake',
+  'member_activity',
+  'member_break',
+  'member_consent',
+  'member_protection',
+  'point_movement',
+  'protection_event',
+  'protection_limit',
+  'protection_raise',
+  'slip',
+] as const;
+
+const tablesOf = (names: readonly string[], table: BrandTable) => names.map((name) => [name, table] as const);
+
+/** The tables whose rows belong to a brand and move with it. */
+export const brandTables: ReadonlyMap<string, BrandTable> = new Map([
+  ...tablesOf(withBrand, own(byBrand)),
+  ...tablesOf(withMember, own(byMember)),
+  ['brand', own(byBrand, ['update', 'delete'])],
+  ['session', own(byBrand, cleanedUp)],
+  ['phone_code', own(byBrand, cleanedUp)],
+  ['idempotency', own(byMember, cleanedUp)],
+  // The guard of `journal` refuses each entry, and only entries change accounts.
+  ['account', own(byBrand, [])],
+  ['entry', own(through('journal', 'journal_id', byBrand), [])],
+  ['deposit_approval', own(byDeposit)],
+  ['spent_transfer', own((row, brand) => `(${byDeposit(row, brand)} or ${bySlip(row, brand)})`)],
+  ['operator_exclusion', own(byBreak)],
+  // `foreign_namesake` has the breaks of other brands.
+  ['excluded_namesake', own((row, brand) => `(${byMember(row, brand)} and ${byBreak(row, brand)})`)],
+  ['stored_slip_picture', own(through('slip', 'name', byMember, 'picture'), [])],
+]);
+
+/** The tables that each cell has completely. */
+export const sharedTables: ReadonlySet<string> = new Set([
+  'game',
+  'game_catalogue',
+  'foreign_break',
+  'exclusion_position',
+]);
+
+/** The tables that stay in their cell. */
+export const localTables: ReadonlySet<string> = new Set([
+  'account_kind',
+  'cell',
+  'database_kind',
+  'exclusion_outbox',
+  'housekeeping_task',
+  'rate_window',
+  'schema_migration',
+  'staff',
+  'staff_action',
+  'staff_action_result',
+]);
+
+export function belongsTo(table: string, row: string, brand: string): string {
+  if (sharedTables.has(table)) return 'true';
+  const found = brandTables.get(table);
+  if (!found) throw new Error(`it is unknown to which brand the rows of ${table} belong`);
+  return found.belongs(row, pg.escapeLiteral(brand));
+}

@@ -1,0 +1,24 @@
+import type pg from 'pg';
+import { connectClient } from '../database/connect-client.ts';
+
+export interface CellMark {
+  readonly name: string;
+  readonly registry: string;
+}
+
+/** Returns `undefined` for a database that has not joined a registry. */
+export async function readCellMark(client: pg.ClientBase): Promise<CellMark | undefined> {
+  const { rows: found } = await client.query<{ there: boolean }>(
+    `select to_regclass('api.cell') is not null as there`,
+  );
+  if (!found[0]?.there) return undefined;
+  const { rows } = await client.query<CellMark>('select name, registry from api.cell');
+  return rows[0];
+}
+
+/** A program without the registry could credit a transfer that another cell has credited. */
+export async function assertNotACell(url: string): Promise<void> {
+  const client = await connectClient(url);
+  const mark = await readCellMark(client).finally(() => client.end());
+  if (mark) throw new Error(`this database is the cell ${mark.name}: set CELLS_FILE instead of DATABASE_URL`);
+}

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import * as z from 'zod/mini';
+
+const name = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/, 'lower-case letters, digits and hyphens'));
+const url = z.string().check(z.regex(/^postgres(ql)?:\/\//, 'an address of PostgreSQL'));
+
+const cellsSchema = z
+  .strictObject({
+    /** The database of the facts that must be true in all cells. */
+    registry: url,
+    /** Maps the name of each cell to its database. */
+    cells: z.record(name, url),
+    /** The cell in which a new brand opens. Afterwards, the registry says where a brand is. */
+    brands: z.optional(z.record(z.string(), name)),
+    /** The cell in which a new brand opens that `brands` does not contain. */
+    default: name,
+  })
+  .check(
+    z.refine(
+      ({ cells, brands = {}, default: usual }) =>
+        [usual, ...Object.values(brands)].every((one) => Object.hasOwn(cells, one)),
+      '"default" and "brands" must name cells of "cells"',
+    ),
+  );
+
+export type CellsFile = z.output<typeof cellsSchema>;
+
+export function readCellsFile(file: string): CellsFile {
+  let given: unknown;
+  try {
+    given = JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    // The message of the cause could contain a part of the file, which has passwords.
+    throw new Error(`CELLS_FILE: ${file} can't be read as JSON`);
+  }
+  const { data, error } = cellsSchema.safeParse(given);
+  if (!data) {
+    const reasons = error.issues.map(({ path, message }) => `${path.join('.') || 'file'}: ${message}`);
+    throw new Error(`CELLS_FILE: ${reasons.join('; ')}`);
+  }
+  return data;
+}
+
+export function cellUrl({ cells }: Pick<CellsFile, 'cells'>, cell: string): string {
+  const found = cells[cell];
+  if (found === undefined) throw new Error(`CELLS_FILE has no cell ${cell}`);
+  return found;
+}

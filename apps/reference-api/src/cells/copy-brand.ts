@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type pg from 'pg';
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import type { BackupTable } from '../backup/contents.ts';
+import { describeDatabase } from '../backup/describe-database.ts';
+import { readLedgerOn } from '../backup/read-ledger.ts';
+import { copyIn, nameInSql, plainText } from '../backup/table-sql.ts';
+import { belongsTo, brandTables, localTables, sharedTables } from './brand-rows.ts';
+
+interface Copied {
+  readonly rows: number;
+  readonly hash: string;
+}
+
+/** Each table after the tables that it references. Throws if the move does not know a table. */
+async function tablesToCopy(source: pg.ClientBase): Promise<BackupTable[]> {
+  const { tables } = await describeDatabase(source, new Date());
+  const ofApi = tables.filter(({ schema, name }) => schema === 'api' && !localTables.has(name));
+  const unknown = ofApi.find(({ name }) => !brandTables.has(name) && !sharedTables.has(name));
+  if (unknown) throw new Error(`the move does not know the table ${unknown.name}`);
+  return ofApi;
+}
+
+async function primaryKeyOf(client: pg.ClientBase, { name }: BackupTable): Promise<string[]> {
+  const { rows } = await client.query<{ column: string }>(
+    `select a.attname as column from pg_index i
+       cross join unnest(i.indkey) with ordinality as k (attnum, position)
+       join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.attnum
+      where i.indrelid = ('api.' || quote_ident($1))::regclass and i.indisprimary order by k.position`,
+    [name],
+  );
+  return rows.map(({ column }) => column);
+}
+
+const hashed = (hash: ReturnType<typeof createHash>) =>
+  new Transform({
+    transform(piece: Buffer, _, done) {
+      hash.update(piece);
+      done(null, piece);
+    },
+  });
+
+async function selectionOf(client: pg.ClientBase, table: BackupTable, brand: string): Promise<string> {
+  const key = await primaryKeyOf(client, table);
+  const columns = (names: readonly string[]) => names.map((name) => client.escapeIdentifier(name)).join(', ');
+  const order = key.length > 0 ? key : table.columns;
+  return `copy (select ${columns(table.columns)} from ${nameInSql(table)} as r
+    where ${belongsTo(table.name, 'r', brand)} order by ${columns(order)}) to stdout`;
+}
+
+async function copyTable(
+  source: pg.Client,
+  target: pg.Client,
+  { table, selection }: { table: BackupTable; selection: string },
+): Promise<Copied> {
+  const out = source.query(copyTo(selection));
+  const hash = createHash('sha256');
+  await pipeline(out, hashed(hash), target.query(copyFrom(copyIn(table))));
+  return { rows: out.rowCount, hash: hash.digest('hex') };
+}
+
+async function readBack(target: pg.Client, selection: string): Promise<Copied> {
+  const out = target.query(copyTo(selection));
+  const hash = createHash('sha256');
+  const pieces: AsyncIterable<Buffer> = out;
+  for await (const piece of pieces) hash.update(piece);
+  return { rows: out.rowCount, hash: hash.digest('hex') };
+}
+
+async function copySequences(source: pg.Client, target: pg.Client): Promise<void> {
+  const { rows } = await source.query<{ name: string; last: string }>(
+    `select sequencename as name, last_value::text as last from pg_sequences
+      where schemaname = 'api' and last_value is not null`,
+  );
+  for (const { name, last } of rows)
+    await target.query('select setval($1::regclass, $2)', [`api.${name}`, last]);
+}
+
+/**
+ * Copies the brand's rows into a cell without brands and verifies them: the number of rows and a hash of each table, and
+ * the complete ledger. The target stays empty after an error.
+ */
+export async function copyBrand(source: pg.Client, target: pg.Client, brand: string): Promise<number> {
+  for (const client of [source, target]) await client.query(plainText);
+  await source.query('set search_path = api; begin isolation level repeatable read, read only');
+  await target.query('begin; set local search_path = api');
+  try {
+    await target.query('lock table api.brand in access exclusive mode');
+    const { rowCount } = await target.query('select from api.brand limit 1');
+    if (rowCount !== 0) throw new Error('the new cell has brands already');
+    const tables = await tablesToCopy(source);
+    for (const table of tables) await target.query(`alter table ${nameInSql(table)} disable trigger user`);
+    // Without brands, only these tables have rows.
+    for (const table of tables.toReversed())
+      if (sharedTables.has(table.name)) await target.query(`delete from ${nameInSql(table)}`);
+    await target.query('alter table api.journal alter column posted_in set default pg_current_xact_id()');
+    let rows = 0;
+    for (const table of tables) {
+      const selection = await selectionOf(source, table, brand);
+      const sent = await copyTable(source, target, { table, selection });
+      const found = await readBack(target, selection);
+      if (sent.rows !== found.rows || sent.hash !== found.hash)
+        throw new Error(`${table.name}: ${sent.rows} rows were sent, and ${found.rows} other rows arrived`);
+      rows += sent.rows;
+    }
+    await target.query('alter table api.journal alter column posted_in drop default');
+    for (const table of tables) await target.query(`alter table ${nameInSql(table)} enable trigger user`);
+    await copySequences(source, target);
+    const ledger = await readLedgerOn(target);
+    if (!ledger.ok) throw new Error('the ledger check of the copy found faults; nothing was moved');
+    await target.query('commit');
+    return rows;
+  } catch (error) {
+    await target.query('rollback');
+    throw error;
+  } finally {
+    await source.query('rollback');
+  }
+}

@@ -1,0 +1,106 @@
+import type { ResolvedClient } from '@chada/client-config';
+import type { LogEvent } from 'kysely';
+import type pg from 'pg';
+import { createDatabase, createPool, type Database } from '../database/connection.ts';
+import { houseAccountReader } from '../ledger/chart.ts';
+import type { Deps } from '../deps.ts';
+import { BrandHomes } from './brand-homes.ts';
+import { cellRegistry } from './cell-registry.ts';
+import type { CellsFile } from './cells-file.ts';
+import { openRegistry, type RegistryDatabase } from './registry.ts';
+import type { ExclusionDeps } from './spread-exclusions.ts';
+
+export interface OpenCell {
+  readonly name: string;
+  readonly url: string;
+  readonly pool: pg.Pool;
+  readonly db: Database;
+  readonly houseAccounts: Deps['houseAccounts'];
+}
+
+export interface OpenCells {
+  /** The default cell is first. */
+  readonly cells: readonly [OpenCell, ...OpenCell[]];
+  /** Undefined if all brands are in one database. */
+  readonly shared: { readonly registry: RegistryDatabase; readonly homes: BrandHomes } | undefined;
+  close(): Promise<void>;
+}
+
+export interface OpenOptions {
+  readonly onLost: (error: Error) => void;
+  readonly onStatement?: ((event: LogEvent) => void) | undefined;
+}
+
+function openCell(name: string, url: string, { onLost, onStatement }: OpenOptions): OpenCell {
+  const pool = createPool({ url, schema: 'api', onLost });
+  const db = createDatabase(pool, onStatement);
+  return { name, url, pool, db, houseAccounts: houseAccountReader(db) };
+}
+
+export function openOneDatabase(url: string, options: OpenOptions): OpenCells {
+  const cell = openCell('', url, options);
+  return { cells: [cell], shared: undefined, close: () => cell.db.destroy() };
+}
+
+export async function openCells(
+  { registry: registryUrl, cells: urls, ...places }: CellsFile,
+  options: OpenOptions,
+): Promise<OpenCells> {
+  const usual = openCell(places.default, urls[places.default] ?? '', options);
+  const others = Object.entries(urls)
+    .filter(([name]) => name !== places.default)
+    .map(([name, url]) => openCell(name, url, options));
+  const { registry } = openRegistry(registryUrl, options.onLost);
+  const homes = new BrandHomes(registry, places);
+  const close = async () => {
+    await homes.stop();
+    await Promise.all([usual, ...others].map(({ db }) => db.destroy()));
+    await registry.destroy();
+  };
+  try {
+    await homes.read();
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { cells: [usual, ...others], shared: { registry, homes }, close };
+}
+
+/** Returns the brands whose data the cell has, without those that are moving. */
+export function brandsIn(
+  { shared }: OpenCells,
+  { name }: OpenCell,
+  brands: readonly ResolvedClient[],
+): readonly ResolvedClient[] {
+  return shared ? shared.homes.settledIn(name, brands) : brands;
+}
+
+type OfCell = 'db' | 'houseAccounts' | 'slipPictures' | 'registry' | 'cells';
+
+/** The first of the returned `Deps` serve requests, the others the background work of each cell. */
+export function depsOfCells(
+  opened: OpenCells,
+  common: Omit<Deps, OfCell>,
+  openPictures: (db: Database) => Deps['slipPictures'],
+): { readonly deps: Deps; readonly ofCells: readonly Deps[] } {
+  const { cells, shared } = opened;
+  const exclusions: ExclusionDeps[] = [];
+  const depsOf = ({ db, houseAccounts }: OpenCell): Deps => {
+    const own: Deps = { ...common, db, houseAccounts, slipPictures: openPictures(db) };
+    if (!shared) return own;
+    const ofCell = { db, registry: shared.registry, pseudonym: common.pseudonym, brands: common.brands };
+    exclusions.push(ofCell);
+    return { ...own, registry: cellRegistry(ofCell, () => exclusions) };
+  };
+  const [first, ...others] = cells;
+  const all = [depsOf(first), ...others.map(depsOf)] as const;
+  if (!shared) return { deps: all[0], ofCells: all };
+  const byName = new Map(cells.map(({ name }, index) => [name, all[index]]));
+  const of = (clientId: string) => byName.get(shared.homes.cellOf(clientId) ?? '');
+  const ofCells = all.map((deps, index) => {
+    const cell = cells[index] ?? first;
+    const settled = () => brandsIn(opened, cell, common.brands.all());
+    return { ...deps, brands: { ...common.brands, all: settled } };
+  });
+  return { deps: { ...all[0], cells: { of, all } }, ofCells };
+}

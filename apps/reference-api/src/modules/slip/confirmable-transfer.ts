@@ -1,0 +1,13 @@
+import type { SettledTransfer } from '../../bank/bank-gateway.ts';
+import type { MemberContext } from '../../http/pipeline/handler.ts';
+import { readSlip } from './repository.ts';
+import { transferOf } from './transfer-record.ts';
+
+/** Returns the transfer of a slip that the member can still confirm or ask back. */
+export async function confirmableTransfer(
+  { deps, member }: MemberContext,
+  slipUuid: string,
+): Promise<SettledTransfer | undefined> {
+  const slip = await readSlip(deps.db, member.id, slipUuid);
+  return slip?.status === 'verified' && slip.return_requested_at === null ? transferOf(slip) : undefined;
+}

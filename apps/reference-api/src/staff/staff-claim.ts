@@ -1,0 +1,22 @@
+import { withClaim, type TransferName } from '../cells/cell-registry.ts';
+import { ApiError } from '../http/errors/api-error.ts';
+import type { StaffDeps } from './command.ts';
+import { StaffRefusal } from './staff-refusal.ts';
+
+/** Claims the transfer in the registry while `work` runs. Throws StaffRefusal if another cell has the transfer. */
+export async function withStaffClaim<T>(
+  { registry }: Pick<StaffDeps, 'registry'>,
+  named: { clientId: string; transfer: TransferName },
+  work: (claim: string | undefined) => Promise<T>,
+): Promise<T> {
+  return withClaim(registry, named, work).catch((error: unknown) => {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.code === 'SLIP_ALREADY_USED')
+      throw new StaffRefusal(
+        'this transfer was credited already at another brand, or is returned there; pay nothing',
+      );
+    if (error.code === 'OVERLOADED')
+      throw new StaffRefusal('another brand is checking this transfer now; try again in a minute');
+    throw error;
+  });
+}

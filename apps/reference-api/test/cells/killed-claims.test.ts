@@ -1,0 +1,115 @@
+/**
+ * Kills the API between claim, money transaction and settling: no transfer is lost or credited twice. Runs 2 rounds, or 60
+ * with CHADA_FULL=1.
+ */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { checkLedger } from '../../src/ledger/check-ledger.ts';
+import { recoverClaims } from '../../src/cells/transfer-claims.ts';
+import { runSeed, seededRandom, sized } from '../support/seeded-random.ts';
+import { startThreeCells, type ThreeCells } from '../support/three-cells.ts';
+import { callerOf, hostB, type TestApp } from '../support/test-app.ts';
+import { creditOf, makeTransfer, receivingAccount, signUp, slipOf } from '../support/test-members.ts';
+import { startCellProcess } from './start-cell-process.ts';
+
+let cells: ThreeCells;
+let one: TestApp;
+let two: TestApp;
+
+beforeAll(async () => {
+  cells = await startThreeCells();
+  [one, two] = [cells.appOf('one'), cells.appOf('two')];
+  const { bank_code, bank_account, account_name } = await receivingAccount(one);
+  await two.db
+    .insertInto('receiving_account')
+    .values({ client_id: 'brand-b', bank_code, bank_account, account_name, prompt_pay_id: null })
+    .execute();
+}, 120_000);
+afterAll(() => cells.close());
+
+const recover = async (unfinishedAfterSeconds: number) => {
+  const faults: unknown[] = [];
+  for (const { db } of [one, two])
+    await recoverClaims(
+      { db, registry: cells.registry },
+      (error) => faults.push(error),
+      unfinishedAfterSeconds,
+    );
+  expect(faults).toEqual([]);
+};
+
+it(
+  'a kill between claim and commit neither loses nor repeats a transfer',
+  { timeout: 3_600_000 },
+  async () => {
+    const seed = runSeed();
+    console.info(`killed claims: CHADA_SEED=${seed}`);
+    const random = seededRandom(seed);
+    const rounds = sized(2, 60);
+    for (let round = 0; round < rounds; round += 1) {
+      const told = `seed ${seed}, round ${round}`;
+      const dies = round % 2 === 0 ? 'before-money' : 'before-settling';
+      const atA = await signUp(one);
+      const atB = await signUp(two, { host: hostB });
+      const { name } = await one.db
+        .selectFrom('member')
+        .select('name')
+        .where('id', '=', atA.id)
+        .executeTakeFirstOrThrow();
+      await two.db
+        .updateTable('member')
+        .set({ bank_account: atA.bankId, name })
+        .where('id', '=', atB.id)
+        .execute();
+      const amountSatang = random.int(10_000, 900_000);
+      const slip = await slipOf(await makeTransfer(one, atA, { amountSatang }));
+      const [slipA, slipB] = [
+        (await cells.call('slip.verify', { body: { slip } }, atA)).data?.id ?? '',
+        (await cells.call('slip.verify', { body: { slip } }, atB)).data?.id ?? '',
+      ];
+      const key = `key-of-${dies}-${round}-${seed}`;
+      const dying = await startCellProcess(cells, dies);
+      const asked = callerOf(() => dying.url)('slip.confirm', { body: { slipId: slipA } }, { ...atA, key });
+      await asked.catch(() => undefined);
+      await dying.ended;
+      // Either the member repeats the request, or recovery comes first.
+      if (random.int(0, 1) === 0) await recover(0);
+      const order = random.int(0, 1) === 0 ? (['A', 'B'] as const) : (['B', 'A'] as const);
+      const statuses: Record<'A' | 'B', number> = { A: 0, B: 0 };
+      for (const which of order) {
+        const request = which === 'A' ? { who: atA, slipId: slipA, key } : { who: atB, slipId: slipB };
+        const send = () =>
+          cells.call('slip.confirm', { body: { slipId: request.slipId } }, { ...request.who, ...request });
+        let answer = await send();
+        if (answer.status === 503) {
+          await recover(0);
+          answer = await send();
+        }
+        statuses[which] = answer.status;
+      }
+      expect([statuses.A, statuses.B].toSorted(), `${told}, ${dies}, ${order.join()}`).toEqual([200, 409]);
+      if (dies === 'before-settling') expect(statuses.A, told).toBe(200);
+      const credits = [await creditOf(one, atA), await creditOf(two, atB)];
+      expect(
+        credits.toSorted((left, right) => left - right),
+        told,
+      ).toEqual([0, amountSatang]);
+    }
+    await recover(0);
+    for (const { db } of [one, two]) {
+      expect(await checkLedger(db)).toMatchObject({ ok: true });
+      expect(await db.selectFrom('transfer_intent').select('claim').execute()).toEqual([]);
+    }
+    const { settled } = await cells.registry
+      .selectFrom('transfer_claim')
+      .select(({ fn }) => fn.countAll<number>().as('settled'))
+      .where('state', '=', 'settled')
+      .executeTakeFirstOrThrow();
+    expect(settled).toBe(rounds);
+    const { open } = await cells.registry
+      .selectFrom('transfer_claim')
+      .select(({ fn }) => fn.countAll<number>().as('open'))
+      .where('state', '=', 'claimed')
+      .executeTakeFirstOrThrow();
+    expect(open).toBe(0);
+  },
+);

@@ -1,0 +1,38 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import os from 'node:os';
+import path from 'node:path';
+import * as z from 'zod/mini';
+import type { CellSettings } from '../support/cell-settings.ts';
+
+export interface CellProcess {
+  readonly url: string;
+  readonly ended: Promise<unknown>;
+  kill(): Promise<void>;
+}
+
+export async function startCellProcess(
+  { file, bankUrl, providerUrl, apiKey, folder }: CellSettings,
+  dies?: 'before-money' | 'before-settling',
+): Promise<CellProcess> {
+  const settings = { file, bankUrl, providerUrl, apiKey, folder, dies };
+  const child = fork(path.join(import.meta.dirname, 'cell-process.ts'), [JSON.stringify(settings)], {
+    execArgv: [],
+    env: { ...process.env, NODE_COMPILE_CACHE: path.join(os.tmpdir(), 'node-compile-cache') },
+  });
+  const ended = once(child, 'exit');
+  const early = ended.then(() => {
+    throw new Error('the API process ended');
+  });
+  const [message]: unknown[] = await Promise.race([once(child, 'message'), early]);
+  // The process may end as the test wants it.
+  early.catch(() => undefined);
+  return {
+    url: z.object({ url: z.string() }).parse(message).url,
+    ended,
+    async kill() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}

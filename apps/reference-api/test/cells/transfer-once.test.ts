@@ -1,0 +1,164 @@
+/**
+ * Confirms one bank transfer at two brands in two cells at once: it is credited once. Runs 3 rounds, or 200 with
+ * CHADA_FULL=1.
+ */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { checkLedger } from '../../src/ledger/check-ledger.ts';
+import { recoverClaims } from '../../src/cells/transfer-claims.ts';
+import { runSeed, seededRandom, sized } from '../support/seeded-random.ts';
+import { startThreeCells, type ThreeCells } from '../support/three-cells.ts';
+import { hostB, type TestApp } from '../support/test-app.ts';
+import {
+  creditOf,
+  makeTransfer,
+  receivingAccount,
+  signUp,
+  slipOf,
+  type TestMember,
+} from '../support/test-members.ts';
+
+let cells: ThreeCells;
+let one: TestApp;
+let two: TestApp;
+
+beforeAll(async () => {
+  cells = await startThreeCells();
+  [one, two] = [cells.appOf('one'), cells.appOf('two')];
+  const { bank_code, bank_account, account_name } = await receivingAccount(one);
+  await two.db
+    .insertInto('receiving_account')
+    .values({ client_id: 'brand-b', bank_code, bank_account, account_name, prompt_pay_id: null })
+    .execute();
+}, 120_000);
+afterAll(() => cells.close());
+
+/** Returns the same person's accounts at the two brands. */
+async function signUpTwice(): Promise<readonly [TestMember, TestMember]> {
+  const [atA, atB] = [await signUp(one), await signUp(two, { host: hostB })];
+  const { name } = await one.db
+    .selectFrom('member')
+    .select('name')
+    .where('id', '=', atA.id)
+    .executeTakeFirstOrThrow();
+  await two.db
+    .updateTable('member')
+    .set({ bank_account: atA.bankId, name })
+    .where('id', '=', atB.id)
+    .execute();
+  return [atA, { ...atB, bankId: atA.bankId }];
+}
+
+async function show(slip: Blob, who: TestMember): Promise<string> {
+  const { data, text } = await cells.call('slip.verify', { body: { slip } }, who);
+  if (!data) throw new Error(text);
+  return data.id;
+}
+
+const intents = async (app: TestApp) =>
+  (await app.db.selectFrom('transfer_intent').select('claim').execute()).length;
+const claimsOf = (reference: string) =>
+  cells.registry
+    .selectFrom('transfer_claim')
+    .select(['client_id', 'state'])
+    .where('reference', '=', reference.toUpperCase())
+    .where('state', '<>', 'released')
+    .execute();
+
+/** Repeats the request while another brand's claim is undecided, as the site does. */
+async function confirmAtLast(who: TestMember, slipId: string): Promise<number> {
+  for (;;) {
+    const { status, headers } = await cells.call('slip.confirm', { body: { slipId } }, who);
+    if (status !== 503) return status;
+    expect(headers.get('retry-after')).not.toBeNull();
+  }
+}
+
+it(
+  '[AP-22, ME-05] a transfer is credited once by two brands in two cells',
+  { timeout: 3_600_000 },
+  async () => {
+    const seed = runSeed();
+    console.info(`two cells: CHADA_SEED=${seed}`);
+    const random = seededRandom(seed);
+    for (let round = 0; round < sized(3, 200); round += 1) {
+      const told = `seed ${seed}, round ${round}`;
+      const members = await signUpTwice();
+      const amountSatang = random.int(10_000, 900_000);
+      const transfer = await makeTransfer(one, members[0], { amountSatang });
+      const slip = await slipOf(transfer);
+      const shown = [];
+      for (const who of members) shown.push({ who, slipId: await show(slip, who) });
+      const asksBack = random.int(0, 3) === 0 ? random.pick(shown) : undefined;
+      const [answers, returned] = await Promise.all([
+        Promise.all(
+          shown.flatMap(({ who, slipId }) => Array.from({ length: 3 }, () => confirmAtLast(who, slipId))),
+        ),
+        asksBack && cells.call('slip.requestReturn', { body: { slipId: asksBack.slipId } }, asksBack.who),
+      ]);
+      const credits = [await creditOf(one, members[0]), await creditOf(two, members[1])];
+      const credited = answers.filter((status) => status === 200).length;
+      const isReturned = returned?.status === 200;
+      expect(credited + (isReturned ? 1 : 0), told).toBe(1);
+      expect(
+        credits.reduce((sum, credit) => sum + credit, 0),
+        told,
+      ).toBe(isReturned ? 0 : amountSatang);
+      await expect
+        .poll(() => claimsOf(transfer.reference), { message: told })
+        .toMatchObject([{ state: 'settled' }]);
+      await expect.poll(async () => (await intents(one)) + (await intents(two)), { message: told }).toBe(0);
+    }
+    for (const app of [one, two]) expect(await checkLedger(app.db)).toMatchObject({ ok: true });
+  },
+);
+
+it('a refused deposit releases its claim, so that another brand can credit the transfer', async () => {
+  const [atA, atB] = await signUpTwice();
+  const transfer = await makeTransfer(one, atA, { amountSatang: 90_000 });
+  const slip = await slipOf(transfer);
+  const [slipA, slipB] = [await show(slip, atA), await show(slip, atB)];
+  const limited = await cells.call(
+    'protection.setLimit',
+    { body: { kind: 'deposit', period: 'day', value: 10_000 } },
+    atA,
+  );
+  expect(limited.status).toBe(200);
+  expect((await cells.call('slip.confirm', { body: { slipId: slipA } }, atA)).error?.code).toBe(
+    'DEPOSIT_LIMIT_REACHED',
+  );
+  expect(await claimsOf(transfer.reference)).toEqual([]);
+  expect((await cells.call('slip.confirm', { body: { slipId: slipB } }, atB)).status).toBe(200);
+});
+
+it('a cell refuses a transfer without a claim, whatever a program does', async () => {
+  const [atA] = await signUpTwice();
+  const slip = await slipOf(await makeTransfer(one, atA));
+  const slipId = await show(slip, atA);
+  const spending =
+    sql`insert into spent_transfer (sending_bank, transaction_ref, bank_amount, returned_slip_id)
+    select settled_bank, settled_ref, amount, id from slip where uuid = ${slipId}`.execute(one.db);
+  await expect(spending).rejects.toThrow('not claimed');
+});
+
+it('recovery leaves a delayed request no way to credit an abandoned transfer', async () => {
+  const [atA, atB] = await signUpTwice();
+  const transfer = await makeTransfer(one, atA);
+  const slip = await slipOf(transfer);
+  const [slipA, slipB] = [await show(slip, atA), await show(slip, atB)];
+  const named = { sendingBank: transfer.from.bank, transactionRef: transfer.reference };
+  const late = await cells.deps.registry?.claim('brand-a', named);
+  const busy = await cells.call('slip.confirm', { body: { slipId: slipB } }, atB);
+  expect([busy.status, busy.error?.code]).toEqual([503, 'OVERLOADED']);
+  await recoverClaims({ db: one.db, registry: cells.registry }, () => undefined, 0);
+  expect((await cells.call('slip.confirm', { body: { slipId: slipB } }, atB)).status).toBe(200);
+  const delayed =
+    sql`insert into spent_transfer (sending_bank, transaction_ref, bank_amount, returned_slip_id, claim)
+    select settled_bank, settled_ref, amount, id, ${late?.claim}::uuid from slip where uuid = ${slipA}`.execute(
+      one.db,
+    );
+  await expect(delayed).rejects.toThrow('not claimed');
+  expect((await cells.call('slip.confirm', { body: { slipId: slipA } }, atA)).error?.code).toBe(
+    'SLIP_ALREADY_USED',
+  );
+});
