@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { checkLedger } from '../../src/ledger/check-ledger.ts';
 import { recoverClaims } from '../../src/cells/transfer-claims.ts';
+import { reachDatabase } from '../../src/runtime/open-database.ts';
 import { runSeed, seededRandom, sized } from '../support/seeded-random.ts';
 import { startThreeCells, type ThreeCells } from '../support/three-cells.ts';
 import { hostB, type TestApp } from '../support/test-app.ts';
@@ -139,6 +140,13 @@ it('a cell refuses a transfer without a claim, whatever a program does', async (
     sql`insert into spent_transfer (sending_bank, transaction_ref, bank_amount, returned_slip_id)
     select settled_bank, settled_ref, amount, id from slip where uuid = ${slipId}`.execute(one.db);
   await expect(spending).rejects.toThrow('not claimed');
+});
+
+it('a program without CELLS_FILE refuses the database of a cell', async () => {
+  const config = { sandbox: true, databaseUrl: one.databaseUrl, dataFolder: cells.folder };
+  await expect(reachDatabase(config)).rejects.toThrow('is the cell one');
+  const renamed = { ...cells.file, cells: { ...cells.file.cells, one: two.databaseUrl } };
+  await expect(reachDatabase({ ...config, cells: renamed })).rejects.toThrow('the database of one is two');
 });
 
 it('recovery leaves a delayed request no way to credit an abandoned transfer', async () => {

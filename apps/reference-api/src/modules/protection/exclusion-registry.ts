@@ -224,8 +224,11 @@ export async function isExcludedNamesake(db: Database | Tx, memberId: number, no
   const rows = await db
     .selectFrom('excluded_namesake')
     .innerJoin('member_break', 'member_break.id', 'excluded_namesake.break_id')
+    .innerJoin('member', 'member.id', 'member_break.member_id')
+    .innerJoin('brand', 'brand.client_id', 'member.client_id')
     .selectAll('member_break')
     .where('excluded_namesake.member_id', '=', memberId)
+    .where('brand.cell_state', '<>', 'moved')
     .execute();
   if (rows.some((row) => isBreakActive(breakOf(row), now))) return true;
   const foreign = await db
