@@ -1,46 +1,61 @@
 import { Gauge, type Registry } from 'prom-client';
 import type pg from 'pg';
 import type { Deps } from '../deps.ts';
-import { readDatabaseState, type DatabaseState } from './database-state.ts';
+import { readStateOfAll, type DatabaseState } from './database-state.ts';
 
 /** The API reads the database at most once in this many milliseconds. */
 const READ_EVERY_MS = 10_000;
 
 type Reader = () => Promise<DatabaseState | undefined>;
 
-/** If the database is unreachable, the function returns `undefined`. */
-function cachedReader({ db, clock }: Pick<Deps, 'db' | 'clock'>, onError: (error: unknown) => void): Reader {
+/** If a database is unreachable, the function returns `undefined`. */
+function cachedReader(
+  { db, clock, cells }: Pick<Deps, 'db' | 'clock' | 'cells'>,
+  onError: (error: unknown) => void,
+): Reader {
   let kept: { readonly at: number; readonly state: Promise<DatabaseState | undefined> } | undefined;
   return () => {
     const at = performance.now();
     if (kept === undefined || at - kept.at > READ_EVERY_MS)
       kept = {
         at,
-        state: readDatabaseState(db, clock.now()).catch((error: unknown) => {
-          onError(error);
-          return undefined;
-        }),
+        state: readStateOfAll(cells ? cells.all.map((cell) => cell.db) : [db], clock.now()).catch(
+          (error: unknown) => {
+            onError(error);
+            return undefined;
+          },
+        ),
       };
     return kept.state;
   };
 }
 
-export function watchPool(pool: pg.Pool, registry: Registry): void {
+export function watchPools(pools: readonly pg.Pool[], registry: Registry): void {
+  const sum = (count: (pool: pg.Pool) => number) => pools.reduce((total, pool) => total + count(pool), 0);
   new Gauge({
     name: 'chada_db_pool_connections',
     help: 'Connections of this process: open in total, of them idle; and requests that wait for one.',
     labelNames: ['state'],
     registers: [registry],
     collect() {
-      this.set({ state: 'total' }, pool.totalCount);
-      this.set({ state: 'idle' }, pool.idleCount);
-      this.set({ state: 'waiting' }, pool.waitingCount);
+      this.set(
+        { state: 'total' },
+        sum((pool) => pool.totalCount),
+      );
+      this.set(
+        { state: 'idle' },
+        sum((pool) => pool.idleCount),
+      );
+      this.set(
+        { state: 'waiting' },
+        sum((pool) => pool.waitingCount),
+      );
     },
   });
 }
 
 export function watchDatabase(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'cells'>,
   registry: Registry,
   onError: (error: unknown) => void,
 ): void {

@@ -25,9 +25,8 @@ export interface DatabaseState {
 
 async function readBalances(db: Database): Promise<BrandFigure[]> {
   const { rows } = await sql<BrandFigure>`
-    select client_id as brand, kind as name, sum(balance)::float8 as value from account group by 1, 2`.execute(
-    db,
-  );
+    select client_id as brand, kind as name, sum(balance)::float8 as value
+      from account join brand using (client_id) where cell_state <> 'moved' group by 1, 2`.execute(db);
   return rows;
 }
 
@@ -50,6 +49,7 @@ async function readWaiting(db: Database, now: Date): Promise<Waiting[]> {
     cross join unnest(array['payout_requested', 'payout_paying', 'deposit_request', 'daily_run',
       'difference_bank', 'difference_provider']) as kind (what)
     left join open on open.client_id = brand.client_id and open.what = kind.what
+    where brand.cell_state <> 'moved'
     group by 1, 2`.execute(db);
   return rows;
 }
@@ -60,6 +60,7 @@ async function readDifferences(db: Database): Promise<BrandFigure[]> {
     from brand
     cross join unnest(array['bank', 'provider', 'statement']) as reporter (source)
     left join (select * from difference where status = 'open') as open using (client_id, source)
+    where brand.cell_state <> 'moved'
     group by 1, 2`.execute(db);
   return rows;
 }
@@ -84,4 +85,24 @@ export async function readDatabaseState(db: Database, now: Date): Promise<Databa
     .select(['task', 'succeeded_at as succeededAt'])
     .execute();
   return { balances, waiting, differences, locks, housekeeping };
+}
+
+/** Each brand has figures only in its cell. */
+export async function readStateOfAll(databases: readonly Database[], now: Date): Promise<DatabaseState> {
+  const states = await Promise.all(databases.map((db) => readDatabaseState(db, now)));
+  const oldest = new Map<string, Date>();
+  for (const { task, succeededAt } of states.flatMap(({ housekeeping }) => housekeeping)) {
+    const earlier = oldest.get(task);
+    if (!earlier || succeededAt < earlier) oldest.set(task, succeededAt);
+  }
+  return {
+    balances: states.flatMap(({ balances }) => balances),
+    waiting: states.flatMap(({ waiting }) => waiting),
+    differences: states.flatMap(({ differences }) => differences),
+    locks: {
+      waiting: states.reduce((sum, { locks }) => sum + locks.waiting, 0),
+      longestSeconds: Math.max(...states.map(({ locks }) => locks.longestSeconds)),
+    },
+    housekeeping: [...oldest].map(([task, succeededAt]) => ({ task, succeededAt })),
+  };
 }

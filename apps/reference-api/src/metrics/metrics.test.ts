@@ -16,7 +16,7 @@ let call: TestApp['call'];
 const ends: (() => Promise<unknown>)[] = [];
 async function watch(pool: pg.Pool = app.pool, deps = app.deps): Promise<void> {
   const server = await buildServer(deps, { logLevel: 'silent' });
-  metrics = await startMetrics({ deps, pool, server, port: 0, host: '127.0.0.1' });
+  metrics = await startMetrics({ deps, pools: [pool], server, port: 0, host: '127.0.0.1' });
   const url = await listen(server, 0);
   call = callerOf(() => url);
   ends.push(
@@ -119,7 +119,7 @@ it('are served and show the failure if the database does not respond', async () 
   const server = await buildServer(app.deps, { logLevel: 'silent' });
   const alone = await startMetrics({
     deps: { db: away, clock: app.deps.clock },
-    pool: app.pool,
+    pools: [app.pool],
     server,
     port: 0,
     host: '127.0.0.1',

@@ -4,12 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { Deps } from '../deps.ts';
-import { watchDatabase, watchPool } from './database-metrics.ts';
+import { watchDatabase, watchPools } from './database-metrics.ts';
 import { countRequests } from './request-metrics.ts';
 
 export interface MetricsOptions {
-  readonly deps: Pick<Deps, 'db' | 'clock'>;
-  readonly pool: pg.Pool;
+  readonly deps: Pick<Deps, 'db' | 'clock' | 'cells'>;
+  readonly pools: readonly pg.Pool[];
   readonly server: FastifyInstance;
   readonly port: number;
   readonly host: string;
@@ -23,7 +23,7 @@ export interface RunningMetrics {
 /** Serves the format of Prometheus at `/metrics`, on a port of its own. */
 export async function startMetrics({
   deps,
-  pool,
+  pools,
   server,
   port,
   host,
@@ -31,7 +31,7 @@ export async function startMetrics({
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   countRequests(server, registry);
-  watchPool(pool, registry);
+  watchPools(pools, registry);
   watchDatabase(deps, registry, (error) =>
     server.log.warn({ err: error }, 'the state of the database could not be read'),
   );

@@ -134,7 +134,12 @@ export async function start(config: Config): Promise<Running> {
     tracing?.traceRequests(server);
     if (config.metrics) {
       const { startMetrics } = await import('../metrics/start-metrics.ts');
-      const metrics = await startMetrics({ deps, pool: store.cells[0].pool, server, ...config.metrics });
+      const metrics = await startMetrics({
+        deps,
+        pools: store.cells.map(({ pool }) => pool),
+        server,
+        ...config.metrics,
+      });
       ends.push(() => metrics.close());
     }
     for (const ofCell of ofCells) {
