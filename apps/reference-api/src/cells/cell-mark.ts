@@ -19,6 +19,11 @@ export async function readCellMark(client: pg.ClientBase): Promise<CellMark | un
 /** A program without the registry could credit a transfer that another cell has credited. */
 export async function assertNotACell(url: string): Promise<void> {
   const client = await connectClient(url);
-  const mark = await readCellMark(client).finally(() => client.end());
-  if (mark) throw new Error(`this database is the cell ${mark.name}: set CELLS_FILE instead of DATABASE_URL`);
+  try {
+    const mark = await readCellMark(client);
+    if (mark)
+      throw new Error(`this database is the cell ${mark.name}: set CELLS_FILE instead of DATABASE_URL`);
+  } finally {
+    await client.end();
+  }
 }

@@ -8,7 +8,7 @@ import { readCellsFile } from './cells-file.ts';
 const good = {
   registry: 'postgres://db1/registry',
   cells: { one: 'postgres://db1/chada', two: 'postgres://user:secret-word@db2/chada' },
-  brands: { brand-b: 'two' },
+  brands: { 'brand-b': 'two' },
   default: 'one',
 };
 let folder: string;
@@ -41,7 +41,7 @@ it('without CELLS_FILE, there is one database', () => {
 
 it.each([
   [{ ...good, default: 'three' }, '"default" and "brands" must name cells'],
-  [{ ...good, brands: { brand-b: 'three' } }, '"default" and "brands" must name cells'],
+  [{ ...good, brands: { 'brand-b': 'three' } }, '"default" and "brands" must name cells'],
   [{ ...good, cells: { one: 'db1' } }, 'an address of PostgreSQL'],
   [{ ...good, more: 1 }, 'more'],
   [`{ "cells": { "two": "postgres://user:secret-word@db2/chada"`, "can't be read as JSON"],

@@ -1,3 +1,4 @@
+import type { ExclusionLength, TimeOutLength } from '@chada/domain';
 import { Kysely, sql, type ColumnType, type Generated, type GeneratedAlways } from 'kysely';
 import type pg from 'pg';
 import { createPool } from '../database/connection.ts';
@@ -24,7 +25,7 @@ interface RegistryTables {
     hashes: ColumnType<string[], string[], never>;
     bank_code: string;
     bank_account: string;
-    length: string;
+    length: ExclusionLength | TimeOutLength;
     started_at: Date;
     minimum_end: Date | null;
     end_requested_at: Date | null;

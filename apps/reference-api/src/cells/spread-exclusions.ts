@@ -1,4 +1,3 @@
-import type { ExclusionLength } from '@chada/domain';
 import { sql } from 'kysely';
 import type { BrandDirectory } from '../brands/brand-directory.ts';
 import type { Database, Tx } from '../database/connection.ts';
@@ -136,7 +135,7 @@ async function excludeAccounts(deps: ExclusionDeps, tx: Tx, published: Published
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     } else if (follows === null && !excluded.has(account.id)) {
-      const length = published.length as ExclusionLength;
+      const { length } = published;
       const { id: breakId } = await beginBreak(tx, account.id, {
         kind: 'selfExclusion',
         length,
