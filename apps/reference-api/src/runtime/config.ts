@@ -31,7 +31,7 @@ const envSchema = z.object({
   /** `0.0.0.0` means all addresses. */
   API_HOST: z._default(z.string(), '127.0.0.1'),
   DATABASE_URL: text,
-  /** A JSON file that names the databases of an operator with several of them (decision 57). */
+  /** A JSON file that names the databases of an operator with several of them (decision 58). */
   CELLS_FILE: text,
   /** The cell in which a command works. Default: the default cell of CELLS_FILE. */
   CELL: text,
