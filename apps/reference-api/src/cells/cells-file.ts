@@ -35,7 +35,10 @@ export function readCellsFile(file: string): CellsFile {
   }
   const { data, error } = cellsSchema.safeParse(given);
   if (!data) {
-    const reasons = error.issues.map(({ path, message }) => `${path.join('.') || 'file'}: ${message}`);
+    const reasons = error.issues.map((issue) => {
+      if (issue.code === 'unrecognized_keys') return `it has no meaning for ${issue.keys.join(', ')}`;
+      return `${issue.path.join('.') || 'file'}: ${issue.message}`;
+    });
     throw new Error(`CELLS_FILE: ${reasons.join('; ')}`);
   }
   return data;

@@ -21,7 +21,7 @@ it('a database that becomes a cell registers its spent transfers, self-exclusion
   const { id } = await db.transaction().execute((tx) =>
     insertMember(tx, {
       clientId: 'brand-d',
-      username: 'member-of-d',
+      username: 'member_of_d',
       phone: '0812345678',
       name: 'member',
       bankCode: '004',
