@@ -12,7 +12,7 @@ import { lockSlip, type SlipRow } from './repository.ts';
 import { transferOf } from './transfer-record.ts';
 
 /** Prevents any credit of the transfer. The caller must lock the slip first. Throws SLIP_ALREADY_USED. */
-export async function claimReturn(tx: Tx, slip: SlipRow, claim: string | undefined): Promise<void> {
+export async function claimReturn(tx: Tx, slip: SlipRow, claim?: string): Promise<void> {
   const transfer = transferOf(slip);
   if (!transfer) throw new Error(`slip ${slip.uuid} has no transfer to claim`);
   const claimed = await tx
