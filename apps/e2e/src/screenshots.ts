@@ -1,58 +1,98 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { loadClients } from '@chada/client-config/node';
+import { consentAnswer } from '@chada/contract';
 import { demoMember } from '@chada/reference-api/demo-member';
 import { repoRoot } from '@chada/tooling/repo-root';
-import { Browser, desktop, phone } from './browsers/browser.ts';
-import { TestActor } from './test-actor.ts';
-import { signIn } from './membership.ts';
+import { Browser } from './browsers/browser.ts';
+import { startEnvironment } from './environment.ts';
+import { askAsMember, openSession, signIn } from './membership.ts';
+import {
+  checkNames,
+  readScreenshotOptions,
+  screenshotHelp,
+  type ScreenshotOptions,
+} from './screenshot-options.ts';
 import { screensOf } from './screens.ts';
 import { settle } from './settle.ts';
+import { TestActor } from './test-actor.ts';
 import { brand, textsOf } from './texts.ts';
-import { startEnvironment } from './environment.ts';
 
-/**
- * `pnpm screenshots [brand…]` saves screenshots in `screenshots/<brand>/`. `SCREENS=home,login` selects screens.
- * `SCREENS_BROWSER=minimum` selects the oldest supported browser. `SCREENS_SCHEME=dark` or `light` selects a palette.
- */
 const folder = join(repoRoot, 'screenshots');
-const scheme = process.env['SCREENS_SCHEME'];
-const wanted = process.env['SCREENS']?.split(',');
 
-const environment = await startEnvironment();
-const browser = await Browser.launch(process.env['SCREENS_BROWSER'] === 'minimum' ? 'minimum' : 'current');
-try {
-  const actor = new TestActor(environment.addresses);
-  const clientIds = process.argv.length > 2 ? process.argv.slice(2) : environment.addresses.clientIds;
-  for (const clientId of clientIds) {
-    const target = join(folder, clientId);
-    await rm(target, { recursive: true, force: true });
-    await mkdir(target, { recursive: true });
-    const t = textsOf(clientId);
-    const chosen = screensOf(brand(clientId)).filter(
-      ({ name }) => wanted === undefined || wanted.includes(name),
-    );
-    for (const viewport of [phone, desktop]) {
-      for (const as of ['visitor', 'member'] as const) {
-        const person = await browser.newPerson(viewport);
-        const page = await person.openTab();
-        if (scheme === 'light' || scheme === 'dark') await page.device.preferScheme(scheme);
-        if (as === 'member') await signIn(page, actor.site(clientId), demoMember, t);
-        for (const screen of chosen.filter((one) => one.as === as)) {
-          await page.goto(actor.site(clientId, screen.path));
-          await settle(page);
-          await page.reload();
-          await settle(page);
-          const file = join(target, `${screen.name}-${viewport.width}.png`);
-          await page.screenshot(file, { fullHeight: viewport });
-          for (const error of page.browserErrors.consoleErrors()) console.log(`${screen.path}: ${error}`);
-          page.browserErrors.clear();
-        }
-        await person.leave();
-      }
-    }
-    console.log(`${clientId}: ${target}`);
-  }
-} finally {
-  await browser.close();
-  await environment.stop();
+/** Without the answers, the member screens show the question for consents. */
+async function answerConsents(actor: TestActor, clientId: string): Promise<void> {
+  const { registration } = brand(clientId);
+  const asked = registration?.consents ?? [];
+  if (asked.length === 0) return;
+  const { token } = await openSession(actor, clientId, demoMember);
+  const consents = asked.map(({ id, version }) => ({ id, version, given: true }));
+  await askAsMember(actor, clientId, { token, path: consentAnswer.path, body: { consents } });
 }
+
+async function saveScreens(
+  browser: Browser,
+  actor: TestActor,
+  clientId: string,
+  { screens, viewports, scheme }: ScreenshotOptions,
+): Promise<void> {
+  const target = join(folder, clientId);
+  await rm(target, { recursive: true, force: true });
+  await mkdir(target, { recursive: true });
+  await answerConsents(actor, clientId);
+  const chosen = screensOf(brand(clientId)).filter(({ name }) => screens?.includes(name) ?? true);
+  for (const viewport of viewports) {
+    for (const as of ['visitor', 'member'] as const) {
+      const ofPerson = chosen.filter((screen) => screen.as === as);
+      if (ofPerson.length === 0) continue;
+      const person = await browser.newPerson(viewport);
+      const page = await person.openTab();
+      if (scheme !== undefined) await page.device.preferScheme(scheme);
+      if (as === 'member') await signIn(page, actor.site(clientId), demoMember, textsOf(clientId));
+      for (const { name, path } of ofPerson) {
+        await page.goto(actor.site(clientId, path));
+        await settle(page);
+        await page.reload();
+        await settle(page);
+        await page.screenshot(join(target, `${name}-${viewport.width}.png`), { fullHeight: viewport });
+        for (const error of page.browserErrors.consoleErrors()) console.log(`${path}: ${error}`);
+        page.browserErrors.clear();
+      }
+      await person.leave();
+    }
+  }
+  console.log(`${clientId}: ${target}`);
+}
+
+async function takeScreenshots(options: ScreenshotOptions): Promise<void> {
+  const environment = await startEnvironment();
+  const browser = await Browser.launch(options.browser);
+  try {
+    const actor = new TestActor(environment.addresses);
+    for (const clientId of options.clientIds) await saveScreens(browser, actor, clientId, options);
+  } finally {
+    await browser.close();
+    await environment.stop();
+  }
+}
+
+function readOptions(): ScreenshotOptions | undefined {
+  try {
+    const options = readScreenshotOptions(process.argv.slice(2));
+    const clients = loadClients(join(repoRoot, 'clients')).map(({ client }) => client);
+    const all = clients.map(({ id }) => id);
+    checkNames('brand', options.clientIds, all);
+    const screens = clients.flatMap((client) => screensOf(client).map(({ name }) => name));
+    checkNames('screen', options.screens ?? [], [...new Set(screens)]);
+    return options.clientIds.length > 0 ? options : { ...options, clientIds: all };
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    console.error(error.message);
+    return undefined;
+  }
+}
+
+const options = readOptions();
+if (options === undefined) process.exitCode = 2;
+else if (options.help) console.log(screenshotHelp);
+else await takeScreenshots(options);
