@@ -1,5 +1,5 @@
 import { readColour, readRefunds } from './answers.ts';
-import { layoutNames, type LayoutName, type BrandAnswers } from './brand-answers.ts';
+import { layoutHints, layoutNames, type LayoutName, type BrandAnswers } from './brand-answers.ts';
 import { fontChoices, isFontId, type FontId } from './fonts.ts';
 import type { Questions } from './questions.ts';
 
@@ -33,13 +33,6 @@ export async function askRefunds(questions: Questions): Promise<BrandAnswers['re
     readRefunds,
   );
 }
-
-const layoutHints: Readonly<Record<LayoutName, string>> = {
-  classic: 'sign-in at the right, equal tiles',
-  cover: 'sign-in over the picture, a mosaic of games',
-  garden: 'everything in the middle, a shelf of games, floating bar',
-  log: 'sign-in at the right, games in wide numbered rows, flat bar',
-};
 
 export function askLayout(questions: Questions, suitable: LayoutName): Promise<LayoutName> {
   const order = [suitable, ...layoutNames.filter((name) => name !== suitable)];

@@ -15,6 +15,13 @@ export type LayoutName = keyof typeof layoutSets;
 
 export const layoutNames: readonly LayoutName[] = ['classic', 'cover', 'garden', 'log'];
 
+export const layoutHints: Readonly<Record<LayoutName, string>> = {
+  classic: 'sign-in at the right, equal tiles',
+  cover: 'sign-in over the picture, a mosaic of games',
+  garden: 'everything in the middle, a shelf of games, floating bar',
+  log: 'sign-in at the right, games in wide numbered rows, flat bar',
+};
+
 export function suitableLayout({ corners, scheme }: Pick<BrandAnswers, 'corners' | 'scheme'>): LayoutName {
   if (corners === 'round') return 'garden';
   if (corners === 'sharp') return 'log';

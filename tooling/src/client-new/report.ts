@@ -1,6 +1,6 @@
 import { contrastOf, parseColour } from '@chada/client-config/node';
 import { padTo, type Paint } from '../brand-tools/terminal.ts';
-import type { BrandAnswers } from './brand-answers.ts';
+import { layoutHints, layoutNames, layoutSets, type BrandAnswers, type LayoutName } from './brand-answers.ts';
 import type { Palette } from './palette/derive.ts';
 import { fromOklch, hexOf } from './palette/oklch.ts';
 import type { RunningBrand } from './find-running-brand.ts';
@@ -27,6 +27,19 @@ export function paletteLines({ semantic, adjustments }: Palette, paint: Paint): 
   return [...lines, ...adjusted];
 }
 
+function layoutLines(chosen: LayoutName, id: string): readonly string[] {
+  const others = layoutNames.filter((name) => name !== chosen);
+  const data = (name: LayoutName): string =>
+    Object.entries(layoutSets[name])
+      .map(([field, value]) => `"${field}": "${value}"`)
+      .join(', ');
+  return [
+    `Layout   ${chosen}: ${layoutHints[chosen]}`,
+    `         others for "layout" in clients/${id}/client.json:`,
+    ...others.map((name) => `         ${padTo(name, 8)} ${data(name)}`),
+  ];
+}
+
 export function reportLines(
   answers: BrandAnswers,
   palette: Palette,
@@ -42,6 +55,8 @@ export function reportLines(
     `${paint('green', 'ok')} ${paint('bold', `clients/${id}`)}: ${answers.name}, ${files} files, checked.`,
     '',
     ...paletteLines(palette, paint),
+    '',
+    ...layoutLines(answers.layout, id),
     '',
     `See it   ${seen}`,
     '         sign in as the sample member that `pnpm start` names',
