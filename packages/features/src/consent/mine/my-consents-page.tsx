@@ -1,9 +1,10 @@
 import type { Consent } from '@chada/client-config';
 import { type ConsentState, useMyConsentsQuery } from '@chada/stores/consent';
-import { CheckCircleIcon, EmptyState, PageHeader, SkeletonGroup } from '@chada/ui-kit';
+import { EmptyState, PageHeader, SkeletonGroup } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { BrandPane } from '../../common/brand/brand-pane.tsx';
+import { EmptyPartArt } from '../../common/brand/empty-part-art.tsx';
 import { useClient, useText } from '../../common/brand/site-context.tsx';
 import { paths } from '../../common/layout/paths.ts';
 import { usePageTitle } from '../../common/layout/use-page-title.ts';
@@ -18,7 +19,7 @@ export function MyConsentsPage(): ReactElement {
   const consents = useClient().registration?.consents ?? [];
   const query = useMyConsentsQuery(undefined, freshOnArrival);
   return (
-    <div className="cf-with-pane">
+    <div className="cf-my-consents cf-with-pane">
       <PageHeader
         title={t('myConsents.title')}
         description={t('myConsents.lead')}
@@ -31,7 +32,7 @@ export function MyConsentsPage(): ReactElement {
         empty={{
           when: (data) => consents.length + data.consents.length === 0,
           show: (
-            <EmptyState illustration={<CheckCircleIcon size={72} />} title={t('myConsents.empty')}>
+            <EmptyState illustration={<EmptyPartArt scene="success" />} title={t('myConsents.empty')}>
               {t('myConsents.emptyHint')}
             </EmptyState>
           ),

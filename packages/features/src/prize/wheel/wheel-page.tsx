@@ -4,9 +4,10 @@ import {
   useWheelLogInfiniteQuery,
   useWheelQuery,
 } from '@chada/stores/prize';
-import { Card, Columns, EmptyState, PageHeader, Skeleton, SkeletonGroup, WheelIcon } from '@chada/ui-kit';
+import { Card, Columns, EmptyState, PageHeader, Skeleton, SkeletonGroup } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
+import { EmptyPartArt } from '../../common/brand/empty-part-art.tsx';
 import { FeatureGate } from '../../common/brand/feature-gate.tsx';
 import { freshOnArrival } from '../../common/query/fresh-on-arrival.ts';
 import { LoadState } from '../../common/query/load-state.tsx';
@@ -67,7 +68,7 @@ function Wheel(): ReactElement {
               empty={{
                 when: ({ segments }) => segments.length === 0,
                 show: (
-                  <EmptyState illustration={<WheelIcon size={64} />} title={t('prizeWheel.closed')}>
+                  <EmptyState illustration={<EmptyPartArt scene="rewards" />} title={t('prizeWheel.closed')}>
                     {t('prizeWheel.closedHint')}
                   </EmptyState>
                 ),
