@@ -6,6 +6,7 @@ import { Browser, phone, type Person } from '../browsers/browser.ts';
 import type { PlainFault } from '../browsers/faults.ts';
 import { assertSupported } from '../browsers/limits.ts';
 import type { Page } from '../browsers/page.ts';
+import { layoutShift } from '../layout-shift.ts';
 import { TestActor } from '../test-actor.ts';
 import { seedOf, shareOf } from '../seeded-share.ts';
 import { settle } from '../settle.ts';
@@ -168,21 +169,7 @@ describe('a prerendered page', () => {
       await untilAnswers();
       expect(await page.evaluate(() => document.querySelector('h1')?.textContent)).toBe(before);
       await settle(page);
-      const shift = await page.evaluate(
-        (since) =>
-          new Promise<number>((resolve) => {
-            let sum = 0;
-            // Neither Edge 15 nor WebKit reports layout shifts.
-            if (!('PerformanceObserver' in window)) return resolve(sum);
-            new PerformanceObserver((list) => {
-              for (const entry of list.getEntries())
-                if (entry.startTime > since) sum += Number(Reflect.get(entry, 'value'));
-            }).observe({ type: 'layout-shift', buffered: true });
-            setTimeout(() => resolve(sum), 200);
-          }),
-        from,
-      );
-      expect(shift).toBeLessThan(0.001);
+      expect(await layoutShift(page, from)).toBeLessThan(0.001);
       expect(page.browserErrors.consoleErrors()).toEqual([]);
     },
   );

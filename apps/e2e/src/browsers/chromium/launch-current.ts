@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type BrowserContext, type Page } from 'playwright-core';
 import { launchFlags, type DevTools, type LaunchedBrowser, type Visitor } from './devtools.ts';
-import { binFolderOf, browserEnv, unpackBrowser } from './unpack.ts';
+import { binFolderOf, browserEnv, fontEnv, unpackBrowser } from './unpack.ts';
 
 export async function launchCurrentChromium(flags: readonly string[] = []): Promise<LaunchedBrowser> {
   const { executablePath, env } = await findExecutable();
@@ -30,7 +30,7 @@ async function findExecutable(): Promise<{ executablePath: string; env: Record<s
   const installed = process.env['CHROMIUM_PATH'] ?? installedChrome();
   if (installed !== undefined) {
     if (!existsSync(installed)) throw new Error(`CHROMIUM_PATH is ${installed}, but no such file exists.`);
-    return { executablePath: installed, env };
+    return { executablePath: installed, env: { ...env, ...fontEnv() } };
   }
   const binFolder = binFolderOf(fileURLToPath(import.meta.resolve('@sparticuz/chromium')));
   const unpacked = await unpackBrowser('chromium-153', binFolder);

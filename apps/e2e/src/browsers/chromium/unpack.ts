@@ -5,6 +5,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readFileSync,
   renameSync,
   rmSync,
   writeFileSync,
@@ -76,7 +77,8 @@ function cacheFolder(): string {
 }
 
 export function browserEnv({ executable, folder }: UnpackedBrowser): Record<string, string> {
-  const env: Record<string, string> = { FONTCONFIG_FILE: fontConfiguration(folder) };
+  const bundled = ['fonts', '.fonts'].map((name) => join(folder, name));
+  const env: Record<string, string> = fontEnv(folder, bundled);
   // With this variable, the loader lists the program's libraries instead of starting the program.
   const listed = execFileSync(executable, [], { env: { LD_TRACE_LOADED_OBJECTS: '1' }, encoding: 'utf8' });
   if (listed.includes('not found')) {
@@ -85,15 +87,26 @@ export function browserEnv({ executable, folder }: UnpackedBrowser): Record<stri
   return env;
 }
 
-/** Adds the bundled fonts, because Chromium shows no text without fonts. */
-function fontConfiguration(folder: string): string {
+/**
+ * Adds fonts to those of the computer: `bundled`, because Chromium shows no text without fonts, and the Thai font of
+ * Android, because the devices of members have a Thai font.
+ */
+export function fontEnv(folder = cacheFolder(), bundled: readonly string[] = []): Record<string, string> {
   const file = join(folder, 'chada-fonts.conf');
-  const folders = ['fonts', '.fonts'].map((name) => `<dir>${join(folder, name)}</dir>`).join('');
+  const thai = dirname(fileURLToPath(import.meta.resolve('@expo-google-fonts/noto-sans-thai/package.json')));
+  const folders = [...bundled, ...['400Regular', '700Bold'].map((weight) => join(thai, weight))];
   const system = '<include ignore_missing="yes">/etc/fonts/fonts.conf</include>';
   const cache = `<cachedir>${join(folder, 'font-cache')}</cachedir>`;
   const head = '<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">';
-  if (!existsSync(file)) writeFileSync(file, `${head}<fontconfig>${system}${folders}${cache}</fontconfig>`);
-  return file;
+  const listed = folders.map((one) => `<dir>${one}</dir>`).join('');
+  const text = `${head}<fontconfig>${system}${listed}${cache}</fontconfig>`;
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) {
+    // Another process may read the file at the same time.
+    const part = `${file}.${process.pid}`;
+    writeFileSync(part, text);
+    renameSync(part, file);
+  }
+  return { FONTCONFIG_FILE: file };
 }
 
 export function binFolderOf(mainFile: string): string {
