@@ -1,3 +1,4 @@
+import type { Browser } from './browsers/browser.ts';
 import type { Page } from './browsers/page.ts';
 
 /** Returns the page's layout shift since a time of `performance.now`. Neither Edge 15 nor WebKit reports shifts. */
@@ -15,4 +16,12 @@ export function layoutShift(page: Page, since = 0): Promise<number> {
       }),
     since,
   );
+}
+
+/**
+ * Returns the layout shift that late fonts may cause: one line breaks differently in the fallback font. Chromium 79
+ * can't scale the fallback font.
+ */
+export function fontShift({ name }: Browser): number {
+  return name === 'minimum' ? 0.25 : 0.005;
 }

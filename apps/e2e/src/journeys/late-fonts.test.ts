@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser, phone } from '../browsers/browser.ts';
 import { assertSupported } from '../browsers/limits.ts';
 import type { Page } from '../browsers/page.ts';
-import { layoutShift } from '../layout-shift.ts';
+import { fontShift, layoutShift } from '../layout-shift.ts';
 import { TestActor } from '../test-actor.ts';
 import { seedOf, shareOf } from '../seeded-share.ts';
 import { settle } from '../settle.ts';
@@ -11,8 +11,6 @@ import { workerEnvironment } from '../worker-environment.ts';
 
 const actor = new TestActor(workerEnvironment());
 const fontDelayMs = 8000;
-/** One line breaks differently in the fallback font. */
-const mostShift = 0.005;
 
 function widths(page: Page, fontFamily: string): Promise<{ readonly site: number; readonly device: number }> {
   return page.evaluate((family) => {
@@ -66,7 +64,7 @@ describe('fonts that load after 8 s', () => {
         fontDelayMs + 6000,
       );
       await settle(page);
-      expect(await layoutShift(page)).toBeLessThan(mostShift);
+      expect(await layoutShift(page)).toBeLessThan(fontShift(browser));
       expect(page.browserErrors.consoleErrors()).toEqual([]);
     },
   );
