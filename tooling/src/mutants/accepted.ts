@@ -35,9 +35,14 @@ const comparedBefore = (replacement: string, reason = slower): AcceptedMutant =>
   reason,
 });
 
-const noInput = 'A query without input sends the same request.';
-const returnIsDue = "if (leaving || returning === 'pending' || game === null) return false;";
-const sameReturn = 'A second return joins the running one, because it has the same idempotency key.';
+function withoutInput(file: string, code: string): readonly AcceptedMutant[] {
+  const reason = 'A query without input sends the same request.';
+  return [{ file, code, replacement: '() => undefined', reason }];
+}
+
+const superseded =
+  "return classifyFailure({ operation, isLogin: false, timeoutMs: 0, abortedByUs: true, body: 'none' });";
+const cancelled = 'The first entry of the error catalogue applies to each call that the site cancels.';
 
 export const accepted: Readonly<Record<string, readonly AcceptedMutant[]>> = {
   'api-client': [
@@ -53,6 +58,18 @@ export const accepted: Readonly<Record<string, readonly AcceptedMutant[]>> = {
       code: "const { method, date = '', age = '', cacheControl = '', tookMs } = answer;",
       replacement: '"Stryker was here!"',
       reason: 'Any text that is no date, age or cache control has the same effect as an empty one.',
+    },
+    {
+      file: 'src/drop-items.ts',
+      code: 'if (issues.some(({ path: [field] }) => !Array.isArray(fields.get(String(field))))) return data;',
+      replacement: 'issues.every(({ path: [field] }) => !Array.isArray(fields.get(String(field))))',
+      reason: 'The caller checks the result again, so a field that is not a list still makes it invalid.',
+    },
+    {
+      file: 'src/transport.ts',
+      code: 'if (!read.ok || read.isPartial) {',
+      replacement: 'true',
+      reason: 'A valid response has no breach, so the check only takes longer.',
     },
     {
       file: 'src/error-catalogue.ts',
@@ -106,20 +123,35 @@ export const accepted: Readonly<Record<string, readonly AcceptedMutant[]>> = {
     },
   ],
   stores: [
+    ...withoutInput(
+      'src/query/endpoint-builders.ts',
+      'export const noInput = (_who: Identity, _: void) => ({});',
+    ),
+    ...withoutInput(
+      'src/deposit/deposit.endpoints.ts',
+      'depositPublic: publicQuery(build, depositPublic, (_: void) => ({})),',
+    ),
+    ...withoutInput(
+      'src/announcement/announcement.endpoints.ts',
+      'publicAnnouncements: publicQuery(build, announcementPublic, (_: void) => ({})),',
+    ),
+    ...withoutInput(
+      'src/withdrawal/withdrawal.endpoints.ts',
+      'withdrawPublic: publicQuery(build, withdrawPublic, (_: void) => ({})),',
+    ),
+    { file: 'src/call/call-api.ts', code: superseded, replacement: 'true', reason: cancelled },
+    { file: 'src/call/call-api.ts', code: superseded, replacement: '""', reason: cancelled },
     {
-      file: 'src/deposit/deposit.endpoints.ts',
-      code: 'depositPublic: publicQuery(build, depositPublic, (_: void) => ({})),',
-      replacement: '() => undefined',
-      reason: noInput,
+      file: 'src/store/create-store.ts',
+      code: "const sliceInjected = createAction<string>('store/sliceInjected');",
+      reason: anyAction,
     },
     {
-      file: 'src/game/game.endpoints.ts',
-      code: "gameOverview: memberQuery(build, gameOverview, (_who, _: void) => ({}), { provides: ['Overview'] }),",
-      replacement: '() => undefined',
-      reason: noInput,
+      file: 'src/money/idempotency-keys.ts',
+      code: 'const turn = member.open[hash]?.turn ?? member.turn;',
+      replacement: 'member.open[hash].turn',
+      reason: 'The lines above have just stored the entry.',
     },
-    { file: 'src/game/return-credit.ts', code: returnIsDue, replacement: 'false', reason: sameReturn },
-    { file: 'src/game/return-credit.ts', code: returnIsDue, replacement: '""', reason: sameReturn },
     { file: 'src/money/send-money.ts', code: statesCredit, replacement: 'true', reason: answersObject },
     {
       file: 'src/money/send-money.ts',
@@ -141,6 +173,14 @@ export const accepted: Readonly<Record<string, readonly AcceptedMutant[]>> = {
       'const recheck = useCallback(() => dispatch(checkSiteStatus()), [dispatch]);',
     ),
     ...withStableDispatch('src/registration/use-registration-draft.ts', '[dispatch],'),
+    ...withStableDispatch('src/fairness/fairness-memory.ts', '[dispatch],'),
+    ...withStableDispatch('src/analytics/use-analytics-consent.ts', '[dispatch],'),
+    ...withStableDispatch('src/banner/use-dismissed-banners.ts', '[dispatch],'),
+    ...withStableDispatch('src/scheme/use-chosen-scheme.ts', '[dispatch],'),
+    ...withStableDispatch(
+      'src/game/recent-games.ts',
+      'return useCallback((game: Game) => dispatch(rememberGame(game)), [dispatch]);',
+    ),
     ...withStableDispatch(
       'src/navigation/use-return-path.ts',
       'const remember = useCallback((path: string) => void dispatch(returnPathRemembered(path)), [dispatch]);',
@@ -162,6 +202,12 @@ export const accepted: Readonly<Record<string, readonly AcceptedMutant[]>> = {
       'src/credit/use-credit.ts',
       'const refresh = useCallback(() => dispatch(refreshCredit()), [dispatch]);',
     ),
+    {
+      file: 'src/credit/use-credit.ts',
+      code: '}, [dispatch, holder]);',
+      replacement: '[]',
+      reason: 'Neither the dispatch function nor the id of a component changes.',
+    },
     ...withStableDispatch(
       'src/session/use-auth.ts',
       '[dispatch],',

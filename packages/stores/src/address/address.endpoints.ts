@@ -1,7 +1,7 @@
 import { addressMine, addressUpdate } from '@chada/contract/address';
 import type { CallInput } from '@chada/contract';
 import { api } from '../query/query-api.ts';
-import { memberMutation, memberQuery } from '../query/endpoint-builders.ts';
+import { memberMutation, memberQuery, noInput } from '../query/endpoint-builders.ts';
 
 export type { Address } from '@chada/contract/address-record';
 
@@ -10,7 +10,7 @@ export type AddressInput = CallInput<typeof addressUpdate>['body'];
 export const addressApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Loads the member's delivery address, which is null if the member has not entered one. */
-    address: memberQuery(build, addressMine, (_who, _: void) => ({}), { provides: ['Address'] }),
+    address: memberQuery(build, addressMine, noInput, { provides: ['Address'] }),
     updateAddress: memberMutation(build, addressUpdate, (_who, body: AddressInput) => ({ body }), [
       'Address',
       'User',

@@ -1,12 +1,12 @@
 import { announcementList, announcementPublic } from '@chada/contract/announcement';
 import { api } from '../query/query-api.ts';
-import { memberQuery, publicQuery } from '../query/endpoint-builders.ts';
+import { memberQuery, publicQuery, noInput } from '../query/endpoint-builders.ts';
 
 export type { Announcement } from '@chada/contract/announcement';
 
 export const announcementApi = api.injectEndpoints({
   endpoints: (build) => ({
-    announcements: memberQuery(build, announcementList, (_who, _: void) => ({})),
+    announcements: memberQuery(build, announcementList, noInput),
     publicAnnouncements: publicQuery(build, announcementPublic, (_: void) => ({})),
   }),
 });

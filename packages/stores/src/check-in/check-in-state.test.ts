@@ -56,6 +56,24 @@ describe('the check-in', () => {
     });
   });
 
+  it('[ST-05] adds the check-in to the log with its date, day and points', () => {
+    const log = { id: claim.gameLog.id, date: due.serverDate, json: { day: 20, value: 15 } };
+    expect(withClaim(due, { date: due.serverDate, claim })).toEqual({
+      serverDate: due.serverDate,
+      logs: [yesterday, log],
+      today: true,
+      value: 15,
+      tomorrowValue: 20,
+      streak: 2,
+    });
+    expect(withClaim(due, null)).toBe(due);
+  });
+
+  it('[ST-05] counts the later of two entries of the last day', () => {
+    const logs = [yesterday, { ...yesterday, json: { day: 19, value: 12 } }];
+    expect(checkInState({ ...due, logs }).value).toBe(12);
+  });
+
   it('[ST-05] counts the day once if the next query contains the check-in', () => {
     const looked = { ...due, logs: [yesterday, { ...yesterday, date: due.serverDate }], streak: 2 };
     expect(checkInState(withClaim(looked, { date: due.serverDate, claim })).streak).toBe(2);

@@ -3,7 +3,7 @@ import { checkInClaim, checkInGet } from '@chada/contract/check-in';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { createMoneyThunk, createMoneyHook } from '../money/send-money.ts';
 import { api } from '../query/query-api.ts';
-import { memberQuery } from '../query/endpoint-builders.ts';
+import { memberQuery, noInput } from '../query/endpoint-builders.ts';
 import { checkInState, withClaim, type CheckInState, type Claimed } from './check-in-state.ts';
 
 export { checkInState, type CheckInState } from './check-in-state.ts';
@@ -12,7 +12,7 @@ export type { CheckInLog } from '@chada/contract/check-in';
 export const checkInApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Loads the check-ins of this month (RD-06). */
-    checkIn: memberQuery(build, checkInGet, (_who, _: void) => ({}), { provides: ['CheckIn'] }),
+    checkIn: memberQuery(build, checkInGet, noInput, { provides: ['CheckIn'] }),
   }),
 });
 
@@ -67,11 +67,11 @@ export function useCheckIn({ skip = false }: { readonly skip?: boolean } = {}): 
     else if (result.error.kind === 'refused' && isShown.current) void query.refetch();
   };
   // The response of a successful check-in may be lost.
-  const doneAfterAll = state?.today === true && triedFor !== null && triedFor === answer?.serverDate;
+  const doneAfterAll = state?.today === true && triedFor === answer?.serverDate;
   return {
     query,
     state,
-    justClaimed: doneAfterAll || (claimed !== null && claimed.date === answer?.serverDate),
+    justClaimed: doneAfterAll || (answer !== undefined && claimed?.date === answer.serverDate),
     claim: () => void claim(),
     pending,
     error,

@@ -1,6 +1,6 @@
 import type { CallInput, OperationData } from '@chada/contract';
 import { consentAnswer, consentChange, consentMine, consentUnanswered } from '@chada/contract/consent';
-import { memberMutation, memberQuery } from '../query/endpoint-builders.ts';
+import { memberMutation, memberQuery, noInput } from '../query/endpoint-builders.ts';
 import { api } from '../query/query-api.ts';
 
 export type ConsentAnswers = CallInput<typeof consentAnswer>['body']['consents'];
@@ -9,7 +9,7 @@ export type ConsentState = OperationData<typeof consentMine>['consents'][number]
 export const consentApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Loads the consents that the member has not answered in their current version. */
-    unansweredConsents: memberQuery(build, consentUnanswered, (_who, _: void) => ({}), {
+    unansweredConsents: memberQuery(build, consentUnanswered, noInput, {
       provides: ['Consent'],
     }),
     answerConsents: memberMutation(
@@ -19,7 +19,7 @@ export const consentApi = api.injectEndpoints({
       ['Consent'],
     ),
     /** Loads the member's latest answer to each consent. */
-    myConsents: memberQuery(build, consentMine, (_who, _: void) => ({}), { provides: ['Consent'] }),
+    myConsents: memberQuery(build, consentMine, noInput, { provides: ['Consent'] }),
     /** Gives or withdraws an optional consent. */
     changeConsent: memberMutation(
       build,

@@ -2,10 +2,14 @@ import { satang } from '@chada/domain';
 import { anOpenGame } from '@chada/testing';
 import { describe, expect, it } from 'vitest';
 import {
+  creditFrozen,
   creditReceived,
   creditSlice,
   creditTaken,
+  creditUnfrozen,
+  lastCreditRead,
   openGameClosed,
+  shownCredit,
   type CreditAnswer,
   type CreditState,
 } from './credit.slice.ts';
@@ -19,6 +23,48 @@ describe('[ST-06] a response', () => {
     const known = receive({ creditSatang: satang(500), point: 7 });
     expect(receive({ point: 8 }, known)).toMatchObject({ creditSatang: 500, point: 8 });
     expect(receive({ creditSatang: satang(600) }, known)).toMatchObject({ creditSatang: 600, point: 7 });
+  });
+
+  it('that does not mention open games keeps the known one; one that reports none removes it', () => {
+    const known = receive({ openGame: anOpenGame() });
+    expect(receive({ creditSatang: satang(600) }, known).openGame).toEqual(anOpenGame());
+    expect(receive({ openGame: null }, known).openGame).toBeNull();
+  });
+
+  it('counts if it is as new as the newest, and not if it is older', () => {
+    const known = receive({ sequence: 5, creditSatang: satang(500) });
+    expect(receive({ sequence: 5, creditSatang: satang(600) }, known)).toMatchObject({ creditSatang: 600 });
+    expect(receive({ sequence: 4, creditSatang: satang(600) }, known)).toBe(known);
+  });
+});
+
+describe('[ST-06] the credit of an earlier visit', () => {
+  const last = { creditSatang: satang(700), at: 1 };
+
+  it('counts only while the credit is unknown', () => {
+    expect(reducer(getInitialState(), lastCreditRead(last)).last).toEqual(last);
+    expect(reducer(receive({ creditSatang: satang(500) }), lastCreditRead(last)).last).toBeNull();
+  });
+
+  it('stays until a response has the credit', () => {
+    const read = reducer(getInitialState(), lastCreditRead(last));
+    expect(receive({ point: 8 }, read).last).toEqual(last);
+    expect(receive({ creditSatang: satang(500) }, read).last).toBeNull();
+  });
+});
+
+describe('[ST-06] a frozen credit', () => {
+  it('is the one from before the first animation, until the last one ends', () => {
+    const before = receive({ creditSatang: satang(500), point: 7 });
+    const first = reducer(before, creditFrozen('wheel'));
+    const changed = receive({ sequence: 2, creditSatang: satang(600), point: 9 }, first);
+    const second = reducer(changed, creditFrozen('card'));
+    expect(shownCredit(second)).toEqual({ creditSatang: 500, point: 7 });
+    const one = reducer(second, creditUnfrozen('wheel'));
+    expect(shownCredit(one)).toEqual({ creditSatang: 500, point: 7 });
+    const none = reducer(one, creditUnfrozen('card'));
+    expect(shownCredit(none)).toEqual({ creditSatang: 600, point: 9 });
+    expect(reducer(none, creditUnfrozen('card'))).toBe(none);
   });
 });
 

@@ -89,8 +89,9 @@ export const creditSlice = createSlice({
       state.held = { creditSatang, point, ...held, holders: [...(held?.holders ?? []), payload] };
     },
     creditUnfrozen: (state, { payload }: PayloadAction<string>) => {
-      const holders = state.held?.holders.filter((holder) => holder !== payload) ?? [];
-      state.held = state.held === null || holders.length === 0 ? null : { ...state.held, holders };
+      if (state.held === null) return;
+      const holders = state.held.holders.filter((holder) => holder !== payload);
+      state.held = holders.length === 0 ? null : { ...state.held, holders };
     },
   },
 });

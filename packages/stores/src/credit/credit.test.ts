@@ -3,9 +3,10 @@ import { satang } from '@chada/domain';
 import { aCredit, aDeposit, aWithdrawal, gate, replies, until, type Gate, type Reply } from '@chada/testing';
 import { startFakeServer, type FakeServer } from '@chada/testing/server';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { makeSite, signedInStorage, noticeTexts } from '../../test/make-site.ts';
 import { createMoneyThunk } from '../money/send-money.ts';
-import { callSucceeded } from '../call/call-api.ts';
+import { callApi, callSucceeded } from '../call/call-api.ts';
 import { refreshCredit } from './refresh-credit.ts';
 import { logout, readCurrentUser } from '../session/session.ts';
 import { creditReceived, creditFrozen, creditUnfrozen, shownCredit } from './credit.slice.ts';
@@ -135,6 +136,33 @@ describe('credit', () => {
     await new Promise((resolve) => setTimeout(resolve, 0));
     expect(store.getState().credit.status).toBe('ready');
     expect(server.requests(userCredit)).toHaveLength(0);
+  });
+
+  it('[ST-06] is requested again after an older response, and a failure of this raises no notice', async () => {
+    const site = memberSite();
+    const { dispatch, getState } = site.store;
+    dispatch(creditReceived({ sequence: 7, creditSatang: satang(100_000) }));
+    server.reply(userCredit, replies.refuse('INTERNAL'));
+    const money = { creditSatang: satang(70_000) };
+    dispatch(callSucceeded({ operation: withdrawCreate.id, sequence: 6, current: false, money }));
+    expect(getState().credit.status).toBe('ready');
+    dispatch(callSucceeded({ operation: withdrawCreate.id, sequence: 6, current: true, money }));
+    await until(() => getState().credit.status === 'failed', 'the request');
+    expect(noticeTexts(site)).toEqual([]);
+    expect(getState().credit.creditSatang).toBe(100_000);
+  });
+
+  it('[ST-06] is not changed by a money call whose response has no data', async () => {
+    const { store } = makeSite(server, {
+      storage: signedInStorage(),
+      adapter: (config) =>
+        Promise.resolve({ data: '{"data":null}', status: 200, statusText: '', headers: {}, config }),
+    });
+    store.dispatch(readCurrentUser());
+    const operation = { ...withdrawCreate, response: z.null() };
+    const { params, body } = withdrawCreate.example;
+    expect(await store.dispatch(callApi(operation, { params, body }))).toMatchObject({ ok: true });
+    expect(store.getState().credit).toMatchObject({ creditSatang: null, status: 'idle' });
   });
 
   it('[ST-06] is correct after two money responses in reverse order', async () => {

@@ -2,7 +2,7 @@ import { userCredit } from '@chada/contract';
 import { aCredit, replies, until } from '@chada/testing';
 import { startFakeServer, type FakeServer } from '@chada/testing/server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeSite, signedInStorage, type Site } from '../../test/make-site.ts';
+import { makeSite, noticeTexts, signedInStorage, type Site } from '../../test/make-site.ts';
 import { readCurrentUser } from '../session/session.ts';
 import { followCredit } from './follow-credit.ts';
 import { refreshCredit } from './refresh-credit.ts';
@@ -139,12 +139,67 @@ describe('the followed credit', () => {
     server.creditStream.send(event(250));
     await until(() => asked() >= 4, 'three requests that fail');
     expect(shown()).toBe(100);
+    expect(noticeTexts(site)).toEqual([]);
     replyCredit(250);
     await until(() => shown() === 250, 'the new credit');
     expect(server.creditStream.requests).toHaveLength(1);
     const before = asked();
     await new Promise((resolve) => setTimeout(resolve, 60));
     expect(asked()).toBe(before);
+  });
+
+  it('waits longer after each request that fails, and repeats none once another has succeeded', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(1);
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+    const waits = () =>
+      timers.mock.calls.map(([, ms]) => ms).filter((ms) => [7, 14, 28, 43].includes(ms ?? 0));
+    stop = site.store.dispatch(followCredit({ retryMs: 7, maxRetryMs: 43, pollMs: 20 }));
+    await until(() => server.creditStream.open === 1, 'the stream');
+    server.reply(userCredit, replies.status(503));
+    server.creditStream.send(event(250));
+    await until(() => waits().length === 4, 'four requests that fail');
+    expect(waits()).toEqual([7, 14, 28, 43]);
+    replyCredit(250);
+    await site.store.dispatch(refreshCredit());
+    const before = asked();
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    vi.restoreAllMocks();
+    expect(asked()).toBe(before);
+  });
+
+  it('follows a stream that was open for long by a new one after the shortest wait, without a request', async () => {
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000);
+    vi.spyOn(Math, 'random').mockReturnValue(1);
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+    stop = site.store.dispatch(followCredit({ retryMs: 7, maxRetryMs: 43, pollMs: 20 }));
+    for (const openMs of [0, 43]) {
+      await until(() => server.creditStream.open === 1, 'the stream');
+      server.creditStream.send(event(100));
+      clock.mockReturnValue(1_000 + openMs);
+      server.creditStream.end();
+      await until(() => server.creditStream.open === 0, 'the end');
+    }
+    await until(() => server.creditStream.requests.length === 3, 'the third stream');
+    const waits = timers.mock.calls.map(([, ms]) => ms).filter((ms) => [7, 14].includes(ms ?? 0));
+    vi.restoreAllMocks();
+    expect(waits).toEqual([7, 7]);
+    expect(asked()).toBe(1);
+  });
+
+  it('is requested every 30 seconds without a stream, and a lost stream is opened again after 5 seconds', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(1);
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+    const waitsFor = (ms: number) => () => timers.mock.calls.some(([, wait]) => wait === ms);
+    for (const [status, ms] of [
+      [404, 30_000],
+      [503, 5_000],
+    ] as const) {
+      server.creditStream.end(status);
+      stop = site.store.dispatch(followCredit());
+      await until(waitsFor(ms), `a wait of ${ms} ms`);
+      stop();
+    }
+    vi.restoreAllMocks();
   });
 
   it('is not requested again after a failed request and the end', async () => {

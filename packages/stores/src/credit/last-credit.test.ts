@@ -6,7 +6,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makeSite, signedInStorage } from '../../test/make-site.ts';
 import { logout, readCurrentUser } from '../session/session.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
-import { creditReceived } from './credit.slice.ts';
+import { creditReceived, creditTaken } from './credit.slice.ts';
+import { readLastCredit, storeLastCredit } from './last-credit.ts';
 import { refreshCredit } from './refresh-credit.ts';
 
 let server: FakeServer;
@@ -91,6 +92,34 @@ describe('the credit of the last visit', () => {
     expect(stored(storage)).toBe(before);
   });
 
+  it('is not shown if a later request fails after the credit was loaded', async () => {
+    const storage = await afterVisit();
+    server.replyOnce(userCredit, replies.data(aCredit({ creditSatang: 90_000 })));
+    const { store } = await visit(storage);
+    await store.dispatch(refreshCredit());
+    expect(store.getState().credit).toMatchObject({ creditSatang: 90_000, status: 'failed', last: null });
+  });
+
+  it('is without the credit that the member took into a game', async () => {
+    const storage = signedInStorage();
+    server.reply(userCredit, replies.data(aCredit({ creditSatang: 90_000 })));
+    const { store } = await visit(storage);
+    store.dispatch(creditTaken(satang(50_000)));
+    await until(() => stored(storage)?.includes('40000') === true, 'the stored credit');
+  });
+
+  it('is neither stored nor read for a visitor, and not stored if it is unknown', () => {
+    const visitor = makeSite(server);
+    visitor.store.dispatch(readCurrentUser());
+    visitor.store.dispatch(storeLastCredit());
+    visitor.store.dispatch(readLastCredit());
+    expect([...visitor.storage.entries]).toEqual([]);
+    const member = makeSite(server, { storage: signedInStorage() });
+    member.store.dispatch(readCurrentUser());
+    member.store.dispatch(storeLastCredit());
+    expect(stored(member.storage)).toBeUndefined();
+  });
+
   it('is neither stored nor shown if the brand does not open without a network', async () => {
     const offline = false;
     const storage = await afterVisit();
@@ -108,12 +137,14 @@ describe('the credit of the last visit', () => {
     expect(stored(storage)).toBeUndefined();
   });
 
-  it.each(['', '{}', '{"member":"","creditSatang":1.5,"at":0}', '[1]'])(
+  it.each([{}, { creditSatang: 1.5 }, { creditSatang: -1 }, { at: -1 }, { at: 0.5 }, { member: 1 }])(
     'is ignored if the stored value is invalid: %j',
-    async (text) => {
+    async (changes) => {
       const storage = await afterVisit();
-      storage.setItem(storageKeys.lastCredit, text);
-      expect((await visit(storage)).store.getState().credit.last).toBeNull();
+      const valid: object = JSON.parse(stored(storage) ?? '');
+      const isValid = Object.keys(changes).length === 0;
+      storage.setItem(storageKeys.lastCredit, JSON.stringify({ ...valid, ...changes }));
+      expect((await visit(storage)).store.getState().credit.last === null).toBe(!isValid);
     },
   );
 });

@@ -33,7 +33,7 @@ export function readLastCredit(): AppThunk {
     const { local } = services;
     if (!opensOffline(services)) return local.remove(storageKeys.lastCredit);
     const who = selectIdentity(getState());
-    if (who === null || getState().credit.creditSatang !== null) return;
+    if (who === null) return;
     const stored = readJson(local, storageKeys.lastCredit, lastCreditSchema);
     if (stored === undefined || stored.member !== deviceTag(local, who.uuid)) return;
     dispatch(lastCreditRead({ creditSatang: satang(stored.creditSatang), at: stored.at }));

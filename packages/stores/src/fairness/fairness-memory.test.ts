@@ -74,3 +74,24 @@ it('shows a member no seeds of another member', () => {
   storage.entries.set(storageKeys.device, 'b'.repeat(20));
   expect(read().sent).toEqual([]);
 });
+
+it('keeps for a visitor the log alone, and stores no seed and no key of the device', () => {
+  const { store, storage } = makeSite(server);
+  store.dispatch(readCurrentUser());
+  const log = { size: 9, root: hash('ef'), key: 'brand+00000000+AQ==' };
+  store.dispatch(keepSeenLog(log));
+  store.dispatch(keepSentSeed(seed(hash('01'))));
+  expect(store.dispatch(readFairnessMemory())).toEqual({ log, sent: [] });
+  expect([...storage.entries.keys()]).toEqual([storageKeys.fairness]);
+});
+
+it.each(['a'.repeat(63), 'a'.repeat(65), `x${'a'.repeat(64)}`, `${'a'.repeat(64)}x`, 'A'.repeat(64)])(
+  'forgets a memory with the invalid hash %s',
+  (root) => {
+    const { store, storage, read } = open();
+    store.dispatch(keepSentSeed(seed(hash('01'))));
+    const valid: object = JSON.parse(storage.entries.get(storageKeys.fairness) ?? '');
+    storage.entries.set(storageKeys.fairness, JSON.stringify({ ...valid, log: { size: 1, root, key: 'k' } }));
+    expect(read()).toEqual({ log: undefined, sent: [] });
+  },
+);

@@ -1,6 +1,6 @@
 import type { CallInput } from '@chada/contract';
 import { fairnessClientSeed, fairnessDraws, fairnessGet } from '@chada/contract/fairness';
-import { memberMutation, memberPages, memberQuery } from '../query/endpoint-builders.ts';
+import { memberMutation, memberPages, memberQuery, noInput } from '../query/endpoint-builders.ts';
 import { api } from '../query/query-api.ts';
 
 export type { FairnessState, ProvenDraw } from '@chada/contract/fairness';
@@ -20,7 +20,7 @@ const provides = ['Wheel', 'FlipCard'] as const;
 
 export const fairnessApi = api.injectEndpoints({
   endpoints: (build) => ({
-    fairness: memberQuery(build, fairnessGet, (_who, _: void) => ({}), { provides }),
+    fairness: memberQuery(build, fairnessGet, noInput, { provides }),
     provenDraws: memberPages(build, fairnessDraws, (_who, _: void, cursor) => ({ query: { cursor } }), {
       provides,
     }),

@@ -5,7 +5,7 @@ import { createMoneyHook } from '../money/send-money.ts';
 import { api } from '../query/query-api.ts';
 import { openGame } from './open-game.ts';
 import { returnCredit } from './return-credit.ts';
-import { memberPages, memberQuery } from '../query/endpoint-builders.ts';
+import { memberPages, memberQuery, noInput } from '../query/endpoint-builders.ts';
 
 export type { Game } from '@chada/contract/game';
 export { useRecentGames, useRememberGame } from './recent-games.ts';
@@ -31,7 +31,7 @@ export const gameApi = api.injectEndpoints({
     gameProviders: memberQuery(build, gameProvidersOf, (_who, gameCate: GameCategory) => ({
       params: { gameCate },
     })),
-    gameOverview: memberQuery(build, gameOverview, (_who, _: void) => ({}), { provides: ['Overview'] }),
+    gameOverview: memberQuery(build, gameOverview, noInput, { provides: ['Overview'] }),
   }),
 });
 

@@ -53,9 +53,11 @@ describe('[ME-22] the games that a member opened in this browser', () => {
   });
 
   it('are ignored without a member and if the stored value is invalid', () => {
-    const visitor = openSite(memoryStorage());
+    const nothingStored = memoryStorage();
+    const visitor = openSite(nothingStored);
     visitor.remember(gameOf('a'));
     expect(visitor.codes()).toEqual([]);
+    expect([...nothingStored.entries]).toEqual([]);
     const storage = signedInStorage();
     storage.setItem(storageKeys.recentGames, '{"member":1}');
     expect(openSite(storage).codes()).toEqual([]);

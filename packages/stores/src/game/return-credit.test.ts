@@ -13,11 +13,13 @@ import {
 import { startFakeServer, type FakeServer } from '@chada/testing/server';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fakeWindow } from '../../test/fake-window.ts';
-import { makeSite, signedInStorage, TOKEN, type Site } from '../../test/make-site.ts';
+import { makeSite, noticeTexts, signedInStorage, TOKEN, type Site } from '../../test/make-site.ts';
 import { connectBrowser } from '../browser/connect-browser.ts';
+import { creditReceived } from '../credit/credit.slice.ts';
 import { refreshCredit } from '../credit/refresh-credit.ts';
 import { openGame, resumeGame } from './open-game.ts';
-import { returnCredit } from './return-credit.ts';
+import { readGameEvent } from './game-storage.ts';
+import { followGame, refreshAndReturnCredit, returnCredit, settleOpenGame } from './return-credit.ts';
 import { login, logout, readCurrentUser } from '../session/session.ts';
 import { startUp } from '../start-up/start-up.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
@@ -31,6 +33,7 @@ afterAll(() => server.close());
 
 const dragon = { gameCode: 'golden-dragon', returnPath: '/auth/games/slots/JK' };
 const cashOuts = () => server.requests(gameCashOut).length;
+const creditCalls = () => server.requests(userCredit).length;
 let now = Date.parse('2026-11-20T05:00:00Z');
 const settle = () => new Promise((resolve) => setTimeout(resolve, 40));
 
@@ -112,6 +115,83 @@ describe('opening a game', () => {
       expect(cashOuts()).toBe(1);
     },
   );
+
+  it('[ME-22] stores the earlier game again after a refusal', async () => {
+    const site = await playing();
+    const stored = () => [
+      site.storage.entries.get(storageKeys.gameEvent),
+      site.tabStorage.entries.get(storageKeys.gameDeparture),
+    ];
+    const before = stored();
+    server.reply(gameOpen, replies.refuse('GAME_UNAVAILABLE'));
+    await site.store.dispatch(openGame({ ...dragon, gameCode: 'silver-fish' }));
+    expect(eventOf(site).event).toMatchObject({ gameCode: 'golden-dragon' });
+    expect(stored()).toEqual(before);
+  });
+
+  it('[ME-22] sends nothing without a member, and shows no game of an earlier one', async () => {
+    const { storage } = await playing();
+    const site = makeSite(server, { storage: memoryStorage(Object.fromEntries(storage.entries)) });
+    site.storage.entries.delete(storageKeys.token);
+    site.store.dispatch(readCurrentUser());
+    site.store.dispatch(readGameEvent());
+    expect(eventOf(site).event).toBeNull();
+    site.store.dispatch(creditReceived({ sequence: 1, openGame: anOpenGame() }));
+    const before = server.requests().length;
+    const { dispatch } = site.store;
+    const results = await Promise.all([
+      dispatch(openGame(dragon)),
+      dispatch(resumeGame({ returnPath: '/auth' })),
+      dispatch(returnCredit()),
+    ]);
+    for (const result of results)
+      expect(result).toMatchObject({ ok: false, error: { kind: 'aborted', by: 'us' } });
+    expect(server.requests()).toHaveLength(before);
+  });
+
+  it.each([
+    ['opened', gameOpen, openGame(dragon)],
+    ['resumed', gameResume, resumeGame({ returnPath: '/auth' })],
+  ])(
+    '[ST-04] leaves no game in the state if the member signs out while it is %s',
+    async (_how, operation, act) => {
+      const site = tab();
+      server.reply(userCredit, replies.data(aCredit({ openGame: anOpenGame() })));
+      await site.store.dispatch(refreshCredit());
+      const held = gate();
+      server.reply(operation, async () => {
+        await held.promise;
+        return replies.usual();
+      });
+      const running = site.store.dispatch(act);
+      await until(() => server.requests(operation).length === 1, 'the call');
+      site.store.dispatch(logout());
+      held.open();
+      expect((await running).ok).toBe(true);
+      expect(eventOf(site)).toMatchObject({ event: null, leaving: false, opening: false });
+      expect(site.store.getState().credit.creditSatang).toBeNull();
+    },
+  );
+
+  it('[ME-22] is not disturbed by a check of the credit, which knows the game only later', async () => {
+    server.reply(userCredit, replies.data(aCredit({ openGame: null })));
+    const site = tab();
+    const held = gate();
+    server.reply(gameOpen, async () => {
+      await held.promise;
+      return replies.usual();
+    });
+    const opening = site.store.dispatch(openGame(dragon));
+    await until(() => server.requests(gameOpen).length === 1, 'the call');
+    const before = creditCalls();
+    await site.store.dispatch(settleOpenGame());
+    expect(creditCalls()).toBe(before);
+    await site.store.dispatch(refreshAndReturnCredit());
+    expect(eventOf(site).event).toMatchObject({ gameCode: 'golden-dragon' });
+    held.open();
+    await opening;
+    expect(cashOuts()).toBe(0);
+  });
 
   it('[ME-22] subtracts the transferred credit immediately', async () => {
     const site = tab();
@@ -325,6 +405,7 @@ describe('an open game that the API reports', () => {
 
   it.each<[string, (site: Tab) => unknown]>([
     ['a press', ({ store }) => store.dispatch(returnCredit({ retry: true }))],
+    ['a press on another screen', ({ store }) => store.dispatch(returnCredit())],
     ['the next look at the page', (site) => site.away(60_000)],
   ])('[ME-22] repeats a return whose answer was lost with its session and key, by %s', async (_name, act) => {
     const site = await losingTheAnswer();
@@ -334,6 +415,53 @@ describe('an open game that the API reports', () => {
     expect(second?.body).toEqual({ sessionId: anOpenGame().sessionId });
     expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
     expect(eventOf(site)).toMatchObject({ returning: 'no', failedSession: undefined });
+  });
+
+  it('[RD-26] opened on another device after a failed return, returns its own credit first', async () => {
+    const site = await losingTheAnswer();
+    const sessionId = '11111111-2222-4333-8444-555555555555';
+    reporting({ sessionId });
+    await site.store.dispatch(refreshCredit());
+    await site.store.dispatch(returnCredit());
+    expect(server.requests(gameCashOut).map(({ body }) => body)).toEqual([
+      { sessionId: anOpenGame().sessionId },
+      { sessionId },
+    ]);
+  });
+
+  it('[RD-26] is returned by a repetition if the first attempt knew no session', async () => {
+    const site = tab();
+    server.replyOnce(gameCashOut, replies.refuse('INTERNAL'));
+    await site.store.dispatch(returnCredit());
+    reporting();
+    await site.store.dispatch(refreshCredit());
+    await site.store.dispatch(returnCredit({ retry: true }));
+    expect(server.requests(gameCashOut).map(({ body }) => body)).toEqual([
+      {},
+      { sessionId: anOpenGame().sessionId },
+    ]);
+  });
+
+  it('[ME-22] that returns is neither checked nor replaced by the game of another tab', async () => {
+    reporting();
+    const site = tab();
+    await site.store.dispatch(startUp());
+    const held = gate();
+    server.reply(gameCashOut, async () => {
+      await held.promise;
+      return replies.usual();
+    });
+    const returning = site.store.dispatch(returnCredit());
+    await until(() => cashOuts() === 1, 'the call');
+    const before = creditCalls();
+    await site.store.dispatch(settleOpenGame());
+    expect(creditCalls()).toBe(before);
+    const other = tab(site);
+    await other.store.dispatch(openGame(dragon));
+    site.store.dispatch(readGameEvent());
+    expect(eventOf(site)).toMatchObject({ event: null, returning: 'pending' });
+    held.open();
+    await returning;
   });
 
   it('[RD-26] stays open if another device opened it before a repeated return', async () => {
@@ -425,5 +553,26 @@ describe('an open game that the API reports', () => {
     reporting();
     site.browser.otherTabWrote(storageKeys.gameEvent);
     await until(() => site.store.getState().credit.openGame != null, 'the open game');
+    server.reply(userCredit, replies.refuse('INTERNAL'));
+    await site.store.dispatch(followGame());
+    expect(site.store.getState().credit.status).toBe('failed');
+    expect(noticeTexts(site)).toEqual([]);
+  });
+
+  it('[RD-26] of another tab is not asked for at an API that reports no games', async () => {
+    const site = tab();
+    await site.store.dispatch(followGame());
+    expect(creditCalls()).toBe(0);
+  });
+
+  it('[ME-22] that can not be resumed raises one notice, even if the credit can not be loaded', async () => {
+    reporting();
+    const site = tab();
+    await site.store.dispatch(startUp());
+    server.reply(gameResume, replies.refuse('GAME_NOT_OPEN'));
+    server.reply(userCredit, replies.refuse('INTERNAL'));
+    expect((await site.store.dispatch(resumeGame({ returnPath: '/auth' }))).ok).toBe(false);
+    await until(() => site.store.getState().credit.status === 'failed', 'the credit');
+    expect(noticeTexts(site)).toHaveLength(1);
   });
 });

@@ -9,9 +9,9 @@ import { createIdempotencyKeys } from '../money/idempotency-keys.ts';
 import { createMoneyThunk } from '../money/send-money.ts';
 import { selectIdentity } from '../session/identity.ts';
 import type { AppThunk } from '../store/services.ts';
-import type { RootState } from '../store/root-reducer.ts';
-import { creditReturned, returnFailed, returnStarted, type GameDeparture } from './game-event.slice.ts';
+import { creditReturned, returnFailed, returnStarted } from './game-event.slice.ts';
 import { clearGame, readDeparture, readGameEvent } from './game-storage.ts';
+import { isAnswerMissing, isReturnDue, mayHoldCredit } from './return-rules.ts';
 
 const sendCashOut = createMoneyThunk({
   operation: gameCashOut,
@@ -65,26 +65,6 @@ function reportReturn({ movedSatang, takenSatang }: OperationData<typeof gameCas
   };
 }
 
-/** True if the credit must return without confirmation (RD-26). */
-function isReturnDue(
-  { credit: { openGame: game }, gameEvent }: RootState,
-  left: GameDeparture | null,
-): boolean {
-  const { event, leaving, returning } = gameEvent;
-  if (leaving || returning === 'pending' || game === null) return false;
-  if (game?.visitEnded === true) return true;
-  if (left === null || (event !== null && event.visit !== left.visit)) return false;
-  if (game === undefined) return event !== null;
-  return left.sessionId === null ? left.gameCode === game.gameCode : left.sessionId === game.sessionId;
-}
-
-function isAnswerMissing({ credit: { openGame: game }, gameEvent }: RootState): boolean {
-  const { failedSession, leaving, returning } = gameEvent;
-  return (
-    !leaving && returning === 'failed' && failedSession !== undefined && game?.sessionId !== failedSession
-  );
-}
-
 /** Loads the credit. Then returns the credit of an open game if no confirmation is needed (RD-26). */
 export function refreshAndReturnCredit(options: { readonly quiet?: boolean } = {}): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
@@ -103,16 +83,9 @@ export function refreshAndReturnCredit(options: { readonly quiet?: boolean } = {
 export function settleOpenGame(): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     dispatch(readGameEvent());
-    const { credit, gameEvent } = getState();
-    if (gameEvent.leaving || gameEvent.returning === 'pending') return;
-    const { event, failedSession } = gameEvent;
-    if (
-      credit.openGame == null &&
-      event === null &&
-      failedSession === undefined &&
-      dispatch(readDeparture()) === null
-    )
-      return;
+    const { leaving, returning } = getState().gameEvent;
+    if (leaving || returning === 'pending') return;
+    if (!mayHoldCredit(getState(), dispatch(readDeparture()))) return;
     await dispatch(refreshAndReturnCredit({ quiet: true }));
   };
 }

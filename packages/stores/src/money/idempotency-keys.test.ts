@@ -130,6 +130,58 @@ describe('an idempotency key', () => {
     expect(keeper.open('a', 'withdraw', {}).key).toBe(withdraw.key);
   });
 
+  it('belongs to an open request for exactly a day', () => {
+    const storage = memoryStorage();
+    const request = open(onStorage(storage));
+    const day = 24 * 60 * 60 * 1000;
+    const isOpen = (clock: number) =>
+      onStorage(storage, () => clock).isOpen('somsri', 'withdraw.create', {
+        params: { uuid: 'somsri' },
+        body: { amount: 100 },
+      });
+    expect([noon + day, noon - day, noon + day + 1, noon - day - 1].map(isOpen)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    open(onStorage(storage, () => noon + 1));
+    expect(onStorage(storage, () => noon + day, 'token-2').past('somsri')).toMatchObject([
+      { key: request.key, since: noon },
+    ]);
+  });
+
+  it('of another content stays the same after a final response', () => {
+    const keeper = onStorage();
+    const [first, second] = [open(keeper, 100), open(keeper, 200)];
+    keeper.settle(first);
+    expect(open(keeper, 200).key).toBe(second.key);
+  });
+
+  it('stays the same if an earlier request with its content is settled again, or gets a late response', () => {
+    const storage = memoryStorage();
+    const keeper = onStorage(storage);
+    const [first, other] = [open(keeper, 100), open(keeper, 200)];
+    keeper.settle(first);
+    keeper.saveAnswer(first, 'done');
+    expect(open(keeper, 200).key).toBe(other.key);
+    const second = open(keeper, 100);
+    keeper.settle(first);
+    keeper.saveAnswer(first, 'done');
+    expect(open(keeper, 100).key).toBe(second.key);
+    const past = onStorage(storage, () => noon, 'token-2').past('somsri');
+    expect(past.map(({ answer }) => answer)).toEqual([undefined, undefined]);
+  });
+
+  it('is stored with the amount of a withdrawal, and with no other number', () => {
+    const storage = memoryStorage();
+    const keeper = onStorage(storage);
+    for (const body of [{ amount: 50_000 }, { amount: 0 }, { amount: 0.5 }, { card: 4 }])
+      keeper.open('a', 'x', { body });
+    const past = onStorage(storage, () => noon, 'token-2').past('a');
+    expect(past.map(({ amountSatang }) => amountSatang)).toEqual([50_000, undefined, undefined, undefined]);
+  });
+
   it('does not identify members in the storage and differs between two members', () => {
     const storage = memoryStorage();
     const [one, other] = ['3f0f5b7e-8f2a-4c1d-9a57-6f2d1c0b9e11', '11111111-1111-4111-8111-111111111111'];

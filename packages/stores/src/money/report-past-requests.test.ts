@@ -1,12 +1,26 @@
-import { login as loginOperation, outcomeGet, withdrawCreate } from '@chada/contract';
-import { aMember, aSession, aWithdrawal, gate, memoryStorage, replies, until } from '@chada/testing';
+import { gameOpen, login as loginOperation, outcomeGet, slipConfirm, withdrawCreate } from '@chada/contract';
+import {
+  aDeposit,
+  aMember,
+  aSession,
+  aWithdrawal,
+  gate,
+  memoryStorage,
+  replies,
+  until,
+} from '@chada/testing';
 import { startFakeServer, type FakeServer } from '@chada/testing/server';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fakeWindow } from '../../test/fake-window.ts';
 import { makeSite, noticeTexts, signedInStorage, type Site } from '../../test/make-site.ts';
 import { connectBrowser } from '../browser/connect-browser.ts';
-import { withdraw } from '../withdrawal/withdrawal.endpoints.ts';
+import { openGame } from '../game/open-game.ts';
+import { spinWheel } from '../prize/prize.endpoints.ts';
+import { confirmSlip } from '../slip/slip.endpoints.ts';
+import { transferAll, withdraw } from '../withdrawal/withdrawal.endpoints.ts';
 import { login, logout, readCurrentUser } from '../session/session.ts';
+import { pastRequestKnown } from './past-requests.slice.ts';
+import { reportPastRequests } from './report-past-requests.ts';
 import { startUp } from '../start-up/start-up.ts';
 
 let server: FakeServer;
@@ -308,5 +322,72 @@ describe('a withdrawal without a response', () => {
     await tab(site.storage).store.dispatch(startUp());
     await settle();
     expect(server.requests(outcomeGet)).toHaveLength(0);
+  });
+});
+
+describe('[ME-06] the report of a request', () => {
+  const deposit = aDeposit({ amountSatang: 70_000 });
+  const requests: [string, (site: Site) => unknown, object, number | null][] = [
+    ['a withdrawal', ({ store }) => store.dispatch(withdraw({ amount: 50_000 })), {}, 50_000],
+    [
+      'a withdrawal of everything',
+      ({ store }) => store.dispatch(transferAll({ bankName: 'KBANK', bankId: '1234567890' })),
+      { withdrawal: aWithdrawal({ amountSatang: 60_000 }) },
+      60_000,
+    ],
+    ['a slip', ({ store }) => store.dispatch(confirmSlip({ slipId: deposit.id })), { deposit }, 70_000],
+    ['a draw', ({ store }) => store.dispatch(spinWheel()), { segment: 4 }, null],
+  ];
+  it.each(requests)(
+    'has the amount and the time of %s, by the server’s clock',
+    async (_what, send, data, amount) => {
+      const serverAheadMs = 3_600_000;
+      server.setClock(() => now + serverAheadMs);
+      const site = tab();
+      server.replyToAll(replies.loseAnswer());
+      const sentAt = now + serverAheadMs;
+      await send(site);
+      now += 120_000;
+      server.replyToAll(replies.usual());
+      site.store.dispatch(logout());
+      server.reply(outcomeGet, replies.data({ outcome: 'done', data }));
+      await signIn(site);
+      await until(() => pastOf(site).length === 1, 'the report');
+      expect(pastOf(site)[0]?.amountSatang).toBe(amount);
+      expect(Math.abs(Date.parse(pastOf(site)[0]?.sentAt ?? '') - sentAt)).toBeLessThan(3_000);
+    },
+  );
+
+  it('leaves out the opening of a game, whose credit returns by itself', async () => {
+    const site = tab();
+    server.replyOnce(gameOpen, replies.loseAnswer());
+    await site.store.dispatch(openGame({ gameCode: 'golden-dragon', returnPath: '/auth' }));
+    server.replyOnce(slipConfirm, replies.loseAnswer());
+    await site.store.dispatch(confirmSlip({ slipId: deposit.id }));
+    site.store.dispatch(logout());
+    server.reply(outcomeGet, replies.data({ outcome: 'done' }));
+    await signIn(site);
+    await until(() => pastOf(site).length === 1, 'the report');
+    expect(pastOf(site)[0]?.operation).toBe(slipConfirm.id);
+    expect(server.requests(outcomeGet)).toHaveLength(1);
+  });
+
+  it('replaces an earlier report of the same request', () => {
+    const { store } = tab();
+    const report = { operation: 'withdraw.create', sentAt: '', amountSatang: null, message: null } as const;
+    store.dispatch(pastRequestKnown({ ...report, key: 'a', outcome: 'unknown' }));
+    store.dispatch(pastRequestKnown({ ...report, key: 'b', outcome: 'unknown' }));
+    store.dispatch(pastRequestKnown({ ...report, key: 'a', outcome: 'done' }));
+    expect((store.getState().pastRequests ?? []).map(({ key, outcome }) => [key, outcome])).toEqual([
+      ['b', 'unknown'],
+      ['a', 'done'],
+    ]);
+  });
+
+  it('is not looked for without a member', async () => {
+    const site = makeSite(server);
+    site.store.dispatch(readCurrentUser());
+    await site.store.dispatch(reportPastRequests());
+    expect(server.requests(outcomeGet)).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import type { CallInput, Operation, OperationData } from '@chada/contract';
 import { startTransition, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { refreshCredit } from '../credit/refresh-credit.ts';
 import { useCurrentFailure } from '../server/use-server.ts';
+import type { Tag } from '../query/tags.ts';
 import type { AppThunk } from '../store/services.ts';
 import { selectIdentity, type Identity } from '../session/identity.ts';
 import { runAsMember } from '../start-up/run-as-member.ts';
@@ -13,7 +14,7 @@ import { createIdempotencyKeys } from './idempotency-keys.ts';
 export interface MoneyAction<Op extends Operation, Body> {
   readonly operation: Op;
   readonly input: (who: Identity, body: Body) => CallInput<Op>;
-  readonly invalidates: readonly string[];
+  readonly invalidates: readonly Tag[];
 }
 
 function isDefinitive(result: ApiResult<unknown>, sentBefore: boolean): boolean {
@@ -87,10 +88,10 @@ export function createMoneyThunk<Op extends Operation, Body>(
   return Object.assign(send, { isUnanswered });
 }
 
-function reloadAfter(result: ApiResult<unknown>, invalidates: readonly string[]): AppThunk {
+function reloadAfter(result: ApiResult<unknown>, invalidates: readonly Tag[]): AppThunk {
   return (dispatch, _getState, { queries }) => {
     const query = queries();
-    if (query !== undefined && invalidates.length > 0) dispatch(query.invalidate(invalidates));
+    if (query !== undefined) dispatch(query.invalidate(invalidates));
     const statesCredit =
       result.ok && typeof result.data === 'object' && result.data !== null && 'creditSatang' in result.data;
     if (!statesCredit) void dispatch(refreshCredit({ quiet: !result.ok }));
@@ -117,7 +118,7 @@ export function createMoneyHook<Body, Data>(
     const dispatch = useAppDispatch();
     const running = useRef<Promise<ApiResult<Data>> | null>(null);
     const [pending, setPending] = useState(false);
-    const [answered, setAnswered] = useState(0);
+    const [answered, setAnswered] = useState({});
     useLayoutEffect(() => {
       running.current = null;
     }, [answered]);
@@ -136,7 +137,7 @@ export function createMoneyHook<Body, Data>(
             return result;
           } finally {
             setPending(false);
-            const acceptPresses = (): void => setAnswered((count) => count + 1);
+            const acceptPresses = (): void => setAnswered({});
             // A late press on the submitted form must not send a new request.
             if (succeeded) setTimeout(() => startTransition(acceptPresses));
             else acceptPresses();

@@ -2,7 +2,7 @@ import type { OperationData } from '@chada/contract';
 import { flipCardLogs, flipCardReward, wheelGet, wheelLog, wheelReward } from '@chada/contract/prize';
 import { createMoneyThunk, createUnansweredHook, createMoneyHook } from '../money/send-money.ts';
 import { api } from '../query/query-api.ts';
-import { memberPages, memberQuery } from '../query/endpoint-builders.ts';
+import { memberPages, memberQuery, noInput } from '../query/endpoint-builders.ts';
 
 export type { WheelSegment } from '@chada/contract/prize';
 
@@ -15,7 +15,7 @@ const provides = ['Wheel'] as const;
 
 export const wheelApi = api.injectEndpoints({
   endpoints: (build) => ({
-    wheel: memberQuery(build, wheelGet, (_who, _: void) => ({}), { provides }),
+    wheel: memberQuery(build, wheelGet, noInput, { provides }),
     wheelLog: memberPages(build, wheelLog, (_who, _: void, cursor) => ({ body: { cursor } }), { provides }),
   }),
 });

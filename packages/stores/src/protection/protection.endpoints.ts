@@ -15,7 +15,7 @@ import {
   protectionPrepareExclusion,
   protectionRequestEnd,
 } from '@chada/contract/protection-break';
-import { memberMutation, memberQuery } from '../query/endpoint-builders.ts';
+import { memberMutation, memberQuery, noInput } from '../query/endpoint-builders.ts';
 import { api } from '../query/query-api.ts';
 
 export type {
@@ -33,7 +33,7 @@ const changes = ['Protection'] as const;
 export const protectionApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Loads the member's limits, current pause and sums since sign-in. */
-    protection: memberQuery(build, protectionGet, (_who, _: void) => ({}), {
+    protection: memberQuery(build, protectionGet, noInput, {
       provides: ['Protection', 'User'],
     }),
     protectionHistory: memberQuery(build, protectionHistory, (_who, query: HistorySpan) => ({ query }), {

@@ -2,13 +2,17 @@ import { prepareCall } from '@chada/api-client';
 import type { CallInput, ObjectSchema, Operation, OperationData } from '@chada/contract';
 import type * as z from 'zod/mini';
 import type { Identity } from '../session/identity.ts';
-import type { Build, Tag } from './query-api.ts';
+import type { Build } from './query-api.ts';
+import type { Tag } from './tags.ts';
 
 interface Tagged {
   readonly provides?: readonly Tag[];
   /** Seconds for which an unused response stays in the cache. */
   readonly keepSeconds?: number;
 }
+
+/** The input of a query without parameters. */
+export const noInput = (_who: Identity, _: void) => ({});
 
 export function publicQuery<Op extends Operation, Arg>(
   build: Build,

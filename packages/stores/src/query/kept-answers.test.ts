@@ -1,13 +1,16 @@
-import { registerCheckPhone } from '@chada/contract';
+import { registerCheckPhone, userSetting } from '@chada/contract';
 import { startFakeServer, type FakeServer } from '@chada/testing/server';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeSite } from '../../test/make-site.ts';
-import { registrationApi } from './registration.endpoints.ts';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { makeSite, signedInStorage } from '../../test/make-site.ts';
+import { readCurrentUser } from '../session/session.ts';
+import { userApi } from '../user/user.endpoints.ts';
+import { registrationApi } from '../registration/registration.endpoints.ts';
 
 let server: FakeServer;
 beforeAll(async () => {
   server = await startFakeServer();
 });
+afterEach(() => void vi.useRealTimers());
 afterAll(() => server.close());
 
 it('an availability is asked for again, because another visitor may have registered since', async () => {
@@ -19,4 +22,19 @@ it('an availability is asked for again, because another visitor may have registe
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(server.requests(registerCheckPhone)).toHaveLength(times);
   }
+});
+
+it('[PR-01] the promotion of a member is kept for an hour', async () => {
+  const { store } = makeSite(server, { storage: signedInStorage() });
+  store.dispatch(readCurrentUser());
+  const read = store.dispatch(userApi.endpoints.userSetting.initiate());
+  await read;
+  const isKept = () => JSON.stringify(store.getState()).includes('userSetting');
+  vi.useFakeTimers();
+  read.unsubscribe();
+  await vi.advanceTimersByTimeAsync(3_590_000);
+  expect(isKept()).toBe(true);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(isKept()).toBe(false);
+  expect(server.requests(userSetting)).toHaveLength(1);
 });

@@ -5,25 +5,7 @@ import { callApi, supersededError } from '../call/call-api.ts';
 import type { AppDispatch, AppThunk } from '../store/services.ts';
 import { selectIdentity, type Identity } from '../session/identity.ts';
 import { addLazySlice } from '../store/lazy-slices.ts';
-
-/** Cache tags. A money operation invalidates the tags of the data that it changes. */
-export const tags = [
-  'Address',
-  'Affiliate',
-  'CheckIn',
-  'Consent',
-  'Deposit',
-  'FlipCard',
-  'History',
-  'Overview',
-  'Protection',
-  'Reward',
-  'SlipRequest',
-  'User',
-  'Wheel',
-  'Withdrawal',
-] as const;
-export type Tag = (typeof tags)[number];
+import { tags } from './tags.ts';
 
 export type IdentifiedCall = (who: Identity | null) => PreparedCall | null;
 
@@ -56,17 +38,13 @@ export const api = createApi({
   endpoints: () => ({}),
 });
 
-function isTag(name: string): name is Tag {
-  return (tags as readonly string[]).includes(name);
-}
-
 addLazySlice({
   reducerPath: api.reducerPath,
   reducer: api.reducer,
   queries: {
     middleware: api.middleware,
     reset: () => api.util.resetApiState(),
-    invalidate: (names) => api.util.invalidateTags(names.filter(isTag)),
+    invalidate: (names) => api.util.invalidateTags([...names]),
     online: () => api.internalActions.onOnline(),
     settled: () => async (dispatch) => {
       await Promise.all(dispatch(api.util.getRunningQueriesThunk()));

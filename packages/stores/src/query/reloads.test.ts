@@ -1,5 +1,6 @@
 import { addressUpdate, type Operation, userCredit } from '@chada/contract';
-import { replies, until } from '@chada/testing';
+import { protectionDismissCareNotice, protectionGet } from '@chada/contract/protection';
+import { gate, replies, until } from '@chada/testing';
 import { startFakeServer, type FakeServer } from '@chada/testing/server';
 import {
   afterAll,
@@ -17,12 +18,15 @@ import { addressApi } from '../address/address.endpoints.ts';
 import { affiliateApi, logApi, withdrawAffiliate } from '../affiliate/affiliate.endpoints.ts';
 import { announcementApi } from '../announcement/announcement.endpoints.ts';
 import { checkInApi, claimCheckIn } from '../check-in/check-in.endpoints.ts';
+import { consentApi } from '../consent/consent.endpoints.ts';
 import { depositApi } from '../deposit/deposit.endpoints.ts';
+import { fairnessApi } from '../fairness/fairness.endpoints.ts';
 import { gameApi } from '../game/game.endpoints.ts';
 import { openGame } from '../game/open-game.ts';
 import { returnCredit } from '../game/return-credit.ts';
 import { historyApi } from '../history/history.endpoints.ts';
 import { flipCard, flipCardApi, spinWheel, wheelApi } from '../prize/prize.endpoints.ts';
+import { protectionApi } from '../protection/protection.endpoints.ts';
 import { requestReward, rewardApi } from '../reward/reward.endpoints.ts';
 import { api } from './query-api.ts';
 import { readCurrentUser } from '../session/session.ts';
@@ -60,11 +64,17 @@ async function openEverything(): Promise<Site> {
     dispatch(affiliateApi.endpoints.downlineBonus.initiate(span)),
     dispatch(announcementApi.endpoints.announcements.initiate()),
     dispatch(checkInApi.endpoints.checkIn.initiate()),
+    dispatch(consentApi.endpoints.unansweredConsents.initiate()),
+    dispatch(consentApi.endpoints.myConsents.initiate()),
     dispatch(depositApi.endpoints.depositMine.initiate()),
+    dispatch(fairnessApi.endpoints.fairness.initiate()),
+    dispatch(fairnessApi.endpoints.provenDraws.initiate()),
     dispatch(flipCardApi.endpoints.flipCardLogs.initiate()),
     dispatch(gameApi.endpoints.gameOverview.initiate()),
     dispatch(historyApi.endpoints.history.initiate({})),
     dispatch(logApi.endpoints.log.initiate({ type: 'af', ...span })),
+    dispatch(protectionApi.endpoints.protection.initiate()),
+    dispatch(protectionApi.endpoints.protectionHistory.initiate({ ...span, by: 'month' })),
     dispatch(rewardApi.endpoints.rewards.initiate({})),
     dispatch(rewardApi.endpoints.rewardHistory.initiate()),
     dispatch(slipApi.endpoints.mySlipRequests.initiate()),
@@ -98,8 +108,9 @@ async function readAgainAfter(site: Site, run: (site: Site) => Promise<unknown>)
     .sort();
 }
 
-const history = ['history.list', 'log.affiliate'];
-const profile = ['user.detail', 'user.level'];
+const history = ['history.list', 'log.affiliate', 'protection.history'];
+const profile = ['protection.get', 'user.detail', 'user.level'];
+const fairness = ['fairness.draws', 'fairness.get'];
 const slips = ['deposit.mine', 'slip.myRequest', ...history, ...profile];
 const withdrawals = ['withdraw.history', 'withdraw.requests', ...history, ...profile];
 const game = [...history, ...profile];
@@ -139,12 +150,12 @@ const actions: readonly (readonly [string, (site: Site) => Promise<unknown>, rea
   [
     'a spin of the wheel',
     ({ store }) => store.dispatch(spinWheel()),
-    ['game.overview', 'wheel.get', 'wheel.log', ...history],
+    ['game.overview', 'wheel.get', 'wheel.log', ...fairness, ...history],
   ],
   [
     'a flipped card',
     ({ store }) => store.dispatch(flipCard({ card: 4 })),
-    ['flipCard.logs', 'game.overview', ...history],
+    ['flipCard.logs', 'game.overview', ...fairness, ...history],
   ],
   [
     'a check-in',
@@ -180,6 +191,81 @@ describe('the open screens', () => {
   it.each(actions)('read again what %s changes, and nothing else', async (_name, run, expected) => {
     const site = await openEverything();
     expect(await readAgainAfter(site, run)).toEqual([...expected].sort());
+  });
+
+  it('read again what a setting changes, and nothing else', async () => {
+    const { answerConsents, changeConsent } = consentApi.endpoints;
+    const limits = protectionApi.endpoints;
+    const site = await openEverything();
+    const { dispatch } = site.store;
+    const consents = ['consent.mine', 'consent.unanswered'];
+    const changes: readonly (readonly [() => Promise<unknown>, readonly string[]])[] = [
+      [
+        () => dispatch(answerConsents.initiate([{ id: 'terms', version: '2', given: true }])),
+        ['consent.answer', ...consents],
+      ],
+      [
+        () => dispatch(changeConsent.initiate({ id: 'offers', version: '2', given: false })),
+        ['consent.change', ...consents],
+      ],
+      [
+        () =>
+          dispatch(
+            fairnessApi.endpoints.setClientSeed.initiate({ clientSeed: 'x', commitment: 'ab'.repeat(32) }),
+          ),
+        ['fairness.clientSeed', 'flipCard.logs', 'wheel.get', 'wheel.log', ...fairness],
+      ],
+      [
+        () => dispatch(limits.setLimit.initiate({ kind: 'deposit', period: 'day', value: 200_000 })),
+        ['protection.setLimit', 'protection.get'],
+      ],
+      [
+        () => dispatch(limits.confirmRaise.initiate({ raiseId: uuid })),
+        ['protection.confirmRaise', 'protection.get'],
+      ],
+      [
+        () => dispatch(limits.cancelRaise.initiate({ raiseId: uuid })),
+        ['protection.cancelRaise', 'protection.get'],
+      ],
+      [
+        () => dispatch(limits.acknowledgeRealityCheck.initiate({ minutes: 30 })),
+        ['protection.acknowledge', 'protection.get'],
+      ],
+      [() => dispatch(limits.requestExclusionEnd.initiate()), ['protection.requestEnd', 'protection.get']],
+      [
+        () => dispatch(limits.prepareExclusion.initiate({ length: 'year1' })),
+        ['protection.prepareExclusion'],
+      ],
+      [
+        () => dispatch(slipApi.endpoints.requestSlipReturn.initiate({ slipId: uuid })),
+        ['slip.myRequest', 'slip.requestReturn'],
+      ],
+    ];
+    for (const [run, expected] of changes)
+      expect(await readAgainAfter(site, run)).toEqual([...expected].sort());
+  });
+
+  it('hide a notice about care at once if the member dismisses it, unless the API refuses this', async () => {
+    const { dismissCareNotice, protection } = protectionApi.endpoints;
+    server.reply(protectionGet, replies.data({ ...protectionGet.example.response, isCareNoticeDue: true }));
+    const site = makeSite(server, { storage: signedInStorage() });
+    const { dispatch, getState } = site.store;
+    dispatch(readCurrentUser());
+    await dispatch(protection.initiate());
+    const isDue = () => JSON.stringify(getState()).includes('"isCareNoticeDue":true');
+    server.replyOnce(protectionDismissCareNotice, replies.refuse('INTERNAL'));
+    const refused = await readAgainAfter(site, () => dispatch(dismissCareNotice.initiate()));
+    expect([refused, isDue()]).toEqual([[protectionDismissCareNotice.id], true]);
+    const held = gate();
+    server.reply(protectionGet, async () => {
+      await held.promise;
+      return replies.usual();
+    });
+    await dispatch(dismissCareNotice.initiate());
+    await until(() => !isDue(), 'the notice to be hidden');
+    await until(() => server.requests(protectionGet).length === 2, 'the reload');
+    held.open();
+    await settled(site);
   });
 
   it('read nothing again after a refused change of the address', async () => {

@@ -55,7 +55,20 @@ describe('[PU-04, PU-05, PU-06] the codes of a link', () => {
   ])('contain the team %s after %d ms', (passedMs, team) => {
     const storage = memoryStorage();
     openTab(storage).dispatch(saveCampaign({ team: 'red', marketing: 'fb-01' }));
-    expect(openTab(storage, () => start + passedMs).dispatch(readCampaign()).team).toBe(team);
+    openTab(storage).dispatch(saveInvitation('A7K2M9'));
+    expect(openTab(storage, () => start + passedMs).dispatch(readCampaign())).toEqual({
+      afCode: team && 'A7K2M9',
+      team,
+      marketing: team && 'fb-01',
+    });
+  });
+
+  it('are stored separately, so that an invitation can be removed alone', () => {
+    const { dispatch } = openTab();
+    dispatch(saveCampaign({ team: 'red', marketing: 'fb-01' }));
+    dispatch(saveInvitation('A7K2M9'));
+    dispatch(saveInvitation(undefined));
+    expect(dispatch(readCampaign())).toEqual({ afCode: undefined, team: 'red', marketing: 'fb-01' });
   });
 
   it('are removed after the registration', () => {

@@ -21,7 +21,7 @@ import { userApi } from '../user/user.endpoints.ts';
 import { startUp } from '../start-up/start-up.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
 import { currentUserOf } from './current-user.ts';
-import { login, loginEarly, logout, readCurrentUser } from './session.ts';
+import { leaveForBreak, login, loginEarly, logout, readCurrentUser } from './session.ts';
 
 let server: FakeServer;
 beforeAll(async () => {
@@ -405,6 +405,27 @@ describe('logout', () => {
     });
     await until(() => server.requests(logoutOperation).length === 1, 'the token to be revoked');
     expect(server.requests(logoutOperation)[0]?.headers['authorization']).toBe(`Bearer ${TOKEN}`);
+  });
+
+  it('[ST-04] sends no request without a session', async () => {
+    const site = makeSite(server);
+    site.store.dispatch(readCurrentUser());
+    site.store.dispatch(logout());
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(server.requests()).toEqual([]);
+    expect(site.visited).toEqual(['/login']);
+  });
+
+  it('[ST-04] for a break ends the session of this browser with the message of the break', () => {
+    const site = makeSite(server, { storage: signedInStorage() });
+    site.store.dispatch(readCurrentUser());
+    site.store.dispatch(leaveForBreak('พักการเล่น 24 ชั่วโมง'));
+    expect(site.store.getState().auth.status).toBe('loggedOut');
+    expect(site.storage.entries.has(storageKeys.token)).toBe(false);
+    expect(site.visited).toEqual(['/login']);
+    const [notice, ...others] = site.store.getState().notices.queue;
+    expect(notice).toMatchObject({ tone: 'success', text: 'พักการเล่น 24 ชั่วโมง' });
+    expect(others).toEqual([]);
   });
 
   it('[ST-04] signs out immediately even if the server fails', async () => {

@@ -2,7 +2,7 @@ import { prepareCall, type UploadProgress } from '@chada/api-client';
 import type { CallInput, OperationData } from '@chada/contract';
 import { slipMyRequest, slipRequestReturn, slipVerify } from '@chada/contract/slip';
 import { api } from '../query/query-api.ts';
-import { memberMutation, memberQuery } from '../query/endpoint-builders.ts';
+import { memberMutation, memberQuery, noInput } from '../query/endpoint-builders.ts';
 
 export interface SlipArgument {
   /** A JPEG or PNG image. */
@@ -20,7 +20,7 @@ export const slipApi = api.injectEndpoints({
           who && prepareCall(slipVerify, { body: { slip, amountSatang } }, { onUploadProgress }),
       invalidatesTags: (_data, error) => (error === undefined ? ['SlipRequest'] : []),
     }),
-    mySlipRequests: memberQuery(build, slipMyRequest, (_who, _: void) => ({}), { provides: ['SlipRequest'] }),
+    mySlipRequests: memberQuery(build, slipMyRequest, noInput, { provides: ['SlipRequest'] }),
     /** Asks staff to return the money of a slip to the member's bank account. */
     requestSlipReturn: memberMutation(
       build,

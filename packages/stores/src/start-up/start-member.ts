@@ -6,7 +6,7 @@ import { reportPastRequests } from '../money/report-past-requests.ts';
 import { refreshAndReturnCredit } from '../game/return-credit.ts';
 import type { AppThunk } from '../store/services.ts';
 import { currentUserOf } from '../session/current-user.ts';
-import { selectIdentity } from '../session/identity.ts';
+import { selectIdentity, type Identity } from '../session/identity.ts';
 import { noUser, userRead } from '../session/auth.slice.ts';
 import { memberEntriesRead } from '../setting/configuration.slice.ts';
 import { loadQueriesAfterRunning } from '../query/reload-queries.ts';
@@ -14,9 +14,10 @@ import { loadQueriesAfterRunning } from '../query/reload-queries.ts';
 /** Loads the data that all screens of the member area need (AP-04). */
 export function startMember(): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
-    if (selectIdentity(getState()) === null) return;
+    const who = selectIdentity(getState());
+    if (who === null) return;
     await Promise.all([
-      dispatch(loadProfile()),
+      dispatch(loadProfile(who)),
       dispatch(loadMemberEntries()),
       dispatch(loadUserSetting()),
       dispatch(refreshAndReturnCredit()),
@@ -25,14 +26,10 @@ export function startMember(): AppThunk<Promise<void>> {
   };
 }
 
-function loadProfile(): AppThunk<Promise<void>> {
-  return async (dispatch, getState, { session }) => {
-    const who = selectIdentity(getState());
-    if (who === null) return;
+function loadProfile({ uuid }: Identity): AppThunk<Promise<void>> {
+  return async (dispatch, _getState, { session }) => {
     const stillCurrent = session.mark();
-    const result = await dispatch(
-      callApi(userGet, { params: { uuid: who.uuid } }, { signal: session.signal() }),
-    );
+    const result = await dispatch(callApi(userGet, { params: { uuid } }, { signal: session.signal() }));
     if (!stillCurrent()) return;
     if (!result.ok) {
       // The stored uuid does not belong to the token (RD-19).
@@ -41,7 +38,7 @@ function loadProfile(): AppThunk<Promise<void>> {
       return;
     }
     // Only a faulty cache returns another member's profile (RD-19).
-    if (result.data.uuid === who.uuid) dispatch(takeProfile(result.data));
+    if (result.data.uuid === uuid) dispatch(takeProfile(result.data));
   };
 }
 
@@ -55,13 +52,13 @@ function takeProfile(profile: UserProfile): AppThunk {
 
 const isUnknownThere = ({ status = 0 }: ApiError): boolean => [400, 404, 405, 422].includes(status);
 
-/** Loads the profile of the token's member. The specification lacks this operation. */
-function readOwnProfile(): AppThunk<Promise<'read' | 'unknown' | 'failed'>> {
+/** Loads the profile of the token's member. The specification lacks this operation. Returns undefined after a failure. */
+function readOwnProfile(): AppThunk<Promise<'read' | 'unknown' | undefined>> {
   return async (dispatch, _getState, { session }) => {
     const stillCurrent = session.mark();
     const result = await dispatch(callApi(userMine, {}, { signal: session.signal(), quiet: true }));
-    if (!stillCurrent()) return 'failed';
-    if (!result.ok) return isUnknownThere(result.error) ? 'unknown' : 'failed';
+    if (!stillCurrent()) return undefined;
+    if (!result.ok) return isUnknownThere(result.error) ? 'unknown' : undefined;
     dispatch(takeProfile(result.data));
     return 'read';
   };
@@ -69,10 +66,10 @@ function readOwnProfile(): AppThunk<Promise<'read' | 'unknown' | 'failed'>> {
 
 /** Adds the missing uuid to the stored user (RD-24). Without a uuid, the member must sign in again. */
 export function completeStoredUser(): AppThunk<Promise<void>> {
-  return async (dispatch, getState, { session }) => {
+  return async (dispatch, _getState, { session }) => {
     const outcome = await dispatch(readOwnProfile());
     if (outcome === 'read') await dispatch(startMember());
-    if (outcome !== 'unknown' || getState().auth.status !== 'loading') return;
+    if (outcome !== 'unknown') return;
     session.clear();
     dispatch(noUser());
   };

@@ -34,9 +34,8 @@ export function createAppStore(options: AppStoreOptions) {
     queries: () => queries,
     clockOffsetMs: () => store.getState().server.clockOffsetMs,
     onServerTime(time) {
-      const before = store.getState().server.clockOffsetMs;
-      const offset = adjustedOffset(before, time, uptime());
-      if (offset !== before) store.dispatch(clockAdjusted(offset));
+      const { clockOffsetMs } = store.getState().server;
+      store.dispatch(clockAdjusted(adjustedOffset(clockOffsetMs, time, uptime())));
     },
   });
   const { slices, reducer } = createRootReducer(options.client.game);

@@ -157,7 +157,12 @@ describe('a money hook', () => {
       pending: false,
       error: { code: 'WITHDRAW_ABOVE_CREDIT', details: { creditSatang: 5 } },
     });
-    await act(() => hook.current[0]({ amount: 30_000 }));
+    let again: Promise<unknown> = Promise.resolve();
+    act(() => {
+      again = hook.current[0]({ amount: 30_000 });
+    });
+    expect(hook.current[1]).toMatchObject({ pending: true, error: null, lastResult: { ok: false } });
+    await act(() => again);
     expect(hook.current[1]).toMatchObject({ pending: false, error: null });
   });
 });

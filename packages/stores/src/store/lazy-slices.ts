@@ -1,10 +1,11 @@
 import type { Middleware, Reducer, UnknownAction } from '@reduxjs/toolkit';
+import type { Tag } from '../query/tags.ts';
 import type { AppThunk } from './services.ts';
 
 export interface Queries {
   readonly middleware: Middleware;
   readonly reset: () => UnknownAction;
-  readonly invalidate: (tags: readonly string[]) => UnknownAction;
+  readonly invalidate: (tags: readonly Tag[]) => UnknownAction;
   readonly online: () => UnknownAction;
   readonly settled: () => AppThunk<Promise<void>>;
 }

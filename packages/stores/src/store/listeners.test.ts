@@ -26,10 +26,14 @@ const memberSite = (timeoutMs = 800) => {
   return site;
 };
 
-it('loads the pause again if an operation is refused with PLAY_PAUSED', async () => {
+it('loads the pause again only if an operation is refused with PLAY_PAUSED', async () => {
   const { store } = memberSite();
   const watched = store.dispatch(protectionApi.endpoints.protection.initiate());
   await watched;
+  server.replyOnce(userGet, replies.refuse('CREDIT_INSUFFICIENT'));
+  await store.dispatch(callApi(userGet, mine));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(server.requests(protectionGet)).toHaveLength(1);
   server.replyOnce(userGet, replies.refuse('PLAY_PAUSED'));
   await store.dispatch(callApi(userGet, mine));
   await until(() => server.requests(protectionGet).length === 2, 'the reload');

@@ -17,15 +17,28 @@ import { act, cleanup, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeSite, type Site } from '../../test/make-site.ts';
 import { openMemberSite, renderInSite } from '../../test/render-hook.tsx';
+import { useAnalyticsConsent } from '../analytics/use-analytics-consent.ts';
 import { useAnnouncementsQuery } from '../announcement/announcement.endpoints.ts';
+import { useDismissedBanners } from '../banner/use-dismissed-banners.ts';
 import { callApi } from '../call/call-api.ts';
 import { useCheckIn } from '../check-in/check-in.endpoints.ts';
 import { useNow } from '../clock/use-now.ts';
+import { creditReceived } from '../credit/credit.slice.ts';
+import { refreshCredit } from '../credit/refresh-credit.ts';
 import { useCredit, useFreezeCredit } from '../credit/use-credit.ts';
+import { useLiveCredit } from '../credit/use-live-credit.ts';
+import { useFairnessMemory } from '../fairness/fairness-memory.ts';
 import { reportPastRequests } from '../money/report-past-requests.ts';
 import { usePastRequests } from '../money/use-past-requests.ts';
-import { useFlipCard, useSpinWheel, useUnansweredFlip, useUnansweredSpin } from '../prize/prize.endpoints.ts';
-import { offlineChanged, siteStatusRead } from '../server/server.slice.ts';
+import {
+  spinWheel,
+  useFlipCard,
+  useSpinWheel,
+  useUnansweredFlip,
+  useUnansweredSpin,
+} from '../prize/prize.endpoints.ts';
+import { useChosenScheme } from '../scheme/use-chosen-scheme.ts';
+import { clockAdjusted, offlineChanged, siteStatusRead } from '../server/server.slice.ts';
 import {
   useOffline,
   useServerProblem,
@@ -33,9 +46,17 @@ import {
   useSiteStatus,
   useStorageTrouble,
 } from '../server/use-server.ts';
-import { readCurrentUser } from '../session/session.ts';
+import { logout, readCurrentUser } from '../session/session.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
 import { withdraw } from '../withdrawal/withdrawal.endpoints.ts';
+
+const followed = vi.hoisted((): string[] => []);
+vi.mock('../credit/follow-credit.ts', () => ({
+  followCredit: () => () => {
+    followed.push('start');
+    return () => void followed.push('stop');
+  },
+}));
 
 let server: FakeServer;
 beforeAll(async () => {
@@ -127,6 +148,120 @@ describe('the time on a screen', () => {
     act(() => void site.store.dispatch({ type: 'server/clockAdjusted', payload: 0 }));
     expect(hook.current).toBe(performance.now());
   });
+
+  it('does not move by less than a second, nor after the screen was closed', () => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-20T05:00:20Z') });
+    const site = makeSite(server, { clock: () => Date.now(), adapter: 'xhr' });
+    const timers = vi.getTimerCount();
+    const hook = renderInSite(site, useNow);
+    const first = hook.current;
+    const move = (ms: number) =>
+      act(() => void site.store.dispatch(clockAdjusted(first + ms - performance.now())));
+    move(999);
+    expect(hook.current).toBe(first);
+    move(1_000);
+    expect(hook.current).toBe(first + 1_000);
+    move(0);
+    expect(hook.current).toBe(first);
+    cleanup();
+    expect(vi.getTimerCount()).toBe(timers);
+  });
+});
+
+describe('[ST-06] the live credit', () => {
+  const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  const known = creditReceived({ sequence: 1, creditSatang: satang(100) });
+
+  it('is followed while it is known and the member is signed in and online', async () => {
+    followed.length = 0;
+    const site = memberSite();
+    renderInSite(site, () => useLiveCredit(true));
+    await settle();
+    expect(followed).toEqual([]);
+    await act(() => site.store.dispatch(refreshCredit()));
+    await waitFor(() => expect(followed).toEqual(['start']));
+    act(() => void site.store.dispatch(offlineChanged(true)));
+    expect(followed).toEqual(['start', 'stop']);
+    act(() => void site.store.dispatch(offlineChanged(false)));
+    await waitFor(() => expect(followed).toEqual(['start', 'stop', 'start']));
+    act(() => site.store.dispatch(logout()));
+    expect(followed).toEqual(['start', 'stop', 'start', 'stop']);
+  });
+
+  it('is not followed if it is off, without a member, or on a screen that was closed at once', async () => {
+    followed.length = 0;
+    const [site, visitor] = [memberSite(), makeSite(server, { adapter: 'xhr' })];
+    visitor.store.dispatch(readCurrentUser());
+    for (const { store } of [site, visitor]) store.dispatch(known);
+    renderInSite(site, () => useLiveCredit(true));
+    cleanup();
+    renderInSite(site, () => useLiveCredit(false));
+    renderInSite(visitor, () => useLiveCredit(true));
+    await settle();
+    expect(followed).toEqual([]);
+  });
+});
+
+describe('a choice that this browser keeps', () => {
+  it('of analytics is no until the visitor accepts', () => {
+    const site = memberSite();
+    const hook = renderInSite(site, useAnalyticsConsent);
+    for (const answer of [true, false, true]) {
+      expect(hook.current[0]).toBe(!answer);
+      act(() => hook.current[1](answer));
+      expect(hook.current[0]).toBe(answer);
+      expect(renderInSite(memberSite(site), useAnalyticsConsent).current[0]).toBe(answer);
+    }
+    expect(site.storage.entries.get(storageKeys.analytics)).toBe('yes');
+  });
+
+  it('of the palette is the device’s own without a valid value', () => {
+    const site = memberSite();
+    const hook = renderInSite(site, useChosenScheme);
+    expect(hook.current[0]).toBeUndefined();
+    for (const scheme of ['dark', 'light'] as const) {
+      act(() => hook.current[1](scheme));
+      expect(hook.current[0]).toBe(scheme);
+      expect(site.storage.entries.get(storageKeys.scheme)).toBe(scheme);
+      expect(renderInSite(memberSite(site), useChosenScheme).current[0]).toBe(scheme);
+    }
+    act(() => hook.current[1](undefined));
+    expect(hook.current[0]).toBeUndefined();
+    expect(site.storage.entries.has(storageKeys.scheme)).toBe(false);
+    site.storage.entries.set(storageKeys.scheme, 'blue');
+    expect(renderInSite(memberSite(site), useChosenScheme).current[0]).toBeUndefined();
+  });
+
+  it('of closed banners has each once, and the fifty newest', () => {
+    const site = memberSite();
+    const hook = renderInSite(site, useDismissedBanners);
+    expect(hook.current[0]).toEqual([]);
+    act(() => hook.current[1](['a', 'b']));
+    const other = renderInSite(memberSite(site), useDismissedBanners);
+    expect(other.current[0]).toEqual(['a', 'b']);
+    act(() => other.current[1](['c', 'a']));
+    act(() => hook.current[1](['d']));
+    expect(hook.current[0]).toEqual(['d', 'c', 'a', 'b']);
+    act(() => hook.current[1](Array.from({ length: 49 }, (_, index) => `new-${index}`)));
+    expect(hook.current[0]).toHaveLength(50);
+    expect(hook.current[0].at(-1)).toBe('d');
+    expect(renderInSite(memberSite(site), useDismissedBanners).current[0]).toEqual(hook.current[0]);
+    site.storage.entries.set(storageKeys.banners, '["a", 1]');
+    expect(renderInSite(memberSite(site), useDismissedBanners).current[0]).toEqual([]);
+  });
+
+  it('of client seeds is the member’s, and can be dropped', () => {
+    const { current: memory } = renderInSite(memberSite(), useFairnessMemory);
+    const [root, commitment] = ['ef'.repeat(32), 'ab'.repeat(32)];
+    const log = { size: 9, root, key: 'brand+00000000+AQ==' };
+    const seed = { clientSeed: 'x', commitment, commitmentIndex: 3, isRandom: true, isConfirmed: false };
+    expect(memory.read()).toEqual({ log: undefined, sent: [] });
+    memory.keepLog(log);
+    memory.keepSent(seed);
+    expect(memory.read()).toEqual({ log, sent: [seed] });
+    memory.dropSent(commitment);
+    expect(memory.read()).toEqual({ log, sent: [] });
+  });
 });
 
 describe('[ST-06] the shown credit', () => {
@@ -194,6 +329,12 @@ describe('[ME-16, ME-18] a draw without an answer', () => {
   );
 });
 
+it('[ME-16] a visitor has no draw without an answer', () => {
+  const { store } = makeSite(server);
+  store.dispatch(readCurrentUser());
+  expect(store.dispatch(spinWheel.isUnanswered())).toBe(false);
+});
+
 describe('[ST-05] a check-in on a screen', () => {
   const open = {
     ...checkInGet.example.response,
@@ -218,6 +359,21 @@ describe('[ST-05] a check-in on a screen', () => {
       value: checkInClaim.example.response.gameValue.value,
     });
     expect(hook.current).toMatchObject({ pending: false, error: null });
+  });
+
+  it('counts as made here only on its day', async () => {
+    server.replyOnce(checkInGet, replies.data(open));
+    server.replyOnce(checkInGet, replies.data(done));
+    server.reply(checkInGet, replies.data({ ...open, serverDate: '2026-11-21' }));
+    const hook = renderInSite(memberSite(), () => useCheckIn());
+    await waitFor(() => expect(hook.current.state).toBeDefined());
+    act(() => hook.current.claim());
+    await waitFor(() => expect(server.requests(checkInGet)).toHaveLength(2));
+    await waitFor(() => expect(hook.current.query.isFetching).toBe(false));
+    expect(hook.current.justClaimed).toBe(true);
+    act(() => void hook.current.query.refetch());
+    await waitFor(() => expect(hook.current.state).toMatchObject({ today: false, visible: true }));
+    expect(hook.current.justClaimed).toBe(false);
   });
 
   it('does nothing before the first answer', async () => {

@@ -1,0 +1,36 @@
+import type { RootState } from '../store/root-reducer.ts';
+import type { GameDeparture } from './game-event.slice.ts';
+
+type GameState = {
+  readonly credit: Pick<RootState['credit'], 'openGame'>;
+  readonly gameEvent: Pick<RootState['gameEvent'], 'event' | 'leaving' | 'returning' | 'failedSession'>;
+};
+
+/** True if the credit must return without confirmation (RD-26). */
+export function isReturnDue(
+  { credit: { openGame: game }, gameEvent }: GameState,
+  left: GameDeparture | null,
+): boolean {
+  const { event, leaving, returning } = gameEvent;
+  if (leaving || returning === 'pending' || game === null) return false;
+  if (game?.visitEnded === true) return true;
+  if (left === null || (event !== null && event.visit !== left.visit)) return false;
+  if (game === undefined) return event !== null;
+  return left.sessionId === null ? left.gameCode === game.gameCode : left.sessionId === game.sessionId;
+}
+
+/** True if a failed return must be repeated, because its response may be lost (ME-22). */
+export function isAnswerMissing({ credit: { openGame: game }, gameEvent }: GameState): boolean {
+  const { failedSession, leaving, returning } = gameEvent;
+  return (
+    !leaving && returning === 'failed' && failedSession !== undefined && game?.sessionId !== failedSession
+  );
+}
+
+/** True if a game may contain credit of the member. */
+export function mayHoldCredit(
+  { credit: { openGame }, gameEvent: { event, failedSession } }: GameState,
+  left: GameDeparture | null,
+): boolean {
+  return openGame != null || event !== null || failedSession !== undefined || left !== null;
+}
