@@ -162,6 +162,7 @@ describe('a self-exclusion', () => {
     expect((await app.call('protection.get', {}, who)).data?.pause).toBeNull();
     const confirmationId = data?.confirmationId ?? '';
     app.setTime(at(0, 15 * 60_000));
+    expect(data?.expiresAt).toBe(at(0, 15 * 60_000).toISOString());
     const late = await confirmExclusion(app, who, confirmationId);
     expect([late.status, late.error?.code]).toEqual([409, 'EXCLUSION_NOT_PREPARED']);
     expect((await app.call('protection.get', {}, who)).data?.pause).toBeNull();
@@ -219,6 +220,63 @@ describe('a self-exclusion', () => {
     expect((await withdraw(app, who, 5_000)).status).toBe(200);
     expect(await creditOf(app, who)).toBe(0);
     expect((await withdraw(app, who, 1)).error?.code).toBe('WITHDRAW_BELOW_MINIMUM');
+  });
+
+  it.each([
+    ['months6', 'year1', '2027-11-20T03:00:00.000Z'],
+    ['year1', 'months6', '2027-11-20T03:00:00.000Z'],
+    ['months6', 'forever', null],
+    ['forever', 'months6', null],
+  ] as const)('of %s and a second one of %s can end after the longer one', async (first, second, end) => {
+    await exclude(app, who, first);
+    await signInAgain();
+    const { data } = await exclude(app, who, second);
+    expect(data?.pause).toEqual({ cause: 'selfExclusion', until: null, endRequestableAt: end });
+  });
+
+  it('records the request for its end once', async () => {
+    await exclude(app, who, 'months6');
+    await signInAgain(new Date('2027-05-20T03:00:00.000Z'));
+    for (const _ of [1, 2])
+      expect((await app.call('protection.requestEnd', { body: {} }, who)).data?.pause.until).toBe(
+        '2027-05-21T03:00:00.000Z',
+      );
+    const events = await app.db
+      .selectFrom('protection_event')
+      .select(['kind', 'detail'])
+      .where('member_id', '=', who.id)
+      .where('kind', 'in', ['excluded', 'end_requested'])
+      .orderBy('id')
+      .execute();
+    expect(events).toEqual([
+      { kind: 'excluded', detail: { length: 'months6' } },
+      { kind: 'end_requested', detail: {} },
+    ]);
+  });
+
+  it('without an end keeps open slips for 31 days longer, but no slip that has expired', async () => {
+    const verified = await verifySlip(app, who);
+    const [pending, old] = [
+      await verifySlip(app, who, { settleAfterMs: 3_600_000 }),
+      await verifySlip(app, who, { settleAfterMs: 3_600_000 }),
+    ];
+    await app.db
+      .updateTable('slip')
+      .set({ updated_at: at(-7) })
+      .where('uuid', '=', old)
+      .execute();
+    await exclude(app, who, 'forever');
+    const held = await app.db
+      .selectFrom('slip')
+      .select(['uuid', 'held_until'])
+      .where('member_id', '=', who.id)
+      .orderBy('id')
+      .execute();
+    expect(held).toEqual([
+      { uuid: verified, held_until: at(31) },
+      { uuid: pending, held_until: at(31) },
+      { uuid: old, held_until: null },
+    ]);
   });
 
   it('without an end never ends, and the member can still withdraw years later', async () => {
