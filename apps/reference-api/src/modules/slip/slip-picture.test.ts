@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cleanUp } from '../../runtime/clean-up.ts';
 import { findCode } from '../../slip/find-code.ts';
+import { drawSlip } from '../../sandbox-bank/slip-image.ts';
 import { runCommand } from '../../staff/commands.ts';
 import {
   animationChunks,
@@ -14,7 +15,12 @@ import {
   withLocation,
 } from '../../../test/support/hostile-pictures.ts';
 import { startTestApp, type TestApp } from '../../../test/support/test-app.ts';
-import { signUp, transferAndGetSlip, type TestMember } from '../../../test/support/test-members.ts';
+import {
+  makeTransfer,
+  signUp,
+  transferAndGetSlip,
+  type TestMember,
+} from '../../../test/support/test-members.ts';
 import { PICTURES_KEPT_DAYS } from './delete-pictures.ts';
 
 let app: TestApp;
@@ -27,7 +33,7 @@ afterAll(() => app.close());
 
 const verify = (slip: Buffer | Blob, who = member) =>
   app.call('slip.verify', { body: { slip: slip instanceof Blob ? slip : new Blob([slip]) } }, who);
-const slipBytes = async () => Buffer.from(await (await transferAndGetSlip(app, member)).arrayBuffer());
+const slipBytes = async () => drawSlip(await makeTransfer(app, member));
 const kept = async () => (await readdir(app.slipFolder).catch(() => [])).sort();
 
 async function sendAndReadPicture(shown: Buffer): Promise<{ name: string; bytes: Buffer; id: string }> {
