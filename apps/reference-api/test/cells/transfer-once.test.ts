@@ -56,7 +56,7 @@ async function show(slip: Blob, who: TestMember): Promise<string> {
   return data.id;
 }
 
-const intents = async (app: TestApp) =>
+const intentCount = async (app: TestApp) =>
   (await app.db.selectFrom('transfer_intent').select('claim').execute()).length;
 const claimsOf = (reference: string) =>
   cells.registry
@@ -108,7 +108,7 @@ it(
       await expect
         .poll(() => claimsOf(transfer.reference), { message: told })
         .toMatchObject([{ state: 'settled' }]);
-      await expect.poll(async () => (await intents(one)) + (await intents(two)), { message: told }).toBe(0);
+      await expect.poll(async () => (await intentCount(one)) + (await intentCount(two)), { message: told }).toBe(0);
     }
     for (const app of [one, two]) expect(await checkLedger(app.db)).toMatchObject({ ok: true });
   },
