@@ -108,7 +108,9 @@ it(
       await expect
         .poll(() => claimsOf(transfer.reference), { message: told })
         .toMatchObject([{ state: 'settled' }]);
-      await expect.poll(async () => (await intentCount(one)) + (await intentCount(two)), { message: told }).toBe(0);
+      await expect
+        .poll(async () => (await intentCount(one)) + (await intentCount(two)), { message: told })
+        .toBe(0);
     }
     for (const app of [one, two]) expect(await checkLedger(app.db)).toMatchObject({ ok: true });
   },
