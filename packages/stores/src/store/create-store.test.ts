@@ -1,5 +1,5 @@
 import type * as toolkit from '@reduxjs/toolkit';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { createAppStore } from './create-store.ts';
 import { addLazySlice, connectLazySlices } from './lazy-slices.ts';
 
@@ -29,6 +29,12 @@ const open = () =>
 afterEach(() => {
   vi.unstubAllEnvs();
   connectTools.mockClear();
+});
+
+// The next file of this worker must not get the slices of this file.
+afterAll(() => {
+  vi.doUnmock('@reduxjs/toolkit');
+  vi.resetModules();
 });
 
 describe('the store', () => {

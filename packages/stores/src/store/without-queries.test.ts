@@ -26,6 +26,9 @@ afterEach(() => {
 });
 afterAll(() => {
   logged.mockRestore();
+  // The next file of this worker must not get the modules that have no queries.
+  vi.doUnmock('../user/user.endpoints.ts');
+  vi.resetModules();
   return server.close();
 });
 
