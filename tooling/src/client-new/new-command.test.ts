@@ -241,7 +241,9 @@ describe('client:new refuses and writes nothing', () => {
   });
 
   it('a brand with mistakes, and leaves no incomplete folder', async () => {
-    await expect(writeBrand(join(root, 'clients'), 'dok-kaew', files)).rejects.toThrow('The file lacks "id", "name"');
+    await expect(writeBrand(join(root, 'clients'), 'dok-kaew', files)).rejects.toThrow(
+      'The file lacks "id", "name"',
+    );
   });
 
   it('if writing fails after some files', async () => {
