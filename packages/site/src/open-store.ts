@@ -13,8 +13,8 @@ export interface StoreOptions {
 
 const opened = new WeakMap<Element, AppStore>();
 
-/** Creates the store of the site in `root`, and loads its first data. */
-export function openStore({ client, root, webVersion }: StoreOptions): AppStore {
+/** Creates the store of the site, and loads its first data. */
+export function openStore({ client, webVersion }: Omit<StoreOptions, 'root'>): AppStore {
   const store = createAppStore({
     client,
     hostname: window.location.hostname,
@@ -24,12 +24,15 @@ export function openStore({ client, root, webVersion }: StoreOptions): AppStore 
     storage: () => window.localStorage,
     tabStorage: () => window.sessionStorage,
   });
-  opened.set(root, store);
   void store.dispatch(startUp());
   return store;
 }
 
-/** Returns the store that `startSignIn` opened for `root`, once. */
+export function keepStore(root: Element, store: AppStore): void {
+  opened.set(root, store);
+}
+
+/** Returns the store that `keepStore` received for `root`, once. */
 export function takeStore(root: Element): AppStore | undefined {
   const store = opened.get(root);
   opened.delete(root);

@@ -1,5 +1,5 @@
 import { loginEarly, type LoginInput } from '@chada/stores';
-import { openStore, type StoreOptions } from './open-store.ts';
+import { keepStore, openStore, type StoreOptions } from './open-store.ts';
 
 export type { StoreOptions } from './open-store.ts';
 export { readClient } from './read-client.ts';
@@ -24,6 +24,7 @@ function pressedLogin(root: Element): LoginInput | undefined {
 export function startSignIn(options: StoreOptions): void {
   const { root } = options;
   const store = openStore(options);
+  keepStore(root, store);
   const send = (): void => {
     if (root.hasAttribute(interactiveMark)) {
       observer.disconnect();

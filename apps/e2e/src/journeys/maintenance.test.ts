@@ -75,7 +75,7 @@ describe('[ST-08] [PU-01] [PU-12] maintenance', () => {
     await page.see(t('playBreak.fixed'));
     await pause(doublePressMs);
     await page.click('button', t('playBreak.begin'));
-    await page.see(/เริ่มพักแล้ว เล่นต่อได้ตั้งแต่/);
+    await page.see(/เริ่มพักแล้ว เล่นต่อได้ตั้งแต่.*เมื่อเว็บไซต์เปิดแล้ว/);
     await page.see(t('shell.maintenanceTitle'));
     await actor.staff('site-status', 'OK', '--brand', clientId);
     await signIn(page, actor.site(clientId), who, t);

@@ -24,6 +24,7 @@ function serveInParts(): Server {
       reply.on('end', () => {
         const html = Buffer.concat(parts);
         const at = html.indexOf('</h1>');
+        if (at < 0) throw new Error(`${path} has no heading to pause after.`);
         response.write(html.subarray(0, at));
         setTimeout(() => response.end(html.subarray(at)), pauseMs);
       });

@@ -139,7 +139,9 @@ export function checkClient(
     ...(messages?.problems ?? []),
   ]);
   const notes =
-    sources.client === undefined ? [] : [...gameNotes(sources.client), ...assetNotes(sources.client, folder)];
+    sources.client === undefined
+      ? []
+      : [...gameNotes(sources.client), ...(assets ? assetNotes(sources.client, folder) : [])];
   const refused = problems.some(({ kind }) => kind !== 'contrast' || lowContrast === 'refused');
   if (refused || client?.file === undefined || tokens === undefined)
     return { problems, notes, loaded: undefined };

@@ -86,7 +86,12 @@ function AskDialog({
   );
 
   function noteText(): string {
-    if (open !== null) return t('gameList.moveNote', { name: open.gameName ?? open.gameCode });
+    if (open !== null) {
+      const isLimited = credit.state === 'inGame' && credit.isLimited;
+      return t(isLimited ? 'gameList.moveWithinLimits' : 'gameList.moveNote', {
+        name: open.gameName ?? open.gameCode,
+      });
+    }
     if (credit.state === 'known' && credit.isLimited) return t('gameList.withinLimits');
     return t(needsDeposit ? 'gameList.noCreditHint' : 'gameList.takeNote');
   }

@@ -71,7 +71,7 @@ describe('the dialog of a game for a member with limits', () => {
     limitsLeft(['stake', 40_000], ['loss', 30_000], ['deposit', 0]);
     const { dialog } = await tap({ protection: sampleProtection });
     await waitFor(() => expect(dialog.textContent).toContain('เครดิตที่จะนำเข้าเกม฿300.00'));
-    expect(dialog.textContent).toContain('เครดิตส่วนอื่นอยู่ครบ');
+    expect(dialog.textContent).toContain('ส่วนที่เหลือยังอยู่ครบ');
     expect(dialog.textContent).not.toContain('เครดิตทั้งหมด');
   });
 

@@ -1,5 +1,5 @@
 import { formatDateTime, type Translate } from '@chada/messages';
-import { type ApiError, leaveForBreak, useAppDispatch } from '@chada/stores';
+import { type ApiError, leaveForBreak, useAppDispatch, useSiteStatus } from '@chada/stores';
 import type { PlayPause } from '@chada/stores/protection';
 import { useState } from 'react';
 import { useText } from '../common/brand/site-context.tsx';
@@ -15,24 +15,28 @@ interface BreakOutcome {
   readonly error?: unknown;
 }
 
-function begunText({ until, endRequestableAt }: PlayPause, t: Translate): string {
-  if (until !== null) return t('playBreak.began', { time: formatDateTime(until) });
-  return endRequestableAt === null
-    ? t('playBreak.beganForever')
-    : t('playBreak.beganExclusion', { time: formatDateTime(endRequestableAt) });
+function begunText({ until, endRequestableAt }: PlayPause, isClosed: boolean, t: Translate): string {
+  if (until !== null)
+    return t(isClosed ? 'playBreak.beganClosed' : 'playBreak.began', { time: formatDateTime(until) });
+  if (endRequestableAt === null)
+    return t(isClosed ? 'playBreak.beganForeverClosed' : 'playBreak.beganForever');
+  return t(isClosed ? 'playBreak.beganExclusionClosed' : 'playBreak.beganExclusion', {
+    time: formatDateTime(endRequestableAt),
+  });
 }
 
 /** The API ends all sessions at the start of a break. */
 export function useBeginBreak(): BeginBreak {
   const t = useText();
   const dispatch = useAppDispatch();
+  const { siteStatus } = useSiteStatus();
   const [failure, setFailure] = useState<ApiError | null>(null);
   return {
     failure,
     begin: async (send) => {
       setFailure(null);
       const { data, error } = await send();
-      if (data !== undefined) dispatch(leaveForBreak(begunText(data.pause, t)));
+      if (data !== undefined) dispatch(leaveForBreak(begunText(data.pause, siteStatus === 'maintenance', t)));
       else setFailure(isApiError(error) ? error : null);
     },
   };

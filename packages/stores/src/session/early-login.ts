@@ -12,25 +12,37 @@ type Result = Promise<ApiResult<Session>>;
 
 /** Holds a login that was sent before the code of the login form has loaded. */
 export interface EarlyLogin {
-  /** Does nothing if the same input has been sent and its result was not taken. */
+  /** Does nothing while the same input is held. */
   start(input: LoginInput, send: () => Result): void;
-  /** Returns the result of a login with the same input, once, within 30 seconds after it was sent. */
+  /** Returns the result of a login with the same input, and no longer holds it. */
   take(input: LoginInput): Result | undefined;
 }
 
-const KEPT_MS = 30_000;
+const FAILURE_KEPT_MS = 30_000;
 
 const isSame = (one: LoginInput, other: LoginInput): boolean =>
   one.username === other.username && one.password === other.password && one.from === other.from;
 
-/** `clock` returns milliseconds. */
-export function createEarlyLogin(clock: () => number): EarlyLogin {
-  let sent: { readonly input: LoginInput; readonly at: number; readonly result: Result } | undefined;
+/**
+ * A login is held until its result is known, and a failure for 30 seconds more. The password of a successful login is
+ * not held.
+ */
+export function createEarlyLogin(): EarlyLogin {
+  let sent: { readonly input: LoginInput; readonly result: Result } | undefined;
   const find = (input: LoginInput): Result | undefined =>
-    sent !== undefined && isSame(sent.input, input) && clock() - sent.at < KEPT_MS ? sent.result : undefined;
+    sent !== undefined && isSame(sent.input, input) ? sent.result : undefined;
   return {
     start(input, send) {
-      if (find(input) === undefined) sent = { input, at: clock(), result: send() };
+      if (find(input) !== undefined) return;
+      const login = { input, result: send() };
+      const forget = (): void => {
+        if (sent === login) sent = undefined;
+      };
+      sent = login;
+      void login.result.then(({ ok }) => {
+        if (ok) forget();
+        else setTimeout(forget, FAILURE_KEPT_MS);
+      }, forget);
     },
     take(input) {
       const result = find(input);

@@ -221,20 +221,48 @@ describe('auth state', () => {
       expect(sent()).toBe(3);
     });
 
-    it('counts for 30 seconds', async () => {
-      const now = vi.spyOn(performance, 'now').mockReturnValue(1_000);
+    it('keeps a failure for 30 seconds, and a running login without a limit', async () => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
       try {
+        server.replyOnce(loginOperation, replies.refuse('CREDENTIALS_WRONG'));
         const store = opened();
-        now.mockReturnValue(31_000);
-        await store.dispatch(login(wrongPassword));
-        expect(sent()).toBe(2);
+        const failure = await store.dispatch(login(wrongPassword));
+        expect(failure.ok).toBe(false);
+        server.replyOnce(loginOperation, replies.refuse('CREDENTIALS_WRONG'));
         store.dispatch(loginEarly(wrongPassword));
-        now.mockReturnValue(60_999);
+        await vi.waitFor(() => expect(store.getState().auth.status).toBe('error'));
+        await vi.waitFor(() => expect(sent()).toBe(2));
+        await Promise.resolve();
+        vi.advanceTimersByTime(30_000);
         await store.dispatch(login(wrongPassword));
         expect(sent()).toBe(3);
       } finally {
-        now.mockRestore();
+        vi.useRealTimers();
       }
+    });
+
+    it('does not answer a later sign-in after it succeeded', async () => {
+      const store = opened();
+      await until(() => store.getState().auth.status === 'loggedIn', 'the sign-in');
+      store.dispatch(logout());
+      await store.dispatch(login(wrongPassword));
+      expect(sent()).toBe(2);
+      expect(store.getState().auth.status).toBe('loggedIn');
+    });
+
+    it('does not end the session of a later login if it fails later', async () => {
+      const held = gate();
+      server.replyOnce(loginOperation, async () => {
+        await held.promise;
+        return replies.refuse('CREDENTIALS_WRONG');
+      });
+      const store = opened();
+      await until(() => sent() === 1, 'the early login');
+      const early = store.dispatch(login(wrongPassword));
+      await store.dispatch(login({ ...wrongPassword, password: 'แก้แล้ว' }));
+      held.open();
+      expect((await early).ok).toBe(false);
+      expect(store.getState().auth.status).toBe('loggedIn');
     });
   });
 

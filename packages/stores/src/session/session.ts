@@ -66,11 +66,13 @@ export function loginEarly({ username, password, from }: LoginInput): AppThunk {
 
 function sendLogin({ username, password, from }: LoginInput): AppThunk<Promise<ApiResult<Session>>> {
   return async (dispatch, _getState, { session, nextSequence }) => {
+    const isCurrent = session.mark();
     const result = await dispatch(callApi(loginOperation, { body: { username, password } }));
     const [succeeded, failed] =
       from === 'home' ? [homeLoginSucceeded, homeLoginFailed] : [loginSucceeded, loginFailed];
     if (!result.ok) {
-      if (!result.error.policy.silent) dispatch(failed(noticeFromError(result.error)));
+      // Another login may have succeeded in the meantime.
+      if (isCurrent() && !result.error.policy.silent) dispatch(failed(noticeFromError(result.error)));
       return result;
     }
     const user = currentUserOf(result.data.user);

@@ -66,10 +66,11 @@ function readOwnProfile(): AppThunk<Promise<'read' | 'unknown' | undefined>> {
 
 /** Adds the missing uuid to the stored user (RD-24). Without a uuid, the member must sign in again. */
 export function completeStoredUser(): AppThunk<Promise<void>> {
-  return async (dispatch, _getState, { session }) => {
+  return async (dispatch, getState, { session }) => {
     const outcome = await dispatch(readOwnProfile());
     if (outcome === 'read') await dispatch(startMember());
-    if (outcome !== 'unknown') return;
+    // Two of these calls can run at once, and the other one may have succeeded.
+    if (outcome !== 'unknown' || getState().auth.status !== 'loading') return;
     session.clear();
     dispatch(noUser());
   };

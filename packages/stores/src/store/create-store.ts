@@ -85,7 +85,7 @@ function createServices(
     api: createApiClient({ ...options, onServerTime, baseUrl: client.api.baseUrl, getToken: session.token }),
     client,
     session,
-    earlyLogin: createEarlyLogin(uptime),
+    earlyLogin: createEarlyLogin(),
     navigation: createNavigation(),
     local,
     // A failure of `sessionStorage` does not affect the session.
