@@ -12,7 +12,7 @@ import { workerEnvironment } from '../worker-environment.ts';
 
 const clientId = journeyBrand('chaba');
 const lateScripts =
-  /\/assets\/(?!index-|start-|libraries-|rolldown-|boot-|early-|polyfills-)[\w.-]+\.js(\?\d+)?$/;
+  /\/assets\/(?!index-|start-|libraries-|page-|rendering-|sign-in-|rolldown-|boot-|early-|polyfills-)[\w.-]+\.js(\?\d+)?$/;
 const ownScripts = /\/assets\/(transport|contact)-[\w.-]+\.js(\?\d+)?$/;
 
 const browsers = browsersOfRun(['current', 'minimum']);
