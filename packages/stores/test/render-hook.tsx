@@ -1,6 +1,7 @@
 import type { FakeServer } from '@chada/testing/server';
-import { configure, renderHook } from '@testing-library/react';
+import { cleanup, configure, renderHook, type RenderHookOptions } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { onTestFinished } from 'vitest';
 import { readCurrentUser } from '../src/session/session.ts';
 import { StoreProvider } from '../src/store/store-provider.tsx';
 import { makeSite, signedInStorage, type Site } from './make-site.ts';
@@ -21,5 +22,14 @@ export function renderInSite<Result>(site: Site, hook: () => Result): { readonly
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <StoreProvider store={site.store}>{children}</StoreProvider>
   );
-  return renderHook(hook, { wrapper }).result;
+  return renderForTest(hook, { wrapper });
+}
+
+/** Unmounts the hook after the test. A later test would otherwise unmount it, and count its timers as its own. */
+export function renderForTest<Result>(
+  hook: () => Result,
+  options: RenderHookOptions<unknown>,
+): { readonly current: Result } {
+  onTestFinished(cleanup);
+  return renderHook(hook, options).result;
 }

@@ -1,6 +1,8 @@
 import type { Translate } from '@chada/messages';
 import { jsonFields, validateRequest } from '@chada/testing';
+import { waitLimit } from '../browsers/limits.ts';
 import type { Page } from '../browsers/page.ts';
+import { defaultTimeoutMs } from '../browsers/wait-for.ts';
 import { readPageState } from '../crawl/page-state.ts';
 import { untranslatedWordsIn } from '../crawl/untranslated-words.ts';
 import { takeRequests } from './in-page.ts';
@@ -17,7 +19,7 @@ export async function waitUntilStable<State>(
   look: () => Promise<State>,
   wanted: (state: State) => boolean,
 ): Promise<State> {
-  const end = Date.now() + 4000;
+  const end = Date.now() + waitLimit(defaultTimeoutMs);
   let before = '';
   for (;;) {
     const state = await look();

@@ -2,7 +2,9 @@ import { settingOperation, type Operation } from '@chada/contract';
 import type { Translate } from '@chada/messages';
 import { answerFor, matchRoute } from '@chada/testing';
 import type { PlainFault } from '../browsers/faults.ts';
+import { waitLimit } from '../browsers/limits.ts';
 import type { Page } from '../browsers/page.ts';
+import { defaultTimeoutMs } from '../browsers/wait-for.ts';
 import { answerFaults, callsOf, type AnswerFault } from './answer-faults.ts';
 import { readPageState, pressRetries, type PageState } from './page-state.ts';
 import { untranslatedWordsIn } from './untranslated-words.ts';
@@ -142,7 +144,7 @@ export class Crawler {
     return wrong.filter((fault) => fault !== false).map((fault) => `${when}: ${fault}`);
   }
 
-  async #waitForState(wanted: (state: PageState) => boolean, timeoutMs = 4000): Promise<PageState> {
+  async #waitForState(wanted: (state: PageState) => boolean, timeoutMs = waitLimit(defaultTimeoutMs)): Promise<PageState> {
     const end = Date.now() + timeoutMs;
     let before = '';
     for (;;) {

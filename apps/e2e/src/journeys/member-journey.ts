@@ -92,7 +92,7 @@ export function satangIn(text: string): number {
 }
 
 export function shown(baht: number): string {
-  return formatBaht(baht * 100);
+  return formatBaht(Math.round(baht * 100));
 }
 
 /** Returns the credit in satang. */

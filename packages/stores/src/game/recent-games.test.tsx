@@ -2,10 +2,10 @@
 import { gameList } from '@chada/contract';
 import { memoryStorage } from '@chada/testing';
 import { startFakeServer, type FakeServer } from '@chada/testing/server';
-import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeSite, signedInStorage } from '../../test/make-site.ts';
+import { renderForTest } from '../../test/render-hook.tsx';
 import { readCurrentUser } from '../session/session.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
 import { StoreProvider } from '../store/store-provider.tsx';
@@ -27,8 +27,8 @@ function openSite(storage = signedInStorage()) {
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <StoreProvider store={store}>{children}</StoreProvider>
   );
-  const codes = () => renderHook(useRecentGames, { wrapper }).result.current.map(({ code }) => code);
-  const { current: remember } = renderHook(useRememberGame, { wrapper }).result;
+  const codes = () => renderForTest(useRecentGames, { wrapper }).current.map(({ code }) => code);
+  const { current: remember } = renderForTest(useRememberGame, { wrapper });
   return { codes, remember };
 }
 

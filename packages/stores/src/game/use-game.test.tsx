@@ -3,10 +3,11 @@ import { gameCashOut, gameOpen, gameResume, userCredit } from '@chada/contract';
 import { satang } from '@chada/domain';
 import { aCredit, anOpenGame, gate, replies } from '@chada/testing';
 import { startFakeServer, type FakeServer } from '@chada/testing/server';
-import { act, configure, renderHook, waitFor } from '@testing-library/react';
+import { act, configure, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makeSite, signedInStorage } from '../../test/make-site.ts';
+import { renderForTest } from '../../test/render-hook.tsx';
 import { refreshCredit } from '../credit/refresh-credit.ts';
 import { readCurrentUser } from '../session/session.ts';
 import { StoreProvider } from '../store/store-provider.tsx';
@@ -37,7 +38,7 @@ function renderGame() {
     cashOut: useCashOut(),
     stay: useStayOnSite(),
   });
-  return { site, hook: renderHook(useAll, { wrapper }).result };
+  return { site, hook: renderForTest(useAll, { wrapper }) };
 }
 const dragon = { gameCode: 'golden-dragon', gameName: 'มังกรทองคำ', returnPath: '/auth' };
 const taken = (movedSatang: number) => replies.data({ ...gameOpen.example.response, movedSatang });
