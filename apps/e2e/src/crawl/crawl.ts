@@ -144,7 +144,10 @@ export class Crawler {
     return wrong.filter((fault) => fault !== false).map((fault) => `${when}: ${fault}`);
   }
 
-  async #waitForState(wanted: (state: PageState) => boolean, timeoutMs = waitLimit(defaultTimeoutMs)): Promise<PageState> {
+  async #waitForState(
+    wanted: (state: PageState) => boolean,
+    timeoutMs = waitLimit(defaultTimeoutMs),
+  ): Promise<PageState> {
     const end = Date.now() + timeoutMs;
     let before = '';
     for (;;) {
