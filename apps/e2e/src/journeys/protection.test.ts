@@ -1,5 +1,6 @@
 /** The tests move the member's records into the past, so that time passes. */
 import { errorCodes } from '@chada/contract/error-codes';
+import { gameOpen } from '@chada/contract/game';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pause } from '../bad-input/page-faults.ts';
 import { Browser } from '../browsers/browser.ts';
@@ -313,13 +314,24 @@ describe('a limit on stakes', () => {
     // Without a stake, returned credit does not count.
     await change(journey, `update game_session set turnover = 20000, brought = 20000`);
     await chooseGame(journey);
-    await page.click('button', t('gameList.play'));
-    await page.see(errorCodes.GAME_LIMIT_REACHED.message);
-    await page.see(/เปิดอีกครั้ง/);
+    await page.see(t('limitNotice.reached', { name: 'วงเงินเดิมพันใน 24 ชั่วโมง' }));
+    await page.see(/เล่นต่อได้ตั้งแต่/);
+    expect(await page.has({ role: 'button', name: t('gameList.play') })).toBe(false);
+    expect(await page.has({ role: 'link', name: t('limitNotice.see') })).toBe(true);
+    const { token } = await openSession(journey.actor, clientId, journey.who);
+    const playing = askAsMember(journey.actor, clientId, {
+      token,
+      path: gameOpen.path,
+      body: gameOpen.example.body,
+    });
+    await expect(playing).rejects.toThrow('GAME_LIMIT_REACHED');
     expect(await creditInDatabase(journey)).toBe(60_000);
 
     await change(journey, `update game_session set opened_at = opened_at - interval '25 hours'`);
-    await page.click('button', t('gameList.playAgain'));
+    await page.click('link', t('limitNotice.see'));
+    await page.waitForPath(path);
+    await chooseGame(journey);
+    await page.click('button', t('gameList.play'));
     await page.waitForPath(/^\/play\//);
     expect(await creditInDatabase(journey)).toBe(40_000);
   });

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@chada/contract/error-codes';
+import { protectionGet } from '@chada/contract/protection';
 import {
   emptied,
   failing,
@@ -10,7 +11,7 @@ import {
   screenStory,
 } from '@chada/testing';
 import type { Meta } from '@storybook/react-vite';
-import { press, seeRefusal } from '../../test/story-actions.ts';
+import { press, see, seeRefusal } from '../../test/story-actions.ts';
 import { GameCategoryPage } from './game-category-page.tsx';
 
 const path = '/auth/games/category?cat=slots';
@@ -69,6 +70,34 @@ export const Long = screenStory({
 });
 
 export const OpenGame = screenStory({ path, answers: { 'game.list': lobby } }, () => press(/มังกรทองคำ 1\D/));
+export const LimitReached = screenStory(
+  {
+    path,
+    answers: {
+      'game.list': lobby,
+      'protection.get': replies.data({
+        ...protectionGet.example.response,
+        limits: [
+          {
+            kind: 'loss',
+            period: 'week',
+            value: 200_000,
+            used: 200_000,
+            left: 0,
+            isNear: true,
+            isReached: true,
+            opensAt: '2099-01-01T00:00:00.000Z',
+            raise: null,
+          },
+        ],
+      }),
+    },
+  },
+  async () => {
+    await press(/มังกรทองคำ 1\D/);
+    await see('ครบวงเงินเสียสุทธิใน 7 วัน');
+  },
+);
 const refused = (code: ErrorCode) =>
   screenStory({ path, answers: { 'game.list': lobby, 'game.open': replies.refuse(code) } }, async () => {
     await press(/มังกรทองคำ 1\D/);

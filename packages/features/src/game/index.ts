@@ -1,7 +1,7 @@
 import { addTexts } from '@chada/messages';
-import { game, gameCredit, gameList, limitNotice, score } from '@chada/messages/texts';
+import { game, gameCredit, gameList, limitNotice, playLimit, score } from '@chada/messages/texts';
 
-addTexts({ game, gameCredit, gameList, limitNotice, score });
+addTexts({ game, gameCredit, gameList, limitNotice, playLimit, score });
 
 export { GameCategoryPage } from './game-category-page.tsx';
 export { GameShelf } from './game-shelf.tsx';

@@ -7,7 +7,8 @@ import { paths } from '../common/layout/paths.ts';
 import { useText } from '../common/brand/site-context.tsx';
 import { useFrozenValue } from '../common/layout/use-frozen-value.ts';
 import { GameCover } from './game-cover.tsx';
-import { CreditLine, GameFacts, LaunchProblem } from './open-game-parts.tsx';
+import { CreditLine, GameFacts, LaunchProblem, LimitReached } from './open-game-parts.tsx';
+import { refusedLimit } from './refused-limit.ts';
 import type { GameLaunch, LaunchStage } from './use-game-launch.ts';
 import { usePlayableCredit } from './use-playable-credit.ts';
 import { LeavingDialog, type PartProps } from './leaving-dialog.tsx';
@@ -41,7 +42,13 @@ function AskDialog({
   const refusedForCredit =
     failure !== null && failure !== 'address' && failure.code === 'CREDIT_INSUFFICIENT';
   const isSameGame = open?.gameCode === game.code;
-  const needsDeposit = open === null && step.stage === 'ask' && (credit.state === 'none' || refusedForCredit);
+  const reached =
+    refusedLimit(failure) ?? (open === null && credit.state === 'limitReached' ? credit.reached : null);
+  const needsDeposit =
+    reached === null &&
+    open === null &&
+    step.stage === 'ask' &&
+    (credit.state === 'none' || refusedForCredit);
   return (
     <Dialog
       open
@@ -55,8 +62,12 @@ function AskDialog({
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{t('gameList.notNow')}</Button>
-          {needsDeposit ? (
+          <Button onClick={onClose}>{t(reached === null ? 'gameList.notNow' : 'common.close')}</Button>
+          {reached !== null ? (
+            <LinkButton variant="primary" render={<DialogLink to={paths.protection} />}>
+              {t('limitNotice.see')}
+            </LinkButton>
+          ) : needsDeposit ? (
             <LinkButton variant="primary" render={<DialogLink to={paths.deposit} />}>
               {t('gameList.depositNow')}
             </LinkButton>
@@ -73,15 +84,19 @@ function AskDialog({
       }
     >
       <GameFacts game={game} />
-      {failure !== null && <LaunchProblem failure={failure} isOpen={isSameGame} />}
+      {reached !== null ? (
+        <LimitReached reached={reached} />
+      ) : (
+        failure !== null && <LaunchProblem failure={failure} isOpen={isSameGame} />
+      )}
       {open === null ? (
-        <CreditLine credit={credit} />
+        reached === null && <CreditLine credit={credit} />
       ) : (
         <div className="cf-open-game__in-game" tabIndex={-1} data-autofocus>
           <CreditInGame leave={leave} />
         </div>
       )}
-      {!isSameGame && <p className="cf-open-game__note">{noteText()}</p>}
+      {!isSameGame && reached === null && <p className="cf-open-game__note">{noteText()}</p>}
     </Dialog>
   );
 

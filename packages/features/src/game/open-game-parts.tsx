@@ -6,6 +6,9 @@ import { describeError } from '../common/query/describe-error.ts';
 import { errorName } from '../common/query/error-facts.ts';
 import { useText } from '../common/brand/site-context.tsx';
 import { useGameName } from '../common/brand/use-game-name.ts';
+import { Notice } from '../common/layout/notice.tsx';
+import { limitName } from '../common/protection/limit-text.ts';
+import type { ReachedLimit } from '../common/protection/use-play-limits.ts';
 import type { LaunchFailure } from './use-game-launch.ts';
 import type { PlayableCredit } from './use-playable-credit.ts';
 
@@ -47,6 +50,21 @@ export function CreditLine({ credit }: { credit: PlayableCredit }): ReactElement
   );
 }
 
+/** Has the focus, so that a screen reader reads the reason first. */
+export function LimitReached({ reached: { limit, opensAt } }: { reached: ReachedLimit }): ReactElement {
+  const t = useText();
+  const title =
+    limit === null ? t('limitNotice.reachedPlay') : t('limitNotice.reached', { name: limitName(limit, t) });
+  return (
+    <div className="cf-open-game__limit" tabIndex={-1} data-autofocus>
+      <Notice tone="info" role="status" title={title}>
+        {opensAt !== null && <p>{t('limitNotice.playAgainAt', { time: formatDateTime(opensAt) })}</p>}
+        <p>{t('limitNotice.creditStays')}</p>
+      </Notice>
+    </div>
+  );
+}
+
 interface LaunchProblemProps {
   failure: LaunchFailure;
   isOpen: boolean;
@@ -63,14 +81,9 @@ export function LaunchProblem({ failure, isOpen }: LaunchProblemProps): ReactEle
     return (
       <FormError title={t('gameList.openUnheard')} errors={[told, { message: t('gameList.creditInside') }]} />
     );
-  const opensAt = errorName(failure, 'opensAt');
   const until = errorName(failure, 'until');
   const again =
-    opensAt !== undefined
-      ? [{ message: t('limitNotice.opensAt', { time: formatDateTime(opensAt) }) }]
-      : until !== undefined
-        ? [{ message: t('limitNotice.playAgainAt', { time: formatDateTime(until) }) }]
-        : [];
+    until === undefined ? [] : [{ message: t('limitNotice.playAgainAt', { time: formatDateTime(until) }) }];
   const reassurance = {
     message: t(failure.kind === 'refused' ? 'gameList.creditWhole' : 'gameList.creditSafe'),
   };

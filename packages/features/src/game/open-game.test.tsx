@@ -28,8 +28,10 @@ const afterAWhile = () => act(() => new Promise<void>((resolve) => setTimeout(re
 afterEach(() => vi.useRealTimers());
 
 type Limit = ProtectionState['limits'][number];
-const limitsLeft = (...lefts: readonly [kind: 'stake' | 'loss' | 'deposit', left: number][]) => {
-  const limits = lefts.map(([kind, left]): Limit => ({
+const limitsLeft = (
+  ...lefts: readonly [kind: 'stake' | 'loss' | 'deposit', left: number, opensAt?: string][]
+) => {
+  const limits = lefts.map(([kind, left, opensAt = null]): Limit => ({
     kind,
     period: 'day',
     value: 50_000,
@@ -37,7 +39,7 @@ const limitsLeft = (...lefts: readonly [kind: 'stake' | 'loss' | 'deposit', left
     left,
     isNear: false,
     isReached: left === 0,
-    opensAt: null,
+    opensAt,
     raise: null,
   }));
   harness.server().reply(protectionGet, replies.data({ ...protectionGet.example.response, limits }));
@@ -75,11 +77,46 @@ describe('the dialog of a game for a member with limits', () => {
     expect(dialog.textContent).not.toContain('เครดิตทั้งหมด');
   });
 
-  it('shows no credit at a limit, and does not offer a deposit', async () => {
-    limitsLeft(['stake', 0]);
-    const { dialog } = await tap({ protection: sampleProtection });
-    await waitFor(() => expect(dialog.textContent).toContain('เครดิตที่จะนำเข้าเกม฿0.00'));
-    expect(within(dialog).queryByRole('link')).toBeNull();
+  const sooner = '2026-11-21T03:15:00.000Z';
+  const later = '2026-11-21T05:30:00.000Z';
+  const seeOnlyTheLimits = (dialog: HTMLElement) => {
+    expect(dialog.textContent).toContain('เครดิตของคุณยังอยู่ครบ และถอนได้ตามปกติ');
+    expect(dialog.textContent).not.toContain('เครดิตที่จะนำเข้าเกม');
+    const buttons = within(dialog).getAllByRole('button');
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(['ปิด']);
+    const [link, ...others] = within(dialog).getAllByRole('link');
+    expect(others).toEqual([]);
+    expect(link?.textContent).toBe('ดูวงเงินของคุณ');
+    expect(link?.getAttribute('href')).toBe('/auth/protection');
+  };
+
+  it.each([
+    ['credit', 125_050],
+    ['no credit', 0],
+  ])(
+    'offers no play at a limit to a member with %s, and names the limit that opens last',
+    async (_, credit) => {
+      harness.server().reply(userCredit, replies.data(aCredit({ creditSatang: credit })));
+      limitsLeft(['stake', 0, sooner], ['loss', 0, later]);
+      const { dialog } = await tap({ protection: sampleProtection });
+      await within(dialog).findByText('ครบวงเงินเสียสุทธิใน 24 ชั่วโมงที่คุณตั้งไว้แล้ว');
+      expect(dialog.textContent).toMatch(/เล่นต่อได้ตั้งแต่ 21\sพ\.ย\.\s2569 12:30\sน\./);
+      seeOnlyTheLimits(dialog);
+    },
+  );
+
+  it.each([
+    ['names', { kind: 'stake', period: 'week' }, 'ครบวงเงินเดิมพันใน 7 วันที่คุณตั้งไว้แล้ว'],
+    ['does not name', {}, 'ครบวงเงินที่คุณตั้งไว้สำหรับการเล่นแล้ว'],
+  ])('offers no second try after a refusal that %s the limit', async (_, named, text) => {
+    limitsLeft(['stake', 40_000]);
+    const { user, dialog, play } = await tap({ protection: sampleProtection });
+    const details = { ...named, opensAt: later };
+    harness.server().reply(gameOpen, replies.refuse('GAME_LIMIT_REACHED', { details }));
+    await user.click(play());
+    await within(dialog).findByText(text);
+    expect(dialog.textContent).toMatch(/เล่นต่อได้ตั้งแต่ 21\sพ\.ย\.\s2569 12:30\sน\./);
+    seeOnlyTheLimits(dialog);
   });
 });
 

@@ -1,12 +1,13 @@
 import { satang, type Satang } from '@chada/domain';
 import { type CreditInGame, useCredit, useCreditInGame, useGameEvent } from '@chada/stores';
-import { usePlayLimitLeft } from '../common/protection/use-play-limit-left.ts';
+import { type ReachedLimit, usePlayLimits } from '../common/protection/use-play-limits.ts';
 
 export type PlayableCredit =
   | { readonly state: 'known'; readonly creditSatang: Satang; readonly isLimited: boolean }
   | { readonly state: 'none'; readonly creditSatang: Satang }
   | { readonly state: 'waiting' }
   | { readonly state: 'inGame'; readonly game: CreditInGame; readonly isLimited: boolean }
+  | { readonly state: 'limitReached'; readonly reached: ReachedLimit }
   /** Without a known amount, the server transfers all available credit. */
   | { readonly state: 'unknown' };
 
@@ -14,16 +15,20 @@ export function usePlayableCredit(): PlayableCredit {
   const { creditSatang, status } = useCredit();
   const { returning } = useGameEvent();
   const game = useCreditInGame();
-  const left = usePlayLimitLeft();
+  const limits = usePlayLimits();
   if (returning === 'pending') return { state: 'waiting' };
   if (game !== null) {
     if (game.sessionId === null) return { state: 'unknown' };
-    return { state: 'inGame', game, isLimited: left !== undefined };
+    return { state: 'inGame', game, isLimited: limits !== undefined };
   }
+  if (limits === 'waiting') return { state: 'waiting' };
+  // Checked before the credit, because a deposit would not permit play either.
+  if (typeof limits === 'object' && limits.reached !== null)
+    return { state: 'limitReached', reached: limits.reached };
   if (creditSatang !== null) {
     if (creditSatang <= 0) return { state: 'none', creditSatang };
-    if (left === 'waiting' || left === 'unknown') return { state: left };
-    const most = Math.min(creditSatang, left ?? creditSatang);
+    if (limits === 'unknown') return { state: 'unknown' };
+    const most = Math.min(creditSatang, limits?.leftSatang ?? creditSatang);
     return { state: 'known', creditSatang: satang(most), isLimited: most < creditSatang };
   }
   return { state: status === 'failed' ? 'unknown' : 'waiting' };

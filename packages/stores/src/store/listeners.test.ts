@@ -1,4 +1,5 @@
 import { settingGet, settingOperation, userDetail, userGet } from '@chada/contract';
+import type { ErrorCode } from '@chada/contract/error-codes';
 import { protectionGet } from '@chada/contract/protection';
 import { aMember, replies, until, type Reply } from '@chada/testing';
 import { startFakeServer, type FakeServer } from '@chada/testing/server';
@@ -26,19 +27,22 @@ const memberSite = (timeoutMs = 800) => {
   return site;
 };
 
-it('loads the pause again only if an operation is refused with PLAY_PAUSED', async () => {
-  const { store } = memberSite();
-  const watched = store.dispatch(protectionApi.endpoints.protection.initiate());
-  await watched;
-  server.replyOnce(userGet, replies.refuse('CREDIT_INSUFFICIENT'));
-  await store.dispatch(callApi(userGet, mine));
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(server.requests(protectionGet)).toHaveLength(1);
-  server.replyOnce(userGet, replies.refuse('PLAY_PAUSED'));
-  await store.dispatch(callApi(userGet, mine));
-  await until(() => server.requests(protectionGet).length === 2, 'the reload');
-  watched.unsubscribe();
-});
+it.each<ErrorCode>(['PLAY_PAUSED', 'GAME_LIMIT_REACHED', 'DEPOSIT_LIMIT_REACHED'])(
+  'loads the limits and the pause again if an operation is refused with %s, and after no other refusal',
+  async (code) => {
+    const { store } = memberSite();
+    const watched = store.dispatch(protectionApi.endpoints.protection.initiate());
+    await watched;
+    server.replyOnce(userGet, replies.refuse('CREDIT_INSUFFICIENT'));
+    await store.dispatch(callApi(userGet, mine));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(server.requests(protectionGet)).toHaveLength(1);
+    server.replyOnce(userGet, replies.refuse(code));
+    await store.dispatch(callApi(userGet, mine));
+    await until(() => server.requests(protectionGet).length === 2, 'the reload');
+    watched.unsubscribe();
+  },
+);
 
 describe('the server-problem flag', () => {
   const problems: [string, Reply][] = [

@@ -21,13 +21,19 @@ export function createListeners(services: Services) {
   return middleware;
 }
 
+const protectionRefusals: ReadonlySet<string | undefined> = new Set([
+  'PLAY_PAUSED',
+  'GAME_LIMIT_REACHED',
+  'DEPOSIT_LIMIT_REACHED',
+]);
+
 function decideOnFailures(startListening: StartListening): void {
   startListening({
     actionCreator: callFailed,
     effect({ payload: { error, current, quiet } }, { dispatch, getState, extra }) {
       if (error.code === 'MAINTENANCE') void dispatch(checkSiteStatus({ quiet: true }));
       // A limit was reached, or another device started a break.
-      if (error.code === 'PLAY_PAUSED' && current) {
+      if (protectionRefusals.has(error.code) && current) {
         const query = extra.queries();
         if (query !== undefined) dispatch(query.invalidate(['Protection']));
       }

@@ -1,0 +1,43 @@
+import type { LimitKind, LimitPeriod } from '@chada/domain';
+import { useProtectionQuery } from '@chada/stores/protection';
+import { useClient } from '../brand/site-context.tsx';
+import { freshOnArrival } from '../query/fresh-on-arrival.ts';
+
+export interface ReachedLimit {
+  /** Null if the backend does not name the limit. */
+  readonly limit: { readonly kind: LimitKind; readonly period: LimitPeriod } | null;
+  /** Null if the limit does not open by itself. */
+  readonly opensAt: string | null;
+}
+
+export interface PlayLimits {
+  readonly leftSatang: number;
+  /** Of the reached limits, the one that opens last. */
+  readonly reached: ReachedLimit | null;
+}
+
+function opensLater(one: ReachedLimit, other: ReachedLimit): boolean {
+  if (other.opensAt === null) return false;
+  return one.opensAt === null || Date.parse(one.opensAt) > Date.parse(other.opensAt);
+}
+
+/**
+ * Returns the member's limits that apply to games, or undefined without such limits. Returns `waiting` while the limits
+ * load, and `unknown` if they did not load.
+ */
+export function usePlayLimits(): PlayLimits | 'waiting' | 'unknown' | undefined {
+  const { protection } = useClient();
+  const { data, isError } = useProtectionQuery(undefined, {
+    ...freshOnArrival,
+    skip: protection === undefined,
+  });
+  if (protection === undefined) return undefined;
+  if (data === undefined) return isError ? 'unknown' : 'waiting';
+  const limits = data.limits.filter(({ kind }) => kind === 'stake' || kind === 'loss');
+  if (limits.length === 0) return undefined;
+  const reached = limits
+    .filter(({ isReached }) => isReached)
+    .map((limit): ReachedLimit => ({ limit, opensAt: limit.opensAt }))
+    .reduce<ReachedLimit | null>((last, one) => (last === null || opensLater(one, last) ? one : last), null);
+  return { leftSatang: Math.min(...limits.map(({ left }) => left)), reached };
+}

@@ -1,0 +1,13 @@
+import { limitKinds, limitPeriods } from '@chada/domain';
+import { errorName } from '../common/query/error-facts.ts';
+import type { ReachedLimit } from '../common/protection/use-play-limits.ts';
+import type { LaunchFailure } from './use-game-launch.ts';
+
+/** Returns the limit that refused the game, or null for any other failure. */
+export function refusedLimit(failure: LaunchFailure | null): ReachedLimit | null {
+  if (failure === null || failure === 'address' || failure.code !== 'GAME_LIMIT_REACHED') return null;
+  const kind = limitKinds.find((one) => one === errorName(failure, 'kind'));
+  const period = limitPeriods.find((one) => one === errorName(failure, 'period'));
+  const limit = kind === undefined || period === undefined ? null : { kind, period };
+  return { limit, opensAt: errorName(failure, 'opensAt') ?? null };
+}
