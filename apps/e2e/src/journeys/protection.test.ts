@@ -330,6 +330,7 @@ describe('a limit on stakes', () => {
     await change(journey, `update game_session set opened_at = opened_at - interval '25 hours'`);
     await page.click('link', t('limitNotice.see'));
     await page.waitForPath(path);
+    await open(journey, '/auth/dashboard');
     await chooseGame(journey);
     await page.click('button', t('gameList.play'));
     await page.waitForPath(/^\/play\//);
