@@ -13,6 +13,7 @@ export type { Navigator } from './navigation/navigation.ts';
 export * from './store/store-provider.tsx';
 export * from './store/typed-hooks.ts';
 export * from './session/use-auth.ts';
+export * from './session/use-begun-break.ts';
 export * from './setting/use-configuration.ts';
 export * from './credit/use-credit.ts';
 export * from './credit/use-live-credit.ts';

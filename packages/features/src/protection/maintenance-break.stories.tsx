@@ -1,3 +1,4 @@
+import { protectionGet } from '@chada/contract/protection';
 import { protectionPrepareExclusion } from '@chada/contract/protection-break';
 import { failing, inMaintenance, loading, replies, screenStory } from '@chada/testing';
 import type { Meta } from '@storybook/react-vite';
@@ -15,6 +16,19 @@ export const Filled = screenStory({ path, answers: inMaintenance }, async () => 
   await see('งดเล่นระยะยาว');
 });
 
+export const Running = screenStory(
+  {
+    path,
+    answers: {
+      ...inMaintenance,
+      'protection.get': replies.data({
+        ...protectionGet.example.response,
+        pause: { cause: 'timeOut', until: '2099-01-01T00:00:00.000Z', endRequestableAt: null },
+      }),
+    },
+  },
+  () => see('คุณกำลังพักการเล่น'),
+);
 const excluding = (answer: typeof loading) =>
   screenStory({ path, answers: { ...inMaintenance, 'protection.prepareExclusion': answer } }, async () => {
     await press('พักการเล่น');

@@ -1,21 +1,52 @@
+import { useAuth, useBegunBreak, useNow } from '@chada/stores';
+import type { PlayPause } from '@chada/stores/protection';
 import { Button } from '@chada/ui-kit';
 import { type ReactElement, useState } from 'react';
 import { useClient, useText } from '../common/brand/site-context.tsx';
+import { Notice } from '../common/layout/notice.tsx';
+import { Phrases } from '../common/layout/phrases.tsx';
+import { pauseEnd, pauseTitle } from '../common/protection/pause-text.ts';
+import { usePlayPause } from '../common/protection/use-play-pause.ts';
 import { BreakChoice } from './break-choice.tsx';
 
-/** Lets a member begin a break on the maintenance page. */
+/** Shows a running break on the maintenance page, and lets a signed-in member begin a break. */
 export function MaintenanceBreak(): ReactElement | null {
-  const t = useText();
   const { protection } = useClient();
+  const { status } = useAuth();
+  const begun = useBegunBreak();
+  if (protection === undefined) return null;
+  if (status === 'loggedIn') return <MemberBreak />;
+  return begun === null ? null : (
+    <div className="cf-maintenance-break">
+      <Notice tone="info" title={<Phrases text={begun} />} />
+    </div>
+  );
+}
+
+/** A self-exclusion without an end leaves nothing to choose. */
+function isForEver({ cause, until, endRequestableAt }: PlayPause): boolean {
+  return cause === 'selfExclusion' && until === null && endRequestableAt === null;
+}
+
+function MemberBreak(): ReactElement | null {
+  const t = useText();
+  const now = useNow();
+  const { protection } = useClient();
+  const pause = usePlayPause();
   const [isOpen, setIsOpen] = useState(false);
   if (protection === undefined) return null;
   return (
     <div className="cf-maintenance-break ck-stack" data-space="5">
-      {isOpen ? (
+      {pause !== null && (
+        <Notice tone="info" title={pauseTitle(pause, t)}>
+          <Phrases text={pauseEnd(pause, now, t) ?? t('playBreak.pausedText')} />
+        </Notice>
+      )}
+      {pause !== null && isForEver(pause) ? null : isOpen ? (
         <BreakChoice flow="maintenanceBreak" protection={protection} />
       ) : (
         <Button fullWidth onClick={() => setIsOpen(true)}>
-          {t('protection.toBreak')}
+          {t(pause === null ? 'protection.toBreak' : 'playBreak.longer')}
         </Button>
       )}
     </div>

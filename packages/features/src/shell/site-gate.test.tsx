@@ -1,3 +1,4 @@
+import { protectionGet } from '@chada/contract/protection';
 import { protectionBeginTimeOut } from '@chada/contract/protection-break';
 import { settingOperation } from '@chada/contract/setting';
 import { checkSiteStatus } from '@chada/stores';
@@ -125,6 +126,43 @@ describe('[ST-08] maintenance', () => {
     await waitFor(() => expect(harness.server().requests(protectionBeginTimeOut)).toHaveLength(1));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'พักการเล่น' })).toBeNull());
     expect(closed()).not.toBeNull();
+  });
+
+  const atBreak = (
+    <MaintenanceBreakSlot value={<MaintenanceBreak />}>
+      <SiteGate>
+        <h1>the page</h1>
+      </SiteGate>
+    </MaintenanceBreakSlot>
+  );
+
+  it('still shows a break that began during maintenance after a reload, and offers no other', async () => {
+    harness.server().reply(settingOperation, replies.data({ websiteStatus: 'MA' }));
+    const options = { at: '/auth/withdraw', brand: { protection: sampleProtection } };
+    const { store, user, reload } = harness.open(atBreak, options);
+    await user.click(await screen.findByRole('button', { name: 'พักการเล่น' }));
+    await user.click(screen.getByRole('button', { name: '7 วัน' }));
+    fireEvent.click(screen.getByRole('button', { name: 'เริ่มพัก' }));
+    await waitFor(() => expect(store.getState().auth.status).toBe('loggedOut'));
+    const isShown = () =>
+      expect(document.querySelector('main')?.textContent).toMatch(/เริ่มพักแล้ว เล่นต่อได้ตั้งแต่.*เมื่อเว็บไซต์เปิดแล้ว/);
+    await waitFor(isShown);
+    reload();
+    await waitFor(isShown);
+    expect(screen.queryByRole('button', { name: 'พักการเล่น' })).toBeNull();
+  });
+
+  it.each([
+    ['a time-out', { cause: 'timeOut', until: '2099-01-01T00:00:00.000Z' }, /คุณกำลังพักการเล่น.*เล่นต่อได้ตั้งแต่/, 1],
+    ['an exclusion for ever', { cause: 'selfExclusion', until: null }, /คุณกำลังงดเล่น.*ไม่มีวันสิ้นสุด/, 0],
+  ])('shows a member %s that already runs, and at most a longer break', async (_, pause, text, longer) => {
+    harness.server().reply(settingOperation, replies.data({ websiteStatus: 'MA' }));
+    const state = { ...protectionGet.example.response, pause: { endRequestableAt: null, ...pause } };
+    harness.server().reply(protectionGet, replies.data(state));
+    harness.open(atBreak, { at: '/auth/withdraw', brand: { protection: sampleProtection } });
+    await waitFor(() => expect(document.querySelector('main')?.textContent).toMatch(text));
+    expect(screen.queryByRole('button', { name: 'พักการเล่น' })).toBeNull();
+    expect(screen.queryAllByRole('button', { name: 'เลือกพักนานขึ้น' })).toHaveLength(longer);
   });
 
   it('shows visitors no break', async () => {

@@ -19,6 +19,7 @@ import { callApi } from '../call/call-api.ts';
 import { connectBrowser } from '../browser/connect-browser.ts';
 import { userApi } from '../user/user.endpoints.ts';
 import { startUp } from '../start-up/start-up.ts';
+import { readSavedState } from '../storage/read-saved-state.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
 import { currentUserOf } from './current-user.ts';
 import { leaveForBreak, login, loginEarly, logout, readCurrentUser } from './session.ts';
@@ -403,7 +404,6 @@ describe('the end of a session', () => {
     await end(site);
     server.reset();
     const reloaded = makeSite(server, { storage: site.storage, tabStorage: site.tabStorage });
-    const { readSavedState } = await import('../storage/read-saved-state.ts');
     reloaded.store.dispatch(readSavedState());
     expect(reloaded.store.getState().returnPath).toBe('/auth/games/slots/JK?q=1');
   });
@@ -454,6 +454,20 @@ describe('logout', () => {
     const [notice, ...others] = site.store.getState().notices.queue;
     expect(notice).toMatchObject({ tone: 'success', text: 'พักการเล่น 24 ชั่วโมง' });
     expect(others).toEqual([]);
+  });
+
+  it('keeps the message of a break in the tab after a reload, until somebody signs in', async () => {
+    const site = makeSite(server, { storage: signedInStorage() });
+    site.store.dispatch(readCurrentUser());
+    site.store.dispatch(leaveForBreak('พักการเล่น 24 ชั่วโมง'));
+    const { storage, tabStorage } = site;
+    const again = makeSite(server, { storage, tabStorage });
+    again.store.dispatch(readSavedState());
+    again.store.dispatch(readCurrentUser());
+    expect(again.store.getState().begunBreak).toBe('พักการเล่น 24 ชั่วโมง');
+    await signIn(again, server);
+    expect(again.store.getState().begunBreak).toBeNull();
+    expect(tabStorage.entries.has(storageKeys.begunBreak)).toBe(false);
   });
 
   it('[ST-04] signs out immediately even if the server fails', async () => {

@@ -18,6 +18,7 @@ import { creditReceived } from '../credit/credit.slice.ts';
 import { noticeFromError } from '../notices/notice-content.ts';
 import { noticed } from '../notices/notices.slice.ts';
 import { returnPathRemembered } from '../navigation/return-path.slice.ts';
+import { breakBegun } from './begun-break.slice.ts';
 import { currentUserOf } from './current-user.ts';
 import type { LoginInput } from './early-login.ts';
 
@@ -102,6 +103,7 @@ export function leaveForBreak(text: string): AppThunk {
   return (dispatch, _getState, { session, navigation }) => {
     session.clear();
     dispatch(loggedOut());
+    dispatch(breakBegun(text));
     dispatch(noticed('success', { text }));
     navigation.go(LOGIN_PATH);
   };

@@ -17,6 +17,7 @@ const kept: readonly Kept[] = [
     storage: ({ perTab }) => perTab,
   },
   { key: storageKeys.returnPath, select: (state) => state.returnPath, storage: ({ perTab }) => perTab },
+  { key: storageKeys.begunBreak, select: (state) => state.begunBreak, storage: ({ perTab }) => perTab },
   { key: storageKeys.gameCategory, select: (state) => state.game.category, storage: ({ local }) => local },
   {
     key: storageKeys.pictures,

@@ -29,6 +29,9 @@ export const returnPathSchema = z.string().check(
   z.refine((path) => !/^\/auth\/log(in|out)\b/.test(path)),
 );
 
+/** The message about a break that began in this tab. */
+export const begunBreakSchema = z.string().check(z.maxLength(500));
+
 /** A path of the site or an HTTP URL. */
 export const picturePathPattern = /^(https?:\/\/|\/(?![/\\]))[^\s"'()\\]*$/;
 
@@ -41,6 +44,7 @@ export const picturesSchema = z.record(
 export const savedStateRead = createAction<{
   readonly registrationDraft?: RegistrationDraft;
   readonly returnPath?: string;
+  readonly begunBreak?: string;
   readonly gameCategory?: string;
   readonly pictures?: Readonly<Record<string, string>>;
 }>('savedState/read');

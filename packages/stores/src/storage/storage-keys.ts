@@ -23,4 +23,5 @@ export const storageKeys = {
   gameDeparture: 'chada.leftForGame',
   registrationDraft: 'chada.register',
   returnPath: 'chada.returnPath',
+  begunBreak: 'chada.begunBreak',
 } as const;

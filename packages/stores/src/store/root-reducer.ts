@@ -1,5 +1,6 @@
 import { combineSlices, type UnknownAction } from '@reduxjs/toolkit';
 import { authSlice, isSessionEnd } from '../session/auth.slice.ts';
+import { begunBreakSlice } from '../session/begun-break.slice.ts';
 import { configurationSlice } from '../setting/configuration.slice.ts';
 import { creditSlice } from '../credit/credit.slice.ts';
 import { gameEventSlice } from '../game/game-event.slice.ts';
@@ -20,6 +21,7 @@ function createSlices(game: GameCategories) {
     creditSlice,
     registrationDraftSlice,
     returnPathSlice,
+    begunBreakSlice,
     createGameSlice(game),
     gameEventSlice,
   ).withLazyLoadedSlices<{ slip: SlipState; pastRequests: PastRequestsState; api: unknown }>();

@@ -1,4 +1,4 @@
 import { createContext, type ReactNode } from 'react';
 
-/** The part of the maintenance page with which a signed-in member begins a break. */
+/** The part of the maintenance page about breaks, for a member who is signed in or whose break began in this tab. */
 export const MaintenanceBreakSlot = createContext<ReactNode>(null);

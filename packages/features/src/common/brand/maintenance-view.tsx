@@ -1,4 +1,4 @@
-import { useAuth, useSiteStatus } from '@chada/stores';
+import { useAuth, useBegunBreak, useSiteStatus } from '@chada/stores';
 import { Button, MaintenanceArt, PageBackground } from '@chada/ui-kit';
 import { type ReactElement, useContext, useEffect, useRef, useState } from 'react';
 import { BrandScene } from './brand-scene.tsx';
@@ -14,6 +14,7 @@ export function MaintenanceView(): ReactElement {
   const { checking, recheck } = useSiteStatus();
   const { protection } = useClient();
   const { status } = useAuth();
+  const begunBreak = useBegunBreak();
   const breakPart = useContext(MaintenanceBreakSlot);
   const [asked, setAsked] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -50,7 +51,7 @@ export function MaintenanceView(): ReactElement {
       <p role="status" className="cf-maintenance__answer">
         {asked && !checking ? t('shell.maintenanceStill') : ''}
       </p>
-      {protection !== undefined && status === 'loggedIn' && breakPart}
+      {protection !== undefined && (status === 'loggedIn' || begunBreak !== null) && breakPart}
     </main>
   );
 }

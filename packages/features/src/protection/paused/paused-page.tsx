@@ -1,4 +1,3 @@
-import { formatDateTime } from '@chada/messages';
 import { useNow } from '@chada/stores';
 import type { PlayPause } from '@chada/stores/protection';
 import {
@@ -21,14 +20,9 @@ import { Phrases } from '../../common/layout/phrases.tsx';
 import { usePageTitle } from '../../common/layout/use-page-title.ts';
 import { WaitingSlips } from '../../common/money/waiting-slips.tsx';
 import { HelpLine } from '../../common/protection/help-line.tsx';
+import { isEndRequestable, pauseEnd, pauseTitle } from '../../common/protection/pause-text.ts';
 import { usePlayPause } from '../../common/protection/use-play-pause.ts';
 import { EndRequest } from './end-request.tsx';
-
-const titleOf = {
-  timeOut: 'playBreak.pausedTimeOut',
-  selfExclusion: 'playBreak.pausedExclusion',
-  sessionTime: 'playBreak.pausedSession',
-} as const;
 
 const links = [
   { text: 'playBreak.withdraw', to: paths.withdraw, Icon: WithdrawIcon },
@@ -46,24 +40,9 @@ function PausedContent({ pause }: { pause: PlayPause }): ReactElement {
   const t = useText();
   const now = useNow();
   const { protection } = useClient();
-  const title = t(titleOf[pause.cause]);
+  const title = pauseTitle(pause, t);
   usePageTitle(title);
-  const { until, endRequestableAt, cause } = pause;
-  const isRequestable =
-    cause === 'selfExclusion' &&
-    until === null &&
-    endRequestableAt !== null &&
-    Date.parse(endRequestableAt) <= now;
-  const end =
-    until !== null
-      ? t('playBreak.pausedUntil', { time: formatDateTime(until) })
-      : isRequestable
-        ? t('playBreak.pausedOver')
-        : endRequestableAt !== null
-          ? t('playBreak.pausedRequestable', { time: formatDateTime(endRequestableAt) })
-          : cause === 'selfExclusion'
-            ? t('playBreak.pausedForever')
-            : undefined;
+  const end = pauseEnd(pause, now, t);
   return (
     <>
       <PageHeader title={title} />
@@ -82,7 +61,7 @@ function PausedContent({ pause }: { pause: PlayPause }): ReactElement {
                   <Phrases text={t('playBreak.pausedText')} />
                 </p>
               )}
-              {isRequestable && <EndRequest />}
+              {isEndRequestable(pause, now) && <EndRequest />}
             </Card>
             <WaitingSlips isPaused />
             <RowList label={title}>
