@@ -1,8 +1,11 @@
 /**
  * Tests the limits of member protection with concurrent requests (promise 11). Runs 3 rounds, or 200 with CHADA_FULL=1.
  */
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { checkLedger } from '../../src/ledger/check-ledger.ts';
+import { confirmExclusion, prepareExclusion, withdraw } from '../support/protection-acts.ts';
 import { runSeed, seededRandom, sized } from '../support/seeded-random.ts';
 import {
   creditOf,
@@ -134,3 +137,75 @@ it('nothing is deposited or played after a break has begun', TIMEOUT, async () =
       expect(late.error?.code, told(round)).toBe('PLAY_PAUSED');
   }
 });
+
+/** Numbers the commits of exclusions, deposits and games. A deferred trigger runs while the transaction holds its locks. */
+async function numberCommits(): Promise<void> {
+  await sql`create table commit_order (place serial, kind text not null, member_id bigint not null)`.execute(
+    app.db,
+  );
+  await sql`create function number_commit() returns trigger language plpgsql security definer as $$
+    begin
+      insert into commit_order (kind, member_id) values (tg_table_name, new.member_id);
+      return null;
+    end $$`.execute(app.db);
+  for (const table of ['member_break', 'deposit', 'game_session'])
+    await sql`create constraint trigger number_commit after insert on ${sql.table(table)}
+      deferrable initially deferred for each row execute function number_commit()`.execute(app.db);
+}
+
+async function commitsOf({ id }: TestMember): Promise<string[]> {
+  const { rows } = await sql<{ kind: string }>`
+    select kind from commit_order where member_id = ${id} order by place`.execute(app.db);
+  return rows.map(({ kind }) => kind);
+}
+
+it(
+  'a withdrawal stays possible while a self-exclusion begins; no deposit or game follows it',
+  TIMEOUT,
+  async () => {
+    await numberCommits();
+    const later = async <Answer>(most: number, call: () => Promise<Answer>): Promise<Answer> => {
+      await setTimeout(random.int(0, most));
+      return call();
+    };
+    const seen = { excludedFirst: 0, moneyFirst: 0 };
+    for (let round = 0; round < rounds; round += 1) {
+      const who = await signUp(app);
+      await giveTestCredit(app, who, 100_000);
+      const slipIds = await verifiedSlips(who, [20_000, 30_000]);
+      const confirmationId = await prepareExclusion(app, who, 'year1');
+      const open = () => app.call('game.open', { body: { gameCode, returnPath: '/' } }, who);
+      const most = random.int(1, 80);
+      const [excluded, withdrawn, ...others] = await Promise.all([
+        later(10, () => confirmExclusion(app, who, confirmationId)),
+        later(most, () => withdraw(app, who, 30_000)),
+        ...slipIds.map((slipId) => later(most, () => confirm(who, slipId))),
+        later(most, open),
+        later(most, open),
+      ]);
+      expect(excluded.status, told(round)).toBe(200);
+      // A deadlock gives the response OVERLOADED.
+      for (const { error } of [withdrawn, ...others])
+        expect(['OVERLOADED', 'INTERNAL'], told(round)).not.toContain(error?.code);
+      if (withdrawn.status !== 200)
+        expect(['SESSION_INVALID', 'CREDIT_INSUFFICIENT'], told(round)).toContain(withdrawn.error?.code);
+
+      const again = { ...who, token: await signIn(app, who.username) };
+      expect((await app.call('game.cashOut', { body: {} }, again)).status, told(round)).toBe(200);
+      const rest = await creditOf(app, again, 'main');
+      expect((await withdraw(app, again, rest)).error, told(round)).toBeUndefined();
+      expect(await creditOf(app, again, 'all'), told(round)).toBe(0);
+      for (const late of [
+        ...(await Promise.all(slipIds.map((slipId) => confirm(again, slipId)))),
+        await open(),
+      ])
+        expect(late.status, told(round)).not.toBe(200);
+
+      const commits = await commitsOf(who);
+      expect(commits.at(-1), `${told(round)}: ${commits.join(', ')}`).toBe('member_break');
+      if (commits.length === 1) seen.excludedFirst += 1;
+      else seen.moneyFirst += 1;
+    }
+    console.info(`exclusions: CHADA_SEED=${seed}, ${JSON.stringify(seen)}`);
+  },
+);
