@@ -43,6 +43,34 @@ it('a log that was not restored is not continued', async () => {
   expect((await openCurrentLog(app, app.deps)).key).toEqual(before.key);
 });
 
+it('an older database without the folder signs a second history, which an audit that saw the first reports', async () => {
+  const file = path.join(folder, 'older.backup.gz');
+  await spin(who);
+  await publishLog(app.deps, brand);
+  await writeBackup(app.databaseUrl, file);
+  await spin(who);
+  await publishLog(app.deps, brand);
+  const now = app.deps.clock.now();
+  const first = await openCurrentLog(app, app.deps);
+  const { seen } = await auditLog({ ...first, now });
+  await rm(path.join(app.logFolder, brand), { recursive: true });
+
+  const { restored, drop } = await restoreFrom(app, file);
+  try {
+    for (const member of [other, who, other]) await drawAt(app, restored, member);
+    // Nothing in the database differs from one whose folder alone was lost, so the publisher can't refuse.
+    await publishLog(restored, brand);
+    const second = await openCurrentLog(app, restored);
+    expect(second.key).toEqual(first.key);
+    const { findings } = await auditLog({ ...second, seen, now: app.deps.clock.now() });
+    expect(findings.map(({ fault }) => fault)).toContain('logRewritten');
+  } finally {
+    await drop();
+    await rm(path.join(app.logFolder, brand), { recursive: true });
+    await publishLog(app.deps, brand);
+  }
+});
+
 it('[ME-16] a log goes on honestly after a restore, and an audit says what was lost', async () => {
   const now = app.deps.clock.now();
   await app.call('fairness.get', {}, other);
