@@ -18,6 +18,19 @@ const contents: Readonly<Record<string, readonly string[]>> = {
   'header-bg': ['accent-text'],
 };
 
+/** Backgrounds of controls, which show the focus ring. */
+const groundsOfRing: readonly string[] = [
+  'account-card-bg',
+  'bottom-bar-bg',
+  'card-bg',
+  'dialog-bg',
+  'drawer-bg',
+  'field-bg',
+  'game-return-bg',
+  'header-bg',
+  'tabs-bg',
+];
+
 export function derivePairs(
   colours: readonly StyledColour[],
   isComponent: (name: string) => boolean,
@@ -49,7 +62,11 @@ export function derivePairs(
       grounds: ground.chain,
       least: 4.5 as const,
     }));
+    const ring = groundsOfRing.includes(token)
+      ? [{ fronts: ['focus'], grounds: ground.chain, least: 3 as const }]
+      : [];
     return [
+      ...ring,
       ...met.map((front) => ({ fronts: front.chain, grounds: ground.chain, least: leastOf(front) })),
       ...foreign,
     ];

@@ -27,6 +27,7 @@ export const contrastPairs: readonly ContrastPair[] = [
     textOn(state, `${state}-surface`),
     textOn('text', `${state}-surface`),
     textOn(`on-${state}`, state),
+    markOn('focus', `${state}-surface`),
   ]),
   textOn('on-accent', 'accent'),
   textOn('on-accent', 'accent-strong'),

@@ -392,7 +392,14 @@ describe('tokens.json is reported for', () => {
       'a low contrast of a mark',
       { semantic: { focus: colour('#444444') } },
       [
-        '{ | "focus" (#444444) on "surface" (#000000) has a contrast of 2.15:1; it must be at least 3:1. Also too low: on "surface-raised", on "surface-sunken". | Make one of the two lighter or darker, such as #5a5a5a for "focus".',
+        '{ | "focus" (#444444) on "surface" (#000000) has a contrast of 2.15:1; it must be at least 3:1. Also too low: on "surface-raised", on "surface-sunken", on "positive-surface", on "negative-surface", on "warning-surface", on "info-surface". | Make one of the two lighter or darker, such as #5a5a5a for "focus".',
+      ],
+    ],
+    [
+      'a focus ring that is invisible on the header',
+      { semantic: { focus: colour('#767676') }, component: { 'header-bg': colour('#444444') } },
+      [
+        '{ | "focus" (#767676) on "header-bg" (#444444) has a contrast of 2.14:1; it must be at least 3:1. | Make one of the two lighter or darker, such as #2d2d2d for "header-bg".',
       ],
     ],
     [
