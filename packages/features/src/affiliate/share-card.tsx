@@ -47,7 +47,11 @@ function Share({ code, percent }: { code: string; percent: number }): ReactEleme
         </div>
         <div className="cf-share__value">
           <p className="cf-hint">{t('affiliate.link')}</p>
-          <p className="cf-share__url">{url}</p>
+          <p className="cf-share__url">
+            {origin}
+            <wbr />
+            {inviteOf(code)}
+          </p>
         </div>
         <div className="cf-share__actions">
           <CopyButton

@@ -1,6 +1,7 @@
 import type { JsonSource } from '../json-source.ts';
 import { type Problem, suggest } from '../problem.ts';
 import { checkContrast, type NamedColours } from './check-contrast.ts';
+import { coverGround } from './cover-ground.ts';
 import { parseColour } from './colour.ts';
 import {
   readTokens,
@@ -181,5 +182,5 @@ export function resolveTokens(
     ...checkOpaque(groundsOf(colours.components), source),
     ...checkContrast(colours.semantic, colours.components, { source, isKept }),
   ];
-  return { properties, problems };
+  return { properties: { ...properties, ...coverGround(properties) }, problems };
 }

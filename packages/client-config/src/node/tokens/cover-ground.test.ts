@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { coverGround } from './cover-ground.ts';
+
+const ground = (surface: string, text: string) =>
+  coverGround({ '--surface-raised': surface, '--text': text })['--ck-cover-ground'];
+
+describe('the ground of a game cover without its picture', () => {
+  it('is the raised surface of a dark palette', () => {
+    expect(ground('#141c40', '#f6f2e6')).toBe('#141c40');
+  });
+
+  it('is the text colour of a light palette', () => {
+    expect(ground('#ffffff', '#3b0d19')).toBe('#3b0d19');
+  });
+
+  it('is not set for an invalid palette', () => {
+    expect(coverGround({ '--surface-raised': '#ffffff' })).toEqual({});
+  });
+});
