@@ -99,7 +99,9 @@ try {
     ...game,
     hot: index % hotEvery === 0,
   }));
-  const list = { data: { items, nextCursor: null, total: gameCount }, message: 'ok' };
+  // Without the numbers of results, the site requests the list of each category.
+  const foundByCategory = [{ category: 'slots', games: gameCount }];
+  const list = { data: { items, nextCursor: null, total: gameCount, foundByCategory }, message: 'ok' };
   await page.inject({
     url: /\/api\/auth\/user\/game\/list$/,
     method: 'POST',
