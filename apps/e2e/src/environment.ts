@@ -1,10 +1,12 @@
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { appendFileSync } from 'node:fs';
 import { cp, mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { openEmbeddedPostgres } from '@chada/reference-api/embedded-postgres';
-import { freePorts } from '@chada/tooling/ports';
+import { freePorts, type Ports } from '@chada/tooling/ports';
 import { startProduct } from '@chada/tooling/product';
 import { repoRoot } from '@chada/tooling/repo-root';
 import pg from 'pg';
@@ -35,6 +37,11 @@ export interface TestEnvironment {
   stop(): Promise<void>;
 }
 
+export interface TestEnvironments {
+  readonly environments: readonly Omit<TestEnvironment, 'stop'>[];
+  stop(): Promise<void>;
+}
+
 /** Moves both bonus windows, so that deposits in tests get no bonus. */
 const bonusWindowsAway = `
   with base as (select date_trunc('hour', now() at time zone 'Asia/Bangkok') as hour)
@@ -43,8 +50,10 @@ const bonusWindowsAway = `
          bonus_time_start2 = (hour + interval '10 hours')::time, bonus_time_end2 = (hour + interval '12 hours')::time
     from base`;
 
-/** Uses the PostgreSQL of `DATABASE_URL`, or starts PostgreSQL. */
-export async function startEnvironment(): Promise<TestEnvironment> {
+/**
+ * Starts several environments, each with its own database. Uses the PostgreSQL of `DATABASE_URL`, or starts PostgreSQL.
+ */
+export async function startEnvironments(count: number): Promise<TestEnvironments> {
   const name = `chada_e2e_${randomBytes(5).toString('hex')}`;
   const folder = join(tmpdir(), name);
   await mkdir(folder, { recursive: true, mode: 0o755 });
@@ -52,50 +61,108 @@ export async function startEnvironment(): Promise<TestEnvironment> {
     () => rm(folder, { recursive: true, force: true, maxRetries: 5 }),
   ];
   const stop = async (): Promise<void> => {
-    for (const end of endings.reverse()) await end();
+    for (const end of endings.splice(0).reverse()) await end();
   };
   try {
     const adminUrl = process.env['DATABASE_URL'] ?? (await ownPostgres(join(folder, 'postgres'), endings));
+    const drop = (database: string) => asAdmin(adminUrl, `drop database if exists ${database} with (force)`);
     await asAdmin(adminUrl, `create database ${name}`);
-    endings.push(() => asAdmin(adminUrl, `drop database if exists ${name} with (force)`));
-    const databaseUrl = new URL(adminUrl);
-    databaseUrl.pathname = `/${name}`;
+    endings.push(() => drop(name));
+    await makeSampleDatabase(withDatabase(adminUrl, name), folder);
 
-    const clients = join(folder, 'clients');
-    await cp(join(repoRoot, 'clients'), clients, { recursive: true });
-
-    const lines: string[] = [];
-    const ports = await freePorts();
-    const product = await startProduct({
-      ports,
-      databaseUrl: databaseUrl.href,
-      stampedFolder: join(folder, 'stamped'),
-      // All test members share one IP address.
-      env: { CHADA_DATA: dataFolder(folder), CLIENTS_FOLDER: clients, RATE_LIMIT_SCALE: 'off' },
-      onLine: (part, line) => {
-        lines.push(`${part}: ${line}`);
-        appendFileSync(logFile(folder), `${line}\n`);
-      },
+    const starts = (await portsOfEach(count)).map(async (ports, index): Promise<TestEnvironment> => {
+      const database = `${name}_${index + 1}`;
+      // Migrations and sample data need much more processor time than a copy of their files.
+      await asAdmin(adminUrl, `create database ${database} template ${name} strategy file_copy`);
+      endings.push(() => drop(database));
+      const databaseUrl = withDatabase(adminUrl, database);
+      const environment = await startOne({ folder: join(folder, String(index + 1)), databaseUrl, ports });
+      endings.push(() => environment.stop());
+      return environment;
     });
-    endings.push(() => product.stop());
-    await asAdmin(databaseUrl.href, bonusWindowsAway);
-    return {
-      addresses: {
-        sitePort: ports.site,
-        apiUrl: product.apiUrl,
-        bankUrl: product.bankUrl,
-        providerUrl: product.providerUrl,
-        databaseUrl: databaseUrl.href,
-        folder,
-        clientIds: product.brands.map(({ id }) => id),
-      },
-      log: () => lines.join('\n'),
-      stop,
-    };
+    await Promise.allSettled(starts);
+    const environments = await Promise.all(starts);
+    return { environments, stop };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+export async function startEnvironment(): Promise<TestEnvironment> {
+  const { environments, stop } = await startEnvironments(1);
+  const [environment] = environments;
+  if (environment === undefined) throw new Error('No environment started.');
+  return { ...environment, stop };
+}
+
+/** Two calls of `freePorts` may return the same port. */
+async function portsOfEach(count: number): Promise<readonly Ports[]> {
+  const chosen: Ports[] = [];
+  const taken = new Set<number>();
+  while (chosen.length < count) {
+    const ports = await freePorts();
+    if (Object.values(ports).some((port) => taken.has(port))) continue;
+    for (const port of Object.values(ports)) taken.add(port);
+    chosen.push(ports);
+  }
+  return chosen;
+}
+
+interface Start {
+  readonly folder: string;
+  readonly databaseUrl: string;
+  readonly ports: Ports;
+}
+
+async function startOne({ folder, databaseUrl, ports }: Start): Promise<TestEnvironment> {
+  const clients = join(folder, 'clients');
+  await mkdir(folder, { mode: 0o755 });
+  await cp(join(repoRoot, 'clients'), clients, { recursive: true });
+
+  const lines: string[] = [];
+  const product = await startProduct({
+    ports,
+    databaseUrl,
+    stampedFolder: join(folder, 'stamped'),
+    // All test members share one IP address.
+    env: { CHADA_DATA: dataFolder(folder), CLIENTS_FOLDER: clients, RATE_LIMIT_SCALE: 'off' },
+    onLine: (part, line) => {
+      lines.push(`${part}: ${line}`);
+      appendFileSync(logFile(folder), `${line}\n`);
+    },
+  });
+  try {
+    await asAdmin(databaseUrl, bonusWindowsAway);
+  } catch (error) {
+    await product.stop();
+    throw error;
+  }
+  return {
+    addresses: {
+      sitePort: ports.site,
+      apiUrl: product.apiUrl,
+      bankUrl: product.bankUrl,
+      providerUrl: product.providerUrl,
+      databaseUrl,
+      folder,
+      clientIds: product.brands.map(({ id }) => id),
+    },
+    log: () => lines.join('\n'),
+    stop: () => product.stop(),
+  };
+}
+
+/** A process of its own, because Vitest would compile the modules of the API for old browsers. */
+async function makeSampleDatabase(databaseUrl: string, folder: string): Promise<void> {
+  const program = join(import.meta.dirname, 'make-sample-database.ts');
+  await promisify(execFile)(process.execPath, [program, databaseUrl, folder]);
+}
+
+function withDatabase(adminUrl: string, name: string): string {
+  const url = new URL(adminUrl);
+  url.pathname = `/${name}`;
+  return url.href;
 }
 
 async function ownPostgres(folder: string, endings: (() => Promise<unknown>)[]): Promise<string> {
