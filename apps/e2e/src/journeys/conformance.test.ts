@@ -3,7 +3,7 @@ import { demoMember } from '@chada/reference-api/demo-member';
 import { type Reply, replies } from '@chada/testing';
 import { type Replying, type SeenRequest, startFakeServer } from '@chada/testing/server';
 import { type OperationReport, reportHtml, tallyOf, checkBackend } from '@chada/tooling/conformance';
-import { expect, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { TestActor } from '../test-actor.ts';
 import { openMembership } from '../membership.ts';
 import { journeyBrand } from './journey-brand.ts';
@@ -30,7 +30,7 @@ async function journals(): Promise<unknown> {
   );
 }
 
-it('the reference API passes the read-only checks, which change nothing', async () => {
+it('the reference API passes the read-only checks, which change nothing', async ({ expect }) => {
   const before = await journals();
   const reports = await checkBackend(
     { baseUrl: new URL(environment.apiUrl), host },
@@ -39,15 +39,6 @@ it('the reference API passes the read-only checks, which change nothing', async 
   expect(reportLines(reports)).toEqual([]);
   expect(tallyOf(reports).fits).toBeGreaterThan(35);
   expect(await journals()).toEqual(before);
-});
-
-it('the reference API passes the checks that write', async () => {
-  const who = await openMembership(actor, clientId);
-  const reports = await checkBackend({ baseUrl: new URL(environment.apiUrl), host }, { ...who, write: true });
-  expect(reportLines(reports)).toEqual([]);
-  expect(reports.filter(({ verdict }) => verdict === 'untried').map(({ operation }) => operation.id)).toEqual(
-    ['protection.beginTimeOut', 'consent.change'],
-  );
 });
 
 const violations: readonly (readonly [string, Operation, Replying, RegExp])[] = [
@@ -111,84 +102,101 @@ const uncheckedOperations: readonly (readonly [string, Operation, RegExp])[] = [
   ],
 ];
 
-it("reports that the site can't read the server's time (RD-06)", async () => {
-  const server = await startFakeServer({ upstream: environment.apiUrl });
-  const operation = operations['setting.operation'];
-  const data = { data: operation.example.response, message: '' };
-  server.reply(operation, replies.status(200, data, { 'access-control-expose-headers': 'x-request-id' }));
-  try {
-    const reports = await checkBackend(
-      { baseUrl: new URL(server.url), host },
-      { ...demoMember, write: false },
-    );
-    const report = reports.find(({ operation: { id } }) => id === operation.id);
-    expect(reportLines(report === undefined ? [] : [report])).toEqual([
-      expect.stringContaining('access-control-expose-headers lacks date, age, retry-after'),
-    ]);
-  } finally {
-    await server.close();
-  }
-});
-
-it('finds and reports each violation of a backend', async () => {
-  const server = await startFakeServer({ upstream: environment.apiUrl });
-  try {
-    const session = (): string | undefined =>
-      server.requests(operations['affiliate.code'])[0]?.headers['authorization'];
-    const uncheckedBackend = ({ operation, headers }: SeenRequest): Reply =>
-      headers['authorization'] === session()
-        ? replies.data(operation?.example.response)
-        : replies.refuse('SESSION_MISSING');
-    const all = [
-      ...violations,
-      ...uncheckedOperations.map(
-        ([what, operation, finding]) => [what, operation, uncheckedBackend, finding] as const,
-      ),
-    ];
-    for (const [, operation, replying] of all) server.reply(operation, replying);
-
-    const backend = { baseUrl: new URL(server.url), host };
-    const reports = await checkBackend(backend, { ...demoMember, write: false });
-    for (const [what, operation, , finding] of all) {
-      const lines = reportLines(reports.filter((report) => report.operation.id === operation.id)).join('\n');
-      expect(lines, what).toMatch(finding);
-    }
-    const broken = new Set(all.map(([, { id }]) => id));
-    expect(reportLines(reports.filter(({ operation }) => !broken.has(operation.id)))).toEqual([]);
-
-    const html = reportHtml(reports, { baseUrl: server.url, host, at: new Date(), write: false });
-    expect(html).toContain('data.creditSatang');
-    expect(html).not.toContain('<script');
-  } finally {
-    await server.close();
-  }
-});
-
-it('finds a money operation that repeats its effect for the same key', async () => {
-  const server = await startFakeServer({ upstream: environment.apiUrl });
-  try {
-    let prize = 0;
-    const operation = operations['checkIn.claim'];
-    server.reply(operation, ({ headers }) => {
-      if (!headers['authorization']) return replies.refuse('SESSION_MISSING');
-      if (headers['idempotency-key'] === undefined) return replies.refuse('IDEMPOTENCY_KEY_MISSING');
-      prize += 100;
-      return replies.data({ ...operation.example.response, gameValue: prize });
-    });
+/** A check waits most of its time until the backend permits the next call. */
+describe.concurrent('a check', () => {
+  it('the reference API passes the checks that write', async ({ expect }) => {
     const who = await openMembership(actor, clientId);
-    const reports = await checkBackend({ baseUrl: new URL(server.url), host }, { ...who, write: true });
-    const lines = reportLines(reports.filter((report) => report.operation.id === operation.id)).join('\n');
-    expect(lines).toMatch(/the same call with the same key again:.*as the first time/);
-  } finally {
-    await server.close();
-  }
-});
+    const reports = await checkBackend(
+      { baseUrl: new URL(environment.apiUrl), host },
+      { ...who, write: true },
+    );
+    expect(reportLines(reports)).toEqual([]);
+    expect(
+      reports.filter(({ verdict }) => verdict === 'untried').map(({ operation }) => operation.id),
+    ).toEqual(['protection.beginTimeOut', 'consent.change']);
+  });
 
-it('reports the reason if the run is impossible', async () => {
-  const backend = { baseUrl: new URL(environment.apiUrl), host };
-  await expect(
-    checkBackend(backend, { ...demoMember, password: 'not this one', write: false }),
-  ).rejects.toThrow(/demo1234 can't sign in .*\(401\):\n\s+CREDENTIALS_WRONG/);
-  const nobody = { baseUrl: new URL('http://127.0.0.1:9/'), host };
-  await expect(checkBackend(nobody, { ...demoMember, write: false })).rejects.toThrow(/is unreachable/);
+  it("reports that the site can't read the server's time (RD-06)", async ({ expect }) => {
+    const server = await startFakeServer({ upstream: environment.apiUrl });
+    const operation = operations['setting.operation'];
+    const data = { data: operation.example.response, message: '' };
+    server.reply(operation, replies.status(200, data, { 'access-control-expose-headers': 'x-request-id' }));
+    try {
+      const reports = await checkBackend(
+        { baseUrl: new URL(server.url), host },
+        { ...demoMember, write: false },
+      );
+      const report = reports.find(({ operation: { id } }) => id === operation.id);
+      expect(reportLines(report === undefined ? [] : [report])).toEqual([
+        expect.stringContaining('access-control-expose-headers lacks date, age, retry-after'),
+      ]);
+    } finally {
+      await server.close();
+    }
+  });
+
+  it('finds and reports each violation of a backend', async ({ expect }) => {
+    const server = await startFakeServer({ upstream: environment.apiUrl });
+    try {
+      const session = (): string | undefined =>
+        server.requests(operations['affiliate.code'])[0]?.headers['authorization'];
+      const uncheckedBackend = ({ operation, headers }: SeenRequest): Reply =>
+        headers['authorization'] === session()
+          ? replies.data(operation?.example.response)
+          : replies.refuse('SESSION_MISSING');
+      const all = [
+        ...violations,
+        ...uncheckedOperations.map(
+          ([what, operation, finding]) => [what, operation, uncheckedBackend, finding] as const,
+        ),
+      ];
+      for (const [, operation, replying] of all) server.reply(operation, replying);
+
+      const backend = { baseUrl: new URL(server.url), host };
+      const reports = await checkBackend(backend, { ...demoMember, write: false });
+      for (const [what, operation, , finding] of all) {
+        const lines = reportLines(reports.filter((report) => report.operation.id === operation.id)).join(
+          '\n',
+        );
+        expect(lines, what).toMatch(finding);
+      }
+      const broken = new Set(all.map(([, { id }]) => id));
+      expect(reportLines(reports.filter(({ operation }) => !broken.has(operation.id)))).toEqual([]);
+
+      const html = reportHtml(reports, { baseUrl: server.url, host, at: new Date(), write: false });
+      expect(html).toContain('data.creditSatang');
+      expect(html).not.toContain('<script');
+    } finally {
+      await server.close();
+    }
+  });
+
+  it('finds a money operation that repeats its effect for the same key', async ({ expect }) => {
+    const server = await startFakeServer({ upstream: environment.apiUrl });
+    try {
+      let prize = 0;
+      const operation = operations['checkIn.claim'];
+      server.reply(operation, ({ headers }) => {
+        if (!headers['authorization']) return replies.refuse('SESSION_MISSING');
+        if (headers['idempotency-key'] === undefined) return replies.refuse('IDEMPOTENCY_KEY_MISSING');
+        prize += 100;
+        return replies.data({ ...operation.example.response, gameValue: prize });
+      });
+      const who = await openMembership(actor, clientId);
+      const reports = await checkBackend({ baseUrl: new URL(server.url), host }, { ...who, write: true });
+      const lines = reportLines(reports.filter((report) => report.operation.id === operation.id)).join('\n');
+      expect(lines).toMatch(/the same call with the same key again:.*as the first time/);
+    } finally {
+      await server.close();
+    }
+  });
+
+  it('reports the reason if the run is impossible', async ({ expect }) => {
+    const backend = { baseUrl: new URL(environment.apiUrl), host };
+    await expect(
+      checkBackend(backend, { ...demoMember, password: 'not this one', write: false }),
+    ).rejects.toThrow(/demo1234 can't sign in .*\(401\):\n\s+CREDENTIALS_WRONG/);
+    const nobody = { baseUrl: new URL('http://127.0.0.1:9/'), host };
+    await expect(checkBackend(nobody, { ...demoMember, write: false })).rejects.toThrow(/is unreachable/);
+  });
 });
