@@ -6,6 +6,7 @@ import type { Page } from '../browsers/page.ts';
 import { seedOf, shareOf } from '../seeded-share.ts';
 import { TestActor } from '../test-actor.ts';
 import { journeyBrand } from './journey-brand.ts';
+import { tabsOfEachTest } from './tabs-of-test.ts';
 import { workerEnvironment } from '../worker-environment.ts';
 
 const actor = new TestActor(workerEnvironment());
@@ -94,10 +95,11 @@ describe.each(browsers)('[SH-09] a remote picture in the %s browser', (name) => 
     browser = await Browser.launch(name);
   });
   afterAll(() => browser.close());
+  const openTab = tabsOfEachTest(() => browser);
   afterEach(() => page.clearFaults());
 
   async function arrive(size: typeof phone): Promise<void> {
-    page = await (await browser.newPerson(size)).openTab();
+    page = await openTab(size);
     await configureAll(page);
   }
 
@@ -134,7 +136,7 @@ describe.each(browsers)('[SH-09] a remote picture in the %s browser', (name) => 
     await page.waitFor('the remote one', async () => (await last(page)) === remoteAt('home.normal.logo'));
     const kept = await page.evaluate(() => localStorage.getItem('chada.pictures'));
 
-    page = await (await browser.newPerson(phone)).openTab();
+    page = await openTab(phone);
     await page.goto(actor.site(clientId, '/not-there.txt'));
     await page.evaluate((text) => localStorage.setItem('chada.pictures', String(text)), kept);
     await configureAll(page);

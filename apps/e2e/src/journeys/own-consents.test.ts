@@ -10,6 +10,7 @@ import { signIn } from '../membership.ts';
 import { makeIdentity, TestActor, type Identity } from '../test-actor.ts';
 import { workerEnvironment } from '../worker-environment.ts';
 import { addDataBrand, type AddedBrand } from './data-brand.ts';
+import { tabsOfEachTest } from './tabs-of-test.ts';
 
 const environment = workerEnvironment();
 const actor = new TestActor(environment);
@@ -51,9 +52,10 @@ afterAll(async () => {
   await site.stop();
   await brand.remove();
 });
+const openTab = tabsOfEachTest(() => browser);
 beforeEach(async () => {
   who = makeIdentity();
-  tab = await (await browser.newPerson()).openTab();
+  tab = await openTab();
 });
 
 const answersOf = (): Promise<Record<string, unknown>[]> =>
@@ -148,7 +150,7 @@ it('a new version is asked after the next sign-in, leaves the way out open, and 
   await tab.waitFor('the new version on the site', () =>
     tab.evaluate(async (text) => (await (await fetch('/register')).text()).includes(text), 'ฉบับ 2'),
   );
-  tab = await (await browser.newPerson()).openTab();
+  tab = await openTab();
   await signIn(tab, origin, who, t);
   await tab.seeRole('heading', t('consent.title'));
   for (const [link, heading] of [
@@ -170,7 +172,7 @@ it('a new version is asked after the next sign-in, leaves the way out open, and 
     { id: 'offers', version: '1', given: true },
     { id: 'terms', version: '2', given: true },
   ]);
-  tab = await (await browser.newPerson()).openTab();
+  tab = await openTab();
   await signIn(tab, origin, who, t);
   await tab.goto(`${origin}auth/deposit`);
   await tab.seeRole('heading', t('deposit.title'));

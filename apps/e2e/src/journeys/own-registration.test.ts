@@ -15,6 +15,7 @@ import { makeIdentity, TestActor, type Identity } from '../test-actor.ts';
 import { workerEnvironment } from '../worker-environment.ts';
 import { addDataBrand, type AddedBrand } from './data-brand.ts';
 import { textsAt } from './member-journey.ts';
+import { tabsOfEachTest } from './tabs-of-test.ts';
 
 const environment = workerEnvironment();
 const actor = new TestActor(environment);
@@ -58,9 +59,10 @@ afterAll(async () => {
   await site.stop();
   await brand.remove();
 });
+const openTab = tabsOfEachTest(() => browser);
 beforeEach(async () => {
   who = makeIdentity();
-  tab = await (await browser.newPerson()).openTab();
+  tab = await openTab();
 });
 
 async function codeFor(phone: string): Promise<string> {

@@ -3,6 +3,7 @@ import { Browser } from '../browsers/browser.ts';
 import type { Journey } from './journey.ts';
 import { journeyBrand } from './journey-brand.ts';
 import { startMemberJourney, open, seeTexts } from './member-journey.ts';
+import { tabsOfEachTest } from './tabs-of-test.ts';
 import { workerEnvironment } from '../worker-environment.ts';
 
 const clientId = journeyBrand('chaba');
@@ -21,6 +22,8 @@ afterAll(async () => {
   await set(before);
   await browser.close();
 });
+
+const openTab = tabsOfEachTest(() => browser);
 
 async function set(values: Record<string, unknown>): Promise<void> {
   const names = Object.keys(values).filter((name) => name !== 'client_id');
@@ -61,7 +64,7 @@ describe('the promotion', () => {
   });
 
   it('[PU-11] [PR-01] is shown to visitors too (RD-22)', async () => {
-    const visitor = await (await browser.newPerson()).openTab();
+    const visitor = await openTab();
     await visitor.goto(journey.actor.site(clientId, '/promotion'));
     await visitor.see(window('09:30', '11:45', 12, '฿333.50'));
     await visitor.see(window('20:05', '23:00', 20, '฿1,500.00'));
@@ -103,7 +106,7 @@ describe('the promotion', () => {
     await page.see(t('dashboard.tierAll'));
     await page.see(t('dashboard.gamesTitle'));
     expect(await page.text()).not.toContain(t('dashboard.promotionTitle'));
-    const visitor = await (await browser.newPerson()).openTab();
+    const visitor = await openTab();
     await visitor.goto(journey.actor.site(clientId, '/promotion'));
     await visitor.see(t('depositPromotion.none'));
     expect(page.browserErrors.consoleErrors()).toEqual([]);

@@ -1,7 +1,7 @@
 /** The tests move the member's records into the past, so that time passes. */
 import { errorCodes } from '@chada/contract/error-codes';
 import { gameOpen } from '@chada/contract/game';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { pause } from '../bad-input/page-faults.ts';
 import { Browser } from '../browsers/browser.ts';
 import { askAsMember, openSession, signIn } from '../membership.ts';
@@ -28,8 +28,14 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const start = (creditBaht = 0): Promise<Journey> =>
-  startMemberJourney(browser, workerEnvironment(), clientId, { creditBaht });
+const started: Journey[] = [];
+async function start(creditBaht = 0): Promise<Journey> {
+  const journey = await startMemberJourney(browser, workerEnvironment(), clientId, { creditBaht });
+  started.push(journey);
+  return journey;
+}
+// An open page needs processor time, even if the test does not use it any more.
+afterEach(() => Promise.all(started.splice(0).map(({ person }) => person.leave())));
 const mine = 'member_id = (select id from member where client_id = $1 and username = $2)';
 const change = ({ actor, who }: Journey, statement: string) =>
   actor.query(`${statement} where ${mine}`, [clientId, who.username]);

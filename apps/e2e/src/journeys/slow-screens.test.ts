@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Browser, phone } from '../browsers/browser.ts';
 import type { PlainFault } from '../browsers/faults.ts';
 import { browsersOfRun } from '../browsers/limits.ts';
@@ -47,6 +47,7 @@ describe.each(shareOf(browsers, browsers.length, seedOf('slow screens')))(
       await page.inject({ url, times: 1, fault: { kind: 'hold', until } });
       await signIn(page, actor.site(clientId), who, t);
     });
+    afterEach(() => journey.person.leave());
     const press = (): Promise<void> => journey.page.clickAt(`nav a[href="${path}"]`);
 
     it('shows its title, its tab and a skeleton at once, then a loading message, then a retry', async () => {
