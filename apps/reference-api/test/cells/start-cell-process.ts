@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import os from 'node:os';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import type { CellSettings } from '../support/cell-settings.ts';
+import { compileCache } from '../support/compile-cache.ts';
 
 export interface CellProcess {
   readonly url: string;
@@ -18,7 +18,7 @@ export async function startCellProcess(
   const settings = { file, bankUrl, providerUrl, apiKey, folder, dies };
   const child = fork(path.join(import.meta.dirname, 'cell-process.ts'), [JSON.stringify(settings)], {
     execArgv: [],
-    env: { ...process.env, NODE_COMPILE_CACHE: path.join(os.tmpdir(), 'node-compile-cache') },
+    env: { ...process.env, ...compileCache },
   });
   const ended = once(child, 'exit');
   const early = ended.then(() => {

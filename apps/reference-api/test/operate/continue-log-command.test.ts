@@ -10,6 +10,7 @@ import { writeBackup } from '../../src/backup/write-backup.ts';
 import { publishLog } from '../../src/modules/fairness/publish-log.ts';
 import { repoRoot } from '../../src/runtime/config.ts';
 import { brandA, FAIRNESS_SECRET, startTestApp, type TestApp } from '../support/test-app.ts';
+import { compileCache } from '../support/compile-cache.ts';
 import { createEmptyDatabase } from '../support/test-database.ts';
 import { signUp } from '../support/test-members.ts';
 
@@ -57,6 +58,7 @@ interface Run {
 function run(args: readonly string[], changes: Readonly<Record<string, string>> = {}): Promise<Run> {
   const env = {
     ...process.env,
+    ...compileCache,
     CHADA_SANDBOX: '1',
     DATABASE_URL: restored.url,
     CLIENTS_FOLDER: path.join(folder, 'clients'),

@@ -13,6 +13,7 @@ import { markDatabase } from '../../src/database/database-kind.ts';
 import { grantServerRole } from '../../src/database/server-role.ts';
 import { addFirstOwner } from '../../src/staff/staff-directory.ts';
 import { readEverything } from '../support/books.ts';
+import { compileCache } from '../support/compile-cache.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 import { makeLicensedBrand } from '../support/licensed-brand.ts';
 import { startMain } from '../support/main-process.ts';
@@ -58,6 +59,7 @@ beforeAll(async () => {
   env = {
     PATH: process.env['PATH'] ?? '',
     HOME: folder,
+    ...compileCache,
     CHADA_DATA: path.join(folder, 'data'),
     CLIENTS_FOLDER: clients,
     DATABASE_URL: url.href,

@@ -8,6 +8,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { repoRoot } from '../../src/runtime/config.ts';
+import { compileCache } from '../support/compile-cache.ts';
 import { makeLicensedBrand } from '../support/licensed-brand.ts';
 import { startMain } from '../support/main-process.ts';
 
@@ -96,6 +97,7 @@ beforeAll(async () => {
     FAIRNESS_FOLDER: path.join(folder, 'fairness'),
     HOME: folder,
     PATH: process.env['PATH'] ?? '',
+    ...compileCache,
   };
   await asAdmin(
     ours(fence(sectionOf('Database'), 'sql')).replaceAll('database chada ', `database ${database} `),

@@ -10,6 +10,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase, createPool } from '../../src/database/connection.ts';
 import { checkLedger } from '../../src/ledger/check-ledger.ts';
+import { compileCache } from '../support/compile-cache.ts';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 import { startMain, type MainProcess } from '../support/main-process.ts';
 import {
@@ -102,7 +103,7 @@ async function startBlockedWithdrawal(
 async function pnpmRun(command: readonly string[], databaseUrl: string): Promise<string> {
   const cli = path.join(import.meta.dirname, '../../src/backup-cli.ts');
   const { stdout } = await promisify(execFile)(process.execPath, [cli, ...command], {
-    env: { ...process.env, CHADA_SANDBOX: '1', DATABASE_URL: databaseUrl },
+    env: { ...process.env, ...compileCache, CHADA_SANDBOX: '1', DATABASE_URL: databaseUrl },
   });
   return stdout;
 }

@@ -30,9 +30,10 @@ async function createDatabaseOf(template: string): Promise<{ url: string; drop()
 }
 
 export const createEmptyDatabase = () => createDatabaseOf('template0');
+export const createMigratedDatabase = () => createDatabaseOf(inject('templateDatabase'));
 
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const { url, drop } = await createDatabaseOf(inject('templateDatabase'));
+  const { url, drop } = await createMigratedDatabase();
   const pool = createPool({ url, schema: 'api', max: 24 });
   const db = createDatabase(pool);
   return {

@@ -6,6 +6,7 @@ import type pg from 'pg';
 import type { CellsFile } from '../../src/cells/cells-file.ts';
 import { depsOfCells, openCells, type OpenCells } from '../../src/cells/open-cells.ts';
 import { openRegistry, type RegistryDatabase } from '../../src/cells/registry.ts';
+import { applyMigrations, schemaNames } from '../../src/database/apply-migrations.ts';
 import { createPool } from '../../src/database/connection.ts';
 import type { Deps } from '../../src/deps.ts';
 import { listen } from '../../src/http/server/base-server.ts';
@@ -20,7 +21,7 @@ import { slipPictureFolder } from '../../src/slip/slip-pictures.ts';
 import { cellBrands, commonDeps, type CellSettings } from './cell-settings.ts';
 import { PostgresServer } from './postgres-server.ts';
 import { callerOf, type Call, type TestApp } from './test-app.ts';
-import { createEmptyDatabase } from './test-database.ts';
+import { createEmptyDatabase, createMigratedDatabase } from './test-database.ts';
 
 export interface ThreeCells extends CellSettings {
   readonly registry: RegistryDatabase;
@@ -39,16 +40,15 @@ export async function startThreeCells(): Promise<ThreeCells> {
   const folder = await mkdtemp(path.join(tmpdir(), 'chada-cells-'));
   const server = await PostgresServer.create(path.join(folder, 'second'));
   await server.start();
-  const inSecond = async (name: string) => {
-    const database = `${name}_${randomBytes(4).toString('hex')}`;
-    await server.query(`create database ${database}`);
-    return { url: server.url(database), drop: () => Promise.resolve() };
-  };
-  const [registryAt, one] = [await createEmptyDatabase(), await createEmptyDatabase()];
-  const [two, three] = [await inSecond('two'), await inSecond('three')];
+  const nameOf = (cell: string) => `${cell}_${randomBytes(4).toString('hex')}`;
+  const [nameOfTwo, nameOfThree] = [nameOf('two'), nameOf('three')];
+  await server.query(`create database ${nameOfTwo}`);
+  for (const schema of schemaNames) await applyMigrations(server.url(nameOfTwo), schema);
+  await server.query(`create database ${nameOfThree} template ${nameOfTwo} strategy file_copy`);
+  const [registryAt, one] = [await createEmptyDatabase(), await createMigratedDatabase()];
   const file: CellsFile = {
     registry: registryAt.url,
-    cells: { one: one.url, two: two.url, three: three.url },
+    cells: { one: one.url, two: server.url(nameOfTwo), three: server.url(nameOfThree) },
     brands: { 'brand-b': 'two' },
     default: 'one',
   };

@@ -1,8 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import os from 'node:os';
 import path from 'node:path';
 import * as z from 'zod/mini';
+import { compileCache } from '../../support/compile-cache.ts';
 import { sized } from '../../support/seeded-random.ts';
 import { callerOf, startTestApp, type Call, type TestApp } from '../../support/test-app.ts';
 
@@ -32,7 +32,7 @@ async function startProcess(app: TestApp, databaseUrl: string): Promise<ApiProce
   const settings = { databaseUrl, bankUrl, providerUrl, apiKey, slipFolder, logFolder, now };
   const child = fork(path.join(import.meta.dirname, 'api-process.ts'), [JSON.stringify(settings)], {
     execArgv: [],
-    env: { ...process.env, NODE_COMPILE_CACHE: path.join(os.tmpdir(), 'node-compile-cache') },
+    env: { ...process.env, ...compileCache },
   });
   return { child, url: z.object({ url: z.string() }).parse(await nextMessage(child)).url };
 }
