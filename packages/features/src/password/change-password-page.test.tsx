@@ -16,9 +16,14 @@ async function filled(
   typed = { old: 'sandbox-demo-1234', fresh: 'ช้างใหญ่เดินช้า12', confirm: 'ช้างใหญ่เดินช้า12' },
 ) {
   const opened = harness.open(<ChangePasswordPage />);
-  await opened.user.type(old(), typed.old);
-  await opened.user.type(fresh(), typed.fresh);
-  await opened.user.type(confirm(), typed.confirm);
+  for (const [field, text] of [
+    [old(), typed.old],
+    [fresh(), typed.fresh],
+    [confirm(), typed.confirm],
+  ] as const) {
+    await opened.user.click(field);
+    await opened.user.paste(text);
+  }
   return opened;
 }
 
