@@ -91,6 +91,17 @@ describe('a brand with a light and a dark palette', () => {
     expect(found[0]).toContain(problem);
   });
 
+  it('is not said to lack a colour that it sets to the value of the first palette', () => {
+    const set = (muted: string) =>
+      `{ "semantic": { "$type": "color", "surface": { "$value": "#ffffff" }, "text": { "$value": "#000000" }${muted} } }`;
+    const lacking = (text: string) =>
+      problemsOf(withPalette(text)).filter((problem) => /lacks [^,]*"text-muted"/.test(problem));
+    const { tokens } = loadClient(withPalette(`{ ${swapped} }`));
+    const first = tokens['--text-muted'] ?? '';
+    expect(lacking(set(''))).toHaveLength(1);
+    expect(lacking(set(`, "text-muted": { "$value": "${first}" }`))).toEqual([]);
+  });
+
   it('names the second file after the other scheme', () => {
     expect(problemsOf(withPalette(`{ ${swapped} }`, 'tokens.dark.json'))).toEqual([
       'tokens.dark.json:1:1 tokens.json is the dark palette of this brand. | Name the light palette "tokens.light.json".',

@@ -128,10 +128,16 @@ function refersToBroken(
   };
 }
 
-/** `first` has the properties of the first palette if `source` is a second palette. */
+export interface FirstPalette {
+  readonly properties: TokenProperties;
+  /** True if the file of the second palette sets the token, also to the value of the first palette. */
+  readonly isSetAgain: (path: readonly string[]) => boolean;
+}
+
+/** Pass `first` if `source` is a second palette, merged with the first palette. */
 export function resolveTokens(
   source: JsonSource,
-  first?: TokenProperties,
+  first?: FirstPalette,
 ): {
   readonly properties: TokenProperties;
   readonly problems: readonly Problem[];
@@ -160,7 +166,9 @@ export function resolveTokens(
   );
   const isKept = (name: string): boolean => {
     const value = properties[`--${name}`];
-    return value !== undefined && first?.[`--${name}`] === value;
+    const path = (semantic.get(name) ?? components.get(name))?.path.map(String);
+    if (value === undefined || path === undefined || first === undefined) return false;
+    return first.properties[`--${name}`] === value && !first.isSetAgain(path);
   };
   const problems = [
     ...source.problems,

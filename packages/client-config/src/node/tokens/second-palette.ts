@@ -70,7 +70,10 @@ export function resolveSecondPalette(
   scheme: Scheme,
 ): { readonly problems: readonly Problem[]; readonly palette: SecondPalette } {
   const base = resolveTokens(first);
-  const both = resolveTokens(withSecondPalette(first, second), base.properties);
+  const both = resolveTokens(withSecondPalette(first, second), {
+    properties: base.properties,
+    isSetAgain: (path) => valueAt(second.value, [...path, '$value']) !== undefined,
+  });
   const known = new Set(base.problems.map(({ message }) => message));
   const wanted = otherScheme[scheme];
   const changed = Object.entries(both.properties).filter(([name, value]) => base.properties[name] !== value);
