@@ -1,6 +1,13 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { checkClients, formatProblems, loadClients, type LoadedClient } from '@chada/client-config/node';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
+import {
+  checkClients,
+  formatProblems,
+  loadClients,
+  type LoadedClient,
+  type Problem,
+} from '@chada/client-config/node';
 import { watchFolder } from '@chada/reference-api/watch-folder';
 import type { HostedBrand } from '../site-server/static-host.ts';
 
@@ -24,14 +31,18 @@ export function watchBrands({ root, host, onNews }: WatchOptions): WatchedBrands
   let brands: readonly HostedBrand[] = loadClients(folder).map(host);
   let pending: NodeJS.Timeout | undefined;
   let reported = '';
+  let reportedContents = '';
   const read = (): void => {
     try {
       const before = brands;
       const { problems, loaded } = checkClients(folder);
-      const report = problems.length > 0 ? formatProblems(problems) : '';
       // An editor often saves a file twice.
+      const contents = hashOf(invalidFolders(folder, problems));
+      const report = problems.length > 0 ? formatProblems(problems) : '';
       if (report !== reported) onNews(report === '' ? 'All brands are valid again.' : report);
+      else if (report !== '' && contents !== reportedContents) onNews(stillInvalid(problems.length));
       reported = report;
+      reportedContents = contents;
       const fresh = loaded.flatMap((one) => hostOrReport(one, host, onNews));
       const asBefore = before.filter(
         ({ client: { id } }) =>
@@ -58,6 +69,29 @@ export function watchBrands({ root, host, onNews }: WatchOptions): WatchedBrands
       watched.stop();
     },
   };
+}
+
+function invalidFolders(folder: string, problems: readonly Problem[]): readonly string[] {
+  const ids = problems.map(({ file }) => relative(folder, resolve(file)).split(sep)[0] ?? '');
+  return [...new Set(ids)].map((id) => join(folder, id)).filter((one) => existsSync(one));
+}
+
+function hashOf(folders: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const folder of folders) {
+    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile()) continue;
+      const file = join(entry.parentPath, entry.name);
+      hash.update(file).update(readFileSync(file));
+    }
+  }
+  return hash.digest('hex');
+}
+
+function stillInvalid(mistakes: number): string {
+  return mistakes === 1
+    ? 'The mistake above is still there.'
+    : `The ${mistakes} mistakes above are still there.`;
 }
 
 function hostOrReport(

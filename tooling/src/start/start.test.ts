@@ -125,6 +125,9 @@ describe('brands that are edited while the site runs', () => {
     await until(() => problems.length > 0);
     expect(problems[0]).toContain('client.json');
     expect(nameNow()).toBe('ชื่อใหม่');
+    writeFileSync(file, `${text.replace('"name"', '"nmae"')}\n`);
+    await until(() => problems.length > 1);
+    expect(problems.splice(1)).toEqual(['The mistake above is still there.']);
     cpSync(join(repoRoot, other), join(folder, other), { recursive: true });
     await until(() => problems.length > 1);
     writeFileSync(file, text);
