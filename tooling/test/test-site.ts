@@ -35,8 +35,9 @@ const manifest = {
 const files: Readonly<Record<string, string>> = {
   'dist/index.html': `<!doctype html><html lang="th"><head><!--brand-head--></head><body>
     <div id="root"><!--first-paint--></div><!--brand-data-->
-    <script defer src="/assets/boot-abcd1234.js" data-modern="/assets/index-abcd1234.js"></script></body></html>`,
+    <script defer src="/assets/boot-abcd1234.js" data-modern-first="/assets/sign-in-abcd1234.js" data-modern="/assets/index-abcd1234.js"></script></body></html>`,
   'dist/assets/index-abcd1234.js': chunk,
+  'dist/assets/sign-in-abcd1234.js': 'export {};',
   'dist/assets/register-style-abcd1234.css': '.cf-register{}',
   'dist/plain.txt': 'plain',
   'dist/.vite/manifest.json': JSON.stringify(manifest),

@@ -15,7 +15,9 @@ export interface TestStamps {
   remove(): void;
 }
 
-export const scriptOf = (version: number): string => `assets/index-${String(version).padStart(8, '0')}.js`;
+const fileOf = (name: string, version: number): string =>
+  `assets/${name}-${String(version).padStart(8, '0')}.js`;
+export const scriptOf = (version: number): string => fileOf('index', version);
 
 export function createTestStamps(): TestStamps {
   const folder = writeTestSite();
@@ -24,17 +26,21 @@ export function createTestStamps(): TestStamps {
   const template = readFileSync(join(dist, 'index.html'), 'utf8');
   for (const name of ['boot', 'register', 'shared'])
     writeFileSync(join(dist, `assets/${name}-abcd1234.js`), 'export {};');
-  let last = 'assets/index-abcd1234.js';
+  let last = ['assets/index-abcd1234.js', 'assets/sign-in-abcd1234.js'];
   return {
     folder,
     out,
     stamp: async (version, isForProduction = true) => {
-      const next = scriptOf(version);
-      rmSync(join(dist, last));
-      writeFileSync(join(dist, next), `export const version = ${version};`);
+      const [index, signIn] = [scriptOf(version), fileOf('sign-in', version)];
+      for (const file of last) rmSync(join(dist, file));
+      for (const file of [index, signIn])
+        writeFileSync(join(dist, file), `export const version = ${version};`);
       rmSync(join(dist, 'index.html'));
-      writeFileSync(join(dist, 'index.html'), template.replace('assets/index-abcd1234.js', next));
-      last = next;
+      writeFileSync(
+        join(dist, 'index.html'),
+        template.replace('assets/index-abcd1234.js', index).replace('assets/sign-in-abcd1234.js', signIn),
+      );
+      last = [index, signIn];
       const site = await openBuiltSite(dist);
       const loaded = testBrand(folder, brand, `Brand ${version}`);
       writeStamped(site, stampBrand(site, loaded), out);

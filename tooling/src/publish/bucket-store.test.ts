@@ -40,7 +40,7 @@ function assertPagesComplete(): void {
   expect(pages().length).toBeGreaterThan(5);
   for (const page of pages())
     for (const [, path = ''] of seen(page).matchAll(
-      /(?:src|href|data-modern)="\/((?:assets|stamped)\/[^"]+)"/g,
+      /(?:src|href|data-modern|data-modern-first)="\/((?:assets|stamped)\/[^"]+)"/g,
     ))
       expect(server.objects.has(at(path)), `${page}: ${path}`).toBe(true);
 }

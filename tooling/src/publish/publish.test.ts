@@ -41,7 +41,7 @@ function assertWhole(): void {
   expect(new Set(versions).size).toBe(1);
   for (const page of pages)
     for (const [, path = ''] of seen(page).matchAll(
-      /(?:src|href|data-modern)="\/((?:assets|stamped)\/[^"]+)"/g,
+      /(?:src|href|data-modern|data-modern-first)="\/((?:assets|stamped)\/[^"]+)"/g,
     ))
       expect(exists(path), `${page}: ${path}`).toBe(true);
 }
