@@ -1,11 +1,13 @@
 import { consentChange, consentMine } from '@chada/contract/consent';
 import { gate, type Reply, replies } from '@chada/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { sampleClient } from '../../../test/sample-client.ts';
 import { siteHarness } from '../../../test/site-harness.tsx';
 import { MyConsentsPage } from './index.ts';
 
 const harness = siteHarness();
+afterEach(() => vi.unstubAllGlobals());
 const terms = { id: 'terms', version: '2', text: 'ฉันอ่านและยอมรับ', page: 'terms', required: true };
 const offers = { id: 'offers', version: '2', text: 'ฉันอยากรับข่าวสาร', required: false };
 const brand = {
@@ -97,5 +99,20 @@ describe('MyConsentsPage', () => {
     mine();
     open({});
     expect(await screen.findByText('ยังไม่มีข้อที่ต้องขอความยินยอม')).toBeTruthy();
+  });
+
+  it.each([
+    ['only the scene success', { success: '/brand/success.svg' }, '/brand/success.svg'],
+    ['only the scene history', { history: '/brand/history.svg' }, '/brand/history.svg'],
+    ['both scenes', { success: '/brand/success.svg', history: '/brand/history.svg' }, '/brand/history.svg'],
+  ])('shows one picture in a wide window if it is empty and the brand has %s', async (_, scenes, picture) => {
+    vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('60em') }));
+    mine();
+    const { assets } = sampleClient();
+    open({ assets: { ...assets, scenes } });
+    await screen.findByText('ยังไม่มีข้อที่ต้องขอความยินยอม');
+    const pictures = [...document.querySelectorAll('img')].map((image) => image.getAttribute('src'));
+    expect(pictures).toEqual([picture]);
+    expect(document.querySelectorAll('.ck-empty-state__art')).toHaveLength('history' in scenes ? 0 : 1);
   });
 });

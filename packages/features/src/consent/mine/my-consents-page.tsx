@@ -7,6 +7,7 @@ import { BrandPane } from '../../common/brand/brand-pane.tsx';
 import { EmptyPartArt } from '../../common/brand/empty-part-art.tsx';
 import { useClient, useText } from '../../common/brand/site-context.tsx';
 import { paths } from '../../common/layout/paths.ts';
+import { useWide } from '../../common/layout/use-wide.ts';
 import { usePageTitle } from '../../common/layout/use-page-title.ts';
 import { freshOnArrival } from '../../common/query/fresh-on-arrival.ts';
 import { LoadState } from '../../common/query/load-state.tsx';
@@ -16,7 +17,9 @@ import { ConsentCard, DroppedConsentCard } from './consent-card.tsx';
 export function MyConsentsPage(): ReactElement {
   const t = useText();
   usePageTitle(t('myConsents.title'));
-  const consents = useClient().registration?.consents ?? [];
+  const { registration, assets } = useClient();
+  const consents = registration?.consents ?? [];
+  const hasPane = useWide() && assets.scenes.history !== undefined;
   const query = useMyConsentsQuery(undefined, freshOnArrival);
   return (
     <div className="cf-my-consents cf-with-pane">
@@ -32,7 +35,10 @@ export function MyConsentsPage(): ReactElement {
         empty={{
           when: (data) => consents.length + data.consents.length === 0,
           show: (
-            <EmptyState illustration={<EmptyPartArt scene="success" />} title={t('myConsents.empty')}>
+            <EmptyState
+              illustration={hasPane ? undefined : <EmptyPartArt scene="success" />}
+              title={t('myConsents.empty')}
+            >
               {t('myConsents.emptyHint')}
             </EmptyState>
           ),
