@@ -23,8 +23,9 @@ import { workerEnvironment } from '../worker-environment.ts';
 
 const clientId = journeyBrand('nava');
 const seed = seedOf('bad input on screens');
+const share = 4;
 /** Independent of the share, so that the seeds reach all combinations. */
-const textSeed = Math.floor(seed / 2);
+const textSeed = Math.floor(seed / share);
 
 let browser: Browser;
 let site: TestedSite;
@@ -57,7 +58,7 @@ function pageOf(as: 'visitor' | 'member' | 'upline'): Page {
 
 describe('[VA-02] bad input in a field', () => {
   const cases = fieldCases.map((field, at) => ({ ...field, at }));
-  it.each(shareOf(cases, 2, seed))(
+  it.each(shareOf(cases, share, seed))(
     'in $name is refused in Thai at the field or accepted unchanged',
     async ({ at, ...field }) => {
       const tried = badTexts.filter((entry) => field.tries === undefined || field.tries(entry));
@@ -74,7 +75,7 @@ describe('[PU-06] [PU-14] bad input in an address', () => {
     at,
     asked: address.fromServer ? 'of the server' : 'within the site',
   }));
-  it.each(shareOf(cases, 2, seed))(
+  it.each(shareOf(cases, share, seed))(
     '$path, $asked shows a page of the site in Thai',
     async ({ at, ...address }) => {
       const entries = chooseEntries(badTexts, at, { seed: textSeed, oneIn: full ? 1 : 60 });

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { repoRoot } from '@chada/tooling/repo-root';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityFaults, loadAxe } from '../accessibility.ts';
-import { Browser, desktop, phone } from '../browsers/browser.ts';
+import { Browser, desktop, phone, type Person } from '../browsers/browser.ts';
 import type { Page } from '../browsers/page.ts';
 import { full, isInShare, seedOf, shareOf } from '../seeded-share.ts';
 import { serveStaticFiles, type StaticFiles } from './static-files.ts';
-import { docsOf, storiesOf, Workbench, type Story } from './workbench.ts';
+import { docsOf, firstStory, storiesOf, Workbench, type Story } from './workbench.ts';
 
 const folder = join(repoRoot, 'apps/storybook/dist');
 const stories = storiesOf(folder);
@@ -25,7 +25,7 @@ const isOneOfMany = ({ name }: Story): boolean => /: (\w+ )?Refused .|: Maintena
 
 function looks(): readonly Look[] {
   const all = stories.flatMap((story, index) => {
-    const share = isOneOfMany(story) ? 12 : 3;
+    const share = isOneOfMany(story) ? 24 : 6;
     if (!isInShare(index, share, seed)) return [];
     const every = brands.flatMap((brand) => [false, true].map((wide) => ({ story, brand, wide })));
     const turn = every[Math.floor((index + seed) / share) % every.length];
@@ -35,45 +35,64 @@ function looks(): readonly Look[] {
 }
 
 interface Place {
+  readonly person: Person;
   readonly page: Page;
   readonly workbench: Workbench;
 }
 
 let files: StaticFiles;
 let browser: Browser;
+/** As many tests run at once (`maxConcurrency`). */
+const pagesAtOnce = 4;
 const free: Place[] = [];
 beforeAll(async () => {
   files = await serveStaticFiles(folder);
   browser = await Browser.launch('current');
+  // One after another, because the first load of the workbench needs the whole processor for seconds.
+  for (let count = 0; count < pagesAtOnce; count += 1) {
+    const place = await openPlace();
+    await place.workbench.show(firstStory, brands[0] ?? '');
+    free.push(place);
+  }
 });
 afterAll(async () => {
   await browser.close();
   await files.stop();
 });
 
-async function takePlace(): Promise<Place> {
-  const place = free.pop();
-  if (place !== undefined) return place;
-  const page = await (await browser.newPerson(phone)).openTab();
-  return { page, workbench: new Workbench(page, files.url, undefined, loadAxe) };
+async function openPlace(): Promise<Place> {
+  const person = await browser.newPerson(phone);
+  const page = await person.openTab();
+  return { person, page, workbench: new Workbench(page, files.url, undefined, loadAxe) };
+}
+
+/** The next test does not inherit the page of a failed test. */
+async function inPlace(act: (place: Place) => Promise<void>): Promise<void> {
+  const place = free.pop() ?? (await openPlace());
+  try {
+    await act(place);
+  } catch (error) {
+    await place.person.leave();
+    throw error;
+  }
+  free.push(place);
 }
 
 describe.concurrent('every story', () => {
   it.each(looks())('$story.name in $brand, wide: $wide', async ({ story, brand, wide }) => {
-    const place = await takePlace();
-    const { page, workbench } = place;
-    await page.resize(wide ? desktop : phone);
-    await workbench.show(story, brand);
-    const [shown, overflow] = await page.evaluate(() => [
-      document.documentElement.getAttribute('data-brand'),
-      document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    ]);
-    const faults = await accessibilityFaults(page);
-    const browserErrors = [...page.browserErrors.consoleErrors()];
-    page.browserErrors.clear();
-    free.push(place);
-    expect({ shown, faults, browserErrors }).toEqual({ shown: brand, faults: [], browserErrors: [] });
-    expect(overflow).toBeLessThanOrEqual(0);
+    await inPlace(async ({ page, workbench }) => {
+      await page.resize(wide ? desktop : phone);
+      await workbench.show(story, brand);
+      const [shown, overflow] = await page.evaluate(() => [
+        document.documentElement.getAttribute('data-brand'),
+        document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      ]);
+      const faults = await accessibilityFaults(page);
+      const browserErrors = [...page.browserErrors.consoleErrors()];
+      page.browserErrors.clear();
+      expect({ shown, faults, browserErrors }).toEqual({ shown: brand, faults: [], browserErrors: [] });
+      expect(overflow).toBeLessThanOrEqual(0);
+    });
   });
 });
 
@@ -88,8 +107,7 @@ const isSet = (id: string): boolean => /-(icons|illustrations)-/.test(id);
 
 describe('a docs page', () => {
   it.each(docs)('of $name describes the component and its props', async ({ id }) => {
-    const place = await takePlace();
-    const { page } = place;
+    const { page } = free[0] ?? (await openPlace());
     await page.resize(desktop);
     await page.goto(`${files.url}/iframe.html?viewMode=docs&id=${id}&globals=brand:${brands[0] ?? ''}`);
     const said = () =>

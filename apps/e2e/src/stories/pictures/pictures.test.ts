@@ -1,9 +1,9 @@
-import { randomInt } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { repoRoot } from '@chada/tooling/repo-root';
 import { afterAll, expect, it } from 'vitest';
+import { full, seedOf, shareOf } from '../../seeded-share.ts';
 import { storiesOf } from '../workbench.ts';
 import { compareWithStored } from './compare-with-stored.ts';
 import { writeDifferencePage, type Difference } from './difference-page.ts';
@@ -16,7 +16,7 @@ const folder = join(repoRoot, 'apps/storybook/dist');
 const temporary = mkdtempSync(join(tmpdir(), 'chada-pictures-'));
 const stored = new PictureFolder(join(temporary, 'stored'));
 const all = looksOf(storiesOf(folder), readdirSync(join(folder, 'brands')).sort());
-const seed = Number(process.env['CHADA_SEED'] ?? randomInt(100_000));
+const seed = seedOf('pictures');
 afterAll(() => rmSync(temporary, { recursive: true }));
 
 const changes = `
@@ -48,18 +48,17 @@ async function differencesOf(
 it('shows the small set like the pictures in git; `pnpm pictures` shows what differs', async () => {
   const small = smallSetOf(all);
   expect(small.length).toBeGreaterThan(50);
-  const { differences, browser } = await differencesOf(small, smallSetFolder);
+  const { differences, browser } = await differencesOf(shareOf(small, 2, seed), smallSetFolder);
   const isComparable = browser === smallSetFolder.browserVersion;
   const counted = isComparable ? differences : differences.filter(({ before }) => before === undefined);
   expect(namesOf(counted)).toEqual([]);
 }, 600_000);
 
 it('shows a story in the same way each time, and finds a changed colour and space', async () => {
-  console.log(`CHADA_SEED=${seed}`);
   const buttons = all.filter(
     ({ story, brand }) => story.id === 'components-button--variants' && brand === all[0]?.brand,
   );
-  const others = process.env['CHADA_FULL'] === '1' ? sampleOf(all, 12, seed) : [];
+  const others = full ? sampleOf(all, 12, seed) : [];
   const sample = [...new Set([...others, ...buttons])];
   await takePictures(folder, sample, (look, picture) => stored.write(look, picture));
   const again = await differencesOf(sample, stored);
