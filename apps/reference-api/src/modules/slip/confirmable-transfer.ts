@@ -3,9 +3,14 @@ import type { MemberContext } from '../../http/pipeline/handler.ts';
 import { readSlip } from './repository.ts';
 import { transferOf } from './transfer-record.ts';
 
+interface AskingMember {
+  readonly deps: Pick<MemberContext['deps'], 'db'>;
+  readonly member: Pick<MemberContext['member'], 'id'>;
+}
+
 /** Returns the transfer of a slip that the member can still confirm or ask back. */
 export async function confirmableTransfer(
-  { deps, member }: MemberContext,
+  { deps, member }: AskingMember,
   slipUuid: string,
 ): Promise<SettledTransfer | undefined> {
   const slip = await readSlip(deps.db, member.id, slipUuid);

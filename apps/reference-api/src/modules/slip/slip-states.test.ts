@@ -12,6 +12,7 @@ import {
   transferAndGetSlip,
   type TestMember,
 } from '../../../test/support/test-members.ts';
+import { confirmableTransfer } from './confirmable-transfer.ts';
 import { claimReturn } from './request-return.ts';
 import { storePicture } from './store-picture.ts';
 
@@ -263,6 +264,45 @@ describe('[AP-22] the return of a slip', () => {
     await change(inTime, { updated_at: at(-7, 1) });
     expect((await askBack(late, member)).error?.code).toBe('SLIP_NOT_CONFIRMABLE');
     expect((await askBack(inTime, member)).status).toBe(200);
+  });
+
+  it('is possible for seven more days after the bank was asked again about a pending transfer', async () => {
+    const slip = await transferAndGetSlip(app, member);
+    const processing = (): TransferAnswer => ({ status: 'pending', retryAfterSeconds: 9 });
+    answers.push(processing, processing);
+    const askBank = () => app.call('slip.verify', { body: { slip } }, member);
+    const slipId = (await askBank()).data?.id ?? '';
+    await change(slipId, { updated_at: at(-7) });
+    expect((await askBack(slipId, member)).error?.code).toBe('SLIP_NOT_CONFIRMABLE');
+    await askBank();
+    expect((await askBack(slipId, member)).data?.slip).toMatchObject({ id: slipId, status: 'pending' });
+  });
+});
+
+describe('the transfer that a confirmation or a return claims', () => {
+  const claimed = (slipId: string, who = member) =>
+    confirmableTransfer({ deps: app.deps, member: { id: who.id } }, slipId);
+
+  it('is that of a verified slip of the member', async () => {
+    const who = await signUp(app);
+    const made = await makeTransfer(app, who);
+    const { data } = await app.call('slip.verify', { body: { slip: await slipOf(made) } }, who);
+    const slipId = data?.id ?? '';
+    expect(await claimed(slipId, who)).toMatchObject({
+      transactionRef: made.reference,
+      amountSatang: data?.amountSatang,
+    });
+    expect(await claimed(slipId)).toBeUndefined();
+    await confirmSlip(app, who, slipId);
+    expect(await claimed(slipId, who)).toBeUndefined();
+  });
+
+  it('is missing for a slip that is pending or asked back', async () => {
+    expect(await claimed(await verifySlip(app, member, { settleAfterMs: 600_000 }))).toBeUndefined();
+    const slipId = await verifySlip(app, member);
+    expect(await claimed(slipId)).toBeDefined();
+    await app.call('slip.requestReturn', { body: { slipId } }, member);
+    expect(await claimed(slipId)).toBeUndefined();
   });
 });
 
