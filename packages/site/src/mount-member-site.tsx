@@ -34,7 +34,7 @@ export function mountMemberSite(options: MountOptions): void {
   if (serviceWorker !== undefined && client.features.offline)
     afterLoad(() => {
       import('./store-visit.ts').then(
-        ({ storeVisit }) => storeVisit(serviceWorker).catch(() => undefined),
+        ({ storeVisit }) => storeVisit(serviceWorker, client),
         () => undefined,
       );
     });

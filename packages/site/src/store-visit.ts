@@ -1,3 +1,5 @@
+import type { ResolvedClient } from '@chada/client-config';
+
 export type ServiceWorkerPath = '/service-worker.js';
 
 /** The first screens have loaded after this many milliseconds. */
@@ -26,17 +28,30 @@ function inlineStyles(): readonly string[] {
   );
 }
 
-/** Registers the service worker and sends it the files of this visit, so that the site opens without a network. */
-export function storeVisit(serviceWorker: ServiceWorkerPath): Promise<void> {
-  return 'serviceWorker' in navigator
-    ? registerAndSend(navigator.serviceWorker, serviceWorker)
-    : Promise.resolve();
+/**
+ * Registers the service worker and sends it the files of this visit and the brand's picture for a missing network, so that the site
+ * opens without a network.
+ */
+export function storeVisit(
+  serviceWorker: ServiceWorkerPath,
+  { assets }: Pick<ResolvedClient, 'assets'>,
+): void {
+  if (!('serviceWorker' in navigator)) return;
+  // The site works without the service worker.
+  registerAndSend(navigator.serviceWorker, serviceWorker, assets.scenes.offline ?? '').catch(() => undefined);
 }
 
-async function registerAndSend(workers: ServiceWorkerContainer, path: ServiceWorkerPath): Promise<void> {
+async function registerAndSend(
+  workers: ServiceWorkerContainer,
+  path: ServiceWorkerPath,
+  offlinePicture: string,
+): Promise<void> {
   await workers.register(path, { updateViaCache: 'none' });
   const { active } = await workers.ready;
-  const send = (): void =>
-    active?.postMessage({ type: 'chada-visit', files: loadedFiles(), styles: inlineStyles() });
+  const send = (): void => {
+    const pictures = buildFile.test(offlinePicture) ? [offlinePicture] : [];
+    const files = [...loadedFiles(), ...pictures];
+    active?.postMessage({ type: 'chada-visit', files, styles: inlineStyles() });
+  };
   window.setTimeout(send, STORE_AFTER_MS);
 }

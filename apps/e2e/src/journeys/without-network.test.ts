@@ -123,6 +123,22 @@ describe('the service worker', () => {
     expect(await page.text()).not.toContain(shown(250));
   });
 
+  it('stores the picture of the brand for a screen that cannot load', async () => {
+    const visit = await startVisit('current');
+    const { page, connection, site } = visit;
+    await visitAsMember(visit);
+    await connection.cut();
+    await page.offline(true);
+    await page.goto(`${site}auth/media/wheel`);
+    await page.see(t('apiErrors.offline'));
+    await page.waitFor('the picture', () =>
+      page.evaluate(() => {
+        const picture = document.querySelector<HTMLImageElement>('.ck-error-state .cf-scene img');
+        return picture !== null && picture.complete && picture.naturalWidth > 0;
+      }),
+    );
+  });
+
   it('stores the visit even if the browser lists no more resources', async () => {
     const { page, site } = await startVisit('current');
     await page.runFirst('performance.setResourceTimingBufferSize(1);');

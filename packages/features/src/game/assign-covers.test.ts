@@ -2,7 +2,7 @@ import { gameCategories } from '@chada/domain';
 import { subjectNames } from '@chada/ui-kit/game-art';
 import { describe, expect, it } from 'vitest';
 import { sampleGames, sampleNames } from '../../test/sample-content.ts';
-import { assignCovers, coverOf, UNLIKE_NEIGHBOURS } from './assign-covers.ts';
+import { assignCovers, coverOf, coversOf, UNLIKE_NEIGHBOURS } from './assign-covers.ts';
 import keywords from './cover-keywords.json' with { type: 'json' };
 import { matchSubjects } from './match-subjects.ts';
 
@@ -110,5 +110,14 @@ describe('no subject twice within nine tiles', () => {
     const covers = assignCovers(games);
     expect(covers.slice(0, 30)).toEqual(assignCovers(games.slice(0, 30)));
     expect(games.slice(0, 30).map(coverOf)).toEqual(covers.slice(0, 30));
+  });
+
+  it('the order in which the tiles appear changes no cover', () => {
+    const games = manyGames(60, 'casino');
+    const coverAt = coversOf(games);
+    const last = coverAt(59);
+    expect([...games.keys()].map(coverAt)).toEqual(assignCovers(games));
+    expect(last).toEqual(coverAt(59));
+    expect(coverAt(60)).toBeUndefined();
   });
 });

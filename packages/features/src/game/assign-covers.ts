@@ -28,18 +28,27 @@ const cover = (game: CoverGame, subject: SubjectName): Cover => ({
 
 const assigned = new Map<string, Cover>();
 
-/** A cover never changes when games are added at the end of the list. */
+/**
+ * Returns a function from a game's index to its cover, which assigns covers only up to that index, because a list may have
+ * thousands of games. A cover never changes when games are added at the end of the list.
+ */
+export function coversOf(games: readonly CoverGame[]): (index: number) => Cover | undefined {
+  const covers: Cover[] = [];
+  return (index) => {
+    for (const game of games.slice(covers.length, index + 1)) {
+      const near = covers.slice(-(UNLIKE_NEIGHBOURS - 1)).map(({ subject }) => subject);
+      const matched = matchSubjects(game);
+      const chosen = cover(game, matched.find((one) => !near.includes(one)) ?? matched[0] ?? 'sevens');
+      covers.push(chosen);
+      assigned.set(game.code, chosen);
+    }
+    return covers[index];
+  };
+}
+
 export function assignCovers(games: readonly CoverGame[]): readonly Cover[] {
-  const subjects: SubjectName[] = [];
-  return games.map((game) => {
-    const near = subjects.slice(-(UNLIKE_NEIGHBOURS - 1));
-    const matched = matchSubjects(game);
-    const subject = matched.find((one) => !near.includes(one)) ?? matched[0] ?? 'sevens';
-    subjects.push(subject);
-    const chosen = cover(game, subject);
-    assigned.set(game.code, chosen);
-    return chosen;
-  });
+  const coverAt = coversOf(games);
+  return games.flatMap((_game, index) => coverAt(index) ?? []);
 }
 
 export function coverOf(game: CoverGame): Cover {

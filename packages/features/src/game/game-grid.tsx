@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { assignCovers, type Cover } from './assign-covers.ts';
+import { type Cover, coversOf } from './assign-covers.ts';
 import { GameCell } from './game-cell.tsx';
 import { type GridMetrics, gridHeight, moveInGrid, tileIndexes, tilePosition } from './grid-window.ts';
 import { PLAIN_TILES, useGridWindow } from './use-grid-window.ts';
@@ -62,7 +62,7 @@ export function GameGrid(props: GameGridProps): ReactElement {
   const wanted = useRef<number | null>(null);
   const [focused, setFocused] = useState<number | null>(null);
   const { metrics, tiles } = useGridWindow(list, { count: games.length, onNearEnd });
-  const covers = useMemo(() => assignCovers(games), [games]);
+  const coverAt = useMemo(() => coversOf(games), [games]);
   const indexes =
     metrics === null
       ? games.slice(0, PLAIN_TILES).map((_game, index) => index)
@@ -110,7 +110,7 @@ export function GameGrid(props: GameGridProps): ReactElement {
             <Item
               key={game.code}
               namesCategory={ofEveryCategory}
-              cover={covers[index]}
+              cover={coverAt(index)}
               {...{ game, index, total, metrics, onOpen }}
             />
           )

@@ -2,7 +2,7 @@ import { screenTitles } from './screen-titles.ts';
 
 export const affiliate = {
   title: screenTitles.affiliate.title,
-  lead: 'ชวนเพื่อนมาเป็นสมาชิก รับค่าแนะนำจากยอดเล่นของเพื่อน',
+  lead: 'ชวนเพื่อน รับค่าแนะนำจากยอดเล่นของเพื่อน',
 
   shareTitle: 'ลิงก์ชวนเพื่อนของคุณ',
   percent: 'รับค่าแนะนำ {percent} ของยอดเล่น',
