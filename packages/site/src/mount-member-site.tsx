@@ -2,7 +2,6 @@ import { type ReactElement, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { replayEarlyPress } from './early-press.ts';
-import { afterLoad } from './after-load.ts';
 import type { SiteExtensions } from './extensions.ts';
 import { MemberSite, type PreparedExtensions } from './member-site.tsx';
 import { findHydration } from './painted-pages.ts';
@@ -24,20 +23,13 @@ export interface MountOptions extends StoreOptions {
  * `startSignIn` has created it.
  */
 export function mountMemberSite(options: MountOptions): void {
-  const { client, root, serviceWorker, extensions } = options;
+  const { client, root, extensions } = options;
   const store = takeStore(root) ?? openStore(options);
   // The site works without this module, but does not notice a lost network.
-  import('@chada/stores/connect-browser').then(
-    ({ connectBrowser }) => connectBrowser(store, window),
+  import('./connect-site.ts').then(
+    ({ connectSite }) => connectSite(store, options),
     () => undefined,
   );
-  if (serviceWorker !== undefined && client.features.offline)
-    afterLoad(() => {
-      import('./store-visit.ts').then(
-        ({ storeVisit }) => storeVisit(serviceWorker, client),
-        () => undefined,
-      );
-    });
   const siteWith = (prepared?: PreparedExtensions, onReady?: () => void): ReactElement => (
     <StrictMode>
       <BrowserRouter>
