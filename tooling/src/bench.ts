@@ -16,6 +16,7 @@ const benches = [
   ['pnpm bench:brands', 'tooling/src/bench-brands.ts'],
   ['pnpm bench:load', 'apps/reference-api/test/bench/bench-load.ts'],
   ['pnpm bench:streams', 'apps/reference-api/test/bench/bench-streams.ts'],
+  ['pnpm bench:growth', 'apps/reference-api/test/bench/bench-growth.ts'],
 ] as const;
 
 const quietLoad = 0.5;

@@ -1,17 +1,21 @@
 import path from 'node:path';
 import staticFiles from '@fastify/static';
-import { openApiText } from '@chada/contract/openapi';
 import type { FastifyInstance } from 'fastify';
 import { pagePolicy } from '../http/server/base-server.ts';
-import { docsPage } from './docs-page.ts';
 
 export async function serveDocs(server: FastifyInstance): Promise<void> {
-  const [page, document] = [docsPage(), openApiText()];
-  server.get('/docs', async (_, reply) =>
-    reply.type('text/html; charset=utf-8').header('content-security-policy', pagePolicy).send(page),
-  );
-  server.get('/docs/openapi.json', async (_, reply) =>
-    reply.type('application/json; charset=utf-8').send(document),
-  );
+  // Written for the first reader, because the documents would delay the start.
+  const written: { page?: string; document?: string } = {};
+  server.get('/docs', async (_, reply) => {
+    const { docsPage } = await import('./docs-page.ts');
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', pagePolicy)
+      .send((written.page ??= docsPage()));
+  });
+  server.get('/docs/openapi.json', async (_, reply) => {
+    const { openApiText } = await import('@chada/contract/openapi');
+    return reply.type('application/json; charset=utf-8').send((written.document ??= openApiText()));
+  });
   await server.register(staticFiles, { root: path.join(import.meta.dirname, 'public'), prefix: '/docs/' });
 }

@@ -8,7 +8,6 @@ import { commonHeaders } from '../http/server/safe-headers.ts';
 import { baseServer, pagePolicy, type ServerOptions } from '../http/server/base-server.ts';
 import { bankApi } from './bank-api.ts';
 import { notFoundPage, slipPage, transferPage } from './pages.ts';
-import { drawSlip } from './slip-image.ts';
 import { validateForm, readForm } from './transfer-form.ts';
 import { TransferBook, type Transfer } from './transfers.ts';
 
@@ -69,6 +68,8 @@ export async function buildSandboxBank({
   server.get('/transfers/:bank/:reference/slip.png', async (request, reply) => {
     const transfer = await find(request.params);
     if (!transfer) return reply.code(404).type('text/html; charset=utf-8').send(notFoundPage());
+    // The libraries for images and fonts would delay the start.
+    const { drawSlip } = await import('./slip-image.ts');
     return reply.type('image/png').send(await drawSlip(transfer));
   });
 

@@ -2,7 +2,7 @@ import type { Movement } from '@chada/contract';
 import type { JournalKind } from '../../ledger/chart.ts';
 import type { MovementRow } from './repository.ts';
 
-export const movementKinds = new Map<string, Movement['kind']>([
+export const movementKinds: ReadonlyMap<JournalKind, Movement['kind']> = new Map([
   ['deposit', 'deposit'],
   ['withdrawal_requested', 'withdrawal'],
   ['withdrawal_rejected', 'withdrawalReturned'],

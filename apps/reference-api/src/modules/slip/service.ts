@@ -2,7 +2,6 @@ import { MAX_SLIP_BYTES } from '@chada/contract';
 import { violatedConstraint } from '../../database/violated-constraint.ts';
 import { ApiError } from '../../http/errors/api-error.ts';
 import type { MemberContext, MoneyContext } from '../../http/pipeline/handler.ts';
-import { readSlipImage } from '../../slip/read-slip-image.ts';
 import { holderOfAccount, insertDeposit, isSpent, readAllReceivingAccounts } from '../deposit/repository.ts';
 import { creditTransfer, type CreditedTransfer } from '../deposit/service.ts';
 import { storePicture } from './store-picture.ts';
@@ -26,6 +25,8 @@ export async function verifySlip(
   { image, statedSatang }: { image: Blob; statedSatang: number | undefined },
 ): Promise<VerifiedSlip> {
   const { deps, brand, member, now } = context;
+  // Loaded with the first slip, because the image library delays the start of the API.
+  const { readSlipImage } = await import('../../slip/read-slip-image.ts');
   const reading = await readSlipImage(Buffer.from(await image.arrayBuffer()), MAX_SLIP_BYTES);
   if (!reading.ok) throw new ApiError(reading.code);
   const { sendingBank, transactionRef } = reading.reference;

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { checkLedger } from '../../src/ledger/check-ledger.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { makeWriter } from '../support/writers.ts';
+import { ENTRIES_PER_CYCLE, loadCycles } from './growth-book.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+it('the loaded journals of a growing brand are correct, and members can go on', async () => {
+  const [usual, busy, inviter] = [
+    await makeWriter(app.db),
+    await makeWriter(app.db),
+    await makeWriter(app.db),
+  ];
+  const before = await checkLedger(app.db);
+  const people = { usual, busy, inviter };
+  const load = { start: new Date('2026-01-01T00:00:00+07:00'), game: 'golden-hilo' };
+  await loadCycles(app.databaseUrl, people, { ...load, from: 0, until: 400 });
+  await loadCycles(app.databaseUrl, people, { ...load, from: 400, until: 500 });
+  const after = await checkLedger(app.db);
+  expect(after).toMatchObject({ ok: true, wrongRecords: [] });
+  expect(after.entries - before.entries).toBeGreaterThanOrEqual(500 * ENTRIES_PER_CYCLE);
+  const asking = { token: usual.token, host: `${usual.clientId}.localhost` };
+  const params = { uuid: usual.uuid };
+  expect((await app.call('withdraw.create', { params, body: { amount: 10_000 } }, asking)).status).toBe(200);
+  const games = await app.call('history.list', { params, query: { kind: 'other', limit: 3 } }, asking);
+  expect(games.data?.items.map(({ kind }) => kind)).toContain('gameIn');
+});
