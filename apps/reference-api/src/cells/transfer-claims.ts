@@ -45,7 +45,10 @@ async function commitIntent(
  * Returns `spent` if the transaction that owned the intent has committed, else abandons the intent. Waits for a
  * transaction that is spending the transfer.
  */
-async function endIntent({ db }: ClaimDatabases, claim: string): Promise<'spent' | 'abandoned'> {
+async function endIntent(
+  { db }: ClaimDatabases,
+  { claim, sendingBank, reference }: TransferClaim,
+): Promise<'spent' | 'abandoned'> {
   return db.transaction().execute(async (tx) => {
     await tx
       .selectFrom('transfer_intent')
@@ -56,6 +59,9 @@ async function endIntent({ db }: ClaimDatabases, claim: string): Promise<'spent'
     const spent = await tx
       .selectFrom('spent_transfer')
       .select('claim')
+      // The unique index of a transfer finds the row.
+      .where('sending_bank', '=', sendingBank)
+      .where(sql`upper(transaction_ref)`, '=', reference)
       .where('claim', '=', claim)
       .executeTakeFirst();
     if (spent) return 'spent';
@@ -67,7 +73,7 @@ async function endIntent({ db }: ClaimDatabases, claim: string): Promise<'spent'
 /** Can be repeated at any time: the cell decides whether the transfer was spent. */
 export async function resolveClaim(databases: ClaimDatabases, claim: TransferClaim): Promise<void> {
   const { db, registry } = databases;
-  const outcome = await endIntent(databases, claim.claim);
+  const outcome = await endIntent(databases, claim);
   await (outcome === 'spent' ? settleClaim(registry, claim) : releaseClaim(registry, claim));
   await db.deleteFrom('transfer_intent').where('claim', '=', claim.claim).execute();
 }

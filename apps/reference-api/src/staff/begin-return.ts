@@ -64,7 +64,7 @@ async function returnClaimed(
   return deps.db.transaction().execute(async (tx) => {
     const slip = await lockForReturn(tx, uuid, by);
     await claimReturn(tx, slip, claim).catch((error: unknown) => {
-      if (error instanceof ApiError)
+      if (error instanceof ApiError && error.code === 'SLIP_ALREADY_USED')
         throw new StaffRefusal(
           'this transfer was credited already, or is returned under another slip; pay nothing',
         );

@@ -98,7 +98,7 @@ async function credit(
     .executeTakeFirstOrThrow();
   const spent = { ...named, bankAmountSatang, claim };
   await spendTransferOnce(tx, spent, { depositId: row.id }).catch((error: unknown) => {
-    if (error instanceof ApiError)
+    if (error instanceof ApiError && error.code === 'SLIP_ALREADY_USED')
       throw new StaffRefusal('this transfer was credited already, or is returned to a member');
     throw error;
   });

@@ -54,6 +54,8 @@ export async function findAccountIds(
   { operator, person }: { operator: string; person: Pick<Person, 'bankCode' | 'bankAccount'> },
 ): Promise<readonly number[]> {
   const ofOperator = brands.all().filter(({ protection }) => protection?.operator === operator);
+  // The operator may have no brand any more.
+  if (ofOperator.length === 0) return [];
   const rows = await tx
     .selectFrom('member')
     .select('id')

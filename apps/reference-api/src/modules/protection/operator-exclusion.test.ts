@@ -23,6 +23,7 @@ import {
   signIn,
   type TestMember,
 } from '../../../test/support/test-members.ts';
+import { findAccountIds } from './exclusion-registry.ts';
 import { returnAllPausedCredit } from './return-paused-credit.ts';
 import { START, testWithMember } from '../../../test/support/test-with-member.ts';
 
@@ -236,4 +237,14 @@ describe('a self-exclusion is recognised in every brand of the operator', () => 
     const text = JSON.stringify(rows);
     for (const value of [who.phone, who.bankId, who.username]) expect(text).not.toContain(value);
   });
+});
+
+it('finds no account of an operator that has no brand', async () => {
+  const find = (operator: string) =>
+    app.db
+      .transaction()
+      .execute((tx) =>
+        findAccountIds(tx, app.deps, { operator, person: { bankCode: '004', bankAccount: '1234567890' } }),
+      );
+  expect(await find('without-a-brand')).toEqual([]);
 });
