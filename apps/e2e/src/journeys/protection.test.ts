@@ -319,6 +319,8 @@ describe('a limit on stakes', () => {
     await page.waitFor('the credit', async () => (await creditInDatabase(journey)) === 60_000);
     // Without a stake, returned credit does not count.
     await change(journey, `update game_session set turnover = 20000, brought = 20000`);
+    // The site reuses limits that are younger than 5 seconds.
+    await open(journey, '/auth/dashboard');
     await chooseGame(journey);
     await page.see(t('limitNotice.reached', { name: 'วงเงินเดิมพันใน 24 ชั่วโมง' }));
     await page.see(/เล่นต่อได้ตั้งแต่/);

@@ -107,7 +107,8 @@ async function timeOf(act: Act): Promise<number> {
   await act();
   return performance.now() - begun;
 }
-/** `ratio` is the time beside that of `/health`, which is measured in turn, because other programs slow down both. */
+
+/** `ratio` divides by the time of `/health`, which is measured in turn, because other programs slow down both. */
 async function measure(act: Act): Promise<{ readonly ms: number; readonly ratio: number }> {
   for (let warm = 0; warm < 3; warm += 1) await act();
   const [measured, health]: [number[], number[]] = [[], []];

@@ -14,7 +14,7 @@ const SHARE = 20;
 export const CYCLES_PER_DAY = 250;
 
 export interface GrowthPeople {
-  /** Has 20 cycles, whatever the size of the brand. */
+  /** Has 20 cycles at each size of the brand. */
   readonly usual: Writer;
   readonly busy: Writer;
   readonly inviter: Writer;
