@@ -3,20 +3,16 @@
  * one brand grows to the given numbers of entries. 10,000,000 entries need about 4 GB of disk. The exit code is 1 if an
  * operation takes more than 1.5 times as long at the last size as at the first, compared with `/health` at the same sizes.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { addBangkokDays, bangkokDay } from '@chada/domain';
 import { createDatabase, createPool } from '../../src/database/connection.ts';
 import { checkLedger, checkSinceSeal } from '../../src/ledger/check-ledger.ts';
 import { sealDays } from '../../src/ledger/seal-days.ts';
-import { openDatabase } from '../../src/runtime/open-database.ts';
-import { startMain } from '../support/main-process.ts';
 import { callerOf, type Answered, type Asking } from '../support/test-app.ts';
 import { AMOUNT, makeWriter, type Writer } from '../support/writers.ts';
 import { CYCLES_PER_DAY, ENTRIES_PER_CYCLE, loadCycles } from './growth-book.ts';
 import { median } from './ledger-ratio.ts';
+import { openBench } from './open-bench.ts';
 
 const GOAL = 1.5;
 /** Reads all entries, so it grows with them. */
@@ -34,24 +30,11 @@ if (!sizes.every((size, place) => Number.isInteger(size) && size > (sizes[place 
   throw new Error('--entries needs growing numbers above 22400, separated by commas');
 if (!Number.isInteger(times) || times < 1) throw new Error('--times needs a number above 0');
 
-const folder = await mkdtemp(path.join(os.tmpdir(), 'chada-growth-'));
-const opened = await openDatabase({
-  sandbox: true,
-  databaseUrl: process.env['DATABASE_URL'],
-  dataFolder: path.join(folder, 'data'),
-});
-const env = {
-  DATABASE_URL: opened.url,
-  CHADA_DATA: path.join(folder, 'data'),
-  CHADA_SANDBOX: '1',
-  NODE_ENV: 'production',
-  DRAIN_MS: '0',
-  RATE_LIMIT_SCALE: 'off',
-};
-const api = await startMain(env);
-const db = createDatabase(createPool({ url: opened.url, schema: 'api', max: 4 }));
-const call = callerOf(() => api.url);
-const readHealth = async (): Promise<void> => void (await (await fetch(`${api.url}/health`)).text());
+const bench = await openBench();
+const db = createDatabase(createPool({ url: bench.databaseUrl, schema: 'api', max: 4 }));
+const apiUrl = bench.apis[0].url;
+const call = callerOf(() => apiUrl);
+const readHealth = async (): Promise<void> => void (await (await fetch(`${apiUrl}/health`)).text());
 
 type Act = () => Promise<unknown>;
 const asking = ({ token, clientId }: Writer): Asking => ({ token, host: `${clientId}.localhost` });
@@ -134,7 +117,7 @@ try {
     const begun = performance.now();
     const until = cyclesOf(entries);
     const { lastDay } = await loadCycles(
-      opened.url,
+      bench.databaseUrl,
       { usual, busy, inviter },
       { from: loaded, until, start, game: 'golden-hilo' },
     );
@@ -167,10 +150,7 @@ try {
     console.log(`${name.padEnd(40)}${figures}${ratio.toFixed(2).padStart(10)}${isOver ? '  above 1.5' : ''}`);
   }
 } finally {
-  api.child.kill('SIGTERM');
-  await api.ended;
   await db.destroy();
-  await opened.close();
-  await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+  await bench.close();
 }
 process.exitCode = failed ? 1 : 0;

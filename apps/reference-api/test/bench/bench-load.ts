@@ -2,18 +2,14 @@
  * `pnpm bench:load [--processes N] [--members N] [--seconds N] [--snapshot SECONDS]` measures withdrawals over HTTP and
  * in plain SQL. The exit code is 1 if HTTP reaches less than 0.6 of the SQL rate, or if a response was wrong.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createDatabase, createPool } from '../../src/database/connection.ts';
-import { openDatabase } from '../../src/runtime/open-database.ts';
 import { TransferBook } from '../../src/sandbox-bank/transfers.ts';
 import { hashPassword } from '../../src/security/passwords.ts';
 import { runSeed, seededRandom } from '../support/seeded-random.ts';
-import { startMain } from '../support/main-process.ts';
 import { makeWriter, type Writer } from '../support/writers.ts';
 import { httpClient } from './http-client.ts';
+import { openBench } from './open-bench.ts';
 import { measureLedgerRatio } from './ledger-ratio.ts';
 import { measureReadRate } from './read-rate.ts';
 import { measureSnapshotLoss } from './snapshot-loss.ts';
@@ -57,27 +53,11 @@ function tableOf(traffic: readonly Traffic[]): string[] {
   return [`${'operation'.padEnd(18)}  times  p50 ms  p95 ms  p99 ms  errors`, ...rows];
 }
 
-const folder = await mkdtemp(path.join(os.tmpdir(), 'chada-bench-'));
-const opened = await openDatabase({
-  sandbox: true,
-  databaseUrl: process.env['DATABASE_URL'],
-  dataFolder: path.join(folder, 'data'),
-});
-const env = {
-  DATABASE_URL: opened.url,
-  CHADA_DATA: path.join(folder, 'data'),
-  CHADA_SANDBOX: '1',
-  NODE_ENV: 'production',
-  DRAIN_MS: '0',
-  LOG_LEVEL: 'info',
-  RATE_LIMIT_SCALE: '4',
-};
-const apis = [];
-for (let index = 0; index < (processes ?? 1); index += 1) apis.push(await startMain(env));
+const bench = await openBench({ LOG_LEVEL: 'info', RATE_LIMIT_SCALE: '4' }, processes);
 const db = createDatabase(
-  createPool({ url: opened.url, schema: 'api', max: Math.max(20, memberCount ?? 0) }),
+  createPool({ url: bench.databaseUrl, schema: 'api', max: Math.max(20, memberCount ?? 0) }),
 );
-const bankPool = createPool({ url: opened.url, schema: 'sandbox_bank', max: 4 });
+const bankPool = createPool({ url: bench.databaseUrl, schema: 'sandbox_bank', max: 4 });
 const client = httpClient(memberCount ?? 1);
 let failed = false;
 try {
@@ -87,7 +67,7 @@ try {
     const accounts = Array.from({ length: ACCOUNTS }, () => makeWriter(db, passwordHash));
     lanes.push(await Promise.all(accounts));
   }
-  const origins = apis.map(({ url }) => url);
+  const origins = bench.apis.map(({ url }) => url);
   const random = seededRandom(runSeed());
   console.log(
     `${lanes.length} members, ${processes} API process${processes === 1 ? '' : 'es'}, ${seconds} s of mixed traffic`,
@@ -113,7 +93,7 @@ try {
   const { freeRate, heldRate, loss } = await measureSnapshotLoss({
     ...world,
     origin,
-    url: opened.url,
+    url: bench.databaseUrl,
     seconds: snapshotSeconds ?? 45,
   });
   console.log(
@@ -123,13 +103,8 @@ try {
   failed = ratio < GOAL_RATIO || errors > 0;
 } finally {
   client.close();
-  for (const { child, ended } of apis) {
-    child.kill('SIGTERM');
-    await ended;
-  }
   await bankPool.end();
   await db.destroy();
-  await opened.close();
-  await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+  await bench.close();
 }
 process.exitCode = failed ? 1 : 0;

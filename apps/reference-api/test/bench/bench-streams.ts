@@ -3,20 +3,17 @@
  * because the figures come from /proc.
  */
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import http from 'node:http';
-import os from 'node:os';
-import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { creditStream } from '@chada/contract';
 import { createDatabase, createPool } from '../../src/database/connection.ts';
 import { readCredits } from '../../src/modules/credit-stream/read-credits.ts';
-import { openDatabase } from '../../src/runtime/open-database.ts';
 import { tokenHash } from '../../src/security/tokens.ts';
-import { startMain } from '../support/main-process.ts';
 import { makeWriter, withdrawalOf, type Writer } from '../support/writers.ts';
 import { httpClient } from './http-client.ts';
+import { openBench } from './open-bench.ts';
 
 const POLL_MS = 30_000;
 /** Clock ticks per second in /proc. */
@@ -29,21 +26,9 @@ const [count, seconds] = [Number(values.streams), Number(values.seconds)];
 if (!(count >= 1 && count <= 20_000 && seconds >= 1 && seconds <= 600))
   throw new Error('--streams is a number from 1 to 20000, --seconds one from 1 to 600');
 
-const folder = await mkdtemp(path.join(os.tmpdir(), 'chada-bench-'));
-const opened = await openDatabase({
-  sandbox: true,
-  databaseUrl: process.env['DATABASE_URL'],
-  dataFolder: path.join(folder, 'data'),
-});
-const api = await startMain({
-  DATABASE_URL: opened.url,
-  CHADA_DATA: path.join(folder, 'data'),
-  CHADA_SANDBOX: '1',
-  NODE_ENV: 'production',
-  DRAIN_MS: '0',
-  RATE_LIMIT_SCALE: 'off',
-});
-const db = createDatabase(createPool({ url: opened.url, schema: 'api', max: 10 }));
+const bench = await openBench();
+const [api] = bench.apis;
+const db = createDatabase(createPool({ url: bench.databaseUrl, schema: 'api', max: 10 }));
 
 /** Returns memory in MB and processor time in seconds. */
 async function usage(): Promise<{ memoryMb: number; cpuSeconds: number }> {
@@ -172,9 +157,6 @@ try {
 } finally {
   for (const stream of streams) stream.destroy();
   agent.destroy();
-  api.child.kill('SIGTERM');
-  await api.ended;
   await db.destroy();
-  await opened.close();
-  await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+  await bench.close();
 }
