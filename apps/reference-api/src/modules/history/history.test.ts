@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { CallInput, historyList } from '@chada/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rejectWithdrawal } from '../../staff/decide-withdrawal.ts';
 import { startTestApp, type TestApp } from '../../../test/support/test-app.ts';
@@ -8,6 +10,7 @@ import {
   transferAndGetSlip,
   type TestMember,
 } from '../../../test/support/test-members.ts';
+import { movementKinds } from './present.ts';
 
 let app: TestApp;
 let member: TestMember;
@@ -69,6 +72,46 @@ it('[ME-09] lists one kind at a time, page by page', async () => {
     'gameOut',
     'adjustment',
   ]);
+});
+
+/** Keeps the microseconds of `at`, which a `Date` would lose. */
+async function post(who: TestMember, kind: string, amount: number, at: string): Promise<void> {
+  const { bonus_expense: expense } = await app.deps.houseAccounts(who.clientId);
+  await sql`
+    select post_journal(${who.clientId}, ${kind}, ${randomUUID()}, ${who.id}, ${at}::timestamptz,
+                        array[${expense}::bigint, id], array[${amount}::bigint, -${amount}::bigint])
+      from account where member_id = ${who.id} and kind = 'member_wallet'`.execute(app.db);
+}
+
+it('[ME-09] lists each kind of movement under one filter', async () => {
+  const moved = await signUp(app);
+  for (const [place, kind] of [...movementKinds.keys()].entries())
+    await post(moved, kind, 100 + place, '2026-11-20T05:00:00Z');
+  const amountsOf = async (query: HistoryQuery) =>
+    (await app.call('history.list', { params: { uuid: moved.uuid }, query }, moved)).data?.items.map(
+      ({ amountSatang }) => amountSatang,
+    ) ?? [];
+  const all = await amountsOf({ limit: 50 });
+  expect(all).toHaveLength(movementKinds.size);
+  const filtered = await Promise.all(
+    (['deposit', 'withdrawal', 'other'] as const).map((kind) => amountsOf({ kind, limit: 50 })),
+  );
+  expect(filtered.flat().toSorted()).toEqual(all.toSorted());
+});
+
+it('[ME-09] lists movements of the same millisecond page by page, each once', async () => {
+  const quick = await signUp(app);
+  for (const micros of ['100', '300', '200'])
+    await post(quick, 'credit_by_staff', Number(micros), `2026-11-20T05:00:00.000${micros}Z`);
+  const seen: number[] = [];
+  let cursor: string | undefined;
+  do {
+    const query = { limit: 1, ...(cursor === undefined ? {} : { cursor }) };
+    const page = await app.call('history.list', { params: { uuid: quick.uuid }, query }, quick);
+    seen.push(...(page.data?.items ?? []).map(({ amountSatang }) => amountSatang));
+    cursor = page.data?.nextCursor ?? undefined;
+  } while (cursor !== undefined && seen.length < 9);
+  expect(seen).toEqual([300, 200, 100]);
 });
 
 it('[RO-03] does not list movements of other members', async () => {
