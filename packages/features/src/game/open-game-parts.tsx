@@ -7,6 +7,7 @@ import { errorName } from '../common/query/error-facts.ts';
 import { useText } from '../common/brand/site-context.tsx';
 import { useGameName } from '../common/brand/use-game-name.ts';
 import { Notice } from '../common/layout/notice.tsx';
+import { Phrases } from '../common/layout/phrases.tsx';
 import { limitName } from '../common/protection/limit-text.ts';
 import type { ReachedLimit } from '../common/protection/use-play-limits.ts';
 import type { LaunchFailure } from './use-game-launch.ts';
@@ -57,9 +58,11 @@ export function LimitReached({ reached: { limit, opensAt } }: { reached: Reached
     limit === null ? t('limitNotice.reachedPlay') : t('limitNotice.reached', { name: limitName(limit, t) });
   return (
     <div className="cf-open-game__limit" tabIndex={-1} data-autofocus>
-      <Notice tone="info" role="status" title={title}>
+      <Notice tone="info" role="status" title={<Phrases text={title} />}>
         {opensAt !== null && <p>{t('limitNotice.playAgainAt', { time: formatDateTime(opensAt) })}</p>}
-        <p>{t('limitNotice.creditStays')}</p>
+        <p>
+          <Phrases text={t('limitNotice.creditStays')} />
+        </p>
       </Notice>
     </div>
   );

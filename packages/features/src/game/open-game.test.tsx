@@ -99,22 +99,22 @@ describe('the dialog of a game for a member with limits', () => {
       harness.server().reply(userCredit, replies.data(aCredit({ creditSatang: credit })));
       limitsLeft(['stake', 0, sooner], ['loss', 0, later]);
       const { dialog } = await tap({ protection: sampleProtection });
-      await within(dialog).findByText('ครบวงเงินเสียสุทธิใน 24 ชั่วโมงที่คุณตั้งไว้แล้ว');
+      await waitFor(() => expect(dialog.textContent).toMatch(/ครบวงเงินเสียสุทธิใน 24\sชั่วโมงที่คุณตั้งไว้แล้ว/));
       expect(dialog.textContent).toMatch(/เล่นต่อได้ตั้งแต่ 21\sพ\.ย\.\s2569 12:30\sน\./);
       seeOnlyTheLimits(dialog);
     },
   );
 
   it.each([
-    ['names', { kind: 'stake', period: 'week' }, 'ครบวงเงินเดิมพันใน 7 วันที่คุณตั้งไว้แล้ว'],
-    ['does not name', {}, 'ครบวงเงินที่คุณตั้งไว้สำหรับการเล่นแล้ว'],
+    ['names', { kind: 'stake', period: 'week' }, /ครบวงเงินเดิมพันใน 7\sวันที่คุณตั้งไว้แล้ว/],
+    ['does not name', {}, /ครบวงเงินที่คุณตั้งไว้สำหรับการเล่นแล้ว/],
   ])('offers no second try after a refusal that %s the limit', async (_, named, text) => {
     limitsLeft(['stake', 40_000]);
     const { user, dialog, play } = await tap({ protection: sampleProtection });
     const details = { ...named, opensAt: later };
     harness.server().reply(gameOpen, replies.refuse('GAME_LIMIT_REACHED', { details }));
     await user.click(play());
-    await within(dialog).findByText(text);
+    await waitFor(() => expect(dialog.textContent).toMatch(text));
     expect(dialog.textContent).toMatch(/เล่นต่อได้ตั้งแต่ 21\sพ\.ย\.\s2569 12:30\sน\./);
     seeOnlyTheLimits(dialog);
   });
