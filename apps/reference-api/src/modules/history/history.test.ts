@@ -99,19 +99,43 @@ it('[ME-09] lists each kind of movement under one filter', async () => {
   expect(filtered.flat().toSorted()).toEqual(all.toSorted());
 });
 
-it('[ME-09] lists movements of the same millisecond page by page, each once', async () => {
-  const quick = await signUp(app);
-  for (const micros of ['100', '300', '200'])
-    await post(quick, 'credit_by_staff', Number(micros), `2026-11-20T05:00:00.000${micros}Z`);
+async function pageByPage(who: TestMember, limit: number): Promise<number[]> {
   const seen: number[] = [];
   let cursor: string | undefined;
   do {
-    const query = { limit: 1, ...(cursor === undefined ? {} : { cursor }) };
-    const page = await app.call('history.list', { params: { uuid: quick.uuid }, query }, quick);
+    const query = { limit, ...(cursor === undefined ? {} : { cursor }) };
+    const page = await app.call('history.list', { params: { uuid: who.uuid }, query }, who);
     seen.push(...(page.data?.items ?? []).map(({ amountSatang }) => amountSatang));
     cursor = page.data?.nextCursor ?? undefined;
-  } while (cursor !== undefined && seen.length < 9);
-  expect(seen).toEqual([300, 200, 100]);
+  } while (cursor !== undefined && seen.length < 20);
+  return seen;
+}
+
+it('[ME-09] lists movements in the order of posting, whatever the clock says, page by page', async () => {
+  const quick = await signUp(app);
+  for (const [place, at] of ['05:00:00.000100', '05:00:00.000300', '04:59:59', '05:00:00.000100'].entries())
+    await post(quick, 'credit_by_staff', 100 + place, `2026-11-20T${at}Z`);
+  expect(await pageByPage(quick, 1)).toEqual([103, 102, 101, 100]);
+});
+
+/** The credit of the game becomes revenue of the brand, so the journal has no entry of the wallet. */
+async function loseGame(who: TestMember): Promise<void> {
+  const { bonus_expense: expense, gaming_revenue: revenue } = await app.deps.houseAccounts(who.clientId);
+  await sql`
+    select post_journal(${who.clientId}, 'game_brought', ${randomUUID()}, ${who.id}, now(),
+                        array[${expense}::bigint, ${revenue}::bigint], array[500::bigint, -500::bigint])`.execute(
+    app.db,
+  );
+}
+
+it('[ME-09] lists earlier movements after games that lost all credit', async () => {
+  const loser = await signUp(app);
+  for (const amount of [1_000, 2_000, 3_000]) {
+    await giveTestCredit(app, loser, amount);
+    await loseGame(loser);
+    await loseGame(loser);
+  }
+  for (const limit of [1, 2, 20]) expect(await pageByPage(loser, limit)).toEqual([3_000, 2_000, 1_000]);
 });
 
 it('[RO-03] does not list movements of other members', async () => {

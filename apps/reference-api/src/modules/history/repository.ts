@@ -3,7 +3,7 @@ import { bangkokDaySpan } from '@chada/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connection.ts';
 import {
-  decodePairCursor,
+  decodeCursor,
   DEFAULT_LIMIT,
   pageOfRows,
   type Page,
@@ -29,8 +29,8 @@ interface MovementQuery extends PageQuery {
 }
 
 /**
- * Reads the newest journals of each kind through the index `journal_member_kind_time`, so that the time doesn't depend on
- * the number of the member's journals.
+ * Returns a page of the member's movements, newest first. Each kind is read through the index `journal_member_kind`, so the
+ * time doesn't depend on the number of the member's journals. A lost game moves no credit back, so its last journal has no entry of the wallet.
  */
 export async function readMovements(
   db: Database,
@@ -39,31 +39,29 @@ export async function readMovements(
 ): Promise<Page<MovementRow>> {
   const from = start === undefined ? '-infinity' : bangkokDaySpan(start).start;
   const until = end === undefined ? 'infinity' : bangkokDaySpan(end).end;
-  const [micros, id] = decodePairCursor(cursor) ?? [null, null];
-  const { rows } = await sql<MovementRow & { micros: number }>`
-    select journal.id, journal.kind, entry.amount, entry.balance_after, journal.created_at, game.name as "gameName",
+  const before = decodeCursor(cursor) ?? Number.MAX_SAFE_INTEGER;
+  const { rows } = await sql<MovementRow>`
+    select movement.id, movement.kind, movement.amount, movement.balance_after, movement.created_at,
+           game.name as "gameName",
            case when loss_refund.journal_id is not null then json_build_object(
              'day', loss_refund.bangkok_day, 'netLossSatang', loss_refund.net_loss, 'percent', loss_refund.percent)
-           end as refund,
-           (extract(epoch from journal.created_at) * 1000000)::bigint as micros
+           end as refund
       from (
         select newest.*
-          from unnest(${kinds}::text[]) as wanted (kind)
+          from account cross join unnest(${kinds}::text[]) as wanted (kind)
          cross join lateral (
-           select id, kind, reference, created_at from journal
-            where member_id = ${memberId} and kind = wanted.kind
-              and created_at >= ${from}::timestamptz and created_at < ${until}::timestamptz
-              and (${micros}::bigint is null or (created_at, id)
-                   < (timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond', ${id}::bigint))
-            order by created_at desc, id desc limit ${limit + 1}) as newest
-         order by newest.created_at desc, newest.id desc limit ${limit + 1}) as journal
-      join account on account.member_id = ${memberId} and account.kind = 'member_wallet'
-      join entry on entry.journal_id = journal.id and entry.account_id = account.id
+           select journal.id, journal.kind, journal.reference, journal.created_at, entry.amount, entry.balance_after
+             from journal join entry on entry.journal_id = journal.id and entry.account_id = account.id
+            where journal.member_id = ${memberId} and journal.kind = wanted.kind and journal.id < ${before}
+              and journal.created_at >= ${from}::timestamptz and journal.created_at < ${until}::timestamptz
+            order by journal.id desc limit ${limit + 1}) as newest
+         where account.member_id = ${memberId} and account.kind = 'member_wallet'
+         order by newest.id desc limit ${limit + 1}) as movement
       left join game_session
         -- A comparison as text can't use the index.
-        on game_session.uuid = case when journal.kind in ('game_taken', 'game_brought') then journal.reference::uuid end
+        on game_session.uuid = case when movement.kind in ('game_taken', 'game_brought') then movement.reference::uuid end
       left join game on game.code = game_session.game_code
-      left join loss_refund on loss_refund.journal_id = journal.id
-     order by journal.created_at desc, journal.id desc`.execute(db);
-  return pageOfRows(rows, limit, (row) => [row.micros, row.id]);
+      left join loss_refund on loss_refund.journal_id = movement.id
+     order by movement.id desc`.execute(db);
+  return pageOfRows(rows, limit, (row) => row.id);
 }
