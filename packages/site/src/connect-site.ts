@@ -1,6 +1,7 @@
 import type { ResolvedClient } from '@chada/client-config';
 import type { AppStore } from '@chada/stores';
 import { connectBrowser } from '@chada/stores/connect-browser';
+import { afterLoad } from './after-load.ts';
 import type { ServiceWorkerPath } from './store-visit.ts';
 
 export interface SiteConnection {
@@ -12,12 +13,10 @@ export interface SiteConnection {
 export function connectSite(store: AppStore, { client, serviceWorker }: SiteConnection): void {
   connectBrowser(store, window);
   if (serviceWorker === undefined || !client.features.offline) return;
-  const begin = (): void => {
+  afterLoad(() => {
     import('./store-visit.ts').then(
       ({ storeVisit }) => storeVisit(serviceWorker, client),
       () => undefined,
     );
-  };
-  if (document.readyState === 'complete') begin();
-  else window.addEventListener('load', begin, { once: true });
+  });
 }

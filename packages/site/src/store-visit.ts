@@ -29,8 +29,8 @@ function inlineStyles(): readonly string[] {
 }
 
 /**
- * Registers the service worker and sends it the files of this visit and the brand's picture for a missing network, so that the site
- * opens without a network.
+ * Registers the service worker and sends it the files of this visit, so that the site opens without a network. Also sends
+ * the brand's offline picture if it is a file of the build.
  */
 export function storeVisit(
   serviceWorker: ServiceWorkerPath,

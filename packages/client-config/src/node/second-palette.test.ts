@@ -91,7 +91,7 @@ describe('a brand with a light and a dark palette', () => {
     expect(found[0]).toContain(problem);
   });
 
-  it('is not said to lack a colour that it sets to the value of the first palette', () => {
+  it('may set a colour to the value of the first palette', () => {
     const set = (muted: string) =>
       `{ "semantic": { "$type": "color", "surface": { "$value": "#ffffff" }, "text": { "$value": "#000000" }${muted} } }`;
     const lacking = (text: string) =>

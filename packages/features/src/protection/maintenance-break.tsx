@@ -9,7 +9,10 @@ import { pauseEnd, pauseTitle } from '../common/protection/pause-text.ts';
 import { usePlayPause } from '../common/protection/use-play-pause.ts';
 import { BreakChoice } from './break-choice.tsx';
 
-/** Shows a running break on the maintenance page, and lets a signed-in member begin a break. */
+/**
+ * Shows the pause of a signed-in member on the maintenance page, and lets the member begin a break, or a longer one. Shows a
+ * signed-out member the break that began in this tab.
+ */
 export function MaintenanceBreak(): ReactElement | null {
   const { protection } = useClient();
   const { status } = useAuth();

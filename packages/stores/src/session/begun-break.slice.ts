@@ -1,8 +1,12 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import { siteStatusRead } from '../server/server.slice.ts';
 import { savedStateRead } from '../storage/saved-state.ts';
 import { homeLoginSucceeded, loginSucceeded, userRead } from './auth.slice.ts';
 
-/** The message about a break that began in this tab. A break ends the session, so the API can't report it again. */
+/**
+ * The message about a break that began in this tab during maintenance. A break ends the session, so the API can't report
+ * the break again. The end of the maintenance removes the message.
+ */
 export const begunBreakSlice = createSlice({
   name: 'begunBreak',
   initialState: (): string | null => null,
@@ -11,6 +15,7 @@ export const begunBreakSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder.addCase(savedStateRead, (state, { payload }) => state ?? payload.begunBreak ?? null);
+    builder.addCase(siteStatusRead, (state, { payload }) => (payload === 'OK' ? null : state));
     builder.addMatcher(isAnyOf(userRead, loginSucceeded, homeLoginSucceeded), () => null);
   },
 });

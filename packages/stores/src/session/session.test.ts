@@ -17,6 +17,7 @@ import { fakeWindow } from '../../test/fake-window.ts';
 import { makeSite, signedInStorage, signIn, TOKEN, noticeTexts } from '../../test/make-site.ts';
 import { callApi } from '../call/call-api.ts';
 import { connectBrowser } from '../browser/connect-browser.ts';
+import { siteStatusRead } from '../server/server.slice.ts';
 import { userApi } from '../user/user.endpoints.ts';
 import { startUp } from '../start-up/start-up.ts';
 import { readSavedState } from '../storage/read-saved-state.ts';
@@ -459,6 +460,7 @@ describe('logout', () => {
   it('keeps the message of a break in the tab after a reload, until somebody signs in', async () => {
     const site = makeSite(server, { storage: signedInStorage() });
     site.store.dispatch(readCurrentUser());
+    site.store.dispatch(siteStatusRead('MA'));
     site.store.dispatch(leaveForBreak('พักการเล่น 24 ชั่วโมง'));
     const { storage, tabStorage } = site;
     const again = makeSite(server, { storage, tabStorage });
@@ -468,6 +470,19 @@ describe('logout', () => {
     await signIn(again, server);
     expect(again.store.getState().begunBreak).toBeNull();
     expect(tabStorage.entries.has(storageKeys.begunBreak)).toBe(false);
+  });
+
+  it('keeps no message of a break that begins while the site is open, nor after the maintenance', () => {
+    const site = makeSite(server, { storage: signedInStorage() });
+    site.store.dispatch(readCurrentUser());
+    site.store.dispatch(siteStatusRead('OK'));
+    site.store.dispatch(leaveForBreak('พักการเล่น 24 ชั่วโมง'));
+    expect(site.store.getState().begunBreak).toBeNull();
+    site.store.dispatch(siteStatusRead('MA'));
+    site.store.dispatch(leaveForBreak('พักการเล่น 24 ชั่วโมง'));
+    expect(site.store.getState().begunBreak).toBe('พักการเล่น 24 ชั่วโมง');
+    site.store.dispatch(siteStatusRead('OK'));
+    expect(site.store.getState().begunBreak).toBeNull();
   });
 
   it('[ST-04] signs out immediately even if the server fails', async () => {

@@ -100,10 +100,10 @@ export function logout(): AppThunk {
 
 /** Ends the session in this browser. `text` is the message about the member's break. */
 export function leaveForBreak(text: string): AppThunk {
-  return (dispatch, _getState, { session, navigation }) => {
+  return (dispatch, getState, { session, navigation }) => {
     session.clear();
     dispatch(loggedOut());
-    dispatch(breakBegun(text));
+    if (getState().server.siteStatus === 'maintenance') dispatch(breakBegun(text));
     dispatch(noticed('success', { text }));
     navigation.go(LOGIN_PATH);
   };
