@@ -61,7 +61,11 @@ export async function startEnvironments(count: number): Promise<TestEnvironments
     () => rm(folder, { recursive: true, force: true, maxRetries: 5 }),
   ];
   const stop = async (): Promise<void> => {
-    for (const end of endings.splice(0).reverse()) await end();
+    const failures: unknown[] = [];
+    // Something that can't be stopped must not leave the databases behind.
+    for (const end of endings.splice(0).reverse())
+      await end().catch((error: unknown) => failures.push(error));
+    if (failures.length > 0) throw failures[0];
   };
   try {
     const adminUrl = process.env['DATABASE_URL'] ?? (await ownPostgres(join(folder, 'postgres'), endings));

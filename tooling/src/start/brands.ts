@@ -36,12 +36,13 @@ export function watchBrands({ root, host, onNews }: WatchOptions): WatchedBrands
     try {
       const before = brands;
       const { problems, loaded } = checkClients(folder);
+      const report = problems.length > 0 ? formatProblems(problems) : '';
+      const isNew = report !== reported;
+      if (isNew) onNews(report === '' ? 'All brands are valid again.' : report);
+      reported = report;
       // An editor often saves a file twice.
       const contents = hashOf(invalidFolders(folder, problems));
-      const report = problems.length > 0 ? formatProblems(problems) : '';
-      if (report !== reported) onNews(report === '' ? 'All brands are valid again.' : report);
-      else if (report !== '' && contents !== reportedContents) onNews(stillInvalid(problems.length));
-      reported = report;
+      if (!isNew && report !== '' && contents !== reportedContents) onNews(stillInvalid(problems.length));
       reportedContents = contents;
       const fresh = loaded.flatMap((one) => hostOrReport(one, host, onNews));
       const asBefore = before.filter(

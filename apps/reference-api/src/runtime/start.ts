@@ -63,6 +63,9 @@ export async function start(config: Config): Promise<Running> {
     const brandsAtStart = readBrands(config.clientsFolder);
     // Checks the settings before anything else, so that a server with missing settings changes nothing.
     if (!config.sandbox) await assertNoSettingMissing(config, brandsAtStart);
+    // The image library loads while the database opens. A server that can't load it does not start.
+    const imageLibrary = import('../slip/read-slip-image.ts');
+    imageLibrary.catch(() => undefined);
     const opened = await (config.sandbox ? openDatabase(config) : reachDatabase(config));
     ends.push(() => opened.close());
     const log: { server?: FastifyInstance } = {};
@@ -149,6 +152,7 @@ export async function start(config: Config): Promise<Running> {
     store.shared?.homes.start((error) =>
       server.log.warn({ err: error }, 'the cells of the brands could not be read'),
     );
+    await imageLibrary;
     const apiUrl = await listen(server, config.apiPort, config.apiHost);
     ends.push(() => server.close());
     ends.push(() => announceClose(server, config.drainMs));

@@ -53,7 +53,10 @@ function tableOf(traffic: readonly Traffic[]): string[] {
   return [`${'operation'.padEnd(18)}  times  p50 ms  p95 ms  p99 ms  errors`, ...rows];
 }
 
-const bench = await openBench({ LOG_LEVEL: 'info', RATE_LIMIT_SCALE: '4' }, processes);
+const bench = await openBench({
+  settings: { LOG_LEVEL: 'info', RATE_LIMIT_SCALE: '4' },
+  ...(processes === undefined ? {} : { processes }),
+});
 const db = createDatabase(
   createPool({ url: bench.databaseUrl, schema: 'api', max: Math.max(20, memberCount ?? 0) }),
 );

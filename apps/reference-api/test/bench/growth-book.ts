@@ -10,7 +10,7 @@ const JOURNALS_PER_CYCLE = 23;
 const CYCLES_PER_MEMBER = 20;
 /** One cycle in 20 belongs to the busy member, and one to a member whom the inviter has invited. */
 const SHARE = 20;
-/** The brand grows by its age, so each day has the same number of entries. */
+/** A larger brand is an older brand: each day has the same number of entries. */
 export const CYCLES_PER_DAY = 250;
 
 export interface GrowthPeople {
@@ -93,19 +93,19 @@ const entries = `
   select first_journal + step, account, amount, left_over
     from cycle,
          (select ${accountsOf('bank')} as bank, ${accountsOf('withdrawals_payable')} as payable,
-                 ${accountsOf('gaming_revenue')} as revenue) as house,
+                 ${accountsOf('gaming_revenue')} as revenue) as brand,
          lateral (
-           select 0 as step, house.bank[stripe] as account, 100000 as amount, 0::bigint as left_over
+           select 0 as step, brand.bank[stripe] as account, 100000 as amount, 0::bigint as left_over
            union all select 0, wallet, -100000, had + 100000
            union all
            select step, account, amount, left_over from generate_series(1, 10) as k, lateral (values
              (2 * k - 1, wallet, 101000 - 1000 * k, had), (2 * k - 1, game, 1000 * k - 101000, 101000 - 1000 * k),
              (2 * k, game, 101000 - 1000 * k, 0), (2 * k, wallet, 1000 * k - 100000, had + 100000 - 1000 * k),
-             (2 * k, house.revenue[stripe], -1000, 0)) as leg (step, account, amount, left_over)
+             (2 * k, brand.revenue[stripe], -1000, 0)) as leg (step, account, amount, left_over)
            union all select 21, wallet, 89000, had + 1000
-           union all select 21, house.payable[stripe], -89000, 0
-           union all select 22, house.payable[stripe], 89000, 0
-           union all select 22, house.bank[stripe], -89000, 0) as leg`;
+           union all select 21, brand.payable[stripe], -89000, 0
+           union all select 22, brand.payable[stripe], 89000, 0
+           union all select 22, brand.bank[stripe], -89000, 0) as leg`;
 
 const deposits = `
   insert into api.deposit (uuid, client_id, member_id, channel, status, amount, evidence, transferred_at, journal_id,
@@ -136,9 +136,9 @@ const commissions = `
        moved as (
     insert into api.entry (journal_id, account_id, amount, balance_after)
     select $2::bigint + place, account, amount, 0
-      from invited, (select ${accountsOf('affiliate_expense')} as expense) as house,
+      from invited, (select ${accountsOf('affiliate_expense')} as expense) as brand,
            (select id as earned from api.account where member_id = $3 and kind = 'member_affiliate') as own,
-           lateral (values (house.expense[stripe], 10000), (own.earned, -10000)) as leg (account, amount))
+           lateral (values (brand.expense[stripe], 10000), (own.earned, -10000)) as leg (account, amount))
   insert into api.commission (client_id, member_id, downline_id, game_session_id, bangkok_day, turnover, amount, journal_id,
                               created_at)
   select $1, inviter_id, invited.member_id, game_session.id, (at at time zone interval '7 hours')::date, 200000, 10000,

@@ -11,15 +11,27 @@ export interface Bench {
   close(): Promise<void>;
 }
 
-/** Starts API processes of a sandbox on the database of `DATABASE_URL`, or else on a new one. */
-export async function openBench(
-  { RATE_LIMIT_SCALE = 'off', ...settings }: Readonly<Record<string, string>> = {},
+interface BenchOptions {
+  /** Variables of the API processes. */
+  readonly settings?: Readonly<Record<string, string>>;
+  readonly processes?: number;
+  /** False: uses the database of `DATABASE_URL` if the variable is set. Default: false. */
+  readonly needsNewDatabase?: boolean;
+}
+
+/** Starts API processes of a sandbox. */
+export async function openBench({
+  settings,
   processes = 1,
-): Promise<Bench> {
+  needsNewDatabase = false,
+}: BenchOptions = {}): Promise<Bench> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'chada-bench-'));
   const dataFolder = path.join(folder, 'data');
-  const databaseUrl = process.env['DATABASE_URL'];
-  const opened = await openDatabase({ sandbox: true, databaseUrl, dataFolder });
+  const opened = await openDatabase({
+    sandbox: true,
+    databaseUrl: needsNewDatabase ? undefined : process.env['DATABASE_URL'],
+    dataFolder,
+  });
   const start = () =>
     startMain({
       DATABASE_URL: opened.url,
@@ -27,7 +39,7 @@ export async function openBench(
       CHADA_SANDBOX: '1',
       NODE_ENV: 'production',
       DRAIN_MS: '0',
-      RATE_LIMIT_SCALE,
+      RATE_LIMIT_SCALE: 'off',
       ...settings,
     });
   const apis: [MainProcess, ...MainProcess[]] = [await start()];

@@ -138,8 +138,11 @@ it('nothing is deposited or played after a break has begun', TIMEOUT, async () =
   }
 });
 
-/** Numbers the commits of exclusions, deposits and games. A deferred trigger runs while the transaction holds its locks. */
-async function numberCommits(): Promise<void> {
+/**
+ * Records the order in which breaks, deposits and games commit. The trigger is deferred, so it runs at the commit, while the
+ * transaction still holds its locks.
+ */
+async function recordCommitOrder(): Promise<void> {
   await sql`create table commit_order (place serial, kind text not null, member_id bigint not null)`.execute(
     app.db,
   );
@@ -163,7 +166,7 @@ it(
   'a withdrawal stays possible while a self-exclusion begins; no deposit or game follows it',
   TIMEOUT,
   async () => {
-    await numberCommits();
+    await recordCommitOrder();
     const later = async <Answer>(most: number, call: () => Promise<Answer>): Promise<Answer> => {
       await setTimeout(random.int(0, most));
       return call();

@@ -25,7 +25,7 @@ export async function verifySlip(
   { image, statedSatang }: { image: Blob; statedSatang: number | undefined },
 ): Promise<VerifiedSlip> {
   const { deps, brand, member, now } = context;
-  // Loaded with the first slip, because the image library delays the start of the API.
+  // `start` has loaded it while the database opened.
   const { readSlipImage } = await import('../../slip/read-slip-image.ts');
   const reading = await readSlipImage(Buffer.from(await image.arrayBuffer()), MAX_SLIP_BYTES);
   if (!reading.ok) throw new ApiError(reading.code);
