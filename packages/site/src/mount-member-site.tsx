@@ -1,6 +1,7 @@
 import { type ReactElement, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
+import { afterLoad } from './after-load.ts';
 import { replayEarlyPress } from './early-press.ts';
 import type { SiteExtensions } from './extensions.ts';
 import { MemberSite, type PreparedExtensions } from './member-site.tsx';
@@ -23,13 +24,20 @@ export interface MountOptions extends StoreOptions {
  * `startSignIn` has created it.
  */
 export function mountMemberSite(options: MountOptions): void {
-  const { client, root, extensions } = options;
+  const { client, root, extensions, serviceWorker } = options;
   const store = takeStore(root) ?? openStore(options);
-  // The site works without this module, but does not notice a lost network.
-  import('./connect-site.ts').then(
-    ({ connectSite }) => connectSite(store, options),
+  // The site works without these modules, but does not notice a lost network and does not open without one.
+  import('@chada/stores/connect-browser').then(
+    ({ connectBrowser }) => connectBrowser(store, window),
     () => undefined,
   );
+  if (serviceWorker !== undefined && client.features.offline)
+    afterLoad(() => {
+      import('./store-visit.ts').then(
+        ({ storeVisit }) => storeVisit(serviceWorker, client),
+        () => undefined,
+      );
+    });
   const siteWith = (prepared?: PreparedExtensions, onReady?: () => void): ReactElement => (
     <StrictMode>
       <BrowserRouter>

@@ -11,11 +11,16 @@ import { startMemberJourney, open } from './member-journey.ts';
 import { workerEnvironment } from '../worker-environment.ts';
 
 const clientId = journeyBrand('daothong');
-const broken = '<!doctype html><script>throw new Error("broken")</script>';
+const breaks: PlainFault = {
+  kind: 'answer',
+  status: 200,
+  body: '<!doctype html><script>throw new Error("broken")</script>',
+  contentType: 'text/html',
+};
 const faults: readonly (readonly [string, PlainFault])[] = [
   ['is refused', { kind: 'fail' }],
   ['is gone', asFault(replies.html(404))],
-  ['breaks', { kind: 'answer', status: 200, body: broken, contentType: 'text/html' }],
+  ['breaks', breaks],
 ];
 
 let browser: Browser;
@@ -36,6 +41,9 @@ async function failAndReload(journey: Journey, fault: PlainFault, path: string, 
   await page.see(hint);
   const names = [who.username, brandName(clientId), 'LINE', ...filmsOf(clientId).map(({ title }) => title)];
   expect(untranslatedWordsIn(await page.text(), thaiVocabulary(names))).toEqual([]);
+  // A slow frame can run after the hint is visible.
+  if (fault === breaks)
+    await page.waitFor('the error of the frame', async () => page.browserErrors.consoleErrors().length > 0);
   await rule.remove();
   page.browserErrors.clear();
   await page.click('button', t('common.reload'));

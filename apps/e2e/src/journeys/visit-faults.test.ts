@@ -289,6 +289,8 @@ describe('code that fails to load', () => {
         : { role: 'link', name: t('shell.login') };
       expect(await page.has(frame)).toBe(true);
       await speaksThai(page);
+      // The site may be loading the same file in the background.
+      await settle(page);
       await rule.remove();
       await page.evaluate(() => document.body.setAttribute('data-same-document', ''));
       await page.click('button', t('common.reload'));
