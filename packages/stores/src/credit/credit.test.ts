@@ -1,6 +1,16 @@
-import { slipConfirm, userCredit, withdrawCreate } from '@chada/contract';
+import { rewardRequest, slipConfirm, userCredit, withdrawCreate } from '@chada/contract';
 import { satang } from '@chada/domain';
-import { aCredit, aDeposit, aWithdrawal, gate, replies, until, type Gate, type Reply } from '@chada/testing';
+import {
+  aCredit,
+  aDeposit,
+  aWithdrawal,
+  gate,
+  manyRewardRequests,
+  replies,
+  until,
+  type Gate,
+  type Reply,
+} from '@chada/testing';
 import { startFakeServer, type FakeServer } from '@chada/testing/server';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -209,6 +219,31 @@ describe('credit', () => {
     expect(shown()).toBe(70_000);
     dispatch(creditUnfrozen('another'));
     expect(shown()).toBe(70_000);
+  });
+
+  const { body } = rewardRequest.example;
+  const exchanged = (point: number): Reply => replies.data({ request: manyRewardRequests(1)[0], point });
+
+  it('[ST-06] shows the points of a response without a credit', async () => {
+    const { dispatch, getState } = memberSite().store;
+    await dispatch(refreshCredit());
+    server.replyOnce(rewardRequest, exchanged(20));
+    await dispatch(callApi(rewardRequest, { body }));
+    expect(getState().credit).toMatchObject({ status: 'ready', creditSatang: 125_050, point: 20 });
+    expect(server.requests(userCredit)).toHaveLength(1);
+  });
+
+  it('[ST-06] loads a credit that is still unknown after a response without a credit', async () => {
+    const { dispatch, getState } = memberSite().store;
+    const first = gate<Reply>();
+    answersHeld(userCredit, first);
+    const loading = dispatch(refreshCredit());
+    server.replyOnce(rewardRequest, exchanged(20));
+    await dispatch(callApi(rewardRequest, { body }));
+    first.open(credit(125_050));
+    await loading;
+    await until(() => getState().credit.status === 'ready', 'the credit');
+    expect(getState().credit.creditSatang).toBe(125_050);
   });
 
   it('[ST-06] shows a credit that was unknown at the start of an animation', async () => {

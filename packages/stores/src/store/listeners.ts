@@ -51,7 +51,9 @@ function feedCredit(startListening: StartListening): void {
     actionCreator: callSucceeded,
     effect({ payload: { sequence, current, money } }, { dispatch, getState }) {
       if (!current || (money.creditSatang === undefined && money.point === undefined)) return;
-      if (getState().credit.latest > sequence)
+      const { latest, creditSatang } = getState().credit;
+      const staysUnknown = creditSatang === null && money.creditSatang === undefined;
+      if (latest > sequence || staysUnknown)
         void dispatch(runAsMember(({ refreshCredit }) => refreshCredit({ quiet: true })));
       else dispatch(creditReceived({ sequence, ...money }));
     },
