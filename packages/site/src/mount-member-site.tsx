@@ -24,20 +24,13 @@ export interface MountOptions extends StoreOptions {
  * `startSignIn` has created it.
  */
 export function mountMemberSite(options: MountOptions): void {
-  const { client, root, extensions, serviceWorker } = options;
+  const { client, root, extensions } = options;
   const store = takeStore(root) ?? openStore(options);
-  // The site works without these modules, but does not notice a lost network and does not open without one.
-  import('@chada/stores/connect-browser').then(
-    ({ connectBrowser }) => connectBrowser(store, window),
+  // The site works without this module, but does not notice a lost network and does not open without one.
+  import('./connect-site.ts').then(
+    ({ connectSite }) => connectSite(store, options, afterLoad),
     () => undefined,
   );
-  if (serviceWorker !== undefined && client.features.offline)
-    afterLoad(() => {
-      import('./store-visit.ts').then(
-        ({ storeVisit }) => storeVisit(serviceWorker, client),
-        () => undefined,
-      );
-    });
   const siteWith = (prepared?: PreparedExtensions, onReady?: () => void): ReactElement => (
     <StrictMode>
       <BrowserRouter>

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { demoMember } from '@chada/reference-api/demo-member';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { entranceScripts, totalBytes } from '../bench/entrance-scripts.ts';
-import { Browser, phone, type Person } from '../browsers/browser.ts';
+import { Browser, phone } from '../browsers/browser.ts';
 import type { PlainFault } from '../browsers/faults.ts';
 import { assertSupported } from '../browsers/limits.ts';
 import type { Page } from '../browsers/page.ts';
@@ -12,6 +12,7 @@ import { seedOf, shareOf } from '../seeded-share.ts';
 import { settle } from '../settle.ts';
 import { textsOf } from '../texts.ts';
 import { journeyBrand } from './journey-brand.ts';
+import { tabsOfEachTest } from './tabs-of-test.ts';
 import { workerEnvironment } from '../worker-environment.ts';
 
 const actor = new TestActor(workerEnvironment());
@@ -24,21 +25,14 @@ const seed = seedOf('first paint');
 
 let browser: Browser;
 let page: Page;
-const visitors: Person[] = [];
-async function visitorTab(): Promise<Page> {
-  const visitor = await browser.newPerson(phone);
-  visitors.push(visitor);
-  return visitor.openTab();
-}
+const newcomerTab = tabsOfEachTest(() => browser);
+const visitorTab = (): Promise<Page> => newcomerTab(phone);
 beforeAll(async () => {
   browser = await Browser.launch('current');
 });
 afterAll(() => browser.close());
 beforeEach(async () => {
   page = await visitorTab();
-});
-afterEach(async () => {
-  await Promise.all(visitors.splice(0).map((visitor) => visitor.leave()));
 });
 
 const answers = (): Promise<boolean> =>

@@ -15,6 +15,7 @@ import { settle } from '../settle.ts';
 import type { Journey } from './journey.ts';
 import { journeyBrand } from './journey-brand.ts';
 import { startMemberJourney, open } from './member-journey.ts';
+import { tabsOfEachTest } from './tabs-of-test.ts';
 import { workerEnvironment } from '../worker-environment.ts';
 
 const clientId = journeyBrand('daothong');
@@ -22,15 +23,12 @@ const seed = seedOf('faults of a visit');
 
 let browser: Browser;
 let journey: Journey;
-const strangers: Person[] = [];
+const newcomerTab = tabsOfEachTest(() => browser);
 beforeAll(async () => {
   browser = await Browser.launch('current');
   journey = await startMemberJourney(browser, workerEnvironment(), clientId, { creditBaht: 500 });
 });
-afterEach(async () => {
-  await journey.page.clearFaults();
-  await Promise.all(strangers.splice(0).map((person) => person.leave()));
-});
+afterEach(() => journey.page.clearFaults());
 afterAll(() => browser.close());
 
 const site = (): string => journey.actor.site(clientId);
@@ -49,12 +47,6 @@ function goTo(page: Page, path: string): Promise<void> {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
-}
-
-async function newcomerTab(): Promise<Page> {
-  const person = await browser.newPerson();
-  strangers.push(person);
-  return person.openTab();
 }
 
 async function stranger(source: string): Promise<Page> {

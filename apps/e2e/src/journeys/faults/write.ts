@@ -29,4 +29,6 @@ export interface Write {
   readonly harmless?: true;
   readonly firstTabOnly?: true;
   readonly alwaysSucceeds?: true;
+  /** The API performs the write also during maintenance. */
+  readonly servedInMaintenance?: true;
 }

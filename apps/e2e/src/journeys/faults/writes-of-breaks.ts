@@ -47,6 +47,7 @@ export const writesOfBreaks: readonly Write[] = [
   {
     operation: protectionBeginTimeOut,
     as: 'member',
+    servedInMaintenance: true,
     fillIn: async (faultCase) => {
       const { page: tab, t } = faultCase;
       await open(faultCase, page);
@@ -62,6 +63,7 @@ export const writesOfBreaks: readonly Write[] = [
   {
     operation: protectionPrepareExclusion,
     as: 'member',
+    servedInMaintenance: true,
     fillIn: (faultCase) => open(faultCase, page),
     press: ({ t }) => ({ role: 'button', name: t('playBreak.year1') }),
     retryTarget: ({ t }) => ({ role: 'button', name: t('common.retry') }),
@@ -73,6 +75,7 @@ export const writesOfBreaks: readonly Write[] = [
   {
     operation: protectionConfirmExclusion,
     as: 'member',
+    servedInMaintenance: true,
     fillIn: async (faultCase) => {
       const { page: tab, t } = faultCase;
       await open(faultCase, page);

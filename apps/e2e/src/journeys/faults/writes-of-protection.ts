@@ -35,6 +35,7 @@ export const writesOfProtection: readonly Write[] = [
   {
     operation: protectionSetLimit,
     as: 'member',
+    servedInMaintenance: true,
     fillIn: async (faultCase) => {
       const { page: tab, t } = faultCase;
       await open(faultCase, page);
@@ -65,6 +66,7 @@ export const writesOfProtection: readonly Write[] = [
   {
     operation: protectionCancelRaise,
     as: 'member',
+    servedInMaintenance: true,
     before: giveRaise,
     fillIn: (faultCase) => open(faultCase, page),
     press: ({ t }) => ({ role: 'button', name: t('protection.raiseCancel') }),

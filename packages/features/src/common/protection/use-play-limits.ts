@@ -1,4 +1,5 @@
 import type { LimitKind, LimitPeriod } from '@chada/domain';
+import { opensLater } from '@chada/membership-rules';
 import { useProtectionQuery } from '@chada/stores/protection';
 import { useClient } from '../brand/site-context.tsx';
 import { freshOnArrival } from '../query/fresh-on-arrival.ts';
@@ -16,10 +17,7 @@ export interface PlayLimits {
   readonly reached: ReachedLimit | null;
 }
 
-function opensLater(one: ReachedLimit, other: ReachedLimit): boolean {
-  if (other.opensAt === null) return false;
-  return one.opensAt === null || Date.parse(one.opensAt) > Date.parse(other.opensAt);
-}
+const dateOf = (time: string | null): Date | null => (time === null ? null : new Date(time));
 
 /**
  * Returns the member's limits that apply to games, or undefined without such limits. Returns `waiting` while the limits
@@ -38,6 +36,9 @@ export function usePlayLimits(): PlayLimits | 'waiting' | 'unknown' | undefined 
   const reached = limits
     .filter(({ isReached }) => isReached)
     .map((limit): ReachedLimit => ({ limit, opensAt: limit.opensAt }))
-    .reduce<ReachedLimit | null>((last, one) => (last === null || opensLater(one, last) ? one : last), null);
+    .reduce<ReachedLimit | null>(
+      (last, one) => (last === null || opensLater(dateOf(one.opensAt), dateOf(last.opensAt)) ? one : last),
+      null,
+    );
   return { leftSatang: Math.min(...limits.map(({ left }) => left)), reached };
 }

@@ -1,0 +1,29 @@
+import type { ResolvedClient } from '@chada/client-config';
+import type { AppStore } from '@chada/stores';
+import { connectBrowser } from '@chada/stores/connect-browser';
+import type { afterLoad } from './after-load.ts';
+import type { ServiceWorkerPath } from './store-visit.ts';
+
+export interface SiteConnection {
+  readonly client: ResolvedClient;
+  readonly serviceWorker?: ServiceWorkerPath;
+}
+
+/**
+ * Reports events of the browser to the store. Stores the visit for the service worker after the page has loaded. Does not
+ * import `afterLoad`, because a file that imports from the entrance changes with every screen.
+ */
+export function connectSite(
+  store: AppStore,
+  { client, serviceWorker }: SiteConnection,
+  whenLoaded: typeof afterLoad,
+): void {
+  connectBrowser(store, window);
+  if (serviceWorker === undefined || !client.features.offline) return;
+  whenLoaded(() => {
+    import('./store-visit.ts').then(
+      ({ storeVisit }) => storeVisit(serviceWorker, client),
+      () => undefined,
+    );
+  });
+}
