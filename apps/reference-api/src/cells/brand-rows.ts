@@ -47,6 +47,7 @@ const withBrand = [
   'journal',
   'ledger_seal',
   'ledger_seal_sum',
+  'ledger_sealed_total',
   'loss_refund',
   'member',
   'prize_draw',

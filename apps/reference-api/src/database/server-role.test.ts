@@ -95,6 +95,8 @@ describe('a role that may serve', () => {
     `update database_kind set kind = 'sandbox'`,
     'insert into ledger_seal select * from ledger_seal',
     'insert into ledger_seal_sum select * from ledger_seal_sum',
+    'insert into ledger_sealed_total select * from ledger_sealed_total',
+    'update ledger_sealed_total set amount = amount + 1',
     'delete from ledger_seal',
   ])("can't run: %s", async (statement) => {
     await expect(server.query(statement)).rejects.toMatchObject({ code: '42501' });

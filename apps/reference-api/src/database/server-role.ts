@@ -9,6 +9,7 @@ const readOnly = [
   'account_kind',
   'ledger_seal',
   'ledger_seal_sum',
+  'ledger_sealed_total',
   'cell',
 ];
 

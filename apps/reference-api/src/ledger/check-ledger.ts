@@ -3,9 +3,9 @@ import type pg from 'pg';
 import type { Database, Tx } from '../database/connection.ts';
 import { limitStatements } from '../database/own-time-limit.ts';
 import { wholeBooks, type Books, type ReadRows } from './books.ts';
-import { openDays } from './open-days.ts';
+import { readOpenDays } from './open-days.ts';
 import { wrongRecordsOf } from './wrong-records.ts';
-import { wrongChains, wrongDays } from './wrong-seals.ts';
+import { wrongChains, wrongDays, wrongTotals } from './wrong-seals.ts';
 
 export interface LedgerReport {
   readonly ok: boolean;
@@ -42,32 +42,46 @@ async function refuseSecondCheck(read: ReadRows): Promise<void> {
   if (!lock?.isFree) throw new Error('another ledger check is running');
 }
 
-async function checkBooks(
-  db: Database,
-  books: Books,
-  readSeals: (read: ReadRows) => Promise<string[]>,
-): Promise<SealedReport> {
+function inSnapshot<T>(db: Database, check: (read: ReadRows) => Promise<T>): Promise<T> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
       await limitStatements(tx, STATEMENT_LIMIT_MS);
-      if (books === wholeBooks) await refuseSecondCheck(readerOf(tx));
-      const report = await readLedger(readerOf(tx), books);
-      const wrongSeals = await readSeals(readerOf(tx));
-      return { ...report, ok: report.ok && wrongSeals.length === 0, wrongSeals };
+      return check(readerOf(tx));
     });
 }
 
-/** Reads all entries and compares every sealed day with its seal. Throws while another complete check runs. */
-export const checkLedger = (db: Database): Promise<SealedReport> =>
-  checkBooks(db, wholeBooks, async (read) => [...(await wrongChains(read)), ...(await wrongDays(read))]);
+const withSeals = (report: LedgerReport, wrongSeals: readonly string[]): SealedReport => ({
+  ...report,
+  ok: report.ok && wrongSeals.length === 0,
+  wrongSeals,
+});
 
 /**
- * Reads only the entries since the last seals and trusts the seals for earlier days. Does not notice a changed entry of
- * a sealed day.
+ * Reads all entries, and compares every sealed day and the totals of the sealed days with them. Throws while another
+ * complete check runs.
  */
-export const checkSinceSeal = (db: Database): Promise<SealedReport> => checkBooks(db, openDays, wrongChains);
+export const checkLedger = (db: Database): Promise<SealedReport> =>
+  inSnapshot(db, async (read) => {
+    await refuseSecondCheck(read);
+    const report = await readLedger(read);
+    return withSeals(report, [
+      ...(await wrongChains(read)),
+      ...(await wrongDays(read)),
+      ...(await wrongTotals(read)),
+    ]);
+  });
+
+/**
+ * Reads only the entries since the last seals and trusts the totals of the last seals for earlier days. Does not notice
+ * a changed entry or a changed sum of a sealed day.
+ */
+export const checkSinceSeal = (db: Database): Promise<SealedReport> =>
+  inSnapshot(db, async (read) => {
+    const report = await readLedger(read, await readOpenDays(read));
+    return withSeals(report, await wrongChains(read));
+  });
 
 /** Must run in an open transaction. Counts the journals and entries that the check read. */
 export async function readLedger(read: ReadRows, books: Books = wholeBooks): Promise<LedgerReport> {
@@ -79,7 +93,7 @@ export async function readLedger(read: ReadRows, books: Books = wholeBooks): Pro
       from account left join ${books.movement} as entry on entry.account_id = account.id
      group by account.client_id order by account.client_id`);
   const journals = await read<{ id: number }>(`
-    select journal.id from ${books.journal} as journal left join entry on entry.journal_id = journal.id
+    select journal.id from ${books.journal} as journal left join ${books.entry} as entry on entry.journal_id = journal.id
      group by journal.id having count(entry.amount) < 2 or sum(entry.amount) <> 0
      order by journal.id`);
   const accounts = await read<{ id: number }>(`

@@ -1,10 +1,13 @@
+import { satang } from '@chada/domain';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildBrand, buildMember, giveCredit, type BuiltMember } from '../../test/support/builders.ts';
 import { creditAt, daysAgo, noonOf } from '../../test/support/dated-books.ts';
 import { runSeed, seededRandom, sized } from '../../test/support/seeded-random.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/support/test-database.ts';
+import { houseAccountReader } from './chart.ts';
 import { checkLedger, checkSinceSeal } from './check-ledger.ts';
+import { credit, debit, postJournal } from './post-journal.ts';
 import { sealDays } from './seal-days.ts';
 
 let test: TestDatabase;
@@ -86,20 +89,19 @@ describe('sealed books', () => {
       await byForce(statement);
       const report = await checkLedger(test.db);
       expect(report.ok).toBe(false);
-      expect(report.wrongSeals).toEqual([
-        expect.stringMatching(
-          new RegExp(
-            `^brand-a ${firstDay}: the sealed journals were changed${hasSums ? String.raw` \(accounts .*\)` : ''}$`,
-          ),
-        ),
-      ]);
+      const accounts = hasSums ? String.raw` \(accounts .*\)` : '';
+      const faults = [`brand-a ${firstDay}: the sealed journals were changed${accounts}`];
+      if (hasSums) faults.push(`brand-a ${lastDay}: the totals differ from the sealed entries${accounts}`);
+      expect(report.wrongSeals).toEqual(
+        faults.map((fault) => expect.stringMatching(new RegExp(`^${fault}$`))),
+      );
       expect((await checkSinceSeal(test.db)).ok).toBe(true);
     },
   );
 
   it('that were moved out of a sealed day are found by both checks', async () => {
     await byForce(`update journal set created_at = now() where id = ${onFirstDay}`);
-    expect((await checkLedger(test.db)).wrongSeals).toHaveLength(1);
+    expect((await checkLedger(test.db)).wrongSeals).toHaveLength(2);
     expect((await checkSinceSeal(test.db)).wrongAccounts).toHaveLength(2);
   });
 
@@ -115,6 +117,16 @@ describe('sealed books', () => {
       [`${firstDay}: the seal was changed`, `${daysAgo(3)}: the seal before it is missing or was changed`],
     ],
     [
+      'the hash of the totals',
+      `update ledger_seal set totals_hash = '\\x00' where day = '${firstDay}'`,
+      [`${firstDay}: the seal was changed`],
+    ],
+    [
+      'no hash of the totals',
+      `update ledger_seal set totals_hash = null where day = '${lastDay}'`,
+      [`${lastDay}: the seal was changed`],
+    ],
+    [
       'the first seal',
       `delete from ledger_seal where day = '${firstDay}'`,
       [`${daysAgo(3)}: the seal before it is missing or was changed`],
@@ -123,16 +135,6 @@ describe('sealed books', () => {
       'a seal between others',
       `delete from ledger_seal where day = '${daysAgo(3)}'`,
       [`${lastDay}: the seal before it is missing or was changed`],
-    ],
-    [
-      'a sum of an account',
-      `update ledger_seal_sum set amount = amount + 1 where day = '${firstDay}' and amount > 0`,
-      [`${firstDay}: the sums of the accounts were changed`],
-    ],
-    [
-      'a missing sum',
-      `delete from ledger_seal_sum where day = '${lastDay}' and amount > 0`,
-      [`${lastDay}: the sums of the accounts were changed`],
     ],
   ])('with %s changed are found by both checks', async (_, statement, faults) => {
     await byForce(statement);
@@ -143,6 +145,21 @@ describe('sealed books', () => {
     }
   });
 
+  it.each([
+    [
+      'changed',
+      `update ledger_seal_sum set amount = amount + 1 where day = '${firstDay}' and amount > 0`,
+      firstDay,
+    ],
+    ['missing', `delete from ledger_seal_sum where day = '${lastDay}' and amount > 0`, lastDay],
+  ])('with a %s sum of a sealed day are found by the complete check', async (_, statement, day) => {
+    await byForce(statement);
+    expect((await checkLedger(test.db)).wrongSeals).toEqual([
+      `brand-a ${day}: the sums of the accounts were changed`,
+    ]);
+    expect((await checkSinceSeal(test.db)).ok).toBe(true);
+  });
+
   it('without the last seal of a finished run are found by both checks', async () => {
     await sql`insert into daily_job (job, client_id, first_day) values ('ledger_seal', 'brand-a', ${lastDay})`.execute(
       test.db,
@@ -151,10 +168,119 @@ describe('sealed books', () => {
               values ('ledger_seal', 'brand-a', ${lastDay}, now(), now(), 'sealed')`.execute(test.db);
     expect((await checkLedger(test.db)).wrongSeals).toEqual([]);
     await byForce(
-      `delete from ledger_seal where day = '${lastDay}'; delete from ledger_seal_sum where day = '${lastDay}'`,
+      `update ledger_sealed_total total set amount = total.amount - part.amount from ledger_seal_sum part
+        where part.day = '${lastDay}' and part.account_id = total.account_id;
+       delete from ledger_seal where day = '${lastDay}'; delete from ledger_seal_sum where day = '${lastDay}'`,
     );
     for (const check of [checkLedger, checkSinceSeal])
       expect((await check(test.db)).wrongSeals).toEqual([`brand-a ${lastDay}: the seal is missing`]);
+  });
+});
+
+describe('the totals of sealed days', () => {
+  const lastDay = daysAgo(3);
+  let other: BuiltMember;
+  beforeEach(async () => {
+    other = await buildMember(test.db, 'brand-a');
+    for (const [one, amount] of [
+      [member, 500],
+      [other, 30],
+    ] as const)
+      await creditAt(test.db, one, noonOf(daysAgo(4)), { amount });
+    await sealDays(test.db, 'brand-a', lastDay);
+    await giveCredit(test.db, member, 7);
+    expect((await checkLedger(test.db)).ok).toBe(true);
+  });
+
+  const changed = 'brand-a: the totals of the sealed days were changed';
+  const addToTotal = ({ walletId }: BuiltMember, amount: number) =>
+    `update ledger_sealed_total set amount = amount + ${amount} where account_id = ${walletId};`;
+  const addToBalance = ({ walletId }: BuiltMember, amount: number) =>
+    `update account set balance = balance + ${amount} where id = ${walletId};`;
+
+  it('that were changed together with the balances are found by their hash', async () => {
+    // Credit is negative in the totals.
+    await byForce(
+      [addToTotal(member, -9) + addToBalance(member, 9), addToTotal(other, 9) + addToBalance(other, -9)].join(
+        '',
+      ),
+    );
+    expect(await checkSinceSeal(test.db)).toMatchObject({
+      ok: false,
+      wrongAccounts: [],
+      unbalancedJournals: [],
+      wrongSeals: [changed],
+    });
+    expect((await checkLedger(test.db)).ok).toBe(false);
+    await expect(sealDays(test.db, 'brand-a', daysAgo(2))).rejects.toThrow(
+      'the totals of the sealed days of brand-a were changed',
+    );
+  });
+
+  it('that were changed together with the last seal are found by the complete check', async () => {
+    await byForce(`
+      ${addToTotal(member, -9)} ${addToTotal(other, 9)}
+      update ledger_seal set totals_hash = sealed_totals_hash('brand-a') where day = '${lastDay}';
+      update ledger_seal seal set hash = ledger_seal_hash(seal) where day = '${lastDay}'`);
+    const ids = `${member.walletId}, ${other.walletId}`;
+    expect(await checkLedger(test.db)).toMatchObject({
+      ok: false,
+      wrongAccounts: [],
+      wrongSeals: [`brand-a ${lastDay}: the totals differ from the sealed entries (accounts ${ids})`],
+    });
+    expect(await checkSinceSeal(test.db)).toMatchObject({
+      ok: false,
+      wrongAccounts: [member.walletId, other.walletId],
+      wrongSeals: [],
+    });
+  });
+
+  it.each([
+    ['a missing total', () => `delete from ledger_sealed_total where account_id = ${member.walletId}`],
+    [
+      'a total of an account that has none',
+      () =>
+        `insert into ledger_sealed_total select client_id, id, 0 from account where kind = 'bank' and stripe = 15`,
+    ],
+    [
+      'a total of another brand',
+      () => `insert into brand (client_id) values ('brand-b');
+             update ledger_sealed_total set client_id = 'brand-b' where account_id = ${member.walletId}`,
+    ],
+  ])('with %s are found by both checks', async (_, statement) => {
+    await byForce(statement());
+    for (const check of [checkLedger, checkSinceSeal]) {
+      const report = await check(test.db);
+      expect(report.ok).toBe(false);
+      expect(report.wrongSeals).toContain(changed);
+    }
+  });
+
+  it('do not contain an account that is new since the seal, and its balance is checked', async () => {
+    const newcomer = await buildMember(test.db, 'brand-a');
+    await giveCredit(test.db, newcomer, 11);
+    expect(await checkSinceSeal(test.db)).toMatchObject({ ok: true });
+    await byForce(addToBalance(newcomer, 1));
+    expect((await checkSinceSeal(test.db)).wrongAccounts).toEqual([newcomer.walletId]);
+  });
+
+  it('are right for an account whose sealed entries sum to zero', async () => {
+    const house = await houseAccountReader(test.db)('brand-a');
+    await test.db.transaction().execute((tx) =>
+      postJournal(tx, {
+        clientId: 'brand-a',
+        kind: 'credit_by_staff',
+        reference: 'back',
+        memberId: other.id,
+        at: noonOf(daysAgo(2)),
+        legs: [credit(house.bonus_expense, satang(30)), debit(other.walletId, satang(30))],
+      }),
+    );
+    await sealDays(test.db, 'brand-a', daysAgo(2));
+    const { rows } = await sql<{ amount: number }>`
+      select amount from ledger_sealed_total where account_id = ${other.walletId}`.execute(test.db);
+    expect(rows).toEqual([{ amount: 0 }]);
+    for (const check of [checkLedger, checkSinceSeal]) expect((await check(test.db)).ok).toBe(true);
   });
 });
 

@@ -1,29 +1,45 @@
-import type { Books } from './books.ts';
+import pg from 'pg';
+import type { Books, ReadRows } from './books.ts';
 
-const since = `(
-  select brand.client_id, coalesce(ledger_day_start(max(seal.day) + 1), '-infinity') as open_from
-    from brand left join ledger_seal seal on seal.client_id = brand.client_id group by brand.client_id)`;
+interface OpenBrands {
+  /** The time from which the days of these brands are not sealed. */
+  readonly openFrom: string;
+  readonly brands: readonly string[];
+}
 
-const journal = `(
-  select journal.* from ${since} as since join journal
-      on journal.client_id = since.client_id and journal.created_at >= since.open_from)`;
+const openBrandsQuery = `
+  select coalesce(ledger_day_start(last.day + 1), '-infinity')::text as "openFrom", array_agg(brand.client_id) as brands
+    from brand left join lateral (
+           select day from ledger_seal where client_id = brand.client_id order by day desc limit 1) as last on true
+   group by 1`;
 
-const entry = `(select entry.* from ${journal} as journal join entry on entry.journal_id = journal.id)`;
-
-const recent = (table: string, time: string) => `(
-  select ${table}.* from ${table} join ${since} as since on since.client_id = ${table}.client_id
-   where ${time} >= since.open_from)`;
-
-/** Reads only the records since each brand's last seal. The seals contain the sums of all earlier entries. */
-export const openDays: Books = {
-  journal,
-  entry,
-  movement: `(
-    select account_id, amount from ledger_seal_sum union all select account_id, amount from ${entry} as entry)`,
-  deposit: recent('deposit', 'decided_at'),
-  withdrawal: recent(
-    'withdrawal',
-    `case when status in ('paid', 'rejected') then greatest(requested_at, decided_at, paid_at) else 'infinity' end`,
-  ),
-  refund: recent('loss_refund', 'created_at'),
-};
+/**
+ * Reads only the records since each brand's last seal. The totals contain the sums of all earlier entries. The queries
+ * contain the times as constants, because PostgreSQL otherwise expects too many rows and reads complete tables.
+ */
+export async function readOpenDays(read: ReadRows): Promise<Books> {
+  const open = await read<OpenBrands>(openBrandsQuery);
+  const isOpen = (condition: (openFrom: string) => string): string =>
+    open
+      .map(({ openFrom, brands }) => {
+        const ids = brands.map((brand) => pg.escapeLiteral(brand)).join(', ');
+        return `client_id in (${ids}) and ${condition(pg.escapeLiteral(openFrom))}`;
+      })
+      .join(' or ') || 'false';
+  const journal = `(select * from journal where ${isOpen((openFrom) => `created_at >= ${openFrom}`)})`;
+  const entry = `(select entry.* from ${journal} as journal join entry on entry.journal_id = journal.id)`;
+  return {
+    journal,
+    entry,
+    movement: `(
+      select account_id, amount from ledger_sealed_total
+       union all select account_id, amount from ${entry} as entry)`,
+    deposit: `(select * from deposit where ${isOpen((openFrom) => `decided_at >= ${openFrom}`)})`,
+    withdrawal: `(
+      select * from withdrawal
+       where status in ('requested', 'paying') or ${isOpen(() => `status = 'failed'`)}
+          or ${isOpen((openFrom) => `status = 'rejected' and decided_at >= ${openFrom}`)}
+          or ${isOpen((openFrom) => `status = 'paid' and paid_at >= ${openFrom}`)})`,
+    refund: `(select * from loss_refund where ${isOpen((openFrom) => `created_at >= ${openFrom}`)})`,
+  };
+}

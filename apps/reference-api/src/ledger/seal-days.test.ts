@@ -115,6 +115,19 @@ describe('the seals of a brand', () => {
     await sealDays(test.db, 'brand-a', daysAgo(3));
     await expect(sql.raw(statement).execute(test.db)).rejects.toThrow(/the ledger is append-only/);
   });
+
+  it.each([
+    ['update ledger_sealed_total set amount = amount + 1', /changes only with a seal/],
+    [
+      "insert into ledger_sealed_total select client_id, id, 1 from account where kind = 'capital'",
+      /changes only with a seal/,
+    ],
+    ['delete from ledger_sealed_total', /the ledger is append-only/],
+    ['truncate ledger_sealed_total', /the ledger is append-only/],
+  ])('have totals that can be changed by nothing else: %s', async (statement, refusal) => {
+    await sealDays(test.db, 'brand-a', daysAgo(3));
+    await expect(sql.raw(statement).execute(test.db)).rejects.toThrow(refusal);
+  });
 });
 
 describe('a day', () => {

@@ -16,22 +16,17 @@ async function hasWrongSums(read: ReadRows, { client_id, day }: Seal): Promise<b
   return wrong.length > 0;
 }
 
-/** Lists seals that were changed or are missing. */
+/** Lists seals that were changed or are missing, and brands whose totals are not those of the last seal. */
 export async function wrongChains(read: ReadRows): Promise<string[]> {
-  const seals = await read<Seal & { fault: string | null }>(`
+  const changed = await read<Seal & { fault: string }>(`
     select client_id, day, case
              when hash <> ledger_seal_hash(chain.seal) then 'the seal was changed'
-             when previous_hash is distinct from before_hash or day <> coalesce(before_day + 1, day)
-               then 'the seal before it is missing or was changed' end as fault
+             else 'the seal before it is missing or was changed' end as fault
       from (select seal, seal.*, lag(seal.hash) over days as before_hash, lag(seal.day) over days as before_day
               from ledger_seal seal window days as (partition by seal.client_id order by seal.day)) as chain
+     where hash <> ledger_seal_hash(chain.seal) or previous_hash is distinct from before_hash
+        or day <> coalesce(before_day + 1, day)
      order by client_id, day`);
-  const changed: string[] = [];
-  for (const seal of seals) {
-    if (seal.fault !== null) changed.push(`${nameOf(seal)}: ${seal.fault}`);
-    else if (await hasWrongSums(read, seal))
-      changed.push(`${nameOf(seal)}: the sums of the accounts were changed`);
-  }
   const missing = await read<{ name: string }>(`
     select run.client_id || ' ' || max(run.bangkok_day) || ': the seal is missing' as name
       from daily_run run
@@ -40,7 +35,13 @@ export async function wrongChains(read: ReadRows): Promise<string[]> {
     having max(run.bangkok_day) > coalesce(
              (select max(seal.day) from ledger_seal seal where seal.client_id = run.client_id), '-infinity')
      order by run.client_id`);
-  return [...changed, ...missing.map(({ name }) => name)];
+  const totals = await read<{ name: string }>(`
+    select client_id || ': the totals of the sealed days were changed' as name
+      from brand where not sealed_totals_agree(client_id) order by client_id`);
+  return [
+    ...changed.map((seal) => `${nameOf(seal)}: ${seal.fault}`),
+    ...[...missing, ...totals].map(({ name }) => name),
+  ];
 }
 
 const accountsOf = (ids: string | null): string => (ids === null ? '' : ` (accounts ${ids})`);
@@ -65,10 +66,11 @@ const readWrongDay = (read: ReadRows, { client_id, day }: Seal) =>
     [client_id, day],
   );
 
-/** Lists sealed days whose journals or entries differ from the seal. */
+/** Lists sealed days whose journals, entries or sums differ from the seal. */
 export async function wrongDays(read: ReadRows): Promise<string[]> {
   const wrong: string[] = [];
   for (const seal of await read<Seal>('select client_id, day from ledger_seal order by client_id, day')) {
+    if (await hasWrongSums(read, seal)) wrong.push(`${nameOf(seal)}: the sums of the accounts were changed`);
     for (const { accounts } of await readWrongDay(read, seal))
       wrong.push(`${nameOf(seal)}: the sealed journals were changed${accountsOf(accounts)}`);
   }
@@ -77,4 +79,23 @@ export async function wrongDays(read: ReadRows): Promise<string[]> {
       from (select client_id, min(day) as day from ledger_seal group by client_id) as seal
       join journal on journal.client_id = seal.client_id and journal.created_at < ledger_day_start(seal.day)`);
   return [...wrong, ...early.map(({ name }) => name)];
+}
+
+/** Lists brands whose totals are not the sums of the entries of all sealed days. */
+export async function wrongTotals(read: ReadRows): Promise<string[]> {
+  const wrong = await read<Seal & { accounts: string }>(`
+    select last.client_id, last.day, string_agg(account_id::text, ', ' order by account_id) as accounts
+      from (select client_id, max(day) as day from ledger_seal group by client_id) as last
+     cross join lateral (
+       select account_id
+         from (select entry.account_id, sum(entry.amount) as amount
+                 from journal join entry on entry.journal_id = journal.id
+                where journal.client_id = last.client_id and journal.created_at < ledger_day_start(last.day + 1)
+                group by entry.account_id) as posted
+         full join (select * from ledger_sealed_total where client_id = last.client_id) as total using (account_id)
+        where coalesce(posted.amount, 0) <> coalesce(total.amount, 0)) as account
+     group by last.client_id, last.day order by last.client_id`);
+  return wrong.map(
+    (seal) => `${nameOf(seal)}: the totals differ from the sealed entries${accountsOf(seal.accounts)}`,
+  );
 }

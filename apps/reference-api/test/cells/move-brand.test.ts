@@ -9,9 +9,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { brandTables, localTables, sharedTables } from '../../src/cells/brand-rows.ts';
 import { abortMove, moveBrand } from '../../src/cells/move-brand.ts';
 import { recoverClaims } from '../../src/cells/transfer-claims.ts';
-import { checkLedger } from '../../src/ledger/check-ledger.ts';
+import { checkLedger, checkSinceSeal } from '../../src/ledger/check-ledger.ts';
+import { sealDays } from '../../src/ledger/seal-days.ts';
 import { openDatabase } from '../../src/runtime/open-database.ts';
 import { postSampleHistory } from '../../src/seed/post-sample-history.ts';
+import { daysAgo } from '../support/dated-books.ts';
 import { runSeed, seededRandom, sized } from '../support/seeded-random.ts';
 import { startThreeCells, type ThreeCells } from '../support/three-cells.ts';
 import { callerOf, type Answered, type Call, type TestApp } from '../support/test-app.ts';
@@ -63,8 +65,11 @@ async function makeWriter(host: string | undefined, amounts: readonly number[]):
     .executeTakeFirstOrThrow();
   const brand = { client: { id: who.clientId, refundTable: defaultRefundTable }, now: new Date() };
   const member = { ...who, walletId, bankCode, bankAccount: who.bankId };
-  const at = new Date(Date.now() - DAY_MS);
-  await postSampleHistory(one.db, brand, member, [{ act: 'deposit', at, amount: 500_000_000 }]);
+  const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
+  await postSampleHistory(one.db, brand, member, [
+    { act: 'deposit', at: ago(4), amount: 10_000 },
+    { act: 'deposit', at: ago(1), amount: 500_000_000 },
+  ]);
   const slips = [];
   for (const amountSatang of amounts) {
     const slip = await slipOf(await makeTransfer(one, who, { amountSatang }));
@@ -132,6 +137,7 @@ it('a brand moves under load without a lost or repeated act', { timeout: 3_600_0
   for (let number = 0; number < sized(4, 16); number += 1)
     moving.push(await makeWriter(undefined, amounts()));
   const staying = await makeWriter(hostC, amounts());
+  await sealDays(one.db, 'brand-a', daysAgo(2));
   let over = false;
   const callOf = (number: number) => callerOf(() => processes[number % processes.length]?.url ?? '');
   const writing = [...moving, staying].map((writer, number) => write(callOf(number), writer, () => over));
@@ -171,6 +177,7 @@ it('a brand moves under load without a lost or repeated act', { timeout: 3_600_0
   await checkWriter(one, staying, `seed ${seed}`);
   for (const { db } of [one, three]) {
     expect(await checkLedger(db)).toMatchObject({ ok: true });
+    expect(await checkSinceSeal(db)).toMatchObject({ ok: true });
     await recoverClaims({ db, registry: cells.registry }, () => undefined, 0);
   }
   const claims = await cells.registry
