@@ -1,21 +1,25 @@
 /**
- * `pnpm bench:growth [--entries 100000,1000000] [--times 30]` measures reads, writes and checks while the ledger of one
- * brand grows to the given numbers of entries, always in a new database. 10,000,000 entries need about 4 GB of disk. Sizes
- * are above 22,400 and grow. The exit code is 1 if a request, or the ledger check since the seal, takes more than 1.5 times
- * as long at the last size as at the first. The time of a request is divided by that of `/health` at the same size.
+ * `pnpm bench:growth [--entries 100000,1000000] [--times 30]` measures reads, writes and checks of brands whose ledgers have
+ * the given numbers of entries, each in a new database. A larger brand is older; its newest day is always today, because
+ * limits and signs of harm consider the last days up to 35. The smallest of the usual sizes has 35 days. 10,000,000 entries
+ * need about 4 GB of disk. Sizes are above 22,400 and grow. The exit code is 1 if a request, or the ledger check since the
+ * seal, takes more than 1.5 times as long at the last size as at the first. The time of a request is divided by that of
+ * `/health` at the same size.
  */
 import { parseArgs } from 'node:util';
-import { addBangkokDays, bangkokDay } from '@chada/domain';
-import { createDatabase, createPool } from '../../src/database/connection.ts';
+import { addBangkokDays } from '@chada/domain';
+import { createDatabase, createPool, type Database } from '../../src/database/connection.ts';
 import { checkLedger, checkSinceSeal } from '../../src/ledger/check-ledger.ts';
 import { sealDays } from '../../src/ledger/seal-days.ts';
-import { callerOf, type Answered, type Asking } from '../support/test-app.ts';
+import { callerOf, type Answered, type Asking, type Call } from '../support/test-app.ts';
 import { AMOUNT, makeWriter, type Writer } from '../support/writers.ts';
 import { CYCLES_PER_DAY, ENTRIES_PER_CYCLE, loadCycles } from './growth-book.ts';
 import { median } from './ledger-ratio.ts';
-import { openBench } from './open-bench.ts';
+import { openBench, type Bench } from './open-bench.ts';
 
 const MAX_RATIO = 1.5;
+/** The newest cycle begins this many hours ago, so its journals are not in the future. */
+const END_HOURS = 3;
 /** Reads all entries, so it has no limit. */
 const COMPLETE = 'ledger check, complete';
 
@@ -31,12 +35,6 @@ if (!sizes.every((size, place) => Number.isInteger(size) && size > (sizes[place 
   throw new Error('--entries needs growing numbers above 22400, separated by commas');
 if (!Number.isInteger(times) || times < 1) throw new Error('--times needs a number above 0');
 
-const bench = await openBench({ needsNewDatabase: true });
-const db = createDatabase(createPool({ url: bench.databaseUrl, schema: 'api', max: 4 }));
-const apiUrl = bench.apis[0].url;
-const call = callerOf(() => apiUrl);
-const readHealth = async (): Promise<void> => void (await (await fetch(`${apiUrl}/health`)).text());
-
 type Act = () => Promise<unknown>;
 const asking = ({ token, clientId }: Writer): Asking => ({ token, host: `${clientId}.localhost` });
 async function expectOk(answer: Promise<Answered<unknown>>): Promise<void> {
@@ -44,10 +42,13 @@ async function expectOk(answer: Promise<Answered<unknown>>): Promise<void> {
   if (status !== 200) throw new Error(`a request was answered ${status}: ${text}`);
 }
 
-/** The newest days with data. Each size has as many entries in them. */
-let days = { start: bangkokDay(new Date()), end: bangkokDay(new Date()) };
+interface Served {
+  readonly call: Call;
+  /** The newest days with data. Each size has as many entries in them. */
+  readonly days: { readonly start: string; readonly end: string };
+}
 
-function actsOf(name: string, who: Writer): [string, Act][] {
+function actsOf({ call, days }: Served, name: string, who: Writer): [string, Act][] {
   const as = asking(who);
   const byUuid = { params: { uuid: who.uuid } };
   const acts: Record<string, Act> = {
@@ -74,7 +75,7 @@ function actsOf(name: string, who: Writer): [string, Act][] {
   return Object.entries(acts).map(([act, run]) => [`${act} (${name})`, run]);
 }
 
-function inviterActs(who: Writer): [string, Act][] {
+function inviterActs({ call, days }: Served, who: Writer): [string, Act][] {
   const as = asking(who);
   const params = { username: who.username };
   return [
@@ -97,8 +98,13 @@ async function timeOf(act: Act): Promise<number> {
   return performance.now() - begun;
 }
 
+interface Measured {
+  readonly ms: number;
+  readonly ratio: number;
+}
+
 /** `ratio` divides by the time of `/health`, which is measured in turn, because other programs slow down both. */
-async function measure(act: Act): Promise<{ readonly ms: number; readonly ratio: number }> {
+async function measure(act: Act, readHealth: Act): Promise<Measured> {
   for (let warm = 0; warm < 3; warm += 1) await act();
   const [measured, health]: [number[], number[]] = [[], []];
   for (let time = 0; time < times; time += 1) {
@@ -108,55 +114,71 @@ async function measure(act: Act): Promise<{ readonly ms: number; readonly ratio:
   return { ms: median(measured), ratio: median(measured) / median(health) };
 }
 
-let failed = false;
-try {
-  const [usual, busy, inviter] = [await makeWriter(db), await makeWriter(db), await makeWriter(db)];
-  const cyclesOf = (entries: number) => Math.ceil(entries / ENTRIES_PER_CYCLE);
-  const ageDays = Math.ceil(cyclesOf(sizes.at(-1) ?? 0) / CYCLES_PER_DAY);
-  const start = new Date(Date.now() - (ageDays + 2) * 86_400_000);
-  const acts = [...actsOf('usual', usual), ...actsOf('busy', busy), ...inviterActs(inviter)];
-  const found = new Map<string, { readonly ms: number; readonly ratio: number }[]>();
-  const addResult = (name: string, one: { readonly ms: number; readonly ratio: number }) =>
-    found.set(name, [...(found.get(name) ?? []), one]);
-  let loaded = 0;
-  for (const entries of sizes) {
-    const begun = performance.now();
-    const until = cyclesOf(entries);
-    const { lastDay } = await loadCycles(
-      bench.databaseUrl,
-      { usual, busy, inviter },
-      { from: loaded, until, start, game: 'golden-hilo' },
-    );
-    days = { start: addBangkokDays(lastDay, -4), end: lastDay };
-    if (loaded === 0) for (const [, act] of acts) await measure(act);
-    loaded = until;
+async function measureCheck(db: Database, name: string, check: typeof checkLedger): Promise<Measured> {
+  const report = { ok: false, text: '' };
+  const ms = await timeOf(async () => {
+    const result = await check(db);
+    report.ok = result.ok;
+    report.text = JSON.stringify(result).slice(0, 800);
+  });
+  if (!report.ok) throw new Error(`the ${name} found: ${report.text}`);
+  return { ms, ratio: ms };
+}
+
+async function measureBrand({ databaseUrl, apis }: Bench, entries: number): Promise<[string, Measured][]> {
+  const begun = performance.now();
+  const db = createDatabase(createPool({ url: databaseUrl, schema: 'api', max: 4 }));
+  try {
+    const [usual, busy, inviter] = [await makeWriter(db), await makeWriter(db), await makeWriter(db)];
+    const cycles = Math.ceil(entries / ENTRIES_PER_CYCLE);
+    const start = new Date(Date.now() - END_HOURS * 3_600_000 - (cycles / CYCLES_PER_DAY) * 86_400_000);
+    const load = { cycles, start, game: 'golden-hilo' };
+    const lastDay = await loadCycles(databaseUrl, { usual, busy, inviter }, load);
     console.log(`${entries} entries loaded in ${((performance.now() - begun) / 1000).toFixed(0)} s`);
-    for (const [name, act] of acts) addResult(name, await measure(act));
+    const apiUrl = apis[0].url;
+    const served = {
+      call: callerOf(() => apiUrl),
+      days: { start: addBangkokDays(lastDay, -4), end: lastDay },
+    };
+    const readHealth = async () => (await fetch(`${apiUrl}/health`)).text();
+    const acts = [
+      ...actsOf(served, 'usual', usual),
+      ...actsOf(served, 'busy', busy),
+      ...inviterActs(served, inviter),
+    ];
+    const found: [string, Measured][] = [];
+    for (const [, act] of acts) await measure(act, readHealth);
+    for (const [name, act] of acts) found.push([name, await measure(act, readHealth)]);
     await sealDays(db, usual.clientId, addBangkokDays(lastDay, -1));
     const checks = { [COMPLETE]: checkLedger, 'ledger check since the seal': checkSinceSeal };
-    for (const [name, check] of Object.entries(checks)) {
-      const report = { ok: false, text: '' };
-      const ms = await timeOf(async () => {
-        const result = await check(db);
-        report.ok = result.ok;
-        report.text = JSON.stringify(result).slice(0, 800);
-      });
-      if (!report.ok) throw new Error(`the ${name} found: ${report.text}`);
-      addResult(name, { ms, ratio: ms });
-    }
+    for (const [name, check] of Object.entries(checks))
+      found.push([name, await measureCheck(db, name, check)]);
+    return found;
+  } finally {
+    await db.destroy();
   }
-  console.log(
-    `\n${'median ms, entries:'.padEnd(40)}${sizes.map((size) => String(size).padStart(10)).join('')}     ratio`,
-  );
-  for (const [name, all] of found) {
-    const ratio = (all.at(-1)?.ratio ?? 0) / (all[0]?.ratio ?? 1);
-    const isOver = ratio > MAX_RATIO && name !== COMPLETE;
-    failed ||= isOver;
-    const figures = all.map(({ ms }) => ms.toFixed(1).padStart(10)).join('');
-    console.log(`${name.padEnd(40)}${figures}${ratio.toFixed(2).padStart(10)}${isOver ? '  above 1.5' : ''}`);
+}
+
+const found = new Map<string, Measured[]>();
+for (const entries of sizes) {
+  const bench = await openBench({ needsNewDatabase: true });
+  try {
+    for (const [name, one] of await measureBrand(bench, entries))
+      found.set(name, [...(found.get(name) ?? []), one]);
+  } finally {
+    await bench.close();
   }
-} finally {
-  await db.destroy();
-  await bench.close();
+}
+
+let failed = false;
+console.log(
+  `\n${'median ms, entries:'.padEnd(40)}${sizes.map((size) => String(size).padStart(10)).join('')}     ratio`,
+);
+for (const [name, all] of found) {
+  const ratio = (all.at(-1)?.ratio ?? 0) / (all[0]?.ratio ?? 1);
+  const isOver = ratio > MAX_RATIO && name !== COMPLETE;
+  failed ||= isOver;
+  const figures = all.map(({ ms }) => ms.toFixed(1).padStart(10)).join('');
+  console.log(`${name.padEnd(40)}${figures}${ratio.toFixed(2).padStart(10)}${isOver ? '  above 1.5' : ''}`);
 }
 process.exitCode = failed ? 1 : 0;

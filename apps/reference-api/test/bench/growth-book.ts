@@ -11,19 +11,13 @@ const CYCLES_PER_MEMBER = 20;
 /** One cycle in 20 belongs to the busy member, and one to a member whom the inviter has invited. */
 const SHARE = 20;
 /** A larger brand is an older brand: each day has the same number of entries. */
-export const CYCLES_PER_DAY = 250;
+export const CYCLES_PER_DAY = 50;
 
 export interface GrowthPeople {
-  /** Has 20 cycles at each size of the brand. */
+  /** Has 20 cycles, all of them within the newest 400 cycles of the brand. */
   readonly usual: Writer;
   readonly busy: Writer;
   readonly inviter: Writer;
-}
-
-export interface Loaded {
-  readonly cycles: number;
-  /** The Bangkok day of the newest cycle, `YYYY-MM-DD`. */
-  readonly lastDay: string;
 }
 
 const accountsOf = (kind: string): string =>
@@ -35,8 +29,8 @@ const openMembers = `
     insert into api.member (client_id, username, phone, name, bank_code, bank_account, password_hash, affiliate_code,
                             inviter_id, age_confirmed_at, created_at)
     select $1, 'growth' || n, '06' || lpad(n::text, 8, '0'), 'สมาชิก ' || n, '014', '7' || lpad(n::text, 9, '0'), 'none',
-           'G' || upper(lpad(to_hex(n), 7, '0')), case when n % ${SHARE} = 1 then $4::bigint end, $5, $5
-      from generate_series($2::bigint, $3::bigint) as n
+           'G' || upper(lpad(to_hex(n), 7, '0')), case when n % ${SHARE} = 1 then $3::bigint end, $4, $4
+      from generate_series(1, $2::bigint) as n
     returning id)
   insert into api.account (client_id, kind, normal_side, holder, member_id, provider)
   select $1, kind, 'credit', holder, made.id, provider
@@ -55,16 +49,16 @@ const openAffiliateAccount = `
 /** One row for each cycle, with the accounts of its member. */
 const makeCycles = `
   create temporary table cycle as
-  select n, $4::bigint + (n - $2) * ${JOURNALS_PER_CYCLE} as first_journal, one.id as member_id, one.inviter_id,
-         wallet.id as wallet, game.id as game, $5::timestamptz + n * interval '1 day' / ${CYCLES_PER_DAY} as at,
+  select n, $3::bigint + n * ${JOURNALS_PER_CYCLE} as first_journal, one.id as member_id, one.inviter_id,
+         wallet.id as wallet, game.id as game, $4::timestamptz + n * interval '1 day' / ${CYCLES_PER_DAY} as at,
          (one.id % 16)::int + 1 as stripe,
          wallet.balance + 1000 * (row_number() over (partition by one.id order by n) - 1) as had
     from (select n, case
-            when n % ${SHARE} = 0 then $6::bigint
-            when n < 400 and n % ${SHARE} = 2 then $7::bigint
+            when n % ${SHARE} = 0 then $5::bigint
+            when n >= $2 - 400 and n % ${SHARE} = 2 then $6::bigint
             when n % ${SHARE} = 1 then invited.ids[1 + (n / ${SHARE} * 7919) % cardinality(invited.ids)]
             else others.ids[1 + (n * 7919) % cardinality(others.ids)] end as member_id
-            from generate_series($2::bigint, $3::bigint - 1) as n,
+            from generate_series(0, $2::bigint - 1) as n,
                  (select array_agg(id) as ids from api.member where username ~ '^growth[0-9]+$' and inviter_id is not null) as invited,
                  (select array_agg(id) as ids from api.member where username ~ '^growth[0-9]+$' and inviter_id is null) as others
          ) as placed
@@ -151,33 +145,27 @@ const sumBalances = `
    where account.id = moved.account_id and moved.amount <> 0`;
 
 /**
- * Loads the cycles from `from` to `until` (excluded) without the triggers of the ledger, which would check each entry.
- * The books are correct afterwards.
+ * Loads the cycles without the triggers of the ledger, which would check each entry. The books are correct afterwards.
+ * Returns the Bangkok day of the newest cycle, `YYYY-MM-DD`.
  */
 export async function loadCycles(
   url: string,
   { usual, busy, inviter }: GrowthPeople,
-  {
-    from,
-    until,
-    start,
-    game,
-  }: { readonly from: number; readonly until: number; readonly start: Date; readonly game: string },
-): Promise<Loaded> {
+  { cycles, start, game }: { readonly cycles: number; readonly start: Date; readonly game: string },
+): Promise<string> {
   const { clientId } = usual;
   const client = await connectClient(url, { statement_timeout: 0 });
   try {
     await client.query('begin');
     // Skips triggers and foreign keys. Only a superuser may do this.
     await client.query('set local session_replication_role = replica');
-    const members = (cycles: number) => Math.ceil(cycles / CYCLES_PER_MEMBER);
-    await client.query(openMembers, [clientId, members(from) + 1, members(until), inviter.id, start]);
+    await client.query(openMembers, [clientId, Math.ceil(cycles / CYCLES_PER_MEMBER), inviter.id, start]);
     await client.query(openGameAccounts, [clientId, [usual.id, busy.id]]);
     await client.query(openAffiliateAccount, [clientId, inviter.id]);
     const { rows } = await client.query<{ next: string }>('select max(id) + 1 as next from api.journal');
     const first = Number(rows[0]?.next);
     await client.query('analyze api.member, api.account');
-    await client.query(makeCycles, [clientId, from, until, first, start, busy.id, usual.id]);
+    await client.query(makeCycles, [clientId, cycles, first, start, busy.id, usual.id]);
     await client.query('analyze cycle');
     await client.query(journals, [clientId]);
     await client.query(entries, [clientId]);
@@ -185,7 +173,7 @@ export async function loadCycles(
     await client.query(withdrawals, [clientId]);
     await client.query(games, [clientId, game]);
     await client.query('analyze api.game_session');
-    await client.query(commissions, [clientId, first + (until - from) * JOURNALS_PER_CYCLE, inviter.id]);
+    await client.query(commissions, [clientId, first + cycles * JOURNALS_PER_CYCLE, inviter.id]);
     await client.query(sumBalances, [first]);
     await client.query(
       `select setval(pg_get_serial_sequence('api.journal', 'id'), (select max(id) from api.journal))`,
@@ -196,7 +184,7 @@ export async function loadCycles(
     await client.query('drop table cycle');
     await client.query('commit');
     await client.query('vacuum analyze');
-    return { cycles: until, lastDay: newest.rows[0]?.day ?? '' };
+    return newest.rows[0]?.day ?? '';
   } finally {
     await client.end();
   }
