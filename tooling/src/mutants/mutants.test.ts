@@ -53,6 +53,25 @@ describe('pnpm mutants', () => {
     expect(existsSync(join(root, '.mutants/tiny'))).toBe(false);
   });
 
+  it('runs only the named tests, as a file or a folder', async () => {
+    const root = makeRepository();
+    const put = (file: string, text: string): void => writeFileSync(join(root, 'packages/tiny', file), text);
+    mkdirSync(join(root, 'packages/tiny/test'));
+    put(
+      'src/fails.test.ts',
+      "import { it } from 'vitest';\nit('fails', () => { throw new Error('ran'); });\n",
+    );
+    put(
+      'test/twenty.test.ts',
+      "import { expect, it } from 'vitest';\nimport { isAdult } from '../src/is-adult.ts';\n" +
+        "it('knows 20', () => expect(isAdult(20)).toBe(true));\n",
+    );
+    const tests = ['src/is-adult.test.ts', 'test'];
+    const { text, reached } = describeReport('tiny', await mutatePackage(root, { ...target('tiny'), tests }));
+    expect(text).toMatch(/ 0 survived,/);
+    expect(reached).toBe(true);
+  });
+
   it('passes at 90 % and counts a timeout as detected', () => {
     const mutant = { file: 'src/a.ts', line: 1, code: 'a', mutator: 'BooleanLiteral', replacement: 'true' };
     const killed: Mutant[] = Array.from({ length: 9 }, (_, index) => ({

@@ -47,7 +47,7 @@ const testTimeout = 10_000;
 
 function writeConfig(copy: string, tests: readonly string[]): string {
   const config = 'mutants.vitest.config.ts';
-  const include = tests.map((folder) => `${folder}/**/*.test.{ts,tsx}`);
+  const include = tests.map((path) => (/\.tsx?$/.test(path) ? path : `${path}/**/*.test.{ts,tsx}`));
   const changes = JSON.stringify({ testTimeout, ...(tests.length > 0 && { include }) });
   writeFileSync(
     join(copy, config),
