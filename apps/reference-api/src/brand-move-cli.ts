@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { abortMove, moveBrand } from './cells/move-brand.ts';
 import { readConfig } from './runtime/config.ts';
-import { openDatabase } from './runtime/open-database.ts';
 
 const help = `pnpm brand:move BRAND CELL      moves a brand into an empty cell of CELLS_FILE
 pnpm brand:move BRAND --abort   opens the brand in its old cell again, before that cell is closed
@@ -21,17 +20,14 @@ async function main(args: readonly string[]): Promise<void> {
     if (!values.help) process.exitCode = 1;
     return;
   }
-  const config = readConfig(process.env);
-  const { cells } = config;
+  const { cells } = readConfig(process.env);
   if (!cells) throw new Error('CELLS_FILE is not set');
   if (cell !== undefined) {
     await moveBrand(cells, { brand, to: cell }, (text) => console.log(text));
     return;
   }
-  const { emptied } = await abortMove(cells, brand);
-  const opened = await openDatabase(config);
-  await opened.close();
-  console.log(`${brand} is open again; the cell ${emptied} is empty`);
+  const { servedBy } = await abortMove(cells, brand);
+  console.log(`${brand} does not move; the cell ${servedBy} serves it`);
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {

@@ -23,15 +23,24 @@ async function tablesToCopy(source: pg.ClientBase): Promise<BackupTable[]> {
   return ofApi;
 }
 
-async function primaryKeyOf(client: pg.ClientBase, { name }: BackupTable): Promise<string[]> {
-  const { rows } = await client.query<{ column: string }>(
-    `select a.attname as column from pg_index i
-       cross join unnest(i.indkey) with ordinality as k (attnum, position)
-       join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.attnum
-      where i.indrelid = ('api.' || quote_ident($1))::regclass and i.indisprimary order by k.position`,
+interface SortedColumn {
+  readonly name: string;
+  readonly isText: boolean;
+}
+
+/** Returns the columns of the primary key, or all columns of a table without one. */
+async function sortedColumnsOf(client: pg.ClientBase, { name }: BackupTable): Promise<SortedColumn[]> {
+  const { rows } = await client.query<SortedColumn & { isKey: boolean }>(
+    `select a.attname as name, a.attcollation <> 0 as "isText", i.indrelid is not null as "isKey"
+       from pg_attribute a
+       left join pg_index i on i.indrelid = a.attrelid and i.indisprimary and a.attnum = any (i.indkey)
+      where a.attrelid = ('api.' || quote_ident($1))::regclass and a.attnum > 0 and not a.attisdropped
+        and a.attgenerated = ''
+      order by array_position(i.indkey::int2[], a.attnum), a.attnum`,
     [name],
   );
-  return rows.map(({ column }) => column);
+  const key = rows.filter(({ isKey }) => isKey);
+  return key.length > 0 ? key : rows;
 }
 
 const hashed = (hash: ReturnType<typeof createHash>) =>
@@ -42,12 +51,14 @@ const hashed = (hash: ReturnType<typeof createHash>) =>
     },
   });
 
+/** Sorts text by its bytes, because the collations of two servers can differ, and both hash the rows in this order. */
 async function selectionOf(client: pg.ClientBase, table: BackupTable, brand: string): Promise<string> {
-  const key = await primaryKeyOf(client, table);
-  const columns = (names: readonly string[]) => names.map((name) => client.escapeIdentifier(name)).join(', ');
-  const order = key.length > 0 ? key : table.columns;
-  return `copy (select ${columns(table.columns)} from ${nameInSql(table)} as r
-    where ${belongsTo(table.name, 'r', brand)} order by ${columns(order)}) to stdout`;
+  const columns = table.columns.map((name) => client.escapeIdentifier(name)).join(', ');
+  const order = (await sortedColumnsOf(client, table)).map(
+    ({ name, isText }) => `r.${client.escapeIdentifier(name)}${isText ? ' collate "C"' : ''}`,
+  );
+  return `copy (select ${columns} from ${nameInSql(table)} as r
+    where ${belongsTo(table.name, 'r', brand)} order by ${order.join(', ')}) to stdout`;
 }
 
 async function copyTable(

@@ -4,6 +4,7 @@ import { MIGRATION_LOCK } from '../database/migrate.ts';
 import { pendingMigrations } from '../database/pending-migrations.ts';
 import { cellUrl, type CellsFile } from './cells-file.ts';
 import { copyBrand } from './copy-brand.ts';
+import { deleteCopy } from './delete-copy.ts';
 import { guardBrand, removeGuards } from './guard-brand.ts';
 
 const MOVE_LOCK = 7_236_412_082;
@@ -17,10 +18,14 @@ interface Home {
   readonly movingTo: string | null;
 }
 
+interface Side {
+  readonly cell: string;
+  readonly client: pg.Client;
+}
+
 interface Sides {
-  readonly registry: pg.Client;
-  readonly source: pg.Client;
-  readonly target: pg.Client;
+  readonly source: Side;
+  readonly target: Side;
 }
 
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -32,11 +37,13 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
   }
 }
 
+/** Waits a moment, because PostgreSQL may still hold the lock of a command that was killed. */
 async function lockMoves(registry: pg.Client): Promise<void> {
-  const { rows } = await registry.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [
-    MOVE_LOCK,
-  ]);
-  if (!rows[0]?.free) throw new Error('another move is running');
+  await registry.query(`set lock_timeout = '5s'`);
+  await registry.query('select pg_advisory_lock($1)', [MOVE_LOCK]).catch((error: unknown) => {
+    const isTimeout = error instanceof Error && 'code' in error && error.code === '55P03';
+    throw isTimeout ? new Error('another move is running', { cause: error }) : error;
+  });
 }
 
 async function homeOf(registry: pg.Client, brand: string): Promise<Home> {
@@ -57,11 +64,33 @@ async function stateIn(client: pg.Client, brand: string): Promise<State | undefi
   return rows[0]?.state;
 }
 
-async function setState(client: pg.Client, brand: string, state: State): Promise<void> {
+/** The states from which a brand can get a state. A repeated step finds the state that it has set. */
+const allowedBefore: Readonly<Record<State, readonly State[]>> = {
+  here: ['moving', 'here'],
+  moving: ['here', 'moving'],
+  moved: ['moving', 'moved'],
+};
+
+/** Throws if the cell lacks the brand, or if the brand is in a state that the step does not expect. */
+async function setState(side: Side, brand: string, state: State): Promise<void> {
+  const { cell, client } = side;
   await client.query('begin');
   try {
     await client.query(`select set_config('chada.moves', $1, true)`, [brand]);
-    await client.query('update api.brand set cell_state = $2 where client_id = $1', [brand, state]);
+    // An exclusion is applied while this row is locked, so it sees the brand in one state.
+    await client.query('select from api.exclusion_position for update');
+    const { rowCount } = await client.query(
+      'update api.brand set cell_state = $2 where client_id = $1 and cell_state = any ($3)',
+      [brand, state, allowedBefore[state]],
+    );
+    if (rowCount !== 1) {
+      const found = await stateIn(client, brand);
+      throw new Error(
+        found === undefined
+          ? `the cell ${cell} has no brand ${brand}, so its state can't become "${state}"`
+          : `the state of ${brand} in the cell ${cell} is "${found}" and can't become "${state}"`,
+      );
+    }
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
@@ -69,15 +98,16 @@ async function setState(client: pg.Client, brand: string, state: State): Promise
   }
 }
 
-async function assertReady(target: pg.Client, source: pg.Client, to: string): Promise<void> {
-  for (const client of [source, target]) {
+async function assertReady({ source, target }: Sides): Promise<void> {
+  for (const { cell, client } of [source, target]) {
     const pending = await pendingMigrations(client, 'api');
-    if (pending.length > 0) throw new Error(`a cell lacks ${pending.join(', ')}; run: pnpm migrate`);
+    if (pending.length > 0)
+      throw new Error(`the cell ${cell} lacks ${pending.join(', ')}; run: pnpm migrate`);
   }
-  const { rowCount } = await target.query('select from api.brand limit 1');
+  const { rowCount } = await target.client.query('select from api.brand limit 1');
   if (rowCount !== 0)
     throw new Error(
-      `the cell ${to} has brands already; a brand moves into an empty cell, because it keeps its ids`,
+      `the cell ${target.cell} has brands already; a brand moves into an empty cell, because it keeps its ids`,
     );
 }
 
@@ -113,36 +143,48 @@ async function separateNamesakes(source: pg.Client, brand: string): Promise<void
   }
 }
 
+/** Throws if the target can't serve the brand after the old cell is closed. */
+async function assertCopied({ cell, client }: Side, brand: string): Promise<void> {
+  const state = await stateIn(client, brand);
+  if (state === 'moving' || state === 'here') return;
+  throw new Error(`the cell ${cell} has no copy of ${brand} that can be opened; the brand stays closed`);
+}
+
 async function freezeAndCopy({ source, target }: Sides, brand: string, onStep: OnStep): Promise<void> {
   await setState(source, brand, 'moving');
-  await guardBrand(source, brand);
+  await guardBrand(source.client, brand);
   await onStep('frozen: the old cell refuses all writes of the brand');
-  await separateNamesakes(source, brand);
+  await separateNamesakes(source.client, brand);
   // The source was frozen all the time, so an earlier copy is still exact.
-  if ((await stateIn(target, brand)) === 'moving') return;
-  const rows = await copyBrand(source, target, brand);
+  const copied = await stateIn(target.client, brand);
+  if (copied === 'moving') return;
+  if (copied !== undefined)
+    throw new Error(`the state of ${brand} in the cell ${target.cell} is "${copied}", not "moving"`);
+  const rows = await copyBrand(source.client, target.client, brand);
   await onStep(`copied and verified: ${rows} rows`);
 }
 
 async function withSides<T>(
   file: CellsFile,
-  { from, to, registry }: { from: string; to: string; registry: pg.Client },
+  { from, to }: { from: string; to: string },
   work: (sides: Sides) => Promise<T>,
 ): Promise<T> {
   return withClient(cellUrl(file, from), (source) =>
     withClient(cellUrl(file, to), async (target) => {
       for (const client of [source, target])
         await client.query('select pg_advisory_lock_shared($1)', [MIGRATION_LOCK]);
-      return work({ registry, source, target });
+      return work({ source: { cell: from, client: source }, target: { cell: to, client: target } });
     }),
   );
 }
 
-const recordMove = (registry: pg.Client, brand: string, to: string) =>
-  registry.query(
-    `update registry.brand_cell set moving_to = $2, changed_at = clock_timestamp() where client_id = $1`,
-    [brand, to],
+async function setHome(registry: pg.Client, brand: string, { cell, movingTo }: Home): Promise<void> {
+  const { rowCount } = await registry.query(
+    `update registry.brand_cell set cell = $2, moving_to = $3, changed_at = clock_timestamp() where client_id = $1`,
+    [brand, cell, movingTo],
   );
+  if (rowCount !== 1) throw new Error(`the registry has no brand ${brand}, so its cell can't be changed`);
+}
 
 /** Moves a brand into an empty cell. After an interruption, repeat the command or abort the move. */
 export async function moveBrand(
@@ -156,52 +198,47 @@ export async function moveBrand(
     if (from === to) throw new Error(`${brand} is in the cell ${to} already`);
     if (movingTo !== null && movingTo !== to)
       throw new Error(`${brand} is moving to the cell ${movingTo}; abort this move first`);
-    await withSides(file, { from, to, registry }, async (sides) => {
+    await withSides(file, { from, to }, async (sides) => {
       const { source, target } = sides;
-      const state = await stateIn(source, brand);
+      const state = await stateIn(source.client, brand);
       if (state === undefined) throw new Error(`the cell ${from} has no brand ${brand}`);
-      if (state === 'here') await assertReady(target, source, to);
-      await recordMove(registry, brand, to);
+      if (state === 'here') await assertReady(sides);
+      await setHome(registry, brand, { cell: from, movingTo: to });
       if (state !== 'moved') await freezeAndCopy(sides, brand, onStep);
+      await assertCopied(target, brand);
       // The old cell closes first, so that two cells never serve the brand.
       await setState(source, brand, 'moved');
       await onStep('the old cell is closed');
       await setState(target, brand, 'here');
-      await registry.query(
-        `update registry.brand_cell set cell = $2, moving_to = null, changed_at = clock_timestamp()
-          where client_id = $1`,
-        [brand, to],
-      );
+      await onStep('the new cell is open');
+      await setHome(registry, brand, { cell: to, movingTo: null });
       await onStep(`the cell ${to} serves the brand`);
     });
   });
 }
 
-/** Drops the copy. A cell has no other data, because a brand moves into an empty one. */
-async function emptyTarget(target: pg.Client, brand: string): Promise<void> {
-  if ((await stateIn(target, brand)) === undefined) return;
-  const { rows } = await target.query<{ id: string }>('select client_id as id from api.brand');
-  if (rows.length !== 1) throw new Error('the new cell has other brands');
-  await target.query('drop schema api cascade');
-}
-
-/** Opens the brand in its old cell again. Throws once the old cell is closed. */
-export async function abortMove(file: CellsFile, brand: string): Promise<{ emptied: string }> {
+/** Opens the brand in its old cell again. Throws once the old cell is closed. Can be repeated after an interruption. */
+export async function abortMove(
+  file: CellsFile,
+  brand: string,
+  onStep: OnStep = () => undefined,
+): Promise<{ servedBy: string }> {
   return withClient(file.registry, async (registry) => {
     await lockMoves(registry);
     const { cell: from, movingTo: to } = await homeOf(registry, brand);
-    if (to === null) throw new Error(`${brand} does not move`);
-    await withSides(file, { from, to, registry }, async ({ source, target }) => {
-      if ((await stateIn(source, brand)) === 'moved')
+    if (to === null) return { servedBy: from };
+    await withSides(file, { from, to }, async ({ source, target }) => {
+      if ((await stateIn(source.client, brand)) === 'moved')
         throw new Error(`the cell ${from} is closed for ${brand} already: repeat the move to finish it`);
-      await emptyTarget(target, brand);
-      await removeGuards(source, brand);
+      await deleteCopy(target, brand);
+      await onStep('the copy is deleted');
+      await removeGuards(source.client, brand);
+      await onStep('the old cell accepts writes of the brand');
       await setState(source, brand, 'here');
-      await registry.query(
-        'update registry.brand_cell set moving_to = null, changed_at = clock_timestamp() where client_id = $1',
-        [brand],
-      );
+      await onStep('the old cell is open');
+      await setHome(registry, brand, { cell: from, movingTo: null });
+      await onStep(`the cell ${from} serves the brand`);
     });
-    return { emptied: to };
+    return { servedBy: from };
   });
 }

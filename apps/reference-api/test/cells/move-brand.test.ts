@@ -11,7 +11,6 @@ import { abortMove, moveBrand } from '../../src/cells/move-brand.ts';
 import { recoverClaims } from '../../src/cells/transfer-claims.ts';
 import { checkLedger, checkSinceSeal } from '../../src/ledger/check-ledger.ts';
 import { sealDays } from '../../src/ledger/seal-days.ts';
-import { openDatabase } from '../../src/runtime/open-database.ts';
 import { postSampleHistory } from '../../src/seed/post-sample-history.ts';
 import { daysAgo } from '../support/dated-books.ts';
 import { runSeed, seededRandom, sized } from '../support/seeded-random.ts';
@@ -150,13 +149,6 @@ it('a brand moves under load without a lost or repeated act', { timeout: 3_600_0
   });
   await expect(aborted).rejects.toBe(stop);
   await abortMove(cells.file, 'brand-a');
-  const reopened = {
-    sandbox: true,
-    databaseUrl: three.databaseUrl,
-    dataFolder: cells.folder,
-    cells: cells.file,
-  };
-  await (await openDatabase(reopened)).close();
   await delay(300);
 
   // A move that was interrupted after the old cell closed is finished by repeating it.

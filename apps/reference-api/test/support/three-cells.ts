@@ -42,7 +42,10 @@ export async function startThreeCells(): Promise<ThreeCells> {
   await server.start();
   const nameOf = (cell: string) => `${cell}_${randomBytes(4).toString('hex')}`;
   const [nameOfTwo, nameOfThree] = [nameOf('two'), nameOf('three')];
-  await server.query(`create database ${nameOfTwo}`);
+  // Cell `one` sorts text by its bytes.
+  await server.query(
+    `create database ${nameOfTwo} template template0 locale_provider icu icu_locale 'en-US' locale 'C'`,
+  );
   for (const schema of schemaNames) await applyMigrations(server.url(nameOfTwo), schema);
   await server.query(`create database ${nameOfThree} template ${nameOfTwo} strategy file_copy`);
   const [registryAt, one] = [await createEmptyDatabase(), await createMigratedDatabase()];

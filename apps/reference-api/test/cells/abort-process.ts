@@ -1,0 +1,23 @@
+/** Aborts the move of a brand and kills itself after the step that the parent names. */
+import * as z from 'zod/mini';
+import { abortMove } from '../../src/cells/move-brand.ts';
+
+const settings = z
+  .object({
+    file: z.object({
+      registry: z.string(),
+      cells: z.record(z.string(), z.string()),
+      default: z.string(),
+    }),
+    brand: z.string(),
+    diesAfter: z.string(),
+  })
+  .parse(JSON.parse(process.argv[2] ?? ''));
+
+await abortMove(settings.file, settings.brand, (step) => {
+  if (step === settings.diesAfter) {
+    process.kill(process.pid, 'SIGKILL');
+    return new Promise(() => undefined);
+  }
+  return undefined;
+});
