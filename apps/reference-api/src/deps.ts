@@ -30,7 +30,10 @@ export interface Deps {
   readonly registry?: CellRegistry | undefined;
   /** Undefined if all brands are in one database. */
   readonly cells?: {
-    /** Returns `undefined` for a brand without a cell, or with a cell that this process does not know. */
+    /**
+     * Returns `undefined` for a brand without a cell, or with a cell that this process does not know. Throws OVERLOADED
+     * while the cell is down.
+     */
     readonly of: (clientId: string) => Deps | undefined;
     readonly all: readonly Deps[];
   };

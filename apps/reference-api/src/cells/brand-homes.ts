@@ -28,6 +28,8 @@ export class BrandHomes {
 
   /** Chooses a cell for each new brand. */
   async place(brands: readonly ResolvedClient[]): Promise<void> {
+    // A change of known brands does not need the registry.
+    if (brands.every(({ id }) => this.#homes.has(id))) return;
     await this.read();
     const added = brands.filter(({ id }) => !this.#homes.has(id));
     if (added.length === 0) return;

@@ -44,8 +44,8 @@ export function transferRegistry(databases: Pick<ExclusionDeps, 'db' | 'registry
   };
 }
 
-/** `allCells` contains `own`. */
-export function cellRegistry(own: ExclusionDeps, allCells: () => readonly ExclusionDeps[]): CellRegistry {
+/** `openCells` returns the cells to which an exclusion is sent at once. */
+export function cellRegistry(own: ExclusionDeps, openCells: () => readonly ExclusionDeps[]): CellRegistry {
   return {
     ...transferRegistry(own),
     recoverClaims: (onFault) => recoverClaims(own, onFault),
@@ -53,7 +53,7 @@ export function cellRegistry(own: ExclusionDeps, allCells: () => readonly Exclus
     syncExclusions: () => spread(own, [own]),
     async spreadExclusions() {
       const late = delay(SPREAD_WITHIN_MS, 'late' as const, { ref: false });
-      const ended = await Promise.race([spread(own, allCells()), late]);
+      const ended = await Promise.race([spread(own, openCells()), late]);
       if (ended === 'late') throw new Error('a cell or the registry did not answer in time');
     },
   };

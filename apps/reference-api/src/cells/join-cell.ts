@@ -117,9 +117,12 @@ async function placeOwnBrands(cell: pg.Client, registry: pg.Client, name: string
 }
 
 /** Makes a migrated database a cell of the registry. Can be repeated after an interruption. */
-async function joinCell(registryUrl: string, name: string, url: string): Promise<void> {
-  const registry = await connectClient(registryUrl);
-  const cell = await connectClient(url);
+export async function joinCell(file: CellsFile, name: string): Promise<void> {
+  const registry = await connectClient(file.registry);
+  const cell = await connectClient(cellUrl(file, name)).catch(async (error: unknown) => {
+    await registry.end();
+    throw error;
+  });
   try {
     const { rows } = await registry.query<{ id: string }>('select id from registry.registry');
     await registry.query('insert into registry.cell (name) values ($1) on conflict do nothing', [name]);
@@ -138,12 +141,8 @@ async function joinCell(registryUrl: string, name: string, url: string): Promise
   }
 }
 
-export async function joinCells(file: CellsFile): Promise<void> {
-  for (const name of Object.keys(file.cells)) await joinCell(file.registry, name, cellUrl(file, name));
-}
-
-/** Throws unless every database of the file has joined the registry under its name. */
-export async function assertJoined(file: CellsFile): Promise<void> {
+/** Returns the id of the registry. Throws unless every cell of the file has joined it, and no other cell. */
+export async function assertAllJoined(file: CellsFile): Promise<string> {
   const registry = await connectClient(file.registry);
   try {
     const { rows: found } = await registry.query<{ there: boolean }>(
@@ -154,23 +153,29 @@ export async function assertJoined(file: CellsFile): Promise<void> {
       `select id, array(select name from registry.cell where joined_at is not null) as joined,
               array(select name from registry.cell where joined_at is null) as waiting from registry.registry`,
     );
-    const { id, joined = [], waiting = [] } = rows[0] ?? {};
+    const { id = '', joined = [], waiting = [] } = rows[0] ?? {};
     const missing = [...waiting, ...Object.keys(file.cells).filter((name) => !joined.includes(name))];
     if (missing.length > 0)
-      throw new Error(`CELLS_FILE: ${missing.join(', ')} has not joined the registry; run: pnpm migrate`);
+      throw new Error(
+        `CELLS_FILE: ${[...new Set(missing)].join(', ')} has not joined the registry; run: pnpm migrate`,
+      );
     const unknown = joined.filter((name) => !Object.hasOwn(file.cells, name));
     if (unknown.length > 0) throw new Error(`CELLS_FILE: the cell ${unknown.join(', ')} is missing`);
-    for (const name of Object.keys(file.cells)) {
-      const cell = await connectClient(cellUrl(file, name));
-      try {
-        const mark = await readCellMark(cell);
-        if (mark?.name !== name || mark.registry !== id)
-          throw new Error(`CELLS_FILE: the database of ${name} is ${mark?.name ?? 'not a cell'}`);
-      } finally {
-        await cell.end();
-      }
-    }
+    return id;
   } finally {
     await registry.end();
+  }
+}
+
+/** Throws unless the database is the cell with this name. The other cells may be down. */
+export async function assertIsCell(file: CellsFile, name: string): Promise<void> {
+  const id = await assertAllJoined(file);
+  const cell = await connectClient(cellUrl(file, name));
+  try {
+    const mark = await readCellMark(cell);
+    if (mark?.name !== name || mark.registry !== id)
+      throw new Error(`CELLS_FILE: the database of ${name} is ${mark?.name ?? 'not a cell'}`);
+  } finally {
+    await cell.end();
   }
 }

@@ -4,11 +4,15 @@ import type pg from 'pg';
 import { createDatabase, createPool, type Database } from '../database/connection.ts';
 import { houseAccountReader } from '../ledger/chart.ts';
 import type { Deps } from '../deps.ts';
+import { ApiError } from '../http/errors/api-error.ts';
 import { BrandHomes } from './brand-homes.ts';
 import { cellRegistry } from './cell-registry.ts';
 import type { CellsFile } from './cells-file.ts';
 import { openRegistry, type RegistryDatabase } from './registry.ts';
 import type { ExclusionDeps } from './spread-exclusions.ts';
+
+/** A request for a brand of a closed cell can be repeated after this time. */
+const RETRY_SECONDS = 5;
 
 export interface OpenCell {
   readonly name: string;
@@ -22,7 +26,14 @@ export interface OpenCells {
   /** The default cell is first. */
   readonly cells: readonly [OpenCell, ...OpenCell[]];
   /** Undefined if all brands are in one database. */
-  readonly shared: { readonly registry: RegistryDatabase; readonly homes: BrandHomes } | undefined;
+  readonly shared:
+    | {
+        readonly registry: RegistryDatabase;
+        readonly homes: BrandHomes;
+        /** The names of the cells that are down and not verified yet. Their brands get 503. */
+        readonly closed: Set<string>;
+      }
+    | undefined;
   close(): Promise<void>;
 }
 
@@ -63,7 +74,7 @@ export async function openCells(
     await close();
     throw error;
   }
-  return { cells: [usual, ...others], shared: { registry, homes }, close };
+  return { cells: [usual, ...others], shared: { registry, homes, closed: new Set() }, close };
 }
 
 /** Returns the brands whose data the cell has, without those that are moving. */
@@ -84,19 +95,25 @@ export function depsOfCells(
   openPictures: (db: Database) => Deps['slipPictures'],
 ): { readonly deps: Deps; readonly ofCells: readonly Deps[] } {
   const { cells, shared } = opened;
-  const exclusions: ExclusionDeps[] = [];
-  const depsOf = ({ db, houseAccounts }: OpenCell): Deps => {
+  const exclusions = new Map<string, ExclusionDeps>();
+  const depsOf = ({ name, db, houseAccounts }: OpenCell): Deps => {
     const own: Deps = { ...common, db, houseAccounts, slipPictures: openPictures(db) };
     if (!shared) return own;
-    const ofCell = { db, registry: shared.registry, pseudonym: common.pseudonym, brands: common.brands };
-    exclusions.push(ofCell);
-    return { ...own, registry: cellRegistry(ofCell, () => exclusions) };
+    const { pseudonym, brands, clock } = common;
+    const ofCell = { db, registry: shared.registry, pseudonym, brands, clock };
+    exclusions.set(name, ofCell);
+    const open = () => [...exclusions].filter(([one]) => !shared.closed.has(one)).map(([, deps]) => deps);
+    return { ...own, registry: cellRegistry(ofCell, open) };
   };
   const [first, ...others] = cells;
   const all = [depsOf(first), ...others.map(depsOf)] as const;
   if (!shared) return { deps: all[0], ofCells: all };
   const byName = new Map(cells.map(({ name }, index) => [name, all[index]]));
-  const of = (clientId: string) => byName.get(shared.homes.cellOf(clientId) ?? '');
+  const of = (clientId: string) => {
+    const cell = shared.homes.cellOf(clientId) ?? '';
+    if (shared.closed.has(cell)) throw new ApiError('OVERLOADED', { retryAfterSeconds: RETRY_SECONDS });
+    return byName.get(cell);
+  };
   const ofCells = all.map((deps, index) => {
     const cell = cells[index] ?? first;
     const settled = () => brandsIn(opened, cell, common.brands.all());

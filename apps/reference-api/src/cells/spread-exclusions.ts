@@ -1,7 +1,8 @@
+import { isBreakActive } from '@chada/membership-rules';
 import { sql } from 'kysely';
 import type { BrandDirectory } from '../brands/brand-directory.ts';
+import type { Clock } from '../clock.ts';
 import type { Database, Tx } from '../database/connection.ts';
-import { ApiError } from '../http/errors/api-error.ts';
 import { beginBreak, lockSlipsAndWallet } from '../modules/protection/breaks.ts';
 import {
   findAccountIds,
@@ -9,7 +10,7 @@ import {
   readAccounts,
   registerExclusion,
 } from '../modules/protection/exclusion-registry.ts';
-import { recordEvent } from '../modules/protection/repository.ts';
+import { breakOf, recordEvent } from '../modules/protection/repository.ts';
 import type { Pseudonym } from '../security/pseudonym.ts';
 import type { RegistryDatabase } from './registry.ts';
 
@@ -17,6 +18,7 @@ export interface ExclusionDeps {
   readonly db: Database;
   readonly registry: RegistryDatabase;
   readonly pseudonym: Pseudonym;
+  readonly clock: Clock;
   /** The brands of all cells. */
   readonly brands: BrandDirectory;
 }
@@ -77,34 +79,30 @@ export async function publishExclusions({
     .execute();
 }
 
-async function readNew({ db, registry }: ExclusionDeps) {
-  const { position } = await db.selectFrom('exclusion_position').select('position').executeTakeFirstOrThrow();
+/** Each exclusion has the time at which its end was requested, which the log may contain only in a later row. */
+async function readAfter(registry: RegistryDatabase, position: number) {
   return registry
     .selectFrom('exclusion')
     .selectAll()
+    .select(({ selectFrom }) =>
+      selectFrom('exclusion as later')
+        .select(({ fn }) => fn.min('later.end_requested_at').as('end'))
+        .whereRef('later.break_uuid', '=', 'exclusion.break_uuid')
+        .as('end'),
+    )
     .where('id', '>', position)
     .orderBy('id')
     .limit(APPLIED_AT_ONCE)
     .execute();
 }
 
-type PublishedExclusion = Awaited<ReturnType<typeof readNew>>[number];
-
-/** The rows of a brand that moves can't be changed, so its accounts would be missed. */
-async function assertNoBrandMoves(tx: Tx): Promise<void> {
-  const moving = await tx
-    .selectFrom('brand')
-    .select('client_id')
-    .where('cell_state', '=', 'moving')
-    .executeTakeFirst();
-  if (moving) throw new ApiError('OVERLOADED', { retryAfterSeconds: 5 });
-}
+type PublishedExclusion = Awaited<ReturnType<typeof readAfter>>[number];
 
 async function storeForeignBreak(tx: Tx, published: PublishedExclusion): Promise<void> {
-  const { break_uuid: uuid, operator, hashes, minimum_end, end_requested_at } = published;
+  const { break_uuid: uuid, operator, hashes, minimum_end, end } = published;
   await tx
     .insertInto('foreign_break')
-    .values({ uuid, operator, hashes, minimum_end, end_requested_at })
+    .values({ uuid, operator, hashes, minimum_end, end_requested_at: end })
     .onConflict((conflict) =>
       conflict.column('uuid').doUpdateSet({
         end_requested_at: sql`coalesce(foreign_break.end_requested_at, excluded.end_requested_at)`,
@@ -149,6 +147,22 @@ async function excludeAccounts(deps: ExclusionDeps, tx: Tx, published: Published
   }
 }
 
+const isActive = ({ minimum_end, end }: PublishedExclusion, now: Date) =>
+  isBreakActive(breakOf({ kind: 'selfExclusion', minimum_end, end_requested_at: end }), now);
+
+async function isABrandMoving(tx: Tx): Promise<boolean> {
+  const moving = await tx
+    .selectFrom('brand')
+    .select('client_id')
+    .where('cell_state', '=', 'moving')
+    .executeTakeFirst();
+  return moving !== undefined;
+}
+
+/**
+ * The rows of a brand that moves can't be changed, so its accounts are left out. The position stays until the brand is
+ * open again: its cell then applies the exclusion once more, which changes nothing at the other brands.
+ */
 async function applyOne(deps: ExclusionDeps, published: PublishedExclusion): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     const { position } = await tx
@@ -157,18 +171,22 @@ async function applyOne(deps: ExclusionDeps, published: PublishedExclusion): Pro
       .forUpdate()
       .executeTakeFirstOrThrow();
     if (position >= published.id) return;
-    await assertNoBrandMoves(tx);
     await storeForeignBreak(tx, published);
-    if (published.end_requested_at === null) await excludeAccounts(deps, tx, published);
+    const isBegin = published.end_requested_at === null;
+    if (isBegin && isActive(published, deps.clock.now())) await excludeAccounts(deps, tx, published);
+    if (await isABrandMoving(tx)) return;
     await tx.updateTable('exclusion_position').set({ position: published.id }).execute();
   });
 }
 
 /** Applies the self-exclusions of all cells to this cell. Throws while the registry is unreachable. */
 export async function applyExclusions(deps: ExclusionDeps): Promise<void> {
+  const { db, registry } = deps;
+  let { position } = await db.selectFrom('exclusion_position').select('position').executeTakeFirstOrThrow();
   for (;;) {
-    const published = await readNew(deps);
+    const published = await readAfter(registry, position);
     for (const one of published) await applyOne(deps, one);
+    position = published.at(-1)?.id ?? position;
     if (published.length < APPLIED_AT_ONCE) return;
   }
 }

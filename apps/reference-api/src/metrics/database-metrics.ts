@@ -1,70 +1,98 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Gauge, type Registry } from 'prom-client';
 import type pg from 'pg';
-import type { Deps } from '../deps.ts';
-import { readStateOfAll, type DatabaseState } from './database-state.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/connection.ts';
+import { readDatabaseState, type DatabaseState } from './database-state.ts';
 
-/** The API reads the database at most once in this many milliseconds. */
+/** The API reads each database at most once in this many milliseconds. */
 const READ_EVERY_MS = 10_000;
+/** A slow cell must not delay the figures of the others. */
+const CELL_ANSWERS_WITHIN_MS = 3_000;
 
-type Reader = () => Promise<DatabaseState | undefined>;
+export interface WatchedDatabase {
+  /** Empty if all brands are in one database. */
+  readonly name: string;
+  readonly db: Database;
+  readonly pool: pg.Pool;
+}
 
-/** If a database is unreachable, the function returns `undefined`. */
+type OnError = (error: unknown, cell: string) => void;
+
+/** With one database, the lines have no cell. */
+interface Labels {
+  readonly cell?: string;
+}
+
+interface WatchedState {
+  readonly labels: Labels;
+  /** Returns `undefined` if the database is unreachable or too slow. */
+  readonly read: () => Promise<DatabaseState | undefined>;
+}
+
+const labelsOf = ({ name }: WatchedDatabase): Labels => (name === '' ? {} : { cell: name });
+
 function cachedReader(
-  { db, clock, cells }: Pick<Deps, 'db' | 'clock' | 'cells'>,
-  onError: (error: unknown) => void,
-): Reader {
+  { name, db }: WatchedDatabase,
+  { clock, onError }: { clock: Clock; onError: OnError },
+): WatchedState['read'] {
   let kept: { readonly at: number; readonly state: Promise<DatabaseState | undefined> } | undefined;
+  let isReading = false;
+  const begin = async (): Promise<DatabaseState | undefined> => {
+    isReading = true;
+    try {
+      return await readDatabaseState(db, clock.now());
+    } catch (error) {
+      onError(error, name);
+      return undefined;
+    } finally {
+      isReading = false;
+    }
+  };
+  const readInTime = (): Promise<DatabaseState | undefined> => {
+    const reading = begin();
+    if (name === '') return reading;
+    return Promise.race([reading, delay(CELL_ANSWERS_WITHIN_MS, undefined, { ref: false })]);
+  };
   return () => {
     const at = performance.now();
-    if (kept === undefined || at - kept.at > READ_EVERY_MS)
-      kept = {
-        at,
-        state: readStateOfAll(cells ? cells.all.map((cell) => cell.db) : [db], clock.now()).catch(
-          (error: unknown) => {
-            onError(error);
-            return undefined;
-          },
-        ),
-      };
+    // A slow reading ends before the next one begins.
+    if (kept === undefined || (at - kept.at > READ_EVERY_MS && !isReading))
+      kept = { at, state: readInTime() };
     return kept.state;
   };
 }
 
-export function watchPools(pools: readonly pg.Pool[], registry: Registry): void {
-  const sum = (count: (pool: pg.Pool) => number) => pools.reduce((total, pool) => total + count(pool), 0);
+export function watchPools(databases: readonly WatchedDatabase[], registry: Registry): void {
   new Gauge({
     name: 'chada_db_pool_connections',
     help: 'Connections of this process: open in total, of them idle; and requests that wait for one.',
-    labelNames: ['state'],
+    labelNames: ['state', 'cell'],
     registers: [registry],
     collect() {
-      this.set(
-        { state: 'total' },
-        sum((pool) => pool.totalCount),
-      );
-      this.set(
-        { state: 'idle' },
-        sum((pool) => pool.idleCount),
-      );
-      this.set(
-        { state: 'waiting' },
-        sum((pool) => pool.waitingCount),
-      );
+      for (const one of databases) {
+        const { totalCount, idleCount, waitingCount } = one.pool;
+        this.set({ state: 'total', ...labelsOf(one) }, totalCount);
+        this.set({ state: 'idle', ...labelsOf(one) }, idleCount);
+        this.set({ state: 'waiting', ...labelsOf(one) }, waitingCount);
+      }
     },
   });
 }
 
-export function watchDatabase(
-  deps: Pick<Deps, 'db' | 'clock' | 'cells'>,
+export function watchDatabases(
+  databases: readonly WatchedDatabase[],
   registry: Registry,
-  onError: (error: unknown) => void,
+  options: { clock: Clock; onError: OnError },
 ): void {
-  const read = cachedReader(deps, onError);
+  const watched = databases.map(
+    (one): WatchedState => ({ labels: labelsOf(one), read: cachedReader(one, options) }),
+  );
   const gauge = <Label extends string>(
     name: string,
     help: string,
     labelNames: readonly Label[],
-    fill: (gauge: Gauge<Label>, state: DatabaseState) => void,
+    fill: (gauge: Gauge<Label>, state: DatabaseState, labels: Labels) => void,
   ) =>
     new Gauge({
       name,
@@ -72,18 +100,23 @@ export function watchDatabase(
       labelNames: [...labelNames],
       registers: [registry],
       async collect() {
-        const state = await read();
+        const states = await Promise.all(
+          watched.map(async ({ labels, read }) => ({ labels, state: await read() })),
+        );
         this.reset();
-        if (state) fill(this, state);
+        for (const { labels, state } of states) if (state) fill(this, state, labels);
       },
     });
 
   new Gauge({
     name: 'chada_database_up',
     help: '1 if the database answered, else 0; the other lines of the database are missing then.',
+    labelNames: ['cell'],
     registers: [registry],
     async collect() {
-      this.set((await read()) === undefined ? 0 : 1);
+      await Promise.all(
+        watched.map(async ({ labels, read }) => this.set(labels, (await read()) === undefined ? 0 : 1)),
+      );
     },
   });
   gauge(
@@ -113,18 +146,22 @@ export function watchDatabase(
       for (const { brand, name, value } of differences) all.set({ brand, source: name }, value);
     },
   );
-  gauge('chada_db_lock_waits', 'Connections that wait for a lock.', [], (all, { locks }) =>
-    all.set(locks.waiting),
+  gauge('chada_db_lock_waits', 'Connections that wait for a lock.', ['cell'], (all, { locks }, labels) =>
+    all.set(labels, locks.waiting),
   );
-  gauge('chada_db_lock_wait_longest_seconds', 'The longest of these waits.', [], (all, { locks }) =>
-    all.set(locks.longestSeconds),
+  gauge(
+    'chada_db_lock_wait_longest_seconds',
+    'The longest of these waits.',
+    ['cell'],
+    (all, { locks }, labels) => all.set(labels, locks.longestSeconds),
   );
   gauge(
     'chada_housekeeping_success_timestamp_seconds',
     'When a task of housekeeping last ran to its end, in any process.',
-    ['task'],
-    (all, { housekeeping }) => {
-      for (const { task, succeededAt } of housekeeping) all.set({ task }, succeededAt.getTime() / 1000);
+    ['task', 'cell'],
+    (all, { housekeeping }, labels) => {
+      for (const { task, succeededAt } of housekeeping)
+        all.set({ task, ...labels }, succeededAt.getTime() / 1000);
     },
   );
 }

@@ -86,23 +86,3 @@ export async function readDatabaseState(db: Database, now: Date): Promise<Databa
     .execute();
   return { balances, waiting, differences, locks, housekeeping };
 }
-
-/** Each brand has figures only in its cell. */
-export async function readStateOfAll(databases: readonly Database[], now: Date): Promise<DatabaseState> {
-  const states = await Promise.all(databases.map((db) => readDatabaseState(db, now)));
-  const oldest = new Map<string, Date>();
-  for (const { task, succeededAt } of states.flatMap(({ housekeeping }) => housekeeping)) {
-    const earlier = oldest.get(task);
-    if (!earlier || succeededAt < earlier) oldest.set(task, succeededAt);
-  }
-  return {
-    balances: states.flatMap(({ balances }) => balances),
-    waiting: states.flatMap(({ waiting }) => waiting),
-    differences: states.flatMap(({ differences }) => differences),
-    locks: {
-      waiting: states.reduce((sum, { locks }) => sum + locks.waiting, 0),
-      longestSeconds: Math.max(...states.map(({ locks }) => locks.longestSeconds)),
-    },
-    housekeeping: [...oldest].map(([task, succeededAt]) => ({ task, succeededAt })),
-  };
-}

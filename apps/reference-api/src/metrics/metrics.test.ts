@@ -1,22 +1,25 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { listen } from '../http/server/base-server.ts';
 import { recordDifference } from '../modules/reconciliation/difference.ts';
 import { cleanUp } from '../runtime/clean-up.ts';
 import { buildServer } from '../server.ts';
+import { createTestDatabase } from '../../test/support/test-database.ts';
 import { callerOf, startTestApp, type TestApp } from '../../test/support/test-app.ts';
 import { giveTestCredit, signUp } from '../../test/support/test-members.ts';
+import type { WatchedDatabase } from './database-metrics.ts';
 import { startMetrics, type RunningMetrics } from './start-metrics.ts';
 
 let app: TestApp;
 let metrics: RunningMetrics;
 let call: TestApp['call'];
 const ends: (() => Promise<unknown>)[] = [];
-async function watch(pool: pg.Pool = app.pool, deps = app.deps): Promise<void> {
-  const server = await buildServer(deps, { logLevel: 'silent' });
-  metrics = await startMetrics({ deps, pools: [pool], server, port: 0, host: '127.0.0.1' });
+const oneDatabase = () => [{ name: '', db: app.db, pool: app.pool }];
+async function watch(databases: readonly WatchedDatabase[] = oneDatabase()): Promise<void> {
+  const server = await buildServer(app.deps, { logLevel: 'silent' });
+  const { clock } = app.deps;
+  metrics = await startMetrics({ databases, clock, server, port: 0, host: '127.0.0.1' });
   const url = await listen(server, 0);
   call = callerOf(() => url);
   ends.push(
@@ -110,25 +113,46 @@ it('show how many connections wait for a lock', async () => {
   }
 });
 
-it('are served and show the failure if the database does not respond', async () => {
-  const away = new Proxy(app.deps.db, {
+const away = () =>
+  new Proxy(app.deps.db, {
     get() {
       throw new Error('the database is away');
     },
   });
-  const server = await buildServer(app.deps, { logLevel: 'silent' });
-  const alone = await startMetrics({
-    deps: { db: away, clock: app.deps.clock },
-    pools: [app.pool],
-    server,
-    port: 0,
-    host: '127.0.0.1',
-  });
-  ends.push(() => alone.close());
-  const response = await fetch(alone.url);
+
+it('are served and show the failure if the database does not respond', async () => {
+  await watch([{ name: '', db: away(), pool: app.pool }]);
+  const response = await fetch(metrics.url);
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toContain('text/plain');
   expect(valueOf(await response.text(), 'chada_database_up')).toBe(0);
+});
+
+it('show the figures of each cell while another cell is down or too slow', async () => {
+  const blocked = await createTestDatabase();
+  const holder = await blocked.pool.connect();
+  try {
+    await holder.query('begin; lock table brand in access exclusive mode');
+    await watch([
+      { name: 'one', db: app.db, pool: app.pool },
+      { name: 'two', db: away(), pool: app.pool },
+      { name: 'three', db: blocked.db, pool: blocked.pool },
+    ]);
+    const text = await read();
+    expect(valueOf(text, 'chada_database_up{cell="one"}')).toBe(1);
+    expect(valueOf(text, 'chada_database_up{cell="two"}')).toBe(0);
+    expect(valueOf(text, 'chada_database_up{cell="three"}')).toBe(0);
+    expect(
+      valueOf(text, 'chada_ledger_balance_satang{brand="brand-a",account="member_wallet"}'),
+    ).toBeDefined();
+    expect(valueOf(text, 'chada_db_lock_waits{cell="one"}')).toBe(0);
+    expect(valueOf(text, 'chada_db_lock_waits{cell="three"}')).toBeUndefined();
+    expect(valueOf(text, 'chada_db_pool_connections{state="idle",cell="one"}')).toBeGreaterThan(0);
+  } finally {
+    await holder.query('rollback');
+    holder.release();
+    await blocked.drop();
+  }
 });
 
 it('are all documented', async () => {

@@ -1,15 +1,14 @@
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { FastifyInstance } from 'fastify';
-import type pg from 'pg';
 import { collectDefaultMetrics, Registry } from 'prom-client';
-import type { Deps } from '../deps.ts';
-import { watchDatabase, watchPools } from './database-metrics.ts';
+import type { Clock } from '../clock.ts';
+import { watchDatabases, watchPools, type WatchedDatabase } from './database-metrics.ts';
 import { countRequests } from './request-metrics.ts';
 
 export interface MetricsOptions {
-  readonly deps: Pick<Deps, 'db' | 'clock' | 'cells'>;
-  readonly pools: readonly pg.Pool[];
+  readonly databases: readonly WatchedDatabase[];
+  readonly clock: Clock;
   readonly server: FastifyInstance;
   readonly port: number;
   readonly host: string;
@@ -22,8 +21,8 @@ export interface RunningMetrics {
 
 /** Serves the format of Prometheus at `/metrics`, on a port of its own. */
 export async function startMetrics({
-  deps,
-  pools,
+  databases,
+  clock,
   server,
   port,
   host,
@@ -31,10 +30,15 @@ export async function startMetrics({
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   countRequests(server, registry);
-  watchPools(pools, registry);
-  watchDatabase(deps, registry, (error) =>
-    server.log.warn({ err: error }, 'the state of the database could not be read'),
-  );
+  watchPools(databases, registry);
+  watchDatabases(databases, registry, {
+    clock,
+    onError: (error, cell) =>
+      server.log.warn(
+        { err: error, ...(cell !== '' && { cell }) },
+        'the state of the database could not be read',
+      ),
+  });
   const metrics = createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {
       response

@@ -123,14 +123,17 @@ function slipStoreOf(data: z.output<typeof envSchema>, usualFolder: string): Sli
 function databaseOf({ DATABASE_URL: url, CELLS_FILE: file, CELL: cell }: z.output<typeof envSchema>): {
   databaseUrl: string | undefined;
   cells: CellsFile | undefined;
+  /** The cell of `databaseUrl`, or empty without cells. */
+  cell: string;
 } {
   if (file === undefined) {
     if (cell !== undefined) throw new Error('CELL needs CELLS_FILE');
-    return { databaseUrl: url, cells: undefined };
+    return { databaseUrl: url, cells: undefined, cell: '' };
   }
   if (url !== undefined) throw new Error('set DATABASE_URL or CELLS_FILE, not both');
   const cells = readCellsFile(file);
-  return { databaseUrl: cellUrl(cells, cell ?? cells.default), cells };
+  const own = cell ?? cells.default;
+  return { databaseUrl: cellUrl(cells, own), cells, cell: own };
 }
 
 export type Config = ReturnType<typeof readConfig>;

@@ -1,5 +1,6 @@
 import type { ResolvedClient } from '@chada/client-config';
 import { asksPhoneCode } from '../modules/registration/phone-code.ts';
+import { isDown } from '../cells/unreachable.ts';
 import type { Config } from './config.ts';
 import type { Gateway } from './external-services.ts';
 import { listMissingInDatabase } from './missing-in-database.ts';
@@ -67,9 +68,11 @@ async function missingInDatabases(
   if (!cells) return databaseUrl === undefined ? [] : listMissingInDatabase(databaseUrl, brands);
   // The registry, which is read later, knows the brands of each cell.
   const missing = await Promise.all(
-    Object.entries(cells.cells).map(async ([name, url]) =>
-      (await listMissingInDatabase(url, [])).map((line) => `cell ${name}: ${line}`),
-    ),
+    Object.entries(cells.cells).map(async ([name, url]) => {
+      // A cell that is down is verified when it answers again.
+      if (await isDown(url)) return [];
+      return (await listMissingInDatabase(url, [])).map((line) => `cell ${name}: ${line}`);
+    }),
   );
   return missing.flat();
 }

@@ -1,5 +1,7 @@
 import { assertNotACell } from '../cells/cell-mark.ts';
-import { assertJoined, joinCells, migrateRegistry } from '../cells/join-cell.ts';
+import { cellUrl, type CellsFile } from '../cells/cells-file.ts';
+import { assertIsCell, joinCell, migrateRegistry } from '../cells/join-cell.ts';
+import { isUnreachable } from '../cells/unreachable.ts';
 import { applyMigrations, schemaNames } from '../database/apply-migrations.ts';
 import { assertDatabaseKind, markDatabase } from '../database/database-kind.ts';
 import { connectClient } from '../database/connect-client.ts';
@@ -10,6 +12,11 @@ import type { Config } from './config.ts';
 export interface OpenedDatabase {
   readonly url: string;
   close(): Promise<void>;
+}
+
+export interface MigratedDatabase extends OpenedDatabase {
+  /** The cells that were not migrated, because they can't be reached. */
+  readonly down: ReadonlySet<string>;
 }
 
 const DATABASE = 'chada';
@@ -33,12 +40,16 @@ async function ensureDatabase(clusterUrl: string): Promise<string> {
   return url.href;
 }
 
-type DatabaseConfig = Pick<Config, 'sandbox' | 'databaseUrl' | 'dataFolder'> & Partial<Pick<Config, 'cells'>>;
+type DatabaseConfig = Pick<Config, 'sandbox' | 'databaseUrl' | 'dataFolder'> &
+  Partial<Pick<Config, 'cells' | 'cell'>>;
+
+const kindOf = ({ sandbox }: Pick<Config, 'sandbox'>) => (sandbox ? 'sandbox' : 'real');
+const nothing = () => Promise.resolve();
 
 async function reach({ sandbox, databaseUrl, dataFolder }: DatabaseConfig): Promise<OpenedDatabase> {
   if (databaseUrl !== undefined) {
-    await assertDatabaseKind(databaseUrl, sandbox ? 'sandbox' : 'real');
-    return { url: databaseUrl, close: () => Promise.resolve() };
+    await assertDatabaseKind(databaseUrl, kindOf({ sandbox }));
+    return { url: databaseUrl, close: nothing };
   }
   if (!sandbox)
     throw new Error('DATABASE_URL is missing; only a sandbox (CHADA_SANDBOX=1) has a database of its own');
@@ -63,30 +74,69 @@ async function closeOnError(reached: OpenedDatabase, work: () => Promise<void>):
   }
 }
 
+/** Opens the database of a command that works in one database, or in one cell. */
 export async function reachDatabase(config: DatabaseConfig): Promise<OpenedDatabase> {
   const reached = await reach(config);
+  const { cells } = config;
   return closeOnError(reached, () =>
-    config.cells ? assertJoined(config.cells) : assertNotACell(reached.url),
+    cells ? assertIsCell(cells, config.cell ?? cells.default) : assertNotACell(reached.url),
   );
+}
+
+async function migrateOne(url: string, config: DatabaseConfig, options?: MigrateOptions): Promise<void> {
+  await assertDatabaseKind(url, kindOf(config));
+  for (const schema of config.sandbox ? schemaNames : (['api'] as const))
+    await applyMigrations(url, schema, options);
+  await markDatabase(url, kindOf(config));
+}
+
+type CellsConfig = DatabaseConfig & { readonly cells: CellsFile };
+
+/** Throws unless the database of the cell can be used. */
+export async function verifyCell({ cells, sandbox }: CellsConfig, name: string): Promise<void> {
+  await assertDatabaseKind(cellUrl(cells, name), kindOf({ sandbox }));
+  await assertIsCell(cells, name);
+}
+
+export async function migrateCell(
+  config: CellsConfig,
+  name: string,
+  options?: MigrateOptions,
+): Promise<void> {
+  await migrateOne(cellUrl(config.cells, name), config, options);
+  await joinCell(config.cells, name);
+}
+
+/** Migrates the registry and all cells that can be reached. */
+async function migrateCells(config: CellsConfig, options?: MigrateOptions): Promise<ReadonlySet<string>> {
+  const { cells } = config;
+  await migrateRegistry(cells.registry, kindOf(config), options);
+  const down = new Set<string>();
+  for (const name of Object.keys(cells.cells)) {
+    try {
+      await migrateCell(config, name, options);
+    } catch (error) {
+      if (!isUnreachable(error)) throw error;
+      down.add(name);
+    }
+  }
+  return down;
 }
 
 /** Migrates the database, or the registry and all cells of CELLS_FILE. */
 export async function openDatabase(
   config: DatabaseConfig,
   options?: MigrateOptions,
-): Promise<OpenedDatabase> {
-  const { sandbox, cells } = config;
-  const kind = sandbox ? 'sandbox' : 'real';
+): Promise<MigratedDatabase> {
+  const { cells } = config;
+  if (cells) {
+    const url = cellUrl(cells, config.cell ?? cells.default);
+    return { url, down: await migrateCells({ ...config, cells }, options), close: nothing };
+  }
   const reached = await reach(config);
-  return closeOnError(reached, async () => {
-    if (!cells) await assertNotACell(reached.url);
-    for (const url of cells ? Object.values(cells.cells) : [reached.url]) {
-      for (const schema of sandbox ? schemaNames : (['api'] as const))
-        await applyMigrations(url, schema, options);
-      await markDatabase(url, kind);
-    }
-    if (!cells) return;
-    await migrateRegistry(cells.registry, kind, options);
-    await joinCells(cells);
+  await closeOnError(reached, async () => {
+    await assertNotACell(reached.url);
+    await migrateOne(reached.url, config, options);
   });
+  return { ...reached, down: new Set() };
 }

@@ -5,7 +5,15 @@ import { HttpBankGateway } from '../bank/http-bank-gateway.ts';
 import { withSlipChecker } from '../bank/slip-checker.ts';
 import { brandDirectory, readBrands } from '../brands/brand-directory.ts';
 import { systemClock } from '../clock.ts';
-import { brandsIn, depsOfCells, openCells, openOneDatabase } from '../cells/open-cells.ts';
+import { cellUrl } from '../cells/cells-file.ts';
+import { assertAllJoined } from '../cells/join-cell.ts';
+import {
+  brandsIn,
+  depsOfCells,
+  openCells,
+  openOneDatabase,
+  type OpenCell,
+} from '../cells/open-cells.ts';
 import { systemDraw } from '../draw.ts';
 import { HttpGameProvider } from '../games/http-game-provider.ts';
 import { announceClose } from '../http/server/drain-on-close.ts';
@@ -16,11 +24,18 @@ import { systemSeeds } from '../modules/fairness/fairness-deps.ts';
 import { createFairnessKeys } from '../security/fairness-keys.ts';
 import { createPseudonym } from '../security/pseudonym.ts';
 import type { Tracing } from '../tracing/start-tracing.ts';
+import { CellKeeper } from './cell-keeper.ts';
 import type { Config } from './config.ts';
 import { openSlipPictures } from '../slip/open-slip-pictures.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { assertNoSettingMissing } from './missing-settings.ts';
-import { openDatabase, reachDatabase } from './open-database.ts';
+import {
+  migrateCell,
+  openDatabase,
+  reachDatabase,
+  verifyCell,
+  type MigratedDatabase,
+} from './open-database.ts';
 import { openRealServices } from './open-real.ts';
 import type { ExternalServices } from './external-services.ts';
 import { watchBrands } from './watch-brands.ts';
@@ -57,6 +72,18 @@ async function openTracing({ endpoint, serviceName }: NonNullable<Config['tracin
   return startTracing(endpoint, serviceName);
 }
 
+/** With several cells, a cell that is down does not stop the start. */
+async function openStorage(config: Config): Promise<MigratedDatabase> {
+  const { sandbox, cells } = config;
+  const none = new Set<string>();
+  if (!cells) return sandbox ? openDatabase(config) : { ...(await reachDatabase(config)), down: none };
+  const opened = sandbox
+    ? await openDatabase(config)
+    : { url: cellUrl(cells, cells.default), down: none, close: () => Promise.resolve() };
+  await assertAllJoined(cells);
+  return opened;
+}
+
 export async function start(config: Config): Promise<Running> {
   const ends: (() => Promise<unknown> | void)[] = [];
   try {
@@ -66,7 +93,7 @@ export async function start(config: Config): Promise<Running> {
     // The image library loads while the database opens. A server that can't load it does not start.
     const imageLibrary = import('../slip/read-slip-image.ts');
     imageLibrary.catch(() => undefined);
-    const opened = await (config.sandbox ? openDatabase(config) : reachDatabase(config));
+    const opened = await openStorage(config);
     ends.push(() => opened.close());
     const log: { server?: FastifyInstance } = {};
     const onLost = (error: Error) => log.server?.log.warn({ err: error }, 'a database connection failed');
@@ -81,15 +108,35 @@ export async function start(config: Config): Promise<Running> {
     const services = await openExternalServices(config, { databaseUrl: opened.url, brands: brandsAtStart });
     ends.push(() => services.close());
     const fairnessKeys = createFairnessKeys(services.fairnessSecret);
+    const prepareCell = async (cell: OpenCell, brands: readonly ResolvedClient[]) => {
+      const own = brandsIn(store, cell, brands);
+      if (own.length === 0) return;
+      await services.prepareBrands(cell, own);
+      for (const brand of own) await openLog(cell.db, brand, fairnessKeys);
+      for (const { id } of own) await cell.houseAccounts(id);
+    };
+    const housekeeping: { begin?: (cell: OpenCell) => void } = {};
+    const { cells: file } = config;
+    const keeper =
+      store.shared &&
+      file &&
+      new CellKeeper(store.cells, store.shared.closed, {
+        verify: ({ name }) =>
+          opened.down.has(name)
+            ? migrateCell({ ...config, cells: file }, name)
+            : verifyCell({ ...config, cells: file }, name),
+        prepare: prepareCell,
+        onOpen: (cell) => housekeeping.begin?.(cell),
+        onDown({ name }, error) {
+          const text = `the cell ${name} can't be opened; its brands get 503 until it answers`;
+          if (log.server) log.server.log.error({ err: error }, text);
+          else console.error(`${text}: ${error instanceof Error ? error.message : String(error)}`);
+        },
+      });
+    ends.push(async () => keeper?.stop());
     const prepare: Parameters<typeof watchBrands>[1]['onChange'] = async (brands) => {
       await store.shared?.homes.place(brands);
-      for (const cell of store.cells) {
-        const own = brandsIn(store, cell, brands);
-        if (own.length === 0) continue;
-        await services.prepareBrands(cell, own);
-        for (const brand of own) await openLog(cell.db, brand, fairnessKeys);
-        for (const { id } of own) await cell.houseAccounts(id);
-      }
+      await (keeper ? keeper.prepare(brands) : prepareCell(store.cells[0], brands));
     };
     const watched = watchBrands(config.clientsFolder, {
       brandsAtStart,
@@ -138,17 +185,23 @@ export async function start(config: Config): Promise<Running> {
     if (config.metrics) {
       const { startMetrics } = await import('../metrics/start-metrics.ts');
       const metrics = await startMetrics({
-        deps,
-        pools: store.cells.map(({ pool }) => pool),
+        databases: store.cells,
+        clock: common.clock,
         server,
         ...config.metrics,
       });
       ends.push(() => metrics.close());
     }
-    for (const ofCell of ofCells) {
-      const house = startHousekeeping(ofCell, server.log);
-      ends.push(() => house.stop());
-    }
+    const begun = new Map<string, ReturnType<typeof startHousekeeping>>();
+    ends.push(async () => {
+      await keeper?.stop();
+      await Promise.all([...begun.values()].map((house) => house.stop()));
+    });
+    housekeeping.begin = ({ name }) => {
+      const own = ofCells[store.cells.findIndex((cell) => cell.name === name)];
+      if (own && !begun.has(name)) begun.set(name, startHousekeeping(own, server.log));
+    };
+    for (const cell of store.cells) if (!store.shared?.closed.has(cell.name)) housekeeping.begin(cell);
     store.shared?.homes.start((error) =>
       server.log.warn({ err: error }, 'the cells of the brands could not be read'),
     );

@@ -6,7 +6,7 @@ import { withSlipChecker } from '../bank/slip-checker.ts';
 import { brandDirectory, readBrands } from '../brands/brand-directory.ts';
 import { systemClock } from '../clock.ts';
 import { assertNotACell } from '../cells/cell-mark.ts';
-import { assertJoined } from '../cells/join-cell.ts';
+import { assertIsCell } from '../cells/join-cell.ts';
 import { transferRegistry } from '../cells/cell-registry.ts';
 import { openRegistry } from '../cells/registry.ts';
 import { createDatabase, createPool } from '../database/connection.ts';
@@ -16,6 +16,7 @@ import type { Config } from '../runtime/config.ts';
 import type { Gateway } from '../runtime/external-services.ts';
 import { openSlipPictures } from '../slip/open-slip-pictures.ts';
 import { findActor, type Actor } from './actor.ts';
+import { readBrandsElsewhere } from './brands-elsewhere.ts';
 import type { StaffDeps } from './command.ts';
 import { helpText, runAs } from './commands.ts';
 import { addFirstOwner, readKeyFile } from './staff-directory.ts';
@@ -78,7 +79,7 @@ export async function runStaffCommand(
   world: StaffEnvironment,
   argv: readonly string[],
 ): Promise<string[]> {
-  await (config.cells ? assertJoined(config.cells) : assertNotACell(world.databaseUrl));
+  await (config.cells ? assertIsCell(config.cells, config.cell) : assertNotACell(world.databaseUrl));
   const db = createDatabase(createPool({ url: world.databaseUrl, schema: 'api', max: 4 }));
   const shared = config.cells && openRegistry(config.cells.registry);
   try {
@@ -102,7 +103,15 @@ export async function runStaffCommand(
       houseAccounts: houseAccountReader(db),
       slipPictures: openSlipPictures(config.slipStore, { db, clock: systemClock }),
       alone: world.alone,
-      ...(shared && { registry: transferRegistry({ db, registry: shared.registry }) }),
+      ...(shared && {
+        registry: transferRegistry({ db, registry: shared.registry }),
+        elsewhere: await readBrandsElsewhere(db, {
+          registry: shared.registry,
+          cell: config.cell,
+          onFault: (error) =>
+            console.error(`the registry does not answer: ${error instanceof Error ? error.message : String(error)}`),
+        }),
+      }),
     };
     return await runAs(deps, await world.findActor(deps), argv);
   } finally {

@@ -13,6 +13,8 @@ import {
   type TestMember,
 } from '../support/test-members.ts';
 
+const DAY_MS = 86_400_000;
+
 let cells: ThreeCells;
 let one: TestApp;
 let two: TestApp;
@@ -22,6 +24,11 @@ beforeAll(async () => {
   [one, two] = [cells.appOf('one'), cells.appOf('two')];
 }, 120_000);
 afterAll(() => cells.close());
+
+const depsOfTwo = () => {
+  const { pseudonym, brands, clock } = cells.deps;
+  return { db: two.db, registry: cells.registry, pseudonym, brands, clock };
+};
 
 const pauseOf = async (app: TestApp, who: TestMember) => {
   const token = await signIn(app, who.username, who.host);
@@ -110,7 +117,67 @@ it('an exclusion begins at once while the registry is down, and reaches other ce
     .renameTo('exclusion')
     .execute();
   for (const deps of cells.ofCells) await deps.registry?.syncExclusions();
-  const { registry, deps } = cells;
-  await applyExclusions({ db: two.db, registry, pseudonym: deps.pseudonym, brands: deps.brands });
+  await applyExclusions(depsOfTwo());
   expect(await pauseOf(two, other)).toMatchObject({ cause: 'selfExclusion' });
+});
+
+async function endExclusion(app: TestApp, who: TestMember): Promise<void> {
+  const token = await signIn(app, who.username, who.host);
+  const ended = await app.call('protection.requestEnd', { body: {} }, { ...who, token });
+  expect(ended.status, ended.text).toBe(200);
+}
+
+it('an exclusion that ended does not begin in a database that joins later', async () => {
+  const who = await signUp(one);
+  const other = await sameBankAccount(who);
+  const stillExcluded = await signUp(one);
+  const alsoExcluded = await sameBankAccount(stillExcluded);
+  for (const one of [other, alsoExcluded]) expect((await depositAtB(one)).status).toBe(200);
+  const { position } = await two.db
+    .selectFrom('exclusion_position')
+    .select('position')
+    .executeTakeFirstOrThrow();
+  const setPosition = (to: number) =>
+    two.db.updateTable('exclusion_position').set({ position: to }).execute();
+  // The cell takes no part, as if its database had not joined yet.
+  await setPosition(Number.MAX_SAFE_INTEGER);
+  for (const excluded of [who, stillExcluded]) {
+    await assertDeposited(one, excluded);
+    await exclude(one, excluded, 'months6');
+  }
+  one.passTime(200 * DAY_MS);
+  await endExclusion(one, who);
+  one.passTime(30 * DAY_MS);
+  expect(await pauseOf(one, who)).toBeNull();
+  await setPosition(position);
+  await applyExclusions(depsOfTwo());
+  expect(await pauseOf(two, other)).toBeNull();
+  expect(await pauseOf(two, alsoExcluded)).toMatchObject({ cause: 'selfExclusion' });
+});
+
+it('the end of an exclusion reaches other cells, and the person can register there again', async () => {
+  const who = await signUp(one);
+  await assertDeposited(one, who);
+  await exclude(one, who, 'months6');
+  const register = () =>
+    cells.call('register.member', { body: registrationForm({ phone: who.phone }) }, { host: hostB });
+  one.passTime(200 * DAY_MS);
+  expect((await register()).error?.code).toBe('PHONE_TAKEN');
+  await endExclusion(one, who);
+  const { uuid } = await one.db
+    .selectFrom('member_break')
+    .select('uuid')
+    .where('member_id', '=', who.id)
+    .executeTakeFirstOrThrow();
+  for (const { db } of [one, two]) {
+    const { end_requested_at: end } = await db
+      .selectFrom('foreign_break')
+      .select('end_requested_at')
+      .where('uuid', '=', uuid)
+      .executeTakeFirstOrThrow();
+    expect(end).toEqual(one.deps.clock.now());
+  }
+  expect((await register()).error?.code).toBe('PHONE_TAKEN');
+  one.passTime(DAY_MS);
+  expect((await register()).status).toBe(200);
 });

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { abortMove, moveBrand } from '../../src/cells/move-brand.ts';
+import { assertDeposited, deposit, exclude } from '../support/protection-acts.ts';
+import { startThreeCells, type ThreeCells } from '../support/three-cells.ts';
+import { hostB, type TestApp } from '../support/test-app.ts';
+import {
+  receivingAccount,
+  registrationForm,
+  signIn,
+  signUp,
+  type TestMember,
+} from '../support/test-members.ts';
+
+const hostC = 'brand-c.localhost';
+
+let cells: ThreeCells;
+let one: TestApp;
+let two: TestApp;
+let three: TestApp;
+
+beforeAll(async () => {
+  cells = await startThreeCells();
+  [one, two, three] = [cells.appOf('one'), cells.appOf('two'), cells.appOf('three')];
+}, 120_000);
+afterAll(() => cells.close());
+
+/** Returns accounts of one person with deposits: at B, and at A and C, which share a cell. */
+async function personOfThreeBrands(): Promise<{ atA: TestMember; atB: TestMember; atC: TestMember }> {
+  const [atA, atC] = [await signUp(one), await signUp(one, { host: hostC })];
+  const atB = await signUp(two, { host: hostB });
+  const { name, bank_account } = await one.db
+    .selectFrom('member')
+    .select(['name', 'bank_account'])
+    .where('id', '=', atA.id)
+    .executeTakeFirstOrThrow();
+  for (const [app, { id }] of [[one, atC], [two, atB]] as const)
+    await app.db.updateTable('member').set({ name, bank_account }).where('id', '=', id).execute();
+  const person = { atA, atB: { ...atB, bankId: bank_account }, atC: { ...atC, bankId: bank_account } };
+  await assertDeposited(one, person.atA);
+  await assertDeposited(one, person.atC);
+  const { account_name: toName } = await receivingAccount(two, 'brand-b');
+  expect((await deposit(two, person.atB, { toName })).status).toBe(200);
+  return person;
+}
+
+const pauseOf = async (who: TestMember) => {
+  const token = await signIn(one, who.username, who.host);
+  return (await cells.call('protection.get', {}, { ...who, token })).data?.pause ?? undefined;
+};
+
+const breaksOf = async (app: TestApp, { uuid }: TestMember) =>
+  (
+    await app.db
+      .selectFrom('member_break')
+      .innerJoin('member', 'member.id', 'member_break.member_id')
+      .select('member_break.id')
+      .where('member.uuid', '=', uuid)
+      .execute()
+  ).length;
+
+const registerAtC = () =>
+  cells.call('register.member', { body: registrationForm({}) }, { host: hostC });
+
+const sync = async () => {
+  for (const { registry } of cells.ofCells) await registry?.syncExclusions();
+};
+
+const stop = new Error('stopped by the test');
+const moveUntil = (at: string) =>
+  expect(
+    moveBrand(cells.file, { brand: 'brand-a', to: 'three' }, async (step) => {
+      if (step.startsWith(at)) throw stop;
+    }),
+  ).rejects.toBe(stop);
+
+it('while a brand moves, members register at the other brands of its cell, and exclusions hold there', async () => {
+  const person = await personOfThreeBrands();
+  await moveUntil('frozen');
+  await cells.opened.shared?.homes.read();
+  await exclude(two, person.atB, 'year1');
+  expect((await registerAtC()).status).toBe(200);
+  const atA = await cells.call('register.member', { body: registrationForm({}) });
+  expect([atA.status, atA.error?.code]).toEqual([503, 'MAINTENANCE']);
+  expect(await pauseOf(person.atC)).toMatchObject({ cause: 'selfExclusion' });
+  await sync();
+  expect(await breaksOf(one, person.atC)).toBe(1);
+  await abortMove(cells.file, 'brand-a');
+  await cells.opened.shared?.homes.read();
+  await sync();
+  expect(await pauseOf(person.atA)).toMatchObject({ cause: 'selfExclusion' });
+  expect(await breaksOf(one, person.atC)).toBe(1);
+});
+
+it('exclusions that are published before and after the copy hold at the brand in its new cell', async () => {
+  const [first, second] = [await personOfThreeBrands(), await personOfThreeBrands()];
+  await moveUntil('frozen');
+  await exclude(two, first.atB, 'year1');
+  await sync();
+  await moveUntil('copied');
+  await exclude(two, second.atB, 'year1');
+  await sync();
+  expect((await registerAtC()).status).toBe(200);
+  await moveBrand(cells.file, { brand: 'brand-a', to: 'three' });
+  await cells.opened.shared?.homes.read();
+  await sync();
+  for (const { atA, atC } of [first, second]) {
+    expect(await pauseOf(atA)).toMatchObject({ cause: 'selfExclusion' });
+    expect(await breaksOf(three, atA)).toBe(1);
+    expect(await breaksOf(one, atC)).toBe(1);
+  }
+});
