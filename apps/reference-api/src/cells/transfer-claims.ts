@@ -95,22 +95,66 @@ export async function claimForBrand(
   throw new ApiError('OVERLOADED', { retryAfterSeconds: RETRY_SECONDS });
 }
 
-/** Resolves the claims of processes that ended before they could do it. */
+interface UnfinishedClaim extends TransferClaim {
+  /** As text, because a Date has no microseconds. */
+  readonly touchedAt: string;
+}
+
+/** Returns the claims after `last` that nobody has touched since `before`. */
+async function readUnfinished(
+  { db }: ClaimDatabases,
+  { before, last }: { before: string; last: UnfinishedClaim | undefined },
+): Promise<UnfinishedClaim[]> {
+  return db
+    .selectFrom('transfer_intent')
+    .innerJoin('brand', 'brand.client_id', 'transfer_intent.client_id')
+    .select(['claim', 'transfer_intent.client_id as clientId', 'sending_bank as sendingBank', 'reference'])
+    .select(sql<string>`touched_at::text`.as('touchedAt'))
+    .where('brand.cell_state', '=', 'here')
+    .where(sql<boolean>`touched_at < ${before}::timestamptz`)
+    .$if(last !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(touched_at, claim) > (${last?.touchedAt}::timestamptz, ${last?.claim}::uuid)`,
+      ),
+    )
+    .orderBy('touched_at')
+    .orderBy('claim')
+    .limit(RECOVERED_AT_ONCE)
+    .execute();
+}
+
+/** The claim is tried again after the others, and not before it counts as unfinished again. */
+async function postpone({ db }: ClaimDatabases, { claim }: TransferClaim): Promise<void> {
+  await db
+    .updateTable('transfer_intent')
+    .set({ touched_at: sql<Date>`clock_timestamp()` })
+    .where('claim', '=', claim)
+    .execute();
+}
+
+/** Resolves the claims of processes that ended before they could do it. A claim that fails does not stop the others. */
 export async function recoverClaims(
   databases: ClaimDatabases,
   onFault: (error: unknown, claim: string) => void,
   unfinishedAfterSeconds: number = UNFINISHED_AFTER_SECONDS,
 ): Promise<void> {
-  const rows = await databases.db
-    .selectFrom('transfer_intent')
-    .innerJoin('brand', 'brand.client_id', 'transfer_intent.client_id')
-    .select(['claim', 'transfer_intent.client_id as clientId', 'sending_bank as sendingBank', 'reference'])
-    .where('brand.cell_state', '=', 'here')
-    .where(sql<boolean>`touched_at < clock_timestamp() - make_interval(secs => ${unfinishedAfterSeconds})`)
-    .orderBy('touched_at')
-    .limit(RECOVERED_AT_ONCE)
-    .execute();
-  for (const claim of rows) {
-    await resolveClaim(databases, claim).catch((error: unknown) => onFault(error, claim.claim));
+  const { rows: times } = await sql<{ before: string }>`
+    select (clock_timestamp() - make_interval(secs => ${unfinishedAfterSeconds}))::text as before`.execute(
+    databases.db,
+  );
+  const before = times[0]?.before ?? '';
+  let last: UnfinishedClaim | undefined;
+  for (;;) {
+    const rows = await readUnfinished(databases, { before, last });
+    for (const claim of rows) {
+      try {
+        await resolveClaim(databases, claim);
+      } catch (error) {
+        onFault(error, claim.claim);
+        await postpone(databases, claim).catch((fault: unknown) => onFault(fault, claim.claim));
+      }
+    }
+    last = rows.at(-1);
+    if (rows.length < RECOVERED_AT_ONCE) return;
   }
 }

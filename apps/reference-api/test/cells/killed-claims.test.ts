@@ -2,6 +2,7 @@
  * Kills the API between claim, money transaction and settling: no transfer is lost or credited twice. Runs 2 rounds, or 60
  * with CHADA_FULL=1.
  */
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkLedger } from '../../src/ledger/check-ledger.ts';
 import { recoverClaims } from '../../src/cells/transfer-claims.ts';
@@ -113,3 +114,35 @@ it(
     expect(open).toBe(0);
   },
 );
+
+it('claims that can\'t be resolved stop no other claim, and are tried again later', async () => {
+  const { registry } = cells;
+  const intents = Array.from({ length: 101 }, (_, number) => ({
+    client_id: 'brand-a',
+    sending_bank: '004',
+    reference: number === 100 ? 'RIGHT' : `FAULTY${number}`,
+    touched_at: new Date(Date.now() - 3_600_000 + number),
+  }));
+  await one.db.insertInto('transfer_intent').values(intents).execute();
+  await sql`
+    create function registry.refuse() returns trigger language plpgsql as
+      $$ begin raise exception 'refused by the test'; end $$`.execute(registry);
+  await sql`
+    create trigger refuse before insert on registry.transfer_claim for each row when (new.reference like 'FAULTY%')
+      execute function registry.refuse()`.execute(registry);
+  const faultsOfRecovery = async () => {
+    const faults: string[] = [];
+    await recoverClaims({ db: one.db, registry }, (_, claim) => faults.push(claim));
+    return new Set(faults).size;
+  };
+  const left = async () =>
+    (await one.db.selectFrom('transfer_intent').select('reference').execute()).map(
+      ({ reference }) => reference,
+    );
+  expect(await faultsOfRecovery()).toBe(100);
+  expect(await left()).not.toContain('RIGHT');
+  expect(await faultsOfRecovery()).toBe(0);
+  await sql`drop trigger refuse on registry.transfer_claim`.execute(registry);
+  await recover(0);
+  expect(await left()).toEqual([]);
+});
