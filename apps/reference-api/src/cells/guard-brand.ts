@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
+import { BRAND_MOVES } from './brand-moving.ts';
 import { belongsTo, brandTables } from './brand-rows.ts';
 
 /** Other brands wait for the lock of a table at most this long. */
@@ -43,7 +44,7 @@ function guardSql(client: pg.ClientBase, brand: string, table: string): string {
       end if;
       if is_of_brand then
         raise exception 'the brand moves to another cell, so % of % is refused', tg_op, tg_table_name
-          using errcode = 'CH001';
+          using errcode = '${BRAND_MOVES}';
       end if;
       if tg_op = 'DELETE' then
         return old;

@@ -2,6 +2,7 @@ import { satang, zeroSatang, type Satang } from '@chada/domain';
 import { inTransaction } from '../database/in-transaction.ts';
 import { closeByStatement } from '../modules/game/close-by-statement.ts';
 import type { GameSessionRow } from '../modules/game/session-repository.ts';
+import { closedHere } from './brands-elsewhere.ts';
 import type { Command, CommandInput, StaffDeps } from './command.ts';
 import { StaffRefusal } from './staff-refusal.ts';
 import { amountOf, baht, idOf } from './words.ts';
@@ -18,6 +19,7 @@ async function openSession({ db }: StaffDeps, given: CommandInput): Promise<Game
     .selectAll()
     .where('uuid', '=', uuid)
     .where('status', '<>', 'closed')
+    .where('client_id', 'not in', closedHere(db))
     .executeTakeFirst();
   if (!session) throw new StaffRefusal(`there is no open game session ${uuid}`);
   return session;

@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts';
 import type { PayoutDeps } from '../modules/withdrawal/payout.ts';
 import type { Actor } from './actor.ts';
 import type { RecordDone } from './audit.ts';
+import type { BrandsElsewhere } from './brands-elsewhere.ts';
 import { StaffRefusal } from './staff-refusal.ts';
 
 export interface StaffDeps
@@ -13,6 +14,8 @@ export interface StaffDeps
   readonly alone?: boolean;
   /** Undefined if all brands are in one database. */
   readonly registry?: TransferRegistry | undefined;
+  /** Undefined if all brands are in one database. */
+  readonly elsewhere?: BrandsElsewhere | undefined;
 }
 
 export interface CommandInput {

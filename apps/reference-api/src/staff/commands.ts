@@ -1,3 +1,4 @@
+import { isBrandMoving } from '../cells/brand-moving.ts';
 import type { Actor } from './actor.ts';
 import { recordNothing } from './audit.ts';
 import { brandCommands } from './brand-commands.ts';
@@ -12,7 +13,7 @@ import { ledgerCommand } from './ledger-command.ts';
 import { pointsCommand } from './give-points.ts';
 import { memberCommands } from './member-commands.ts';
 import { offerCommands } from './offer-commands.ts';
-import { helpOf, parseCommand } from './parse-command.ts';
+import { helpOf, parseCommand, type ParsedCommand } from './parse-command.ts';
 import { proposalCommands } from './proposals.ts';
 import { runAudited } from './run-as.ts';
 import { staffCommands } from './staff-commands.ts';
@@ -156,10 +157,25 @@ export async function runCommand(deps: StaffDeps, argv: readonly string[]): Prom
   return command.run(deps, given, recordNothing);
 }
 
-/** Throws StaffRefusal. */
-export async function runAs(deps: StaffDeps, actor: Actor, argv: readonly string[]): Promise<string[]> {
-  const parsed = parseCommand(commands, argv);
+async function runHere(deps: StaffDeps, actor: Actor, parsed: ParsedCommand): Promise<string[]> {
   const { command, given } = parsed;
   if (command.reads && !command.showsMembers) return command.run(deps, given, recordNothing);
   return command.runsAs ? command.runsAs(deps, given, actor) : runAudited(deps, actor, parsed);
+}
+
+/** Throws StaffRefusal. */
+export async function runAs(deps: StaffDeps, actor: Actor, argv: readonly string[]): Promise<string[]> {
+  const parsed = parseCommand(commands, argv);
+  const { elsewhere } = deps;
+  if (!elsewhere) return runHere(deps, actor, parsed);
+  const { command, given } = parsed;
+  if (given.brand !== undefined) elsewhere.assertHere(given.brand);
+  try {
+    const lines = await runHere(deps, actor, parsed);
+    return command.reads && given.brand === undefined ? [...lines, ...elsewhere.lines] : lines;
+  } catch (error) {
+    // The command may name a row of a brand that has left this cell.
+    if (!(error instanceof StaffRefusal || isBrandMoving(error)) || elsewhere.lines.length === 0) throw error;
+    throw new StaffRefusal([error.message, ...elsewhere.lines].join('\n'));
+  }
 }

@@ -1,5 +1,6 @@
 import { satang } from '@chada/domain';
 import type { Database } from '../database/connection.ts';
+import { closedHere } from './brands-elsewhere.ts';
 import type { CountedAmount } from './command.ts';
 import { StaffRefusal } from './staff-refusal.ts';
 
@@ -13,7 +14,11 @@ function countedAmountOf(
 
 /** Throws StaffRefusal for an unknown id. */
 export async function countedAmountOfWithdrawal(db: Database, uuid: string): Promise<CountedAmount> {
-  const query = db.selectFrom('withdrawal').select(['client_id', 'amount']).where('uuid', '=', uuid);
+  const query = db
+    .selectFrom('withdrawal')
+    .select(['client_id', 'amount'])
+    .where('uuid', '=', uuid)
+    .where('client_id', 'not in', closedHere(db));
   return countedAmountOf(await query.executeTakeFirst(), `withdrawal ${uuid}`);
 }
 
@@ -23,6 +28,7 @@ export async function countedAmountOfDifference(db: Database, uuid: string): Pro
     .selectFrom('difference')
     .select(['client_id', 'excess'])
     .where('uuid', '=', uuid)
+    .where('client_id', 'not in', closedHere(db))
     .executeTakeFirst();
   return countedAmountOf(
     row && { client_id: row.client_id, amount: Math.abs(row.excess) },

@@ -3,6 +3,7 @@ import { inTransaction } from '../database/in-transaction.ts';
 import type { Deps } from '../deps.ts';
 import { returnToStock } from '../modules/reward/repository.ts';
 import { movePoints } from '../points/move-points.ts';
+import { closedHere } from './brands-elsewhere.ts';
 import { StaffRefusal } from './staff-refusal.ts';
 
 type DecisionDeps = Pick<Deps, 'db' | 'clock'>;
@@ -73,6 +74,7 @@ export function waitingRewards(
       'reward_request.created_at as at',
     ])
     .where('reward_request.status', 'in', ['waiting', 'sent'])
+    .where('reward_request.client_id', 'not in', closedHere(db))
     .orderBy('reward_request.id')
     .limit(limit)
     .execute();

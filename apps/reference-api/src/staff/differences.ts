@@ -1,6 +1,7 @@
 import { satang } from '@chada/domain';
 import { inTransaction } from '../database/in-transaction.ts';
 import { settleDifference, type DifferenceRow } from '../modules/reconciliation/difference.ts';
+import { closedHere } from './brands-elsewhere.ts';
 import type { Command, StaffDeps } from './command.ts';
 import { StaffRefusal } from './staff-refusal.ts';
 import { countedAmountOfDifference } from './counted-amounts.ts';
@@ -19,6 +20,7 @@ async function settle({ db, clock, houseAccounts }: StaffDeps, uuid: string, not
     .selectFrom('difference')
     .select('client_id')
     .where('uuid', '=', uuid)
+    .where('client_id', 'not in', closedHere(db))
     .executeTakeFirst();
   if (!found) throw new StaffRefusal(`there is no difference ${uuid}`);
   const house = await houseAccounts(found.client_id);
@@ -47,6 +49,7 @@ export const differenceCommands: readonly Command[] = [
         .selectFrom('difference')
         .selectAll()
         .where('status', '=', 'open')
+        .where('client_id', 'not in', closedHere(db))
         .$if(brand !== undefined, (query) => query.where('client_id', '=', brand ?? ''))
         .orderBy('id')
         .execute();

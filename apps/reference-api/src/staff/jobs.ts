@@ -1,3 +1,4 @@
+import { closedHere } from './brands-elsewhere.ts';
 import type { Command } from './command.ts';
 
 const LISTED = 30;
@@ -11,6 +12,7 @@ export const jobsCommand: Command = {
     const rows = await db
       .selectFrom('daily_run')
       .selectAll()
+      .where('client_id', 'not in', closedHere(db))
       .$if(brand !== undefined, (query) => query.where('client_id', '=', brand ?? ''))
       .orderBy('bangkok_day', 'desc')
       .orderBy('client_id')

@@ -1,4 +1,5 @@
 import type { Database } from '../database/connection.ts';
+import { closedHere } from './brands-elsewhere.ts';
 
 export interface Waiting {
   readonly uuid: string;
@@ -33,6 +34,7 @@ export function waitingWithdrawals(db: Database): Promise<WaitingWithdrawal[]> {
       'withdrawal.payout_fault as fault',
     ])
     .where('withdrawal.status', 'in', ['requested', 'paying', 'failed'])
+    .where('withdrawal.client_id', 'not in', closedHere(db))
     .orderBy('withdrawal.id')
     .execute();
 }
@@ -53,6 +55,7 @@ export function waitingRequests(db: Database): Promise<WaitingRequest[]> {
     ])
     .where('deposit.channel', '=', 'request')
     .where('deposit.status', '=', 'pending')
+    .where('deposit.client_id', 'not in', closedHere(db))
     .orderBy('deposit.id')
     .execute();
 }

@@ -3,6 +3,7 @@ import type { Tx } from '../database/connection.ts';
 import { ProviderUnavailable } from '../games/game-provider.ts';
 import { returnCredit } from '../modules/game/return-credit.ts';
 import type { RecordDone } from './audit.ts';
+import { closedHere } from './brands-elsewhere.ts';
 import type { CommandInput, StaffDeps } from './command.ts';
 import { findRecipient } from './recipient.ts';
 import { StaffRefusal } from './staff-refusal.ts';
@@ -40,6 +41,7 @@ export function openSessions({ db }: StaffDeps) {
       'member.username',
     ])
     .where('game_session.status', '<>', 'closed')
+    .where('game_session.client_id', 'not in', closedHere(db))
     .orderBy('game_session.id');
 }
 

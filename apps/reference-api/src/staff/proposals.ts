@@ -3,6 +3,7 @@ import type { Database } from '../database/connection.ts';
 import { violatedConstraint } from '../database/violated-constraint.ts';
 import { lockActor, type Actor } from './actor.ts';
 import { recordAction, recordResult } from './audit.ts';
+import { closedHere } from './brands-elsewhere.ts';
 import { rejectWithoutPerson, type Command, type CommandInput, type StaffDeps } from './command.ts';
 import type { ParsedCommand } from './parse-command.ts';
 import { runAudited } from './run-as.ts';
@@ -29,6 +30,12 @@ function openProposals(db: Database) {
     ])
     .where('outcome', '=', 'proposed')
     .where('decision.id', 'is', null)
+    .where(({ eb, or }) =>
+      or([
+        eb('proposal.client_id', 'is', null),
+        eb('proposal.client_id', 'not in', closedHere(db)),
+      ]),
+    )
     .orderBy('proposal.id');
 }
 

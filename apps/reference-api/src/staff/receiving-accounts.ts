@@ -3,6 +3,7 @@ import { bankNameOf } from '../bank/bank-names.ts';
 import type { Database, Tx } from '../database/connection.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { violatedConstraint } from '../database/violated-constraint.ts';
+import { closedHere } from './brands-elsewhere.ts';
 import type { Command, CommandInput, StaffDeps } from './command.ts';
 import { openBrandId } from './site.ts';
 import { StaffRefusal } from './staff-refusal.ts';
@@ -143,6 +144,7 @@ export const receivingAccountCommands: readonly Command[] = [
       const rows = await db
         .selectFrom('receiving_account')
         .selectAll()
+        .where('client_id', 'not in', closedHere(db))
         .orderBy('client_id')
         .orderBy('id')
         .execute();

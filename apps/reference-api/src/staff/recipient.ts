@@ -1,4 +1,5 @@
 import type { Database } from '../database/connection.ts';
+import { closedHere } from './brands-elsewhere.ts';
 import { StaffRefusal } from './staff-refusal.ts';
 
 /** A member's username. The brand is needed if several brands have this username. */
@@ -16,6 +17,7 @@ export async function findRecipient(
     .selectFrom('member')
     .select(['id', 'client_id as clientId'])
     .where('username', '=', username)
+    .where('client_id', 'not in', closedHere(db))
     .$if(clientId !== undefined, (query) => query.where('client_id', '=', clientId ?? ''))
     .execute();
   const [member, another] = members;

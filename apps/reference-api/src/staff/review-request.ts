@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts';
 import type { DepositRow } from '../modules/deposit/repository.ts';
 import type { SlipRow } from '../modules/slip/repository.ts';
 import type { CountedAmount } from './command.ts';
+import { closedHere } from './brands-elsewhere.ts';
 import { StaffRefusal } from './staff-refusal.ts';
 import { findEvidence, type NamedTransfer, type TransferEvidence } from './transfer-evidence.ts';
 
@@ -22,7 +23,12 @@ export interface Review {
 }
 
 export function requestsNamed(db: Database | Tx, uuid: string) {
-  return db.selectFrom('deposit').selectAll().where('uuid', '=', uuid).where('channel', '=', 'request');
+  return db
+    .selectFrom('deposit')
+    .selectAll()
+    .where('uuid', '=', uuid)
+    .where('channel', '=', 'request')
+    .where('client_id', 'not in', closedHere(db));
 }
 
 /** Throws StaffRefusal if the deposit request does not exist or is already decided. */

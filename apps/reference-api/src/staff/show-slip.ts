@@ -1,4 +1,5 @@
 import { bankNameOf } from '../bank/bank-names.ts';
+import { closedHere } from './brands-elsewhere.ts';
 import type { Command, StaffDeps } from './command.ts';
 import { StaffRefusal } from './staff-refusal.ts';
 import { baht, idOf } from './words.ts';
@@ -21,6 +22,7 @@ function findSlip({ db }: StaffDeps, id: string) {
       'member.client_id as clientId',
     ])
     .where(({ eb, or }) => or([eb('slip.uuid', '=', id), eb('deposit.uuid', '=', id)]))
+    .where('member.client_id', 'not in', closedHere(db))
     .executeTakeFirst();
 }
 

@@ -1,5 +1,6 @@
 import { bankNameOf } from '../bank/bank-names.ts';
 import type { Database } from '../database/connection.ts';
+import { closedHere } from './brands-elsewhere.ts';
 import { baht } from './words.ts';
 
 export async function waitingReturns(db: Database): Promise<string[]> {
@@ -20,6 +21,7 @@ export async function waitingReturns(db: Database): Promise<string[]> {
     .where('slip.return_requested_at', 'is not', null)
     .where('slip.returned_at', 'is', null)
     .where('slip.status', '<>', 'confirmed')
+    .where('member.client_id', 'not in', closedHere(db))
     .orderBy('slip.return_requested_at')
     .execute();
   if (rows.length === 0) return ['nothing waits'];

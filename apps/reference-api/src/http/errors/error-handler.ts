@@ -1,6 +1,7 @@
 import { operationList, type ErrorCode } from '@chada/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BankUnavailable } from '../../bank/bank-gateway.ts';
+import { BRAND_MOVES } from '../../cells/brand-moving.ts';
 import { ProviderUnavailable } from '../../games/game-provider.ts';
 import { DatabaseUnavailable } from '../../database/database-unavailable.ts';
 import { POOL_IS_FULL } from '../../database/failover-pool.ts';
@@ -18,9 +19,6 @@ const requestFaults = new Map<string, ErrorCode>([
   ['FST_INVALID_MULTIPART_CONTENT_TYPE', 'UNSUPPORTED_MEDIA_TYPE'],
   ['FST_REQ_FILE_TOO_LARGE', 'SLIP_TOO_LARGE'],
 ]);
-
-/** A trigger refuses writes of a brand that moves to another cell. */
-const BRAND_MOVES = 'CH001';
 
 /** An overloaded PostgreSQL gives these SQLSTATE codes. */
 const overload = new Set(['55P03', '57014', '53300', '40P01', '40001']);

@@ -1,0 +1,154 @@
+/** The old cell of a brand that moved shows staff no row of the brand as current. */
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { moveBrand } from '../../src/cells/move-brand.ts';
+import { recordDifference } from '../../src/modules/reconciliation/difference.ts';
+import { readConfig, type Config } from '../../src/runtime/config.ts';
+import { runStaffCommand, type StaffEnvironment } from '../../src/staff/cli.ts';
+import { commands } from '../../src/staff/commands.ts';
+import { sandboxActor } from '../../src/staff/sandbox-actor.ts';
+import { play, verifySlip } from '../support/protection-acts.ts';
+import { startThreeCells, type ThreeCells } from '../support/three-cells.ts';
+import type { TestApp } from '../support/test-app.ts';
+import { giveTestCredit, signUp, type TestMember } from '../support/test-members.ts';
+
+const hostC = 'brand-c.localhost';
+const pointer = 'brand-a is in the cell three; run the command with CELL=three';
+
+let cells: ThreeCells;
+let one: TestApp;
+let moved: TestMember;
+let ids: Readonly<Record<'withdrawal' | 'request' | 'slip' | 'difference' | 'game', string>>;
+
+const configOf = (cell: string): Config => {
+  const file = path.join(cells.folder, 'cells.json');
+  writeFileSync(file, JSON.stringify(cells.file));
+  return readConfig({ CHADA_SANDBOX: '1', CELLS_FILE: file, CELL: cell, CHADA_DATA: cells.folder });
+};
+
+const staff = (argv: readonly string[], cell = 'one'): Promise<string[]> => {
+  const config = configOf(cell);
+  const world: StaffEnvironment = {
+    databaseUrl: config.databaseUrl ?? '',
+    bank: { url: cells.bankUrl, apiKey: cells.apiKey },
+    provider: { url: cells.providerUrl, apiKey: cells.apiKey },
+    findActor: sandboxActor,
+    alone: true,
+  };
+  return runStaffCommand(config, world, argv);
+};
+
+/** A row of each kind that waits for staff. */
+async function leaveWork(who: TestMember): Promise<typeof ids> {
+  await giveTestCredit(one, who, 500_000);
+  const withdrawn = await cells.call('withdraw.create', { params: { uuid: who.uuid }, body: { amount: 10_000 } }, who);
+  const asked = await cells.call('slip.requestDeposit', { body: { amountSatang: 50_000 } }, who);
+  const slip = await verifySlip(one, who);
+  expect((await cells.call('slip.requestReturn', { body: { slipId: slip } }, who)).status).toBe(200);
+  expect((await play(one, who)).status).toBe(200);
+  const { clientId } = who;
+  await one.pool.query(`insert into daily_job values ('a job', $1, '2026-11-19')`, [clientId]);
+  await one.pool.query(
+    `insert into daily_run (job, client_id, bangkok_day, due_at) values ('a job', $1, '2026-11-19', now())`,
+    [clientId],
+  );
+  const house = await one.deps.houseAccounts(clientId);
+  await one.db.transaction().execute((tx) =>
+    recordDifference(
+      tx,
+      { clientId, source: 'bank', day: '2026-11-19', house, at: new Date() },
+      { reference: `unknown to ${clientId}`, ours: null, theirs: 5_000 },
+    ),
+  );
+  const uuidOf = async (table: 'difference' | 'game_session') =>
+    (
+      await one.db.selectFrom(table).select('uuid').where('client_id', '=', clientId).executeTakeFirstOrThrow()
+    ).uuid;
+  return {
+    withdrawal: withdrawn.data?.withdrawal.id ?? '',
+    request: asked.data?.id ?? '',
+    slip,
+    difference: await uuidOf('difference'),
+    game: await uuidOf('game_session'),
+  };
+}
+
+const lists = commands
+  .filter(({ reads, needsBrand, usage }) => reads && !needsBrand && !usage.endsWith(' ID'))
+  .map(({ name }) => name)
+  // The acts of staff and the books of the old cell contain the time before the move.
+  .filter((name) => !['audit list', 'audit reads', 'ledger check', 'staff list'].includes(name));
+
+beforeAll(async () => {
+  cells = await startThreeCells();
+  one = cells.appOf('one');
+  moved = await signUp(one);
+  ids = await leaveWork(moved);
+  await leaveWork(await signUp(one, { host: hostC }));
+  const before = await staff(['withdrawal', 'list']);
+  expect(before.join('\n')).toContain(ids.withdrawal);
+  await moveBrand(cells.file, { brand: 'brand-a', to: 'three' });
+}, 120_000);
+afterAll(() => cells.close());
+
+it('there are lists to check', () => expect(lists.length).toBeGreaterThan(6));
+
+it.each(lists)('%s shows only brands that the cell has, and names the cell of the others', async (name) => {
+  const lines = await staff(name.split(' '));
+  expect(lines.at(-1)).toBe(pointer);
+  const shown = lines.slice(0, -1).join('\n');
+  expect(shown).not.toContain('brand-a');
+  expect(shown).not.toContain(moved.username);
+  if (name !== 'reward list' && name !== 'proposal list') expect(shown).toContain('brand-c');
+});
+
+it.each(commands.filter(({ needsBrand }) => needsBrand).map(({ usage }) => usage))(
+  'with the moved brand, the old cell refuses: %s',
+  async (usage) => {
+    const { name } = commands.find((one) => one.usage === usage) ?? { name: '' };
+    const argv = [...name.split(' '), '--brand', 'brand-a'];
+    const refused = usage.includes('--reference') ? [...argv, '--reference', 'TICKET-1'] : argv;
+    await expect(staff(refused)).rejects.toThrow(pointer);
+  },
+);
+
+it('the old cell refuses commands that name a row of the moved brand', async () => {
+  const { withdrawal, request, slip, difference, game } = ids;
+  for (const argv of [
+    ['withdrawal', 'approve', withdrawal],
+    ['withdrawal', 'reject', withdrawal],
+    ['slip-request', 'reject', request],
+    ['slip', 'show', slip],
+    ['slip-return', 'start', slip],
+    ['slip-return', 'stop', slip],
+    ['difference', 'settle', difference, 'a note'],
+    ['game-session', 'free', game],
+    ['game-session', 'close', game, '0', '--reference', 'TICKET-2'],
+    ['member', 'suspend', moved.username],
+  ])
+    await expect(staff(argv), argv.join(' ')).rejects.toThrow(pointer);
+  const { paid } = await one.db
+    .selectFrom('withdrawal')
+    .select('status as paid')
+    .where('uuid', '=', withdrawal)
+    .executeTakeFirstOrThrow();
+  expect(paid).toBe('requested');
+});
+
+it('the new cell shows the rows of the brand', async () => {
+  const lines = await staff(['withdrawal', 'list'], 'three');
+  expect(lines.join('\n')).toContain(ids.withdrawal);
+  expect(lines.join('\n')).not.toContain('CELL=');
+});
+
+it('without the registry, the old cell still refuses', async () => {
+  await cells.registry.schema.withSchema('registry').alterTable('brand_cell').renameTo('away').execute();
+  try {
+    const lines = await staff(['withdrawal', 'list']);
+    expect(lines.at(-1)).toBe('brand-a is in another cell; run the command there');
+    await expect(staff(['brand', 'open', '--brand', 'brand-a'])).rejects.toThrow('is in another cell');
+  } finally {
+    await cells.registry.schema.withSchema('registry').alterTable('away').renameTo('brand_cell').execute();
+  }
+});
