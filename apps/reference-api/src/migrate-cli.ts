@@ -61,13 +61,16 @@ async function main(args: readonly string[]): Promise<void> {
   try {
     console.log(`migrated; this database belongs to ${config.sandbox ? 'a sandbox' : 'a real brand'}`);
     const role = values['server-role'];
-    const reached = Object.entries(cells?.cells ?? { '': opened.url }).filter(([name]) => !opened.down.has(name));
-    for (const [, url] of reached)
-      for (const line of await grantAll(url, role)) console.log(line);
+    const reached = Object.entries(cells?.cells ?? { '': opened.url }).filter(
+      ([name]) => !opened.down.has(name),
+    );
+    for (const [, url] of reached) for (const line of await grantAll(url, role)) console.log(line);
     if (cells && role !== undefined) await grantRegistry(cells.registry, role);
     if (cells) console.log(`joined the registry: ${reached.map(([name]) => name).join(', ')}`);
     if (opened.down.size > 0)
-      throw new Error(`not migrated, because it can't be reached: ${[...opened.down].join(', ')}; repeat this later`);
+      throw new Error(
+        `not migrated, because it can't be reached: ${[...opened.down].join(', ')}; repeat this later`,
+      );
   } finally {
     await opened.close();
   }

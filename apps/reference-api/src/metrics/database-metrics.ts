@@ -85,9 +85,10 @@ export function watchDatabases(
   registry: Registry,
   options: { clock: Clock; onError: OnError },
 ): void {
-  const watched = databases.map(
-    (one): WatchedState => ({ labels: labelsOf(one), read: cachedReader(one, options) }),
-  );
+  const watched = databases.map((one): WatchedState => ({
+    labels: labelsOf(one),
+    read: cachedReader(one, options),
+  }));
   const gauge = <Label extends string>(
     name: string,
     help: string,

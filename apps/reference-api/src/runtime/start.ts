@@ -7,13 +7,7 @@ import { brandDirectory, readBrands } from '../brands/brand-directory.ts';
 import { systemClock } from '../clock.ts';
 import { cellUrl } from '../cells/cells-file.ts';
 import { assertAllJoined } from '../cells/join-cell.ts';
-import {
-  brandsIn,
-  depsOfCells,
-  openCells,
-  openOneDatabase,
-  type OpenCell,
-} from '../cells/open-cells.ts';
+import { brandsIn, depsOfCells, openCells, openOneDatabase, type OpenCell } from '../cells/open-cells.ts';
 import { systemDraw } from '../draw.ts';
 import { HttpGameProvider } from '../games/http-game-provider.ts';
 import { announceClose } from '../http/server/drain-on-close.ts';

@@ -23,7 +23,11 @@ function lineOf(brand: string, cell: string | undefined, isMoving: boolean): str
 /** Without the registry, the cell still knows which brands have left it. */
 export async function readBrandsElsewhere(
   db: Database,
-  { registry, cell, onFault }: { registry: RegistryDatabase; cell: string; onFault: (error: unknown) => void },
+  {
+    registry,
+    cell,
+    onFault,
+  }: { registry: RegistryDatabase; cell: string; onFault: (error: unknown) => void },
 ): Promise<BrandsElsewhere> {
   const closed = await closedHere(db).select('cell_state as state').execute();
   const homes = await readBrandCells(registry).catch((error: unknown) => {

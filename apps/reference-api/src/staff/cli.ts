@@ -109,7 +109,9 @@ export async function runStaffCommand(
           registry: shared.registry,
           cell: config.cell,
           onFault: (error) =>
-            console.error(`the registry does not answer: ${error instanceof Error ? error.message : String(error)}`),
+            console.error(
+              `the registry does not answer: ${error instanceof Error ? error.message : String(error)}`,
+            ),
         }),
       }),
     };

@@ -31,10 +31,7 @@ function openProposals(db: Database) {
     .where('outcome', '=', 'proposed')
     .where('decision.id', 'is', null)
     .where(({ eb, or }) =>
-      or([
-        eb('proposal.client_id', 'is', null),
-        eb('proposal.client_id', 'not in', closedHere(db)),
-      ]),
+      or([eb('proposal.client_id', 'is', null), eb('proposal.client_id', 'not in', closedHere(db))]),
     )
     .orderBy('proposal.id');
 }

@@ -101,22 +101,26 @@ it('a cell that never joined stops the start, because its transfers are not in t
   await opened.close();
 });
 
-it('a process starts while a cell is down, and serves its brands when it returns', { timeout: 120_000 }, async () => {
-  await server.end('SIGQUIT');
-  const running = await start(config);
-  try {
-    expect((await ask(running, 'brand-one', 'sign in')).status).toBe(200);
-    expect(await ask(running, 'brand-two')).toEqual(refused);
-    expect(await ask(running, 'brand-two', 'sign in')).toEqual(refused);
-    addBrand('brand-three');
-    await served(running, 'brand-three');
-    await server.start();
-    await served(running, 'brand-two');
-    expect((await ask(running, 'brand-two', 'sign in')).status).toBe(200);
-  } finally {
-    await running.close();
-  }
-});
+it(
+  'a process starts while a cell is down, and serves its brands when it returns',
+  { timeout: 120_000 },
+  async () => {
+    await server.end('SIGQUIT');
+    const running = await start(config);
+    try {
+      expect((await ask(running, 'brand-one', 'sign in')).status).toBe(200);
+      expect(await ask(running, 'brand-two')).toEqual(refused);
+      expect(await ask(running, 'brand-two', 'sign in')).toEqual(refused);
+      addBrand('brand-three');
+      await served(running, 'brand-three');
+      await server.start();
+      await served(running, 'brand-two');
+      expect((await ask(running, 'brand-two', 'sign in')).status).toBe(200);
+    } finally {
+      await running.close();
+    }
+  },
+);
 
 it('brands change while a cell is down that was open before', { timeout: 120_000 }, async () => {
   const running = await start(config);

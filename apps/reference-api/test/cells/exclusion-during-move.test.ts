@@ -33,7 +33,10 @@ async function personOfThreeBrands(): Promise<{ atA: TestMember; atB: TestMember
     .select(['name', 'bank_account'])
     .where('id', '=', atA.id)
     .executeTakeFirstOrThrow();
-  for (const [app, { id }] of [[one, atC], [two, atB]] as const)
+  for (const [app, { id }] of [
+    [one, atC],
+    [two, atB],
+  ] as const)
     await app.db.updateTable('member').set({ name, bank_account }).where('id', '=', id).execute();
   const person = { atA, atB: { ...atB, bankId: bank_account }, atC: { ...atC, bankId: bank_account } };
   await assertDeposited(one, person.atA);
@@ -58,8 +61,7 @@ const breaksOf = async (app: TestApp, { uuid }: TestMember) =>
       .execute()
   ).length;
 
-const registerAtC = () =>
-  cells.call('register.member', { body: registrationForm({}) }, { host: hostC });
+const registerAtC = () => cells.call('register.member', { body: registrationForm({}) }, { host: hostC });
 
 const sync = async () => {
   for (const { registry } of cells.ofCells) await registry?.syncExclusions();

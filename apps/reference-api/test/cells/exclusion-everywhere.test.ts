@@ -132,7 +132,7 @@ it('an exclusion that ended does not begin in a database that joins later', asyn
   const other = await sameBankAccount(who);
   const stillExcluded = await signUp(one);
   const alsoExcluded = await sameBankAccount(stillExcluded);
-  for (const one of [other, alsoExcluded]) expect((await depositAtB(one)).status).toBe(200);
+  for (const account of [other, alsoExcluded]) expect((await depositAtB(account)).status).toBe(200);
   const { position } = await two.db
     .selectFrom('exclusion_position')
     .select('position')

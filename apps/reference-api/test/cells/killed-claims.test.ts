@@ -115,7 +115,7 @@ it(
   },
 );
 
-it('claims that can\'t be resolved stop no other claim, and are tried again later', async () => {
+it("claims that can't be resolved stop no other claim, and are tried again later", async () => {
   const { registry } = cells;
   const intents = Array.from({ length: 101 }, (_, number) => ({
     client_id: 'brand-a',
