@@ -161,9 +161,13 @@ async function isABrandMoving(tx: Tx): Promise<boolean> {
 
 /**
  * The rows of a brand that moves can't be changed, so its accounts are left out. The position stays until the brand is
- * open again: its cell then applies the exclusion once more, which changes nothing at the other brands.
+ * open again: its cell then applies the exclusion once more, which changes nothing at the other brands. `previous` is the
+ * id of the exclusion before this one.
  */
-async function applyOne(deps: ExclusionDeps, published: PublishedExclusion): Promise<void> {
+async function applyOne(
+  deps: ExclusionDeps,
+  { published, previous }: { published: PublishedExclusion; previous: number },
+): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     const { position } = await tx
       .selectFrom('exclusion_position')
@@ -174,7 +178,7 @@ async function applyOne(deps: ExclusionDeps, published: PublishedExclusion): Pro
     await storeForeignBreak(tx, published);
     const isBegin = published.end_requested_at === null;
     if (isBegin && isActive(published, deps.clock.now())) await excludeAccounts(deps, tx, published);
-    if (await isABrandMoving(tx)) return;
+    if (position < previous || (await isABrandMoving(tx))) return;
     await tx.updateTable('exclusion_position').set({ position: published.id }).execute();
   });
 }
@@ -185,8 +189,10 @@ export async function applyExclusions(deps: ExclusionDeps): Promise<void> {
   let { position } = await db.selectFrom('exclusion_position').select('position').executeTakeFirstOrThrow();
   for (;;) {
     const published = await readAfter(registry, position);
-    for (const one of published) await applyOne(deps, one);
-    position = published.at(-1)?.id ?? position;
+    for (const one of published) {
+      await applyOne(deps, { published: one, previous: position });
+      position = one.id;
+    }
     if (published.length < APPLIED_AT_ONCE) return;
   }
 }

@@ -93,6 +93,29 @@ it('while a brand moves, members register at the other brands of its cell, and e
   expect(await breaksOf(one, person.atC)).toBe(1);
 });
 
+it('an exclusion of the move is not skipped if the brand opens before a later exclusion is applied', async () => {
+  const [first, second] = [await personOfThreeBrands(), await personOfThreeBrands()];
+  await moveUntil('frozen');
+  await exclude(two, first.atB, 'year1');
+  await one.pool.query(`
+    create function open_brand_a() returns trigger language plpgsql as $$
+    begin
+      perform set_config('chada.moves', 'brand-a', true);
+      update api.brand set cell_state = 'here' where client_id = 'brand-a';
+      return null;
+    end $$;
+    create trigger open_brand_a after insert on foreign_break for each row execute function open_brand_a()`);
+  await exclude(two, second.atB, 'year1');
+  await one.pool.query('drop function open_brand_a cascade');
+  await abortMove(cells.file, 'brand-a');
+  await cells.opened.shared?.homes.read();
+  await sync();
+  for (const { atA, atC } of [first, second]) {
+    expect(await breaksOf(one, atA)).toBe(1);
+    expect(await breaksOf(one, atC)).toBe(1);
+  }
+});
+
 it('exclusions that are published before and after the copy hold at the brand in its new cell', async () => {
   const [first, second] = [await personOfThreeBrands(), await personOfThreeBrands()];
   await moveUntil('frozen');
