@@ -117,13 +117,13 @@ it(
 
 it("claims that can't be resolved stop no other claim, and are tried again later", async () => {
   const { registry } = cells;
-  const intents = Array.from({ length: 101 }, (_, number) => ({
+  const unfinished = Array.from({ length: 101 }, (_, number) => ({
     client_id: 'brand-a',
     sending_bank: '004',
     reference: number === 100 ? 'RIGHT' : `FAULTY${number}`,
     touched_at: new Date(Date.now() - 3_600_000 + number),
   }));
-  await one.db.insertInto('transfer_intent').values(intents).execute();
+  await one.db.insertInto('transfer_intent').values(unfinished).execute();
   await sql`
     create function registry.refuse() returns trigger language plpgsql as
       $$ begin raise exception 'refused by the test'; end $$`.execute(registry);
