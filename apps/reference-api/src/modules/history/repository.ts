@@ -51,7 +51,11 @@ export async function readMovements(
           from account cross join unnest(${kinds}::text[]) as wanted (kind)
          cross join lateral (
            select journal.id, journal.kind, journal.reference, journal.created_at, entry.amount, entry.balance_after
-             from journal join entry on entry.journal_id = journal.id and entry.account_id = account.id
+             from journal
+            -- Without the offset, PostgreSQL may read all entries of the wallet first.
+            cross join lateral (
+              select amount, balance_after from entry
+               where journal_id = journal.id and account_id = account.id offset 0) as entry
             where journal.member_id = ${memberId} and journal.kind = wanted.kind and journal.id < ${before}
               and journal.created_at >= ${from}::timestamptz and journal.created_at < ${until}::timestamptz
             order by journal.id desc limit ${limit + 1}) as newest
