@@ -41,7 +41,7 @@ it.each([
   ['since the last seal', checkSinceSeal],
 ])('books that take longer to read than the usual limit are checked: %s', async (_, check) => {
   await sql`create temporary view entry as
-    select real.* from api.entry as real cross join (select pg_sleep(0.7) offset 0) as slow`.execute(db);
+    select real.* from api.entry as real where (select pg_sleep(0.7)) is not null`.execute(db);
   await usualLimit.execute(db);
   await expect(sql`select count(*) from entry`.execute(db)).rejects.toThrow(/statement timeout/);
   expect(await check(db)).toMatchObject({ ok: true });
