@@ -112,6 +112,18 @@ export const accepted: Readonly<Record<string, readonly AcceptedMutant[]>> = {
       replacement: 'true',
       reason: 'The key of a stored row can not be inserted again, so only a query is lost.',
     },
+    {
+      file: 'src/modules/fairness/open-log.ts',
+      code: 'if (!stored?.publicKey.equals(keys.publicKey)) {',
+      replacement: 'stored.publicKey',
+      reason: 'The lines above insert a key unless one is stored.',
+    },
+    {
+      file: 'src/modules/fairness/open-seeds.ts',
+      code: 'return savePair(entries.length === 0 ? [] : await appendEntries(tx, clientId, entries));',
+      replacement: '["Stryker was here"]',
+      reason: 'Only an active pair has no entries, and its function ignores the indices.',
+    },
     comparedBefore('true', 'The cache contains no table without a hash.'),
     comparedBefore('false'),
     comparedBefore("typeof hash !== 'string'"),
