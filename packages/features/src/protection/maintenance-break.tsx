@@ -5,7 +5,7 @@ import { type ReactElement, useState } from 'react';
 import { useClient, useText } from '../common/brand/site-context.tsx';
 import { Notice } from '../common/layout/notice.tsx';
 import { Phrases } from '../common/layout/phrases.tsx';
-import { pauseEnd, pauseTitle } from '../common/protection/pause-text.ts';
+import { longerBreak, pauseEnd, pauseTitle } from '../common/protection/pause-text.ts';
 import { usePlayPause } from '../common/protection/use-play-pause.ts';
 import { BreakChoice } from './break-choice.tsx';
 
@@ -42,14 +42,14 @@ function MemberBreak(): ReactElement | null {
     <div className="cf-maintenance-break ck-stack" data-space="5">
       {pause !== null && (
         <Notice tone="info" title={pauseTitle(pause, t)}>
-          <Phrases text={pauseEnd(pause, now, t) ?? t('playBreak.pausedText')} />
+          <Phrases text={pauseEnd(pause, now, t) ?? t('playBreak.staysClosed')} />
         </Notice>
       )}
       {pause !== null && isForEver(pause) ? null : isOpen ? (
         <BreakChoice flow="maintenanceBreak" protection={protection} />
       ) : (
         <Button fullWidth onClick={() => setIsOpen(true)}>
-          {t(pause === null ? 'protection.toBreak' : 'playBreak.longer')}
+          {pause === null ? t('protection.toBreak') : longerBreak(pause, t)}
         </Button>
       )}
     </div>

@@ -152,18 +152,26 @@ describe('[ST-08] maintenance', () => {
     expect(screen.queryByRole('button', { name: 'พักการเล่น' })).toBeNull();
   });
 
+  const ends = { until: '2099-01-01T00:00:00.000Z' };
+  const requestable = { until: null, endRequestableAt: '2099-01-01T00:00:00.000Z' };
   it.each([
-    ['a time-out', { cause: 'timeOut', until: '2099-01-01T00:00:00.000Z' }, /คุณกำลังพักการเล่น.*เล่นต่อได้ตั้งแต่/, 1],
-    ['an exclusion for ever', { cause: 'selfExclusion', until: null }, /คุณกำลังงดเล่น.*ไม่มีวันสิ้นสุด/, 0],
-  ])('shows a member %s that already runs, and at most a longer break', async (_, pause, text, longer) => {
-    harness.server().reply(settingOperation, replies.data({ websiteStatus: 'MA' }));
-    const state = { ...protectionGet.example.response, pause: { endRequestableAt: null, ...pause } };
-    harness.server().reply(protectionGet, replies.data(state));
-    harness.open(atBreak, { at: '/auth/withdraw', brand: { protection: sampleProtection } });
-    await waitFor(() => expect(document.querySelector('main')?.textContent).toMatch(text));
-    expect(screen.queryByRole('button', { name: 'พักการเล่น' })).toBeNull();
-    expect(screen.queryAllByRole('button', { name: 'เลือกพักนานขึ้น' })).toHaveLength(longer);
-  });
+    ['timeOut', ends, /คุณกำลังพักการเล่น.*เล่นต่อได้ตั้งแต่/, 'เลือกพักนานขึ้น'],
+    ['selfExclusion', requestable, /คุณกำลังงดเล่น.*ขอกลับมาเล่นได้ตั้งแต่/, 'เลือกงดเล่นนานขึ้น'],
+    ['selfExclusion', { until: null }, /คุณกำลังงดเล่น.*ไม่มีวันสิ้นสุด/, undefined],
+    ['sessionTime', ends, /ครบเวลาเล่นที่คุณตั้งไว้แล้ว.*เล่นต่อได้ตั้งแต่/, 'พักการเล่นให้นานกว่านี้'],
+    ['sessionTime', { until: null }, /ครบเวลาเล่นที่คุณตั้งไว้แล้ว.*เมื่อเว็บไซต์เปิดแล้ว/, 'พักการเล่นให้นานกว่านี้'],
+  ])(
+    'names the pause of a member (%s, %o), and offers at most a longer break',
+    async (cause, pause, text, longer) => {
+      harness.server().reply(settingOperation, replies.data({ websiteStatus: 'MA' }));
+      const state = { ...protectionGet.example.response, pause: { cause, endRequestableAt: null, ...pause } };
+      harness.server().reply(protectionGet, replies.data(state));
+      harness.open(atBreak, { at: '/auth/withdraw', brand: { protection: sampleProtection } });
+      await waitFor(() => expect(document.querySelector('main')?.textContent).toMatch(text));
+      const [, ...others] = screen.getAllByRole('button').map(({ textContent }) => textContent);
+      expect(others).toEqual(longer === undefined ? [] : [longer]);
+    },
+  );
 
   it('shows visitors no break', async () => {
     const site = harness.render(

@@ -7,8 +7,19 @@ const titleOf = {
   sessionTime: 'playBreak.pausedSession',
 } as const;
 
+const longerOf = {
+  timeOut: 'playBreak.longer',
+  selfExclusion: 'playBreak.longerExclusion',
+  sessionTime: 'playBreak.longerSession',
+} as const;
+
 export function pauseTitle({ cause }: PlayPause, t: Translate): string {
   return t(titleOf[cause]);
+}
+
+/** Returns the label of the button that lets the member begin a longer break during a pause. */
+export function longerBreak({ cause }: PlayPause, t: Translate): string {
+  return t(longerOf[cause]);
 }
 
 /** True if the member may now request the end of a self-exclusion. */
