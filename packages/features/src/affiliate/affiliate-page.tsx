@@ -1,6 +1,7 @@
 import { Columns, PageHeader } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
+import { BrandPane } from '../common/brand/brand-pane.tsx';
 import { FeatureGate } from '../common/brand/feature-gate.tsx';
 import { paths } from '../common/layout/paths.ts';
 import { useText } from '../common/brand/site-context.tsx';
@@ -37,7 +38,12 @@ function Affiliate(): ReactElement {
             <BonusByDates />
           </>
         }
-        aside={<DownlineList />}
+        aside={
+          <>
+            <DownlineList />
+            <BrandPane scene="rewards" />
+          </>
+        }
       />
     </>
   );

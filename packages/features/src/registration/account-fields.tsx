@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import type { Translate } from '@chada/messages';
 import { fieldLimits } from '@chada/domain';
 import { longestTyped } from '../common/fields/field-problems.ts';
+import { Phrases } from '../common/layout/phrases.tsx';
 import { useText } from '../common/brand/site-context.tsx';
 import { advisePassword } from '../common/fields/password-advice.ts';
 import type { LookUp } from './use-look-up.ts';
@@ -77,7 +78,7 @@ export function UsernameField({ registration }: FieldProps): ReactElement {
     <TextField
       id={fieldId('username')}
       label={t('common.username')}
-      hint={t('registration.usernameHint', { min, max })}
+      hint={<Phrases text={t('registration.usernameHint', { min, max })} />}
       name="username"
       autoComplete="username"
       autoCapitalize="none"
@@ -99,11 +100,12 @@ export function UsernameField({ registration }: FieldProps): ReactElement {
 export function PasswordField({ registration }: FieldProps): ReactElement {
   const t = useText();
   const { values, change, leave, problems } = registration;
+  const hint = passwordHint(values, t);
   return (
     <TextField
       id={fieldId('password')}
       label={t('common.password')}
-      hint={passwordHint(values, t)}
+      hint={hint === undefined ? undefined : <Phrases text={hint} />}
       name="password"
       autoComplete="new-password"
       revealLabels={{ show: t('common.showPassword'), hide: t('common.hidePassword') }}

@@ -2,6 +2,7 @@ import { parseBahtInput } from '@chada/domain';
 import { AmountField, Button, Card, FileDrop, type FileRefusal } from '@chada/ui-kit';
 import { type FormEvent, type ReactElement, type ReactNode, type Ref, useRef, useState } from 'react';
 import { useAfterPress } from '../common/fields/use-after-press.ts';
+import { Phrases } from '../common/layout/phrases.tsx';
 import { useText } from '../common/brand/site-context.tsx';
 import { sentMegabytes, useChosenMegabytes } from './picture-limits.ts';
 import type { SlipFlow } from './use-slip-flow.ts';
@@ -51,7 +52,7 @@ export function SlipForm({ flow, refusal, pictureRef }: SlipFormProps): ReactEle
             onRefuse={setFileProblem}
             onRemove={flow.remove}
             label={t('slip.choose')}
-            hint={t('slip.chooseHint', { megabytes })}
+            hint={<Phrases text={t('slip.chooseHint', { megabytes })} />}
             removeLabel={t('slip.remove')}
             changeLabel={t('slip.change')}
             previewAlt={t('slip.preview', { name: flow.file?.name ?? '' })}

@@ -5,6 +5,8 @@ import { useClient, useText } from '../../common/brand/site-context.tsx';
 import { slicePath, slicesOf } from './wheel-geometry.ts';
 
 const RADIUS = 150;
+/** A text without a prize is the longest. At 14, it ends before the hub. */
+const fontSizeOf = { credit: 20, point: 16, none: 14 } as const;
 const bulbs = Array.from({ length: 24 }, (_, index) => index * 15);
 
 /** Safari 12.0 supports only the older `xlink:href`. */
@@ -50,7 +52,7 @@ export const WheelDisc = memo(function WheelDisc({ segments, wonId }: WheelDiscP
               className="cf-wheel-slice__text"
               transform={`rotate(${(slice.start + slice.end) / 2}) translate(0 -126) rotate(90)`}
               dominantBaseline="central"
-              fontSize={prize.kind === 'credit' ? 20 : 16}
+              fontSize={fontSizeOf[prize.kind]}
             >
               {shortPrize(prize, t)}
             </text>
