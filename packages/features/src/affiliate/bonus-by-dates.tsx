@@ -40,6 +40,7 @@ function Bonus({ span }: { span: DaySpanValue }): ReactElement {
   return (
     <LoadState
       query={{ ...query, data: first, error: query.isFetchNextPageError ? undefined : query.error }}
+      isPart
       errorTitle={t('affiliate.bonusFailed')}
       skeleton={<SkeletonGroup label={t('common.loading')} shape="row" count={3} />}
       empty={{

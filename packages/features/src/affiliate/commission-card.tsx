@@ -19,6 +19,7 @@ export function CommissionCard(): ReactElement {
     <Section title={t('affiliate.balanceTitle')}>
       <LoadState
         query={query}
+        isPart
         errorTitle={t('affiliate.balanceFailed')}
         skeleton={<SkeletonGroup label={t('common.loading')} shape="card" count={1} />}
       >

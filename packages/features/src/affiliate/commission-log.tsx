@@ -29,6 +29,7 @@ export function CommissionLog({ span }: { span: DaySpanValue }): ReactElement {
   return (
     <PagedList
       query={query}
+      isPart
       errorTitle={t('affiliate.bonusFailed')}
       empty={<EmptyState title={t('affiliate.bonusEmpty')}>{t('affiliate.bonusEmptyHint')}</EmptyState>}
       instantOf={dayOf}

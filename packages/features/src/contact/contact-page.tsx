@@ -12,6 +12,7 @@ import {
 import { type ReactElement, useState } from 'react';
 import { BrandPane } from '../common/brand/brand-pane.tsx';
 import { Greeting } from '../common/brand/greeting.tsx';
+import { useOfflineScene } from '../common/brand/use-offline-scene.tsx';
 import { Notice } from '../common/layout/notice.tsx';
 import { Phrases } from '../common/layout/phrases.tsx';
 import { useClient, useText } from '../common/brand/site-context.tsx';
@@ -54,6 +55,7 @@ function Accounts(): ReactElement | null {
   const { settingStatus } = useConfiguration();
   const { main, backup } = useContactLines();
   const hasChannels = useClient().contact.channels.length > 0;
+  const offlineScene = useOfflineScene();
   const [asking, setAsking] = useState(false);
   const ask = async (): Promise<void> => {
     setAsking(true);
@@ -85,6 +87,7 @@ function Accounts(): ReactElement | null {
     return (
       <ErrorState
         title={t('contact.failed')}
+        illustration={offlineScene}
         retry={{ label: t('common.retry'), onRetry: () => void ask(), loading: asking }}
       >
         {t('common.loadFailedHint')}

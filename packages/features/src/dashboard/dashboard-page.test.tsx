@@ -1,6 +1,7 @@
 import { announcementList, userCredit, userLevel, userSetting, withdrawRequests } from '@chada/contract';
 import { aCredit, anAnnouncement, aUserSetting, replies } from '@chada/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { connectBrowser } from '@chada/stores';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { siteHarness } from '../../test/site-harness.tsx';
 import { DashboardPage } from './dashboard-page.tsx';
@@ -206,6 +207,19 @@ describe('DashboardPage', () => {
     expect(await screen.findByText('แจ้งปิดปรับปรุงธนาคารประจำคืนนี้')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'ลองใหม่' }));
     expect(await screen.findByText('ความคืบหน้าสู่ระดับโกลด์')).toBeTruthy();
+  });
+
+  it('[SH-06] does not repeat in each part that the device is offline', async () => {
+    for (const operation of [announcementList, userLevel, userSetting, withdrawRequests])
+      harness.server().reply(operation, replies.drop());
+    const { store } = harness.open(<DashboardPage />);
+    const navigator = { value: { onLine: false } };
+    act(() => connectBrowser(store, Object.create(window, { navigator }))());
+    expect(await screen.findByText('โหลดระดับสมาชิกไม่สำเร็จ')).toBeTruthy();
+    expect(await screen.findByText('โหลดประกาศไม่สำเร็จ')).toBeTruthy();
+    await waitFor(() => expect(document.querySelector('[aria-busy]')).toBeNull());
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'ลองใหม่' })).toBeNull();
   });
 
   it('[ST-06] refetches the credit when the refresh button is pressed', async () => {

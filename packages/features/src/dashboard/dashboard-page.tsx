@@ -47,6 +47,7 @@ function Tier(): ReactElement {
     <Section title={t('dashboard.tierTitle')}>
       <LoadState
         query={level}
+        isPart
         skeleton={<SkeletonGroup label={t('common.loading')} shape="card" count={1} />}
         errorTitle={t('dashboard.tierFailed')}
       >

@@ -49,6 +49,7 @@ export function News(): ReactElement {
     <Section title={t('dashboard.newsTitle')}>
       <LoadState
         query={query}
+        isPart
         skeleton={<SkeletonGroup label={t('common.loading')} shape="card" count={1} />}
         errorTitle={t('dashboard.newsFailed')}
         empty={{

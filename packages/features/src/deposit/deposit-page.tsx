@@ -53,6 +53,7 @@ export function DepositPage(): ReactElement {
           <Section title={t('deposit.mineTitle')}>
             <PagedList
               query={mine}
+              isPart
               errorTitle={t('deposit.mineFailed')}
               instantOf={createdAt}
               Row={DepositRow}

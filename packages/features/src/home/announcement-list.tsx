@@ -22,6 +22,7 @@ export function AnnouncementList({
   return (
     <LoadState
       query={query}
+      isPart
       skeleton={<SkeletonGroup label={t('common.loading')} shape="row" count={2} />}
       errorTitle={errorTitle}
       empty={{

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { useParams } from 'react-router';
 import { BrandPane } from '../common/brand/brand-pane.tsx';
 import { useClient, useText } from '../common/brand/site-context.tsx';
+import { useOfflineScene } from '../common/brand/use-offline-scene.tsx';
 import { usePageTitle } from '../common/layout/use-page-title.ts';
 import { Blocks } from './page-blocks.tsx';
 import { type BrandPage, usePageBlocks } from './use-page-blocks.ts';
@@ -36,6 +37,7 @@ function LoadedOwnPage({ page }: { page: BrandPage }): ReactElement {
 function Content({ page }: { page: BrandPage }): ReactElement {
   const t = useText();
   const { blocks, failure, retry } = usePageBlocks(page);
+  const offlineScene = useOfflineScene();
   if (blocks !== undefined) return <Blocks blocks={blocks} />;
   if (failure === undefined) return <SkeletonGroup label={t('common.loading')} shape="line" count={8} />;
   if (failure === 'replaced')
@@ -48,7 +50,11 @@ function Content({ page }: { page: BrandPage }): ReactElement {
       </ErrorState>
     );
   return (
-    <ErrorState title={t('common.loadFailed')} retry={{ label: t('common.retry'), onRetry: retry }}>
+    <ErrorState
+      title={t('common.loadFailed')}
+      illustration={offlineScene}
+      retry={{ label: t('common.retry'), onRetry: retry }}
+    >
       {t('common.loadFailedHint')}
     </ErrorState>
   );

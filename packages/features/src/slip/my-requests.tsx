@@ -50,6 +50,7 @@ export function MyRequests(): ReactElement {
   return (
     <LoadState
       query={query}
+      isPart
       skeleton={<SkeletonGroup label={t('common.loading')} shape="row" count={2} />}
       errorTitle={t('slip.mineFailed')}
       empty={{

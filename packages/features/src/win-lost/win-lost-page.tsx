@@ -87,6 +87,7 @@ function Results({ span }: { span: DaySpanValue }): ReactElement {
             <Section title={t('winLost.listTitle')}>
               <PagedList
                 query={query}
+                isPart
                 errorTitle={t('winLost.failed')}
                 empty={<EmptyState title={t('winLost.empty')}>{t('winLost.emptyHint')}</EmptyState>}
                 instantOf={dayOf}

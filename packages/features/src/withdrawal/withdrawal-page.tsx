@@ -124,6 +124,7 @@ export function WithdrawalPage(): ReactElement {
             <Section title={t('withdrawal.historyTitle')}>
               <PagedList
                 query={history}
+                isPart
                 errorTitle={t('withdrawal.historyFailed')}
                 instantOf={requestedAt}
                 Row={WithdrawalRow}

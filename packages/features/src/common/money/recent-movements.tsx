@@ -27,6 +27,7 @@ export function RecentMovements({ query, label, errorTitle, empty }: RecentMovem
   return (
     <LoadState
       query={query}
+      isPart
       skeleton={<SkeletonGroup label={t('common.loading')} shape="row" count={3} />}
       errorTitle={errorTitle}
       empty={{ when: ({ items }) => items.length === 0, show: empty }}

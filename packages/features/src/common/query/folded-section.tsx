@@ -28,6 +28,7 @@ export function FoldedSection<Item>(props: FoldedSectionProps<Item>): ReactEleme
     <Section title={title} action={action}>
       <LoadState
         query={query.isFetchNextPageError ? { ...query, error: undefined } : query}
+        isPart
         errorTitle={errorTitle}
         skeleton={<SkeletonGroup label={t('common.loading')} shape="row" count={4} />}
         empty={{

@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { connectBrowser } from '@chada/stores';
+import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { siteHarness } from '../../../test/site-harness.tsx';
 import { LoadState } from './load-state.tsx';
@@ -27,5 +28,35 @@ describe('[ST-01] a failed load', () => {
   it('shows no reference for a refusal', () => {
     const refused = { kind: 'refused', status: 409, code: 'X', message: 'เครดิตไม่เพียงพอ' };
     expect(alertOf({ ...failure, ...refused })).not.toContain('K7QM2XR4TN');
+  });
+});
+
+describe('[SH-06] while the device is offline, a failed load', () => {
+  const unreachable = { ...failure, kind: 'network' };
+  const query = { data: undefined, error: unreachable, isFetching: false, refetch: () => undefined };
+  const openOffline = (isPart: boolean): void => {
+    const { store } = harness.open(
+      <LoadState query={query} skeleton={null} errorTitle="โหลดประกาศไม่สำเร็จ" isPart={isPart}>
+        {() => null}
+      </LoadState>,
+      { brand: { assets: { logo: '/logo.svg', icon: '/icon.svg', scenes: { offline: '/offline.svg' } } } },
+    );
+    const navigator = { value: { onLine: false } };
+    const connect = () => connectBrowser(store, Object.create(window, { navigator }));
+    act(() => connect()());
+  };
+
+  it('shows the picture of the brand and a button in the main content', () => {
+    openOffline(false);
+    expect(screen.getByRole('alert').textContent).toContain('โหลดประกาศไม่สำเร็จ');
+    expect(document.querySelector('img')?.getAttribute('src')).toBe('/offline.svg');
+    expect(screen.getByRole('button', { name: 'ลองใหม่' })).toBeTruthy();
+  });
+
+  it('is one line in a part of a page, because the banner of the site says why', () => {
+    openOffline(true);
+    expect(screen.getByText('โหลดประกาศไม่สำเร็จ')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
-import { ErrorState } from '@chada/ui-kit';
+import { ErrorState, OfflineIcon } from '@chada/ui-kit';
 import type { ReactElement, ReactNode } from 'react';
+import { useOfflineScene } from '../brand/use-offline-scene.tsx';
 import { describeError, errorMessage, faultReferenceOf } from './describe-error.ts';
 import { PartFailed } from './part-failed.tsx';
 import { useText } from '../brand/site-context.tsx';
@@ -15,22 +16,35 @@ export interface LoadStateProps<Data> {
   query: QueryLike<Data>;
   skeleton: ReactNode;
   errorTitle?: string;
+  /** True for a section next to the main content of a page. Offline, it shows one line instead of a picture and a button. */
+  isPart?: boolean;
   empty?: { when: (data: Data) => boolean; show: ReactNode };
   children: (data: Data) => ReactNode;
 }
 
 /** If a refetch fails, the content stays visible. */
 export function LoadState<Data>(props: LoadStateProps<Data>): ReactElement {
-  const { query, skeleton, errorTitle, empty, children } = props;
+  const { query, skeleton, errorTitle, isPart = false, empty, children } = props;
   const t = useText();
+  const offlineScene = useOfflineScene();
   const { data, error, isFetching } = query;
   const retry = () => void query.refetch();
   if (data === undefined) {
     if (error === undefined || error === null) return <>{skeleton}</>;
+    const title = errorTitle ?? t('common.loadFailed');
+    if (offlineScene !== undefined && isPart) {
+      return (
+        <p className="cf-offline-part">
+          <OfflineIcon size={20} />
+          <span>{title}</span>
+        </p>
+      );
+    }
     const reference = faultReferenceOf(error);
     return (
       <ErrorState
-        title={errorTitle ?? t('common.loadFailed')}
+        title={title}
+        illustration={offlineScene}
         retry={{ label: t('common.retry'), onRetry: retry, loading: isFetching }}
         {...(reference === undefined
           ? {}

@@ -13,6 +13,7 @@ interface Pages<Item> {
 export interface PagedListProps<Item> {
   query: QueryLike<Pages<Item>> & NextPage;
   errorTitle: string;
+  isPart?: boolean;
   empty: ReactNode;
   instantOf: (item: Item) => string;
   /** Use a `memo` component, so that a new page does not render the previous items again. */
@@ -23,7 +24,7 @@ export interface PagedListProps<Item> {
 }
 
 export function PagedList<Item extends { readonly id: string }>(props: PagedListProps<Item>): ReactElement {
-  const { query, errorTitle, empty, instantOf, Row, summaryOf, end } = props;
+  const { query, errorTitle, isPart = false, empty, instantOf, Row, summaryOf, end } = props;
   const t = useText();
   const now = useNow();
   const pages = query.data?.pages;
@@ -35,6 +36,7 @@ export function PagedList<Item extends { readonly id: string }>(props: PagedList
   return (
     <LoadState
       query={listQuery}
+      isPart={isPart}
       skeleton={<SkeletonGroup label={t('common.loading')} shape="row" count={4} />}
       errorTitle={errorTitle}
       empty={{ when: () => days.length === 0, show: empty }}

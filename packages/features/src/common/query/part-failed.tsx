@@ -1,3 +1,4 @@
+import { useOffline } from '@chada/stores';
 import { Banner, Button } from '@chada/ui-kit';
 import type { ReactElement, ReactNode } from 'react';
 import { useText } from '../brand/site-context.tsx';
@@ -7,8 +8,10 @@ export interface PartFailedProps {
   query: { readonly isFetching: boolean; readonly refetch: () => unknown };
 }
 
-export function PartFailed({ children, query }: PartFailedProps): ReactElement {
+/** Shows nothing while the device is offline, because the banner of the site is visible then. */
+export function PartFailed({ children, query }: PartFailedProps): ReactElement | null {
   const t = useText();
+  if (useOffline()) return null;
   return (
     <div className="cf-part-failed">
       <Banner
