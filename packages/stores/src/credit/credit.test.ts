@@ -221,29 +221,14 @@ describe('credit', () => {
     expect(shown()).toBe(70_000);
   });
 
-  const { body } = rewardRequest.example;
-  const exchanged = (point: number): Reply => replies.data({ request: manyRewardRequests(1)[0], point });
-
   it('[ST-06] shows the points of a response without a credit', async () => {
     const { dispatch, getState } = memberSite().store;
     await dispatch(refreshCredit());
-    server.replyOnce(rewardRequest, exchanged(20));
-    await dispatch(callApi(rewardRequest, { body }));
+    const [request] = manyRewardRequests(1);
+    server.replyOnce(rewardRequest, replies.data({ request, point: 20 }));
+    await dispatch(callApi(rewardRequest, { body: rewardRequest.example.body }));
     expect(getState().credit).toMatchObject({ status: 'ready', creditSatang: 125_050, point: 20 });
     expect(server.requests(userCredit)).toHaveLength(1);
-  });
-
-  it('[ST-06] loads a credit that is still unknown after a response without a credit', async () => {
-    const { dispatch, getState } = memberSite().store;
-    const first = gate<Reply>();
-    answersHeld(userCredit, first);
-    const loading = dispatch(refreshCredit());
-    server.replyOnce(rewardRequest, exchanged(20));
-    await dispatch(callApi(rewardRequest, { body }));
-    first.open(credit(125_050));
-    await loading;
-    await until(() => getState().credit.status === 'ready', 'the credit');
-    expect(getState().credit.creditSatang).toBe(125_050);
   });
 
   it('[ST-06] shows a credit that was unknown at the start of an animation', async () => {

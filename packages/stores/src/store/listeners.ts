@@ -51,9 +51,7 @@ function feedCredit(startListening: StartListening): void {
     actionCreator: callSucceeded,
     effect({ payload: { sequence, current, money } }, { dispatch, getState }) {
       if (!current || (money.creditSatang === undefined && money.point === undefined)) return;
-      const { latest, creditSatang } = getState().credit;
-      const staysUnknown = creditSatang === null && money.creditSatang === undefined;
-      if (latest > sequence || staysUnknown)
+      if (getState().credit.latest > sequence)
         void dispatch(runAsMember(({ refreshCredit }) => refreshCredit({ quiet: true })));
       else dispatch(creditReceived({ sequence, ...money }));
     },
