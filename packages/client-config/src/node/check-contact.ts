@@ -1,3 +1,4 @@
+import { toAsciiDigits } from '@chada/domain';
 import { accountForms, contactKinds, type ContactKind } from '../contact.ts';
 import { isJsonObject, valueAt, type JsonPath, type JsonSource } from './json-source.ts';
 import type { Problem } from './problem.ts';
@@ -39,7 +40,11 @@ export function checkContact(source: JsonSource): readonly Problem[] {
     const fields = checkFields(source, path, kind, channel);
     if (kind === 'custom' || typeof account !== 'string' || account === '') return fields;
     const { pattern, description } = accountForms[kind];
+    if (pattern.test(account)) return fields;
     const message = `"contact.channels[${index}].account" must be ${description}; found the text "${account}".`;
-    return pattern.test(account) ? fields : [...fields, source.problemAt([...path, 'account'], message)];
+    const meant = toAsciiDigits(account);
+    const hint =
+      meant !== account && pattern.test(meant) ? `It has Thai digits; write "${meant}".` : undefined;
+    return [...fields, source.problemAt([...path, 'account'], message, hint)];
   });
 }

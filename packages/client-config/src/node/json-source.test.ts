@@ -24,6 +24,8 @@ describe('a JSON file', () => {
     ['{"a": "\\u12"}', 1, 7, 'This is not a \\uXXXX escape.'],
     ['{"a": "\t"}', 1, 7, 'This text contains a control character.'],
     ['{"a": 1.}', 1, 7, 'This is not a JSON number.'],
+    ['{"a": ๑๐๐๐๐}', 1, 7, 'JSON has no Thai digits; write 10000.'],
+    ['{"a": -๒.๕}', 1, 7, 'JSON has no Thai digits; write -2.5.'],
     ['/* a', 1, 1, 'JSON has no comments.'],
   ])('%j is wrong at %i:%i', (text, line, column, message) => {
     const source = read(text);

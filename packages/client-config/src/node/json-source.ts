@@ -1,3 +1,4 @@
+import { toAsciiDigits } from '@chada/domain';
 import { findNodeAtLocation, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
 import type { Problem } from './problem.ts';
 
@@ -11,6 +12,8 @@ export interface JsonSource {
   readonly problemAt: (path: JsonPath, message: string, hint?: string) => Problem;
   readonly problemAtKey: (path: JsonPath, message: string, hint?: string) => Problem;
 }
+
+const thaiNumber = /^-?[๐-๙][๐-๙0-9.]*/;
 
 const syntaxTexts: Readonly<Record<string, string>> = {
   CommaExpected: 'A comma is missing before this.',
@@ -103,6 +106,9 @@ function parseSource(file: string, text: string): JsonSource {
   );
   const syntax = first.map(({ error, offset }) => {
     const code = printParseErrorCode(error);
+    const [inThai] = thaiNumber.exec(text.slice(offset)) ?? [];
+    if (inThai !== undefined)
+      return problemOn(offset, `JSON has no Thai digits; write ${toAsciiDigits(inThai)}.`);
     return problemOn(offset, syntaxTexts[code] ?? `This is not JSON (${code}).`);
   });
   const repeated = repeatedKeys(root).map((key) =>

@@ -261,6 +261,15 @@ const wrong: readonly (readonly [name: string, change: Change, problem: string])
     `client.json:6:59 "contact.channels[0].account" must be a phone number such as '02-123-4567', '+66 2 123 4567' or '1323'; found the text "02-CALL-ME".`,
   ],
   [
+    'a phone number with a Thai digit',
+    [
+      'client.json',
+      '"bottomBar"',
+      '"contact": { "channels": [{ "kind": "phone", "account": "02-123-456๗" }] },\n  "bottomBar"',
+    ],
+    `client.json:6:59 "contact.channels[0].account" must be a phone number such as '02-123-4567', '+66 2 123 4567' or '1323'; found the text "02-123-456๗". | It has Thai digits; write "02-123-4567".`,
+  ],
+  [
     'an e-mail address without a host',
     [
       'client.json',

@@ -1,15 +1,9 @@
-import type { LimitPeriod } from '@chada/domain';
+import { type LimitPeriod, toAsciiDigits } from '@chada/domain';
 import { largestLimit } from '@chada/membership-rules';
 import type { Translate } from '@chada/messages';
 
 export type MinutesVerdict =
   { readonly ok: true; readonly minutes: number } | { readonly ok: false; readonly problem: string };
-
-function toAsciiDigits(text: string): string {
-  return text
-    .replace(/[\u0E50-\u0E59]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
-    .replace(/[\uFF10-\uFF19]/g, (digit) => String(digit.charCodeAt(0) - 0xff10));
-}
 
 export function parseMinutes(typed: string, period: LimitPeriod, t: Translate): MinutesVerdict {
   const text = toAsciiDigits(typed).trim();

@@ -20,7 +20,9 @@ function valuesOf(client: unknown): BrandValues {
   return { brand: text('name'), holder: text('footer', 'holder'), age: text('minimumAge') || '20' };
 }
 
+/** Returns all paths if `client.json` is no valid JSON, so that its mistake is the only one. */
 function pathsOf(client: unknown): readonly string[] {
+  if (client === undefined) return sitePaths;
   return sitePaths.filter((path) => {
     if (path === '/promotion') return valueAt(client, ['features', 'promotion']) !== false;
     return path !== '/protection' || valueAt(client, ['protection']) !== undefined;

@@ -405,4 +405,10 @@ describe('the pages of a brand', () => {
     expect(linked('/protection')).toHaveLength(1);
     expect(linked('/protection', '"protection": {},')).toEqual([]);
   });
+
+  it('are not called wrong while client.json is no valid JSON', () => {
+    expect(pageOf(`${head}[a](/protection) [b](/promotion)\n`, '"extra" 1,').texts).toEqual([
+      expect.stringMatching(/^client\.json:1:\d+ A colon is missing before this\.$/),
+    ]);
+  });
 });
