@@ -160,6 +160,22 @@ describe('sealed books', () => {
     expect((await checkSinceSeal(test.db)).ok).toBe(true);
   });
 
+  it.each([
+    ['paid', `'paid'`, `'2020-01-01'`],
+    ['rejected', `'rejected'`, 'null'],
+  ])(
+    'with a withdrawal of today that is %s without a journal, on an earlier day, are found by both checks',
+    async (_, status, paidAt) => {
+      await byForce(`
+      insert into withdrawal (client_id, member_id, amount, status, bank_code, bank_account, bangkok_day, journal_id,
+                              requested_at, decided_at, paid_at)
+        select 'brand-a', ${member.id}, 300, ${status}, 'KBANK', '1', current_date, max(id), now(), '2020-01-01', ${paidAt}
+          from journal`);
+      const [complete, sinceSeal] = [await checkLedger(test.db), await checkSinceSeal(test.db)];
+      expect([complete.ok, sinceSeal.ok]).toEqual([false, false]);
+    },
+  );
+
   it('without the last seal of a finished run are found by both checks', async () => {
     await sql`insert into daily_job (job, client_id, first_day) values ('ledger_seal', 'brand-a', ${lastDay})`.execute(
       test.db,

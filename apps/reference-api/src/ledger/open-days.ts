@@ -13,6 +13,8 @@ const openBrandsQuery = `
            select day from ledger_seal where client_id = brand.client_id order by day desc limit 1) as last on true
    group by 1`;
 
+const lastTime = 'greatest(requested_at, decided_at, paid_at)';
+
 /**
  * Reads only the records since each brand's last seal. The totals contain the sums of all earlier entries. The queries
  * contain the times as constants, because PostgreSQL otherwise expects too many rows and reads complete tables.
@@ -38,8 +40,7 @@ export async function readOpenDays(read: ReadRows): Promise<Books> {
     withdrawal: `(
       select * from withdrawal
        where status in ('requested', 'paying') or ${isOpen(() => `status = 'failed'`)}
-          or ${isOpen((openFrom) => `status = 'rejected' and decided_at >= ${openFrom}`)}
-          or ${isOpen((openFrom) => `status = 'paid' and paid_at >= ${openFrom}`)})`,
+          or ${isOpen((openFrom) => `status in ('paid', 'rejected') and ${lastTime} >= ${openFrom}`)})`,
     refund: `(select * from loss_refund where ${isOpen((openFrom) => `created_at >= ${openFrom}`)})`,
   };
 }
