@@ -13,7 +13,7 @@ export interface JsonSource {
   readonly problemAtKey: (path: JsonPath, message: string, hint?: string) => Problem;
 }
 
-const thaiNumber = /^-?[๐-๙][๐-๙0-9.]*/;
+const thaiNumber = /^-?[\u0E50-\u0E59][\u0E50-\u0E590-9.]*/;
 
 const syntaxTexts: Readonly<Record<string, string>> = {
   CommaExpected: 'A comma is missing before this.',
