@@ -9,7 +9,8 @@ const help = `pnpm migrate [--server-role NAME] [--lock-timeout SECONDS]
 
 Makes the tables in the database of DATABASE_URL, or brings them up to date, as the role that owns them. Servers and staff go on
 meanwhile: a migration waits for a lock no longer than --lock-timeout (5), then lets them pass and tries again.
-With CELLS_FILE, this applies to the registry and to all cells, which then join the registry.
+With CELLS_FILE, this applies to the registry and to all cells, which then join the registry. A cell that is down is skipped and
+named, and the command fails: repeat it when the cell answers.
 --server-role lets a role serve that can't alter the ledger. Name it once; each later run gives it what new tables need.`;
 
 const options = {

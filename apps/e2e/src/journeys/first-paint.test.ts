@@ -26,13 +26,13 @@ const seed = seedOf('first paint');
 let browser: Browser;
 let page: Page;
 const newcomerTab = tabsOfEachTest(() => browser);
-const visitorTab = (): Promise<Page> => newcomerTab(phone);
+const phoneTab = (): Promise<Page> => newcomerTab(phone);
 beforeAll(async () => {
   browser = await Browser.launch('current');
 });
 afterAll(() => browser.close());
 beforeEach(async () => {
-  page = await visitorTab();
+  page = await phoneTab();
 });
 
 const answers = (): Promise<boolean> =>
@@ -240,7 +240,7 @@ describe('the prerendered page for visitors', () => {
     });
   /** A page of the site would use the session at once, so the test opens a static file. */
   async function storeSession(token: string, user: string): Promise<void> {
-    page = await visitorTab();
+    page = await phoneTab();
     await page.goto(actor.site(clientId, '/not-there.txt'));
     await page.evaluate(
       (session) => {
@@ -322,7 +322,7 @@ describe('pictures of remote configuration', () => {
     await page.waitFor('the remote logo', async () => (await pictureAt('home.normal.logo')) === remoteLogo);
     const kept = await page.evaluate(() => localStorage.getItem('chada.pictures'));
 
-    page = await visitorTab();
+    page = await phoneTab();
     await page.goto(actor.site(clientId, '/not-there.txt'));
     await page.evaluate((text) => localStorage.setItem('chada.pictures', String(text)), kept);
     await configured(remoteLogo);

@@ -44,8 +44,11 @@ export function transferRegistry(databases: Pick<ExclusionDeps, 'db' | 'registry
   };
 }
 
-/** `openCells` returns the cells to which an exclusion is sent at once. */
-export function cellRegistry(own: ExclusionDeps, openCells: () => readonly ExclusionDeps[]): CellRegistry {
+/** `reachableCells` returns the cells that apply an exclusion at once. The others apply it in housekeeping. */
+export function cellRegistry(
+  own: ExclusionDeps,
+  reachableCells: () => readonly ExclusionDeps[],
+): CellRegistry {
   return {
     ...transferRegistry(own),
     recoverClaims: (onFault) => recoverClaims(own, onFault),
@@ -53,7 +56,7 @@ export function cellRegistry(own: ExclusionDeps, openCells: () => readonly Exclu
     syncExclusions: () => spread(own, [own]),
     async spreadExclusions() {
       const late = delay(SPREAD_WITHIN_MS, 'late' as const, { ref: false });
-      const ended = await Promise.race([spread(own, openCells()), late]);
+      const ended = await Promise.race([spread(own, reachableCells()), late]);
       if (ended === 'late') throw new Error('a cell or the registry did not answer in time');
     },
   };

@@ -37,7 +37,7 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
   }
 }
 
-/** Waits a moment, because PostgreSQL may still hold the lock of a command that was killed. */
+/** Takes the lock of all moves. Waits up to 5 s, because PostgreSQL may still hold the lock of a killed command. */
 async function lockMoves(registry: pg.Client): Promise<void> {
   await registry.query(`set lock_timeout = '5s'`);
   await registry.query('select pg_advisory_lock($1)', [MOVE_LOCK]).catch((error: unknown) => {

@@ -30,7 +30,7 @@ export interface OpenCells {
     | {
         readonly registry: RegistryDatabase;
         readonly homes: BrandHomes;
-        /** The names of the cells that are down and not verified yet. Their brands get 503. */
+        /** The names of the cells that could not be opened. Their brands get 503. */
         readonly closed: Set<string>;
       }
     | undefined;

@@ -160,9 +160,9 @@ async function isABrandMoving(tx: Tx): Promise<boolean> {
 }
 
 /**
- * The rows of a brand that moves can't be changed, so its accounts are left out. The position stays until the brand is
- * open again: its cell then applies the exclusion once more, which changes nothing at the other brands. `previous` is the
- * id of the exclusion before this one.
+ * Applies one exclusion to this cell. Leaves out the accounts of a brand that is moving, because its rows can't change. While
+ * a brand is moving, the position stays, so that its cell applies the exclusion again after the move. The other brands do not
+ * change then. `previous` is the id of the exclusion before this one.
  */
 async function applyOne(
   deps: ExclusionDeps,

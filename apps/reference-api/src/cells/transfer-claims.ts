@@ -100,7 +100,7 @@ interface UnfinishedClaim extends TransferClaim {
   readonly touchedAt: string;
 }
 
-/** Returns the claims after `last` that nobody has touched since `before`. */
+/** Returns up to 100 intents after `last` whose `touched_at` is earlier than `before`. */
 async function readUnfinished(
   { db }: ClaimDatabases,
   { before, last }: { before: string; last: UnfinishedClaim | undefined },

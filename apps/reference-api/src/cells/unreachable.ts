@@ -6,7 +6,10 @@ import { POOL_IS_FULL } from '../database/failover-pool.ts';
 /** PostgreSQL answers with these SQLSTATE codes if it has too many connections or is too slow. */
 const overloadStates = new Set(['53300', '55P03', '57014']);
 
-/** False for a mistake in CELLS_FILE that no waiting repairs, such as a wrong password or name of a database. */
+/**
+ * True if a later attempt may succeed. False for a wrong password or database name. A wrong host or port looks like a cell
+ * that is down.
+ */
 export function isUnreachable(error: unknown): boolean {
   // Node.js reports a name with several addresses like this.
   if (error instanceof AggregateError) return error.errors.some(isUnreachable);

@@ -74,8 +74,8 @@ export const checkLedger = (db: Database): Promise<SealedReport> =>
   });
 
 /**
- * Reads only the entries since the last seals and trusts the totals of the last seals for earlier days. Does not notice
- * a changed entry or a changed sum of a sealed day.
+ * Reads only the entries since the last seals. Earlier entries count by the total of their account, which the last seal
+ * proves. Does not notice a changed entry or a changed sum of a sealed day.
  */
 export const checkSinceSeal = (db: Database): Promise<SealedReport> =>
   inSnapshot(db, async (read) => {

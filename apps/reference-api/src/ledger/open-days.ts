@@ -1,13 +1,13 @@
 import pg from 'pg';
 import type { Books, ReadRows } from './books.ts';
 
-interface OpenBrands {
+interface OpenTime {
   /** The time from which the days of these brands are not sealed. */
   readonly openFrom: string;
   readonly brands: readonly string[];
 }
 
-const openBrandsQuery = `
+const openTimesQuery = `
   select coalesce(ledger_day_start(last.day + 1), '-infinity')::text as "openFrom", array_agg(brand.client_id) as brands
     from brand left join lateral (
            select day from ledger_seal where client_id = brand.client_id order by day desc limit 1) as last on true
@@ -20,7 +20,7 @@ const lastTime = 'greatest(requested_at, decided_at, paid_at)';
  * contain the times as constants, because PostgreSQL otherwise expects too many rows and reads complete tables.
  */
 export async function readOpenDays(read: ReadRows): Promise<Books> {
-  const open = await read<OpenBrands>(openBrandsQuery);
+  const open = await read<OpenTime>(openTimesQuery);
   const isOpen = (condition: (openFrom: string) => string): string =>
     open
       .map(({ openFrom, brands }) => {

@@ -24,8 +24,8 @@ afterEach(async () => {
 /** Statements that PostgreSQL plans or that wait for a busy machine need a part of this time. */
 const usualLimit = sql`set statement_timeout = '500ms'`;
 
-/** The limit of PostgreSQL, or that of the program if the machine is busy. */
-const tooLong = /statement timeout|Query read timeout/;
+/** Matches the timeout error of PostgreSQL, or of the client if the machine is busy. */
+const timeoutError = /statement timeout|Query read timeout/;
 
 async function daysSealed(): Promise<string[]> {
   const { rows } = await sql<{ day: string }>`select day from ledger_seal order by day`.execute(test.db);
@@ -46,7 +46,7 @@ it.each([
   await sql`create temporary view entry as
     select real.* from api.entry as real where (select pg_sleep(0.7)) is not null`.execute(db);
   await usualLimit.execute(db);
-  await expect(sql`select count(*) from entry`.execute(db)).rejects.toThrow(tooLong);
+  await expect(sql`select count(*) from entry`.execute(db)).rejects.toThrow(timeoutError);
   expect(await check(db)).toMatchObject({ ok: true });
 });
 
@@ -64,7 +64,7 @@ it.each([
 ])('the longer limit ends with %s', async (_, run) => {
   await usualLimit.execute(db);
   await run();
-  await expect(sql`select pg_sleep(0.7)`.execute(db)).rejects.toThrow(tooLong);
+  await expect(sql`select pg_sleep(0.7)`.execute(db)).rejects.toThrow(timeoutError);
 });
 
 it('a first seal that was interrupted continues with the next day', async () => {

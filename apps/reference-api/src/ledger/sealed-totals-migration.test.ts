@@ -55,23 +55,23 @@ it('seals of an earlier version get right totals, which their next seal proves',
       await sql.raw(statement).execute(one);
       await sql`set session_replication_role = origin`.execute(one);
     });
-  const setTotal = (change: string) =>
+  const changeTotal = (change: string) =>
     byForce(`update ledger_sealed_total set amount = amount ${change} where account_id = ${member.walletId}`);
-  await setTotal('+ 1');
+  await changeTotal('+ 1');
   expect((await checkSinceSeal(db)).wrongSeals).toEqual([
     'brand-a: the totals of the sealed days were changed',
   ]);
   await expect(sealDays(db, 'brand-a', daysAgo(3))).rejects.toThrow(/were changed/);
-  await setTotal('- 1');
+  await changeTotal('- 1');
 
-  const moveSum = (change: string) =>
+  const changeSum = (change: string) =>
     byForce(`update ledger_seal_sum set amount = amount ${change} where account_id = ${member.walletId}`);
-  await moveSum('+ 1');
-  await setTotal('+ 3');
+  await changeSum('+ 1');
+  await changeTotal('+ 3');
   expect((await checkSinceSeal(db)).ok).toBe(false);
   await expect(sealDays(db, 'brand-a', daysAgo(3))).rejects.toThrow(/were changed/);
-  await moveSum('- 1');
-  await setTotal('- 3');
+  await changeSum('- 1');
+  await changeTotal('- 3');
 
   await sealDays(db, 'brand-a', daysAgo(2));
   await sealDays(db, 'brand-b', daysAgo(2));

@@ -66,7 +66,7 @@ const readWrongDay = (read: ReadRows, { client_id, day }: Seal) =>
     [client_id, day],
   );
 
-/** Lists sealed days whose journals, entries or sums differ from the seal. */
+/** Lists sealed days whose journals, entries or sums differ from the seal, and journals before the first seal. */
 export async function wrongDays(read: ReadRows): Promise<string[]> {
   const wrong: string[] = [];
   for (const seal of await read<Seal>('select client_id, day from ledger_seal order by client_id, day')) {

@@ -34,7 +34,7 @@ export class CellKeeper {
     this.#work = work;
   }
 
-  /** Throws the first error that is a mistake, after all cells are prepared. */
+  /** Tries each open cell. Then throws the first error that does not mean that a cell is down. */
   async prepare(brands: readonly ResolvedClient[]): Promise<void> {
     this.#brands = brands;
     const mistakes: unknown[] = [];

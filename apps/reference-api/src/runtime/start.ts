@@ -66,7 +66,7 @@ async function openTracing({ endpoint, serviceName }: NonNullable<Config['tracin
   return startTracing(endpoint, serviceName);
 }
 
-/** With several cells, a cell that is down does not stop the start. */
+/** Opens the database. With several cells, requires that all have joined the registry. A joined cell may be down. */
 async function openStorage(config: Config): Promise<MigratedDatabase> {
   const { sandbox, cells } = config;
   const none = new Set<string>();

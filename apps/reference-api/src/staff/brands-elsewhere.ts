@@ -9,7 +9,7 @@ export const closedHere = (db: Pick<Database, 'selectFrom'>) =>
 export interface BrandsElsewhere {
   /** Throws StaffRefusal if another cell serves the brand. */
   readonly assertHere: (brand: string) => void;
-  /** One line for each brand whose old rows this cell still has. */
+  /** One line for each brand that has rows in this cell but is closed here. */
   readonly lines: readonly string[];
 }
 

@@ -14,7 +14,7 @@ export interface StaffDeps
   readonly alone?: boolean;
   /** Undefined if all brands are in one database. */
   readonly registry?: TransferRegistry | undefined;
-  /** Undefined if all brands are in one database. */
+  /** The brands that another cell serves. Undefined if all brands are in one database. */
   readonly elsewhere?: BrandsElsewhere | undefined;
 }
 

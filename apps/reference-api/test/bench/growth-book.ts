@@ -14,7 +14,7 @@ const SHARE = 20;
 export const CYCLES_PER_DAY = 50;
 
 export interface GrowthPeople {
-  /** Has 20 cycles, all of them within the newest 400 cycles of the brand. */
+  /** A member with 20 cycles, all among the newest 400 cycles of the brand. */
   readonly usual: Writer;
   readonly busy: Writer;
   readonly inviter: Writer;

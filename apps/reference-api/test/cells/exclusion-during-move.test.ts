@@ -24,7 +24,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => cells.close());
 
-/** Returns accounts of one person with deposits: at B, and at A and C, which share a cell. */
+/** Returns the accounts of one person at A, B and C, each with a deposit. A and C share a cell. */
 async function personOfThreeBrands(): Promise<{ atA: TestMember; atB: TestMember; atC: TestMember }> {
   const [atA, atC] = [await signUp(one), await signUp(one, { host: hostC })];
   const atB = await signUp(two, { host: hostB });
@@ -51,7 +51,7 @@ const pauseOf = async (who: TestMember) => {
   return (await cells.call('protection.get', {}, { ...who, token })).data?.pause ?? undefined;
 };
 
-const breaksOf = async (app: TestApp, { uuid }: TestMember) =>
+const countBreaks = async (app: TestApp, { uuid }: TestMember) =>
   (
     await app.db
       .selectFrom('member_break')
@@ -85,12 +85,12 @@ it('while a brand moves, members register at the other brands of its cell, and e
   expect([atA.status, atA.error?.code]).toEqual([503, 'MAINTENANCE']);
   expect(await pauseOf(person.atC)).toMatchObject({ cause: 'selfExclusion' });
   await sync();
-  expect(await breaksOf(one, person.atC)).toBe(1);
+  expect(await countBreaks(one, person.atC)).toBe(1);
   await abortMove(cells.file, 'brand-a');
   await cells.opened.shared?.homes.read();
   await sync();
   expect(await pauseOf(person.atA)).toMatchObject({ cause: 'selfExclusion' });
-  expect(await breaksOf(one, person.atC)).toBe(1);
+  expect(await countBreaks(one, person.atC)).toBe(1);
 });
 
 it('an exclusion of the move is not skipped if the brand opens before a later exclusion is applied', async () => {
@@ -111,8 +111,8 @@ it('an exclusion of the move is not skipped if the brand opens before a later ex
   await cells.opened.shared?.homes.read();
   await sync();
   for (const { atA, atC } of [first, second]) {
-    expect(await breaksOf(one, atA)).toBe(1);
-    expect(await breaksOf(one, atC)).toBe(1);
+    expect(await countBreaks(one, atA)).toBe(1);
+    expect(await countBreaks(one, atC)).toBe(1);
   }
 });
 
@@ -130,7 +130,7 @@ it('exclusions that are published before and after the copy hold at the brand in
   await sync();
   for (const { atA, atC } of [first, second]) {
     expect(await pauseOf(atA)).toMatchObject({ cause: 'selfExclusion' });
-    expect(await breaksOf(three, atA)).toBe(1);
-    expect(await breaksOf(one, atC)).toBe(1);
+    expect(await countBreaks(three, atA)).toBe(1);
+    expect(await countBreaks(one, atC)).toBe(1);
   }
 });

@@ -20,7 +20,10 @@ function valuesOf(client: unknown): BrandValues {
   return { brand: text('name'), holder: text('footer', 'holder'), age: text('minimumAge') || '20' };
 }
 
-/** Returns all paths if `client.json` is no valid JSON, so that its mistake is the only one. */
+/**
+ * Returns the paths of the site to which pages may link. If `client.json` is not valid JSON, returns all paths, so that only
+ * the mistake in the JSON is reported.
+ */
 function pathsOf(client: unknown): readonly string[] {
   if (client === undefined) return sitePaths;
   return sitePaths.filter((path) => {
