@@ -9,8 +9,8 @@ const help = `pnpm migrate [--server-role NAME] [--lock-timeout SECONDS]
 
 Makes the tables in the database of DATABASE_URL, or brings them up to date, as the role that owns them. Servers and staff go on
 meanwhile: a migration waits for a lock no longer than --lock-timeout (5), then lets them pass and tries again.
-With CELLS_FILE, this applies to the registry and to all cells, which then join the registry. A cell that is down is skipped and
-named, and the command fails: repeat it when the cell answers.
+With CELLS_FILE, this applies to the registry and to all cells, which then join the registry. A cell that is down or too busy is
+skipped and named with the reason, and the command fails: repeat it later.
 --server-role lets a role serve that can't alter the ledger. Name it once; each later run gives it what new tables need.`;
 
 const options = {
@@ -18,6 +18,8 @@ const options = {
   'lock-timeout': { type: 'string', default: '5' },
   help: { type: 'boolean' },
 } as const;
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 async function grantAll(url: string, added: string | undefined): Promise<string[]> {
   const client = await connectDirectly(url);
@@ -68,16 +70,16 @@ async function main(args: readonly string[]): Promise<void> {
     for (const [, url] of reached) for (const line of await grantAll(url, role)) console.log(line);
     if (cells && role !== undefined) await grantRegistry(cells.registry, role);
     if (cells) console.log(`joined the registry: ${reached.map(([name]) => name).join(', ')}`);
-    if (opened.down.size > 0)
-      throw new Error(
-        `not migrated, because it can't be reached: ${[...opened.down].join(', ')}; repeat this later`,
-      );
+    if (opened.down.size > 0) {
+      const reasons = [...opened.down].map(([name, error]) => `${name} (${messageOf(error)})`);
+      throw new Error(`not migrated: ${reasons.join(', ')}; repeat this later`);
+    }
   } finally {
     await opened.close();
   }
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(messageOf(error));
   process.exitCode = 1;
 });

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { applyExclusions, publishExclusions, type ExclusionDeps } from './spread-exclusions.ts';
-import { claimForBrand, recoverClaims, resolveClaim } from './transfer-claims.ts';
+import { claimForBrand, recoverClaims, resolveClaim, type Recovery } from './transfer-claims.ts';
 import type { TransferClaim } from './registry.ts';
 
 export interface TransferName {
@@ -18,7 +18,7 @@ export interface TransferRegistry {
 
 /** The facts that this cell shares with the operator's other cells. */
 export interface CellRegistry extends TransferRegistry {
-  readonly recoverClaims: (onFault: (error: unknown, claim: string) => void) => Promise<void>;
+  readonly recoverClaims: (recovery: Recovery) => Promise<void>;
   /** Applies the exclusions of other cells to this cell. Throws while the registry is unreachable. */
   readonly applyExclusions: () => Promise<void>;
   /** Publishes the exclusions of this cell, and applies those of other cells to it. */
@@ -51,7 +51,7 @@ export function cellRegistry(
 ): CellRegistry {
   return {
     ...transferRegistry(own),
-    recoverClaims: (onFault) => recoverClaims(own, onFault),
+    recoverClaims: (recovery) => recoverClaims(own, recovery),
     applyExclusions: () => applyExclusions(own),
     syncExclusions: () => spread(own, [own]),
     async spreadExclusions() {

@@ -32,6 +32,8 @@ export interface OpenCells {
         readonly homes: BrandHomes;
         /** The names of the cells that could not be opened. Their brands get 503. */
         readonly closed: Set<string>;
+        /** The ids of new brands whose cell is too busy to prepare them. They get 503. */
+        readonly unprepared: Set<string>;
       }
     | undefined;
   close(): Promise<void>;
@@ -74,7 +76,11 @@ export async function openCells(
     await close();
     throw error;
   }
-  return { cells: [usual, ...others], shared: { registry, homes, closed: new Set() }, close };
+  return {
+    cells: [usual, ...others],
+    shared: { registry, homes, closed: new Set(), unprepared: new Set() },
+    close,
+  };
 }
 
 /** Returns the brands whose data the cell has, without those that are moving. */
@@ -111,7 +117,8 @@ export function depsOfCells(
   const byName = new Map(cells.map(({ name }, index) => [name, all[index]]));
   const of = (clientId: string) => {
     const cell = shared.homes.cellOf(clientId) ?? '';
-    if (shared.closed.has(cell)) throw new ApiError('OVERLOADED', { retryAfterSeconds: RETRY_SECONDS });
+    if (shared.closed.has(cell) || shared.unprepared.has(clientId))
+      throw new ApiError('OVERLOADED', { retryAfterSeconds: RETRY_SECONDS });
     return byName.get(cell);
   };
   const ofCells = all.map((deps, index) => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
 import { ApiError } from '../http/errors/api-error.ts';
 import { isSpent } from '../modules/deposit/repository.ts';
+import { isTimeout, isUnreachable } from './unreachable.ts';
 import {
   claimTransfer,
   releaseClaim,
@@ -132,11 +133,20 @@ async function postpone({ db }: ClaimDatabases, { claim }: TransferClaim): Promi
     .execute();
 }
 
-/** Resolves the claims of processes that ended before they could do it. A claim that fails does not stop the others. */
+export interface Recovery {
+  readonly onFault: (error: unknown, claim: string) => void;
+  readonly unfinishedAfterSeconds?: number;
+  /** The recovery ends after the claim that it is resolving. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * Resolves the claims of processes that ended before they could do it. A claim that fails does not stop the others. Throws
+ * if the registry or the cell is unreachable, because all other claims would fail too.
+ */
 export async function recoverClaims(
   databases: ClaimDatabases,
-  onFault: (error: unknown, claim: string) => void,
-  unfinishedAfterSeconds: number = UNFINISHED_AFTER_SECONDS,
+  { onFault, unfinishedAfterSeconds = UNFINISHED_AFTER_SECONDS, signal }: Recovery,
 ): Promise<void> {
   const { rows: times } = await sql<{ before: string }>`
     select (clock_timestamp() - make_interval(secs => ${unfinishedAfterSeconds}))::text as before`.execute(
@@ -147,9 +157,12 @@ export async function recoverClaims(
   for (;;) {
     const rows = await readUnfinished(databases, { before, last });
     for (const claim of rows) {
+      if (signal?.aborted) return;
       try {
         await resolveClaim(databases, claim);
       } catch (error) {
+        // A timeout can concern this claim alone.
+        if (isUnreachable(error) && !isTimeout(error)) throw error;
         onFault(error, claim.claim);
         await postpone(databases, claim).catch((fault: unknown) => onFault(fault, claim.claim));
       }

@@ -2,7 +2,7 @@ import type { ResolvedClient } from '@chada/client-config';
 import { sql } from 'kysely';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { OpenCell } from '../cells/open-cells.ts';
-import { isUnreachable } from '../cells/unreachable.ts';
+import { isLost, isUnreachable } from '../cells/unreachable.ts';
 
 const RETRY_MS = 2_000;
 
@@ -13,17 +13,20 @@ interface CellWork {
   /** Runs whenever a cell is open, so it must be repeatable. */
   readonly onOpen: (cell: OpenCell) => void;
   readonly onDown: (cell: OpenCell, error: unknown) => void;
+  /** The cell still serves the brands that are prepared. */
+  readonly onBusy: (cell: OpenCell, error: unknown) => void;
 }
 
 /**
  * Verifies each cell and prepares its brands. A cell that can't be reached is closed, so that it does not stop the others,
- * and is opened when it answers again.
+ * and is opened when it answers again. A cell that was open before is closed only if its connections are lost.
  */
 export class CellKeeper {
   readonly #cells: readonly OpenCell[];
   readonly #closed: Set<string>;
   readonly #work: CellWork;
   readonly #verified = new Set<string>();
+  readonly #wasOpen = new Set<string>();
   readonly #retries = new Map<string, Promise<void>>();
   readonly #ending = new AbortController();
   #brands: readonly ResolvedClient[] = [];
@@ -34,17 +37,17 @@ export class CellKeeper {
     this.#work = work;
   }
 
-  /** Tries each open cell. Then throws the first error that does not mean that a cell is down. */
+  /** Tries each open cell. Then throws the first error that does not mean that a cell is down or busy. */
   async prepare(brands: readonly ResolvedClient[]): Promise<void> {
     this.#brands = brands;
     const mistakes: unknown[] = [];
     for (const cell of this.#cells) {
       // The next attempt to open it prepares the brands.
-      if (this.#closed.has(cell.name)) continue;
+      if (this.#retries.has(cell.name)) continue;
       try {
         await this.#open(cell);
       } catch (error) {
-        if (isUnreachable(error)) this.#close(cell, error);
+        if (isUnreachable(error)) this.#retryLater(cell, error);
         else mistakes.push(error);
       }
     }
@@ -68,13 +71,21 @@ export class CellKeeper {
       prepared = this.#brands;
       await this.#work.prepare(cell, prepared);
     }
+    this.#retries.delete(cell.name);
+    this.#wasOpen.add(cell.name);
     this.#closed.delete(cell.name);
     this.#work.onOpen(cell);
   }
 
-  #close(cell: OpenCell, error: unknown): void {
-    this.#closed.add(cell.name);
-    this.#work.onDown(cell, error);
+  #fail(cell: OpenCell, error: unknown): void {
+    const { name } = cell;
+    if (!this.#wasOpen.has(name) || isLost(error)) this.#closed.add(name);
+    if (this.#closed.has(name)) this.#work.onDown(cell, error);
+    else this.#work.onBusy(cell, error);
+  }
+
+  #retryLater(cell: OpenCell, error: unknown): void {
+    this.#fail(cell, error);
     this.#retries.set(cell.name, this.#retry(cell, String(error)));
   }
 
@@ -88,7 +99,7 @@ export class CellKeeper {
         await this.#open(cell);
         return;
       } catch (error) {
-        if (String(error) !== reported) this.#work.onDown(cell, error);
+        if (String(error) !== reported) this.#fail(cell, error);
         reported = String(error);
       }
     }

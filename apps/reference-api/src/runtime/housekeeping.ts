@@ -34,13 +34,17 @@ function every(milliseconds: number, work: () => Promise<void>, log: FastifyBase
   };
 }
 
-function sharedFacts({ registry }: Deps, log: FastifyBaseLogger): (() => Promise<void>)[] {
+function sharedFacts(
+  { registry }: Deps,
+  log: FastifyBaseLogger,
+  signal: AbortSignal,
+): (() => Promise<void>)[] {
   if (!registry) return [];
   const onFault = (error: unknown, claim: string) =>
     log.error({ err: error, claim }, 'the claim of a transfer could not be resolved');
   return [
     every(EXCLUSIONS_EVERY_MS, () => registry.syncExclusions(), log),
-    every(CLAIMS_EVERY_MS, () => registry.recoverClaims(onFault), log),
+    every(CLAIMS_EVERY_MS, () => registry.recoverClaims({ onFault, signal }), log),
   ];
 }
 
@@ -68,7 +72,7 @@ export function startHousekeeping(deps: Deps, log: FastifyBaseLogger): { stop():
     every(JOBS_EVERY_MS, runJobs, log),
     every(PAUSES_EVERY_MS, () => returnAllPausedCredit(deps, log), log),
     every(CLEAN_UP_EVERY_MS, () => cleanUp(deps, log), log),
-    ...sharedFacts(deps, log),
+    ...sharedFacts(deps, log, ending.signal),
   ];
   return {
     async stop() {

@@ -1,5 +1,6 @@
 import type { ResolvedClient } from '@chada/client-config';
 import type pg from 'pg';
+import { isUnreachable } from '../cells/unreachable.ts';
 import { connectClient } from '../database/connect-client.ts';
 import { readDatabaseKind, refusalOf } from '../database/database-kind.ts';
 import { pendingMigrations } from '../database/pending-migrations.ts';
@@ -15,6 +16,7 @@ async function missingMigrations(client: pg.Client): Promise<string[]> {
     const pending = await pendingMigrations(client, 'api');
     return pending.length === 0 ? [] : [asLine(`it lacks ${pending.join(', ')}; run: pnpm migrate`)];
   } catch (error) {
+    if (isUnreachable(error)) throw error;
     return [asLine(error instanceof Error ? error.message : String(error))];
   }
 }
@@ -36,7 +38,10 @@ async function missingAccounts(client: pg.Client, brands: readonly ResolvedClien
     .map(({ id }) => `brand ${id}: it has no open receiving account`);
 }
 
-export async function listMissingInDatabase(
+const connectionLine = (error: unknown) => asLine(`the database can't be reached (${codeOf(error)})`);
+
+/** Throws if the database is unreachable. */
+export async function findMissingInDatabase(
   url: string,
   brands: readonly ResolvedClient[],
 ): Promise<string[]> {
@@ -44,7 +49,8 @@ export async function listMissingInDatabase(
   try {
     client = await connectClient(url);
   } catch (error) {
-    return [`DATABASE_URL: the database can't be reached (${codeOf(error)})`];
+    if (isUnreachable(error)) throw error;
+    return [connectionLine(error)];
   }
   try {
     const role = await problemOfRole(client);
@@ -58,4 +64,15 @@ export async function listMissingInDatabase(
   } finally {
     await client.end();
   }
+}
+
+/** Like `findMissingInDatabase`, but an unreachable database is a line too. */
+export async function listMissingInDatabase(
+  url: string,
+  brands: readonly ResolvedClient[],
+): Promise<string[]> {
+  return findMissingInDatabase(url, brands).catch((error: unknown) => {
+    if (isUnreachable(error)) return [connectionLine(error)];
+    throw error;
+  });
 }

@@ -1,9 +1,9 @@
 import type { ResolvedClient } from '@chada/client-config';
 import { asksPhoneCode } from '../modules/registration/phone-code.ts';
-import { isDown } from '../cells/unreachable.ts';
+import { isUnreachable } from '../cells/unreachable.ts';
 import type { Config } from './config.ts';
 import type { Gateway } from './external-services.ts';
-import { listMissingInDatabase } from './missing-in-database.ts';
+import { findMissingInDatabase, listMissingInDatabase } from './missing-in-database.ts';
 
 export function missingMessages({ message }: Config, brands: readonly ResolvedClient[]): string[] {
   const [first] = brands.filter(asksPhoneCode);
@@ -70,8 +70,11 @@ async function missingInDatabases(
   const missing = await Promise.all(
     Object.entries(cells.cells).map(async ([name, url]) => {
       // A cell that is down is verified when it answers again.
-      if (await isDown(url)) return [];
-      return (await listMissingInDatabase(url, [])).map((line) => `cell ${name}: ${line}`);
+      const lines = await findMissingInDatabase(url, []).catch((error: unknown) => {
+        if (isUnreachable(error)) return [];
+        throw error;
+      });
+      return lines.map((line) => `cell ${name}: ${line}`);
     }),
   );
   return missing.flat();

@@ -8,6 +8,7 @@ import { connectClient } from '../database/connect-client.ts';
 import { openEmbeddedPostgres } from '../database/embedded.ts';
 import type { MigrateOptions } from '../database/migrate.ts';
 import type { Config } from './config.ts';
+import { findMissingInDatabase } from './missing-in-database.ts';
 
 export interface OpenedDatabase {
   readonly url: string;
@@ -15,8 +16,8 @@ export interface OpenedDatabase {
 }
 
 export interface MigratedDatabase extends OpenedDatabase {
-  /** The cells that were not migrated, because they can't be reached. */
-  readonly down: ReadonlySet<string>;
+  /** Maps each cell that was not migrated to the error: it can't be reached, or is too busy. */
+  readonly down: ReadonlyMap<string, unknown>;
 }
 
 const DATABASE = 'chada';
@@ -94,8 +95,11 @@ type CellsConfig = DatabaseConfig & { readonly cells: CellsFile };
 
 /** Throws unless the database of the cell can be used. */
 export async function verifyCell({ cells, sandbox }: CellsConfig, name: string): Promise<void> {
-  await assertDatabaseKind(cellUrl(cells, name), kindOf({ sandbox }));
+  const url = cellUrl(cells, name);
+  await assertDatabaseKind(url, kindOf({ sandbox }));
   await assertIsCell(cells, name);
+  const missing = sandbox ? [] : await findMissingInDatabase(url, []);
+  if (missing.length > 0) throw new Error(missing.map((line) => `cell ${name}: ${line}`).join('\n'));
 }
 
 export async function migrateCell(
@@ -108,16 +112,19 @@ export async function migrateCell(
 }
 
 /** Migrates the registry and all cells that can be reached. */
-async function migrateCells(config: CellsConfig, options?: MigrateOptions): Promise<ReadonlySet<string>> {
+async function migrateCells(
+  config: CellsConfig,
+  options?: MigrateOptions,
+): Promise<MigratedDatabase['down']> {
   const { cells } = config;
   await migrateRegistry(cells.registry, kindOf(config), options);
-  const down = new Set<string>();
+  const down = new Map<string, unknown>();
   for (const name of Object.keys(cells.cells)) {
     try {
       await migrateCell(config, name, options);
     } catch (error) {
       if (!isUnreachable(error)) throw error;
-      down.add(name);
+      down.set(name, error);
     }
   }
   return down;
@@ -138,5 +145,5 @@ export async function openDatabase(
     await assertNotACell(reached.url);
     await migrateOne(reached.url, config, options);
   });
-  return { ...reached, down: new Set() };
+  return { ...reached, down: new Map() };
 }

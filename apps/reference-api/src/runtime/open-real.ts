@@ -3,7 +3,7 @@ import type { Config } from './config.ts';
 import { httpMessageGateway } from '../message/http-message-gateway.ts';
 import { noMessages } from '../message/message-gateway.ts';
 import { missingMessages, realSettings } from './missing-settings.ts';
-import { listMissingInDatabase } from './missing-in-database.ts';
+import { findMissingInDatabase } from './missing-in-database.ts';
 import type { ExternalServices } from './external-services.ts';
 
 export function openRealServices(config: Config): ExternalServices {
@@ -18,7 +18,7 @@ export function openRealServices(config: Config): ExternalServices {
     async prepareBrands({ db, url: databaseUrl }, current) {
       const missing = [
         ...missingMessages(config, current),
-        ...(await listMissingInDatabase(databaseUrl, current)),
+        ...(await findMissingInDatabase(databaseUrl, current)),
       ];
       if (missing.length > 0) throw new Error(missing.join('\n'));
       for (const brand of current) await openBrand(db, brand);

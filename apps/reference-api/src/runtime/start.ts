@@ -7,30 +7,23 @@ import { brandDirectory, readBrands } from '../brands/brand-directory.ts';
 import { systemClock } from '../clock.ts';
 import { cellUrl } from '../cells/cells-file.ts';
 import { assertAllJoined } from '../cells/join-cell.ts';
-import { brandsIn, depsOfCells, openCells, openOneDatabase, type OpenCell } from '../cells/open-cells.ts';
+import { depsOfCells, openCells, openOneDatabase, type OpenCell } from '../cells/open-cells.ts';
 import { systemDraw } from '../draw.ts';
 import { HttpGameProvider } from '../games/http-game-provider.ts';
 import { announceClose } from '../http/server/drain-on-close.ts';
 import { listen } from '../http/server/base-server.ts';
 import { buildServer } from '../server.ts';
-import { openLog } from '../modules/fairness/open-log.ts';
 import { systemSeeds } from '../modules/fairness/fairness-deps.ts';
 import { createFairnessKeys } from '../security/fairness-keys.ts';
 import { createPseudonym } from '../security/pseudonym.ts';
 import type { Tracing } from '../tracing/start-tracing.ts';
-import { CellKeeper } from './cell-keeper.ts';
 import type { Config } from './config.ts';
 import { openSlipPictures } from '../slip/open-slip-pictures.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { assertNoSettingMissing } from './missing-settings.ts';
-import {
-  migrateCell,
-  openDatabase,
-  reachDatabase,
-  verifyCell,
-  type MigratedDatabase,
-} from './open-database.ts';
+import { openDatabase, reachDatabase, type MigratedDatabase } from './open-database.ts';
 import { openRealServices } from './open-real.ts';
+import { brandPreparer } from './prepare-brands.ts';
 import type { ExternalServices } from './external-services.ts';
 import { watchBrands } from './watch-brands.ts';
 
@@ -69,7 +62,7 @@ async function openTracing({ endpoint, serviceName }: NonNullable<Config['tracin
 /** Opens the database. With several cells, requires that all have joined the registry. A joined cell may be down. */
 async function openStorage(config: Config): Promise<MigratedDatabase> {
   const { sandbox, cells } = config;
-  const none = new Set<string>();
+  const none = new Map<string, unknown>();
   if (!cells) return sandbox ? openDatabase(config) : { ...(await reachDatabase(config)), down: none };
   const opened = sandbox
     ? await openDatabase(config)
@@ -102,46 +95,30 @@ export async function start(config: Config): Promise<Running> {
     const services = await openExternalServices(config, { databaseUrl: opened.url, brands: brandsAtStart });
     ends.push(() => services.close());
     const fairnessKeys = createFairnessKeys(services.fairnessSecret);
-    const prepareCell = async (cell: OpenCell, brands: readonly ResolvedClient[]) => {
-      const own = brandsIn(store, cell, brands);
-      if (own.length === 0) return;
-      await services.prepareBrands(cell, own);
-      for (const brand of own) await openLog(cell.db, brand, fairnessKeys);
-      for (const { id } of own) await cell.houseAccounts(id);
-    };
     const housekeeping: { begin?: (cell: OpenCell) => void } = {};
-    const { cells: file } = config;
-    const keeper =
-      store.shared &&
-      file &&
-      new CellKeeper(store.cells, store.shared.closed, {
-        verify: ({ name }) =>
-          opened.down.has(name)
-            ? migrateCell({ ...config, cells: file }, name)
-            : verifyCell({ ...config, cells: file }, name),
-        prepare: prepareCell,
-        onOpen: (cell) => housekeeping.begin?.(cell),
-        onDown({ name }, error) {
-          const text = `the cell ${name} can't be opened; its brands get 503 until it answers`;
-          if (log.server) log.server.log.error({ err: error }, text);
-          else console.error(`${text}: ${error instanceof Error ? error.message : String(error)}`);
-        },
-      });
-    ends.push(async () => keeper?.stop());
-    const prepare: Parameters<typeof watchBrands>[1]['onChange'] = async (brands) => {
-      await store.shared?.homes.place(brands);
-      await (keeper ? keeper.prepare(brands) : prepareCell(store.cells[0], brands));
-    };
+    const preparer = brandPreparer({
+      config,
+      store,
+      down: opened.down,
+      services,
+      fairnessKeys,
+      onOpen: (cell) => housekeeping.begin?.(cell),
+      onProblem(text, error) {
+        if (log.server) log.server.log.error({ err: error }, text);
+        else console.error(`${text}: ${error instanceof Error ? error.message : String(error)}`);
+      },
+    });
+    ends.push(() => preparer.stop());
     const watched = watchBrands(config.clientsFolder, {
       brandsAtStart,
-      onChange: prepare,
+      onChange: preparer.prepare,
       onMistakes: (mistakes) => {
         if (config.printsBrandMistakes) console.error(mistakes);
       },
       onProblem: (problem) => console.error(problem instanceof Error ? problem.message : problem),
     });
     ends.push(() => watched.stop());
-    await prepare(watched.current());
+    await preparer.prepare(watched.current());
 
     const bank = withSlipChecker(new HttpBankGateway(services.bank), config.slipChecker);
     const games = new HttpGameProvider(services.provider);
@@ -188,7 +165,7 @@ export async function start(config: Config): Promise<Running> {
     }
     const begun = new Map<string, ReturnType<typeof startHousekeeping>>();
     ends.push(async () => {
-      await keeper?.stop();
+      await preparer.stop();
       await Promise.all([...begun.values()].map((house) => house.stop()));
     });
     housekeeping.begin = ({ name }) => {

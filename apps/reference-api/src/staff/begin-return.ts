@@ -5,6 +5,7 @@ import { ApiError } from '../http/errors/api-error.ts';
 import { claimReturn } from '../modules/slip/request-return.ts';
 import type { SlipRow } from '../modules/slip/repository.ts';
 import { transferOf } from '../modules/slip/transfer-record.ts';
+import { closedHere } from './brands-elsewhere.ts';
 import type { StaffDeps } from './command.ts';
 import { StaffRefusal } from './staff-refusal.ts';
 import { withStaffClaim } from './staff-claim.ts';
@@ -35,6 +36,8 @@ export async function assertNoReturnRequested(
   if (returning) throw new StaffRefusal(`the member asks for the money of slip ${returning.uuid} back`);
 }
 
+const noReturn = (uuid: string) => new StaffRefusal(`no transfer of slip ${uuid} waits to be returned`);
+
 /** Throws StaffRefusal if the slip has no requested return, or if another person has started the return. */
 async function lockForReturn(tx: Tx, uuid: string, by: string): Promise<SlipRow> {
   const slip = await tx
@@ -43,8 +46,7 @@ async function lockForReturn(tx: Tx, uuid: string, by: string): Promise<SlipRow>
     .where('uuid', '=', uuid)
     .forUpdate()
     .executeTakeFirst();
-  if (!slip || slip.return_requested_at === null || slip.returned_at !== null)
-    throw new StaffRefusal(`no transfer of slip ${uuid} waits to be returned`);
+  if (!slip || slip.return_requested_at === null || slip.returned_at !== null) throw noReturn(uuid);
   const { return_started_by: person, return_started_at: since } = slip;
   if (person !== null && person !== by)
     throw new StaffRefusal(`${person} returns this transfer since ${since?.toISOString()}; pay nothing`);
@@ -111,11 +113,14 @@ export async function beginReturn(
 ): Promise<BegunReturn> {
   const found = await deps.db
     .selectFrom('slip')
-    .selectAll()
-    .where('uuid', '=', uuid)
-    .where('return_requested_at', 'is not', null)
+    .innerJoin('member', 'member.id', 'slip.member_id')
+    .selectAll('slip')
+    .where('slip.uuid', '=', uuid)
+    .where('slip.return_requested_at', 'is not', null)
+    .where('member.client_id', 'not in', closedHere(deps.db))
     .executeTakeFirst();
-  if (found?.status === 'pending') {
+  if (!found) throw noReturn(uuid);
+  if (found.status === 'pending') {
     const { sending_bank: sendingBank, transaction_ref: transactionRef, qr_text: qrText } = found;
     const transfer = await askBank(deps, { sendingBank, transactionRef, qrText });
     if (!transfer)

@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '../../src/runtime/open-database.ts';
 import { readConfig, repoRoot, type Config } from '../../src/runtime/config.ts';
@@ -41,10 +42,8 @@ beforeAll(async () => {
   ends.push(registry.drop, one.drop);
   const file = path.join(folder, 'cells.json');
   const cells = { one: one.url, two: server.url() };
-  writeFileSync(
-    file,
-    JSON.stringify({ registry: registry.url, cells, brands: { 'brand-two': 'two' }, default: 'one' }),
-  );
+  const brands = { 'brand-two': 'two', 'brand-five': 'two' };
+  writeFileSync(file, JSON.stringify({ registry: registry.url, cells, brands, default: 'one' }));
   config = {
     ...readConfig({
       API_PORT: '0',
@@ -97,7 +96,7 @@ it('a cell that never joined stops the start, because its transfers are not in t
   await expect(start(config)).rejects.toThrow('CELLS_FILE: two has not joined the registry');
   await server.start();
   const opened = await openDatabase(config);
-  expect(opened.down).toEqual(new Set());
+  expect(opened.down).toEqual(new Map());
   await opened.close();
 });
 
@@ -139,6 +138,31 @@ it('brands change while a cell is down that was open before', { timeout: 120_000
   }
 });
 
+it(
+  'a busy cell keeps its brands, and a new brand opens when the cell has prepared it',
+  { timeout: 120_000 },
+  async () => {
+    const running = await start(config);
+    const busy = new pg.Client({ connectionString: server.url() });
+    try {
+      await served(running, 'brand-two');
+      await busy.connect();
+      await busy.query('begin; lock table api.fairness_key in exclusive mode');
+      addBrand('brand-five');
+      addBrand('brand-six');
+      await served(running, 'brand-six');
+      expect((await ask(running, 'brand-two', 'sign in')).status).toBe(200);
+      expect(await ask(running, 'brand-five')).toEqual(refused);
+      await busy.query('commit');
+      await served(running, 'brand-five');
+      expect((await ask(running, 'brand-five', 'sign in')).status).toBe(200);
+    } finally {
+      await busy.end();
+      await running.close();
+    }
+  },
+);
+
 it('a database with a wrong name is no cell that is down, and stops the start', async () => {
   const { cells } = config;
   if (!cells) throw new Error('the test has no cells');
@@ -146,7 +170,7 @@ it('a database with a wrong name is no cell that is down, and stops the start', 
   await expect(start({ ...config, cells: wrong })).rejects.toThrow('database "nowhere" does not exist');
 });
 
-it('staff work in a cell while another is down', async () => {
+it('staff work in a cell while another cell and the registry are down', async () => {
   await server.end('SIGQUIT');
   const world = {
     databaseUrl: config.databaseUrl ?? '',
@@ -156,4 +180,7 @@ it('staff work in a cell while another is down', async () => {
     alone: true,
   };
   expect(await runStaffCommand(config, world, ['withdrawal', 'list'])).toEqual(['nothing waits']);
+  if (!config.cells) throw new Error('the test has no cells');
+  const alone = { ...config, cells: { ...config.cells, registry: server.url() } };
+  expect(await runStaffCommand(alone, world, ['withdrawal', 'list'])).toEqual(['nothing waits']);
 });

@@ -5,6 +5,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkLedger } from '../../src/ledger/check-ledger.ts';
+import { openRegistry } from '../../src/cells/registry.ts';
 import { recoverClaims } from '../../src/cells/transfer-claims.ts';
 import { runSeed, seededRandom, sized } from '../support/seeded-random.ts';
 import { startThreeCells, type ThreeCells } from '../support/three-cells.ts';
@@ -32,8 +33,7 @@ const recover = async (unfinishedAfterSeconds: number) => {
   for (const { db } of [one, two])
     await recoverClaims(
       { db, registry: cells.registry },
-      (error) => faults.push(error),
-      unfinishedAfterSeconds,
+      { onFault: (error) => faults.push(error), unfinishedAfterSeconds },
     );
   expect(faults).toEqual([]);
 };
@@ -132,7 +132,7 @@ it("claims that can't be resolved stop no other claim, and are tried again later
       execute function registry.refuse()`.execute(registry);
   const faultsOfRecovery = async () => {
     const faults: string[] = [];
-    await recoverClaims({ db: one.db, registry }, (_, claim) => faults.push(claim));
+    await recoverClaims({ db: one.db, registry }, { onFault: (_, claim) => faults.push(claim) });
     return new Set(faults).size;
   };
   const left = async () =>
@@ -145,4 +145,34 @@ it("claims that can't be resolved stop no other claim, and are tried again later
   await sql`drop trigger refuse on registry.transfer_claim`.execute(registry);
   await recover(0);
   expect(await left()).toEqual([]);
+});
+
+it('without the registry, the recovery of claims ends at the first one; a stop ends it too', async () => {
+  const unfinished = ['FIRST', 'SECOND', 'THIRD'].map((reference, number) => ({
+    client_id: 'brand-a',
+    sending_bank: '004',
+    reference,
+    touched_at: new Date(Date.now() - 3_600_000 + number),
+  }));
+  await one.db.insertInto('transfer_intent').values(unfinished).execute();
+  const waiting = async () =>
+    (await one.db.selectFrom('transfer_intent').select('reference').orderBy('touched_at').execute()).map(
+      ({ reference }) => reference,
+    );
+  const faults: string[] = [];
+  const onFault = (_: unknown, claim: string) => faults.push(claim);
+  const { registry: unreachable } = openRegistry('postgres://nobody@127.0.0.1:9/nowhere');
+  try {
+    await expect(recoverClaims({ db: one.db, registry: unreachable }, { onFault })).rejects.toThrow(
+      'ECONNREFUSED',
+    );
+  } finally {
+    await unreachable.destroy();
+  }
+  expect(faults).toEqual([]);
+  expect(await waiting()).toEqual(['FIRST', 'SECOND', 'THIRD']);
+  await recoverClaims({ db: one.db, registry: cells.registry }, { onFault, signal: AbortSignal.abort() });
+  expect(await waiting()).toEqual(['FIRST', 'SECOND', 'THIRD']);
+  await recover(0);
+  expect(await waiting()).toEqual([]);
 });

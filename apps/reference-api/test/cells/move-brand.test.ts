@@ -170,7 +170,10 @@ it('a brand moves under load without a lost or repeated act', { timeout: 3_600_0
   for (const { db } of [one, three]) {
     expect(await checkLedger(db)).toMatchObject({ ok: true });
     expect(await checkSinceSeal(db)).toMatchObject({ ok: true });
-    await recoverClaims({ db, registry: cells.registry }, () => undefined, 0);
+    await recoverClaims(
+      { db, registry: cells.registry },
+      { onFault: () => undefined, unfinishedAfterSeconds: 0 },
+    );
   }
   const claims = await cells.registry
     .selectFrom('transfer_claim')

@@ -132,6 +132,7 @@ it('the old cell refuses commands that name a row of the moved brand', async () 
     ['slip', 'show', slip],
     ['slip-return', 'start', slip],
     ['slip-return', 'stop', slip],
+    ['slip-return', 'done', slip, '--reference', 'TICKET-3'],
     ['difference', 'settle', difference, 'a note'],
     ['game-session', 'free', game],
     ['game-session', 'close', game, '0', '--reference', 'TICKET-2'],

@@ -160,7 +160,10 @@ it('recovery leaves a delayed request no way to credit an abandoned transfer', a
   const late = await cells.deps.registry?.claim('brand-a', named);
   const busy = await cells.call('slip.confirm', { body: { slipId: slipB } }, atB);
   expect([busy.status, busy.error?.code]).toEqual([503, 'OVERLOADED']);
-  await recoverClaims({ db: one.db, registry: cells.registry }, () => undefined, 0);
+  await recoverClaims(
+    { db: one.db, registry: cells.registry },
+    { onFault: () => undefined, unfinishedAfterSeconds: 0 },
+  );
   expect((await cells.call('slip.confirm', { body: { slipId: slipB } }, atB)).status).toBe(200);
   const delayed =
     sql`insert into spent_transfer (sending_bank, transaction_ref, bank_amount, returned_slip_id, claim)

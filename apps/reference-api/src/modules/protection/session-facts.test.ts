@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { rejectWithdrawal } from '../../staff/decide-withdrawal.ts';
 import { confirmSlip, play, verifySlip, withdraw } from '../../../test/support/protection-acts.ts';
 import type { TestApp } from '../../../test/support/test-app.ts';
 import { giveTestCredit, signIn, type TestMember } from '../../../test/support/test-members.ts';
@@ -90,5 +91,16 @@ describe('the protection history', () => {
     const sum = { depositSatang: 80_000, withdrawalSatang: 20_000, netSatang: -60_000, minutes: 20, ...none };
     expect(await read('week')).toEqual([{ day: '2026-11-16', ...sum }]);
     expect(await read('month')).toEqual([{ day: '2026-11-01', ...sum }]);
+  });
+
+  it('leaves out a rejected withdrawal, because its credit is back', async () => {
+    await giveTestCredit(app, who, 50_000);
+    await withdraw(app, who, 20_000);
+    const rejected = await withdraw(app, who, 30_000);
+    await rejectWithdrawal(app.deps, rejected.data?.withdrawal.id ?? '');
+    const query = { start: '2026-11-20', end: '2026-11-20', by: 'day' as const };
+    expect((await app.call('protection.history', { query }, who)).data?.items).toMatchObject([
+      { day: '2026-11-20', withdrawalSatang: 20_000, netSatang: 20_000 },
+    ]);
   });
 });

@@ -1,0 +1,67 @@
+import type { ResolvedClient } from '@chada/client-config';
+import { brandsIn, type OpenCell, type OpenCells } from '../cells/open-cells.ts';
+import { openLog } from '../modules/fairness/open-log.ts';
+import type { FairnessKeys } from '../security/fairness-keys.ts';
+import { CellKeeper } from './cell-keeper.ts';
+import type { Config } from './config.ts';
+import type { ExternalServices } from './external-services.ts';
+import { migrateCell, verifyCell, type MigratedDatabase } from './open-database.ts';
+
+interface PreparerDeps {
+  readonly config: Config;
+  readonly store: OpenCells;
+  readonly down: MigratedDatabase['down'];
+  readonly services: ExternalServices;
+  readonly fairnessKeys: FairnessKeys;
+  /** Runs whenever a cell is open, so it must be repeatable. */
+  readonly onOpen: (cell: OpenCell) => void;
+  readonly onProblem: (text: string, error: unknown) => void;
+}
+
+interface BrandPreparer {
+  /** Gives each new brand a cell, and prepares the brands of all cells that are not down. */
+  readonly prepare: (brands: readonly ResolvedClient[]) => Promise<void>;
+  stop(): Promise<void>;
+}
+
+function cellPreparer({ store, services, fairnessKeys }: PreparerDeps) {
+  const prepared = new Set<string>();
+  return async (cell: OpenCell, brands: readonly ResolvedClient[]) => {
+    const own = brandsIn(store, cell, brands);
+    if (own.length === 0) return;
+    for (const { id } of own) if (!prepared.has(id)) store.shared?.unprepared.add(id);
+    await services.prepareBrands(cell, own);
+    for (const brand of own) await openLog(cell.db, brand, fairnessKeys);
+    for (const { id } of own) await cell.houseAccounts(id);
+    for (const { id } of own) {
+      prepared.add(id);
+      store.shared?.unprepared.delete(id);
+    }
+  };
+}
+
+export function brandPreparer(deps: PreparerDeps): BrandPreparer {
+  const { config, store, down, onOpen, onProblem } = deps;
+  const { cells } = config;
+  const { shared } = store;
+  const prepareCell = cellPreparer(deps);
+  if (!shared || !cells)
+    return { prepare: (brands) => prepareCell(store.cells[0], brands), stop: () => Promise.resolve() };
+  const keeper = new CellKeeper(store.cells, shared.closed, {
+    verify: ({ name }) =>
+      down.has(name) ? migrateCell({ ...config, cells }, name) : verifyCell({ ...config, cells }, name),
+    prepare: prepareCell,
+    onOpen,
+    onDown: ({ name }, error) =>
+      onProblem(`the cell ${name} can't be opened; its brands get 503 until it answers`, error),
+    onBusy: ({ name }, error) =>
+      onProblem(`the cell ${name} is busy; its changed brands are prepared again later`, error),
+  });
+  return {
+    async prepare(brands) {
+      await shared.homes.place(brands);
+      await keeper.prepare(brands);
+    },
+    stop: () => keeper.stop(),
+  };
+}
