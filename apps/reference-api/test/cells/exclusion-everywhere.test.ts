@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { applyExclusions } from '../../src/cells/spread-exclusions.ts';
 import { assertDeposited, deposit, exclude } from '../support/protection-acts.ts';
+import { signUpAtB } from '../support/person-in-cells.ts';
 import { startThreeCells, type ThreeCells } from '../support/three-cells.ts';
 import { hostB, type TestApp } from '../support/test-app.ts';
 import {
@@ -35,22 +36,6 @@ const pauseOf = async (app: TestApp, who: TestMember) => {
   return (await app.call('protection.get', {}, { ...who, token })).data?.pause;
 };
 
-/** Returns an account at brand B, which is in another cell, with the bank account of `who`. */
-async function sameBankAccount(who: TestMember): Promise<TestMember> {
-  const other = await signUp(two, { host: hostB });
-  const { name } = await one.db
-    .selectFrom('member')
-    .select('name')
-    .where('id', '=', who.id)
-    .executeTakeFirstOrThrow();
-  await two.db
-    .updateTable('member')
-    .set({ bank_account: who.bankId, name })
-    .where('id', '=', other.id)
-    .execute();
-  return { ...other, bankId: who.bankId };
-}
-
 /** The sandbox bank knows the names of receiving accounts only in its own database. */
 async function depositAtB(who: TestMember) {
   const { account_name: toName } = await receivingAccount(two, 'brand-b');
@@ -59,7 +44,7 @@ async function depositAtB(who: TestMember) {
 
 it('a self-exclusion begins at the person’s account in another cell, once', async () => {
   const who = await signUp(one);
-  const other = await sameBankAccount(who);
+  const other = await signUpAtB(one, two, who);
   expect((await depositAtB(other)).status).toBe(200);
   await assertDeposited(one, who);
   await exclude(one, who, 'year1');
@@ -89,7 +74,7 @@ it('an excluded person can’t register at a brand of another cell, by phone or 
 
 it('deposits of an account without an earlier deposit are refused in another cell', async () => {
   const who = await signUp(one);
-  const stranger = await sameBankAccount(who);
+  const stranger = await signUpAtB(one, two, who);
   await assertDeposited(one, who);
   await exclude(one, who, 'year1');
   expect(await pauseOf(two, stranger)).toBeNull();
@@ -99,7 +84,7 @@ it('deposits of an account without an earlier deposit are refused in another cel
 
 it('an exclusion begins at once while the registry is down, and reaches other cells afterwards', async () => {
   const who = await signUp(one);
-  const other = await sameBankAccount(who);
+  const other = await signUpAtB(one, two, who);
   expect((await depositAtB(other)).status).toBe(200);
   await assertDeposited(one, who);
   await cells.registry.schema
@@ -129,9 +114,9 @@ async function endExclusion(app: TestApp, who: TestMember): Promise<void> {
 
 it('an exclusion that ended does not begin in a database that joins later', async () => {
   const who = await signUp(one);
-  const other = await sameBankAccount(who);
+  const other = await signUpAtB(one, two, who);
   const stillExcluded = await signUp(one);
-  const alsoExcluded = await sameBankAccount(stillExcluded);
+  const alsoExcluded = await signUpAtB(one, two, stillExcluded);
   for (const account of [other, alsoExcluded]) expect((await depositAtB(account)).status).toBe(200);
   const { position } = await two.db
     .selectFrom('exclusion_position')

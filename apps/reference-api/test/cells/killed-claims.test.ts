@@ -9,8 +9,9 @@ import { openRegistry } from '../../src/cells/registry.ts';
 import { recoverClaims } from '../../src/cells/transfer-claims.ts';
 import { runSeed, seededRandom, sized } from '../support/seeded-random.ts';
 import { startThreeCells, type ThreeCells } from '../support/three-cells.ts';
-import { callerOf, hostB, type TestApp } from '../support/test-app.ts';
-import { creditOf, makeTransfer, receivingAccount, signUp, slipOf } from '../support/test-members.ts';
+import { shareReceivingAccount, signUpAtB } from '../support/person-in-cells.ts';
+import { callerOf, type TestApp } from '../support/test-app.ts';
+import { creditOf, makeTransfer, signUp, slipOf } from '../support/test-members.ts';
 import { startCellProcess } from './start-cell-process.ts';
 
 let cells: ThreeCells;
@@ -20,11 +21,7 @@ let two: TestApp;
 beforeAll(async () => {
   cells = await startThreeCells();
   [one, two] = [cells.appOf('one'), cells.appOf('two')];
-  const { bank_code, bank_account, account_name } = await receivingAccount(one);
-  await two.db
-    .insertInto('receiving_account')
-    .values({ client_id: 'brand-b', bank_code, bank_account, account_name, prompt_pay_id: null })
-    .execute();
+  await shareReceivingAccount(one, two);
 }, 120_000);
 afterAll(() => cells.close());
 
@@ -47,20 +44,10 @@ it(
     const random = seededRandom(seed);
     const rounds = sized(2, 60);
     for (let round = 0; round < rounds; round += 1) {
-      const told = `seed ${seed}, round ${round}`;
+      const label = `seed ${seed}, round ${round}`;
       const dies = round % 2 === 0 ? 'before-money' : 'before-settling';
       const atA = await signUp(one);
-      const atB = await signUp(two, { host: hostB });
-      const { name } = await one.db
-        .selectFrom('member')
-        .select('name')
-        .where('id', '=', atA.id)
-        .executeTakeFirstOrThrow();
-      await two.db
-        .updateTable('member')
-        .set({ bank_account: atA.bankId, name })
-        .where('id', '=', atB.id)
-        .execute();
+      const atB = await signUpAtB(one, two, atA);
       const amountSatang = random.int(10_000, 900_000);
       const slip = await slipOf(await makeTransfer(one, atA, { amountSatang }));
       const [slipA, slipB] = [
@@ -87,12 +74,12 @@ it(
         }
         statuses[which] = answer.status;
       }
-      expect([statuses.A, statuses.B].toSorted(), `${told}, ${dies}, ${order.join()}`).toEqual([200, 409]);
-      if (dies === 'before-settling') expect(statuses.A, told).toBe(200);
+      expect([statuses.A, statuses.B].toSorted(), `${label}, ${dies}, ${order.join()}`).toEqual([200, 409]);
+      if (dies === 'before-settling') expect(statuses.A, label).toBe(200);
       const credits = [await creditOf(one, atA), await creditOf(two, atB)];
       expect(
         credits.toSorted((left, right) => left - right),
-        told,
+        label,
       ).toEqual([0, amountSatang]);
     }
     await recover(0);

@@ -8,16 +8,10 @@ import { checkLedger } from '../../src/ledger/check-ledger.ts';
 import { recoverClaims } from '../../src/cells/transfer-claims.ts';
 import { reachDatabase } from '../../src/runtime/open-database.ts';
 import { runSeed, seededRandom, sized } from '../support/seeded-random.ts';
+import { shareReceivingAccount, signUpAtB } from '../support/person-in-cells.ts';
 import { startThreeCells, type ThreeCells } from '../support/three-cells.ts';
-import { hostB, type TestApp } from '../support/test-app.ts';
-import {
-  creditOf,
-  makeTransfer,
-  receivingAccount,
-  signUp,
-  slipOf,
-  type TestMember,
-} from '../support/test-members.ts';
+import type { TestApp } from '../support/test-app.ts';
+import { creditOf, makeTransfer, signUp, slipOf, type TestMember } from '../support/test-members.ts';
 
 let cells: ThreeCells;
 let one: TestApp;
@@ -26,28 +20,14 @@ let two: TestApp;
 beforeAll(async () => {
   cells = await startThreeCells();
   [one, two] = [cells.appOf('one'), cells.appOf('two')];
-  const { bank_code, bank_account, account_name } = await receivingAccount(one);
-  await two.db
-    .insertInto('receiving_account')
-    .values({ client_id: 'brand-b', bank_code, bank_account, account_name, prompt_pay_id: null })
-    .execute();
+  await shareReceivingAccount(one, two);
 }, 120_000);
 afterAll(() => cells.close());
 
 /** Returns the same person's accounts at the two brands. */
 async function signUpTwice(): Promise<readonly [TestMember, TestMember]> {
-  const [atA, atB] = [await signUp(one), await signUp(two, { host: hostB })];
-  const { name } = await one.db
-    .selectFrom('member')
-    .select('name')
-    .where('id', '=', atA.id)
-    .executeTakeFirstOrThrow();
-  await two.db
-    .updateTable('member')
-    .set({ bank_account: atA.bankId, name })
-    .where('id', '=', atB.id)
-    .execute();
-  return [atA, { ...atB, bankId: atA.bankId }];
+  const atA = await signUp(one);
+  return [atA, await signUpAtB(one, two, atA)];
 }
 
 async function show(slip: Blob, who: TestMember): Promise<string> {

@@ -1,22 +1,40 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { checkLedger } from '../../src/ledger/check-ledger.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
-import { signUp, type TestMember } from './test-members.ts';
+import { signIn, signUp, type TestMember } from './test-members.ts';
 
 export const START = Date.parse('2026-11-20T03:00:00.000Z');
+export const DAY_MS = 86_400_000;
+
+/** Returns the time this many days and milliseconds after `START`. */
+export const atDay = (days: number, ms = 0) => new Date(START + days * DAY_MS + ms);
+
+interface MemberOfTest {
+  /** Signs the member in again. `time` is the new time of the API, which does not change by default. */
+  readonly signInAgain: (time?: Date) => Promise<void>;
+}
 
 /** Starts one API for all tests of a file. Each test has a new member. */
-export function testWithMember(use: (app: TestApp, member: TestMember) => void): void {
+export function testWithMember(assign: (app: TestApp, member: TestMember) => void): MemberOfTest {
   let app: TestApp;
+  let member: TestMember;
   beforeAll(async () => {
     app = await startTestApp();
   });
   beforeEach(async () => {
     app.setTime(new Date(START));
-    use(app, await signUp(app));
+    member = await signUp(app);
+    assign(app, member);
   });
   afterAll(async () => {
     expect(await checkLedger(app.db)).toMatchObject({ ok: true });
     await app.close();
   });
+  return {
+    signInAgain: async (time = app.deps.clock.now()) => {
+      app.setTime(time);
+      member = { ...member, token: await signIn(app, member.username, member.host) };
+      assign(app, member);
+    },
+  };
 }

@@ -19,21 +19,14 @@ import {
   type TestMember,
   transferAndGetSlip,
 } from '../../../test/support/test-members.ts';
-import { START, testWithMember } from '../../../test/support/test-with-member.ts';
+import { atDay, DAY_MS, testWithMember } from '../../../test/support/test-with-member.ts';
 
 let app: TestApp;
 let who: TestMember;
-const DAY = 86_400_000;
-const at = (days: number, ms = 0) => new Date(START + days * DAY + ms);
-testWithMember((started, signedUp) => {
+const { signInAgain } = testWithMember((started, signedUp) => {
   app = started;
   who = signedUp;
 });
-
-async function signInAgain(time: Date = app.deps.clock.now()): Promise<void> {
-  app.setTime(time);
-  who = { ...who, token: await signIn(app, who.username, who.host) };
-}
 
 describe('a time-out', () => {
   it('ends all sessions at once; a new session permits only access to money and history', async () => {
@@ -41,7 +34,7 @@ describe('a time-out', () => {
     const second = await signIn(app, who.username);
     expect((await beginTimeOut(app, who)).data?.pause).toEqual({
       cause: 'timeOut',
-      until: at(1).toISOString(),
+      until: atDay(1).toISOString(),
       endRequestableAt: null,
     });
     for (const token of [who.token, second])
@@ -60,7 +53,7 @@ describe('a time-out', () => {
     ];
     for (const { status, error } of refused) {
       expect([status, error?.code]).toEqual([409, 'PLAY_PAUSED']);
-      expect(error?.details).toEqual({ cause: 'timeOut', until: at(1).toISOString() });
+      expect(error?.details).toEqual({ cause: 'timeOut', until: atDay(1).toISOString() });
     }
     expect((await withdraw(app, who, 50_000)).status).toBe(200);
   });
@@ -86,7 +79,7 @@ describe('a time-out', () => {
     await app.call('protection.beginTimeOut', { body: { length: 'days30' } }, who);
     await signInAgain();
     expect((await confirmSlip(app, who, slipId)).error?.code).toBe('PLAY_PAUSED');
-    await signInAgain(at(31));
+    await signInAgain(atDay(31));
     expect((await confirmSlip(app, who, slipId)).status).toBe(200);
   });
 
@@ -95,7 +88,7 @@ describe('a time-out', () => {
     await app.call('protection.beginTimeOut', { body: { length: 'days30' } }, who);
     await signInAgain();
     await beginTimeOut(app, who);
-    await signInAgain(at(31));
+    await signInAgain(atDay(31));
     expect((await app.call('slip.myRequest', {}, who)).data?.waiting).toHaveLength(1);
     expect((await confirmSlip(app, who, slipId)).status).toBe(200);
   });
@@ -105,11 +98,11 @@ describe('a time-out', () => {
     const mine = async () => (await app.call('slip.myRequest', {}, who)).data;
     expect(await mine()).toMatchObject({ waiting: [], returnable: [] });
     await app.call('protection.beginTimeOut', { body: { length: 'days30' } }, who);
-    await signInAgain(at(20));
+    await signInAgain(atDay(20));
     expect(await mine()).toMatchObject({ waiting: [], returnable: [{ id: slipId, status: 'pending' }] });
     const asked = await app.call('slip.requestReturn', { body: { slipId } }, who);
-    expect(asked.data?.slip.returnRequestedAt).toBe(at(20).toISOString());
-    expect(await mine()).toMatchObject({ returnable: [{ returnRequestedAt: at(20).toISOString() }] });
+    expect(asked.data?.slip.returnRequestedAt).toBe(atDay(20).toISOString());
+    expect(await mine()).toMatchObject({ returnable: [{ returnRequestedAt: atDay(20).toISOString() }] });
     const waiting = await runCommand(app.deps, ['slip-return', 'list']);
     expect(waiting.join()).toContain(`${slipId}  brand-a  ${who.username}  amount unknown`);
   });
@@ -117,10 +110,10 @@ describe('a time-out', () => {
   it('ends by itself, and is not shortened by a shorter time-out', async () => {
     await app.call('protection.beginTimeOut', { body: { length: 'days7' } }, who);
     await signInAgain();
-    expect((await beginTimeOut(app, who)).data?.pause.until).toBe(at(7).toISOString());
-    await signInAgain(at(7, -1));
+    expect((await beginTimeOut(app, who)).data?.pause.until).toBe(atDay(7).toISOString());
+    await signInAgain(atDay(7, -1));
     expect((await app.call('wheel.reward', { body: {} }, who)).error?.code).toBe('PLAY_PAUSED');
-    await signInAgain(at(7));
+    await signInAgain(atDay(7));
     expect((await app.call('wheel.reward', { body: {} }, who)).error?.code).not.toBe('PLAY_PAUSED');
     expect((await app.call('protection.get', {}, who)).data?.pause).toBeNull();
   });
@@ -132,7 +125,7 @@ describe('a time-out', () => {
     await expect(
       app.db
         .updateTable('member_break')
-        .set({ minimum_end: at(0, 1) })
+        .set({ minimum_end: atDay(0, 1) })
         .where('member_id', '=', who.id)
         .execute(),
     ).rejects.toThrow('never shortened');
@@ -161,8 +154,8 @@ describe('a self-exclusion', () => {
     });
     expect((await app.call('protection.get', {}, who)).data?.pause).toBeNull();
     const confirmationId = data?.confirmationId ?? '';
-    app.setTime(at(0, 15 * 60_000));
-    expect(data?.expiresAt).toBe(at(0, 15 * 60_000).toISOString());
+    app.setTime(atDay(0, 15 * 60_000));
+    expect(data?.expiresAt).toBe(atDay(0, 15 * 60_000).toISOString());
     const late = await confirmExclusion(app, who, confirmationId);
     expect([late.status, late.error?.code]).toEqual([409, 'EXCLUSION_NOT_PREPARED']);
     expect((await app.call('protection.get', {}, who)).data?.pause).toBeNull();
@@ -190,9 +183,9 @@ describe('a self-exclusion', () => {
     await signInAgain(new Date(over.getTime() - 1));
     const early = await askEnd();
     expect([early.status, early.error?.code]).toEqual([409, 'EXCLUSION_NOT_OVER']);
-    await signInAgain(new Date(over.getTime() + 90 * DAY));
+    await signInAgain(new Date(over.getTime() + 90 * DAY_MS));
     expect((await app.call('wheel.reward', { body: {} }, who)).error?.code).toBe('PLAY_PAUSED');
-    const end = new Date(over.getTime() + 91 * DAY);
+    const end = new Date(over.getTime() + 91 * DAY_MS);
     expect((await askEnd()).data?.pause).toMatchObject({
       cause: 'selfExclusion',
       until: end.toISOString(),
@@ -262,7 +255,7 @@ describe('a self-exclusion', () => {
     ];
     await app.db
       .updateTable('slip')
-      .set({ updated_at: at(-7) })
+      .set({ updated_at: atDay(-7) })
       .where('uuid', '=', old)
       .execute();
     await exclude(app, who, 'forever');
@@ -273,8 +266,8 @@ describe('a self-exclusion', () => {
       .orderBy('id')
       .execute();
     expect(held).toEqual([
-      { uuid: verified, held_until: at(31) },
-      { uuid: pending, held_until: at(31) },
+      { uuid: verified, held_until: atDay(31) },
+      { uuid: pending, held_until: atDay(31) },
       { uuid: old, held_until: null },
     ]);
   });
@@ -282,7 +275,7 @@ describe('a self-exclusion', () => {
   it('without an end never ends, and the member can still withdraw years later', async () => {
     await giveTestCredit(app, who, 30_000);
     await exclude(app, who, 'forever');
-    await signInAgain(at(3_650));
+    await signInAgain(atDay(3_650));
     const { error } = await app.call('protection.requestEnd', { body: {} }, who);
     expect([error?.code, error?.details]).toEqual(['EXCLUSION_NOT_OVER', { endRequestableAt: null }]);
     expect((await withdraw(app, who, 30_000)).status).toBe(200);

@@ -25,21 +25,14 @@ import {
 } from '../../../test/support/test-members.ts';
 import { findAccountIds } from './exclusion-registry.ts';
 import { returnAllPausedCredit } from './return-paused-credit.ts';
-import { START, testWithMember } from '../../../test/support/test-with-member.ts';
+import { atDay, testWithMember } from '../../../test/support/test-with-member.ts';
 
 let app: TestApp;
 let who: TestMember;
-const DAY = 86_400_000;
-const at = (days: number, ms = 0) => new Date(START + days * DAY + ms);
-testWithMember((started, signedUp) => {
+const { signInAgain } = testWithMember((started, signedUp) => {
   app = started;
   who = signedUp;
 });
-
-async function signInAgain(time: Date = app.deps.clock.now()): Promise<void> {
-  app.setTime(time);
-  who = { ...who, token: await signIn(app, who.username, who.host) };
-}
 
 describe('a self-exclusion is recognised in every brand of the operator', () => {
   const register = (body: { phone?: string; bankId?: string; username?: string }, host = hostB) =>
@@ -92,7 +85,7 @@ describe('a self-exclusion is recognised in every brand of the operator', () => 
       await returnAllPausedCredit(app.deps, fastify().log);
       expect(await pauseOf(other)).toMatchObject({
         cause: 'selfExclusion',
-        endRequestableAt: at(365).toISOString(),
+        endRequestableAt: atDay(365).toISOString(),
       });
       const again = { ...other, token: await signIn(app, other.username, hostB) };
       expect((await play(app, again)).error?.code).toBe('PLAY_PAUSED');
@@ -186,7 +179,7 @@ describe('a self-exclusion is recognised in every brand of the operator', () => 
       expect(registered.status).toBe(200);
       expect([answer.status, answer.error?.code]).toEqual([409, 'PLAY_PAUSED']);
       expect(answer.error?.details).toEqual({ cause: 'selfExclusion', until: null });
-      app.setTime(at(20));
+      app.setTime(atDay(20));
       const again = { ...other, token: await signIn(app, other.username, hostB) };
       expect((await app.call('slip.requestReturn', { body: { slipId } }, again)).status).toBe(200);
     });
@@ -222,10 +215,10 @@ describe('a self-exclusion is recognised in every brand of the operator', () => 
   it('only until the self-exclusion has ended', async () => {
     await assertDeposited(app, who);
     await exclude(app, who, 'months6');
-    await signInAgain(at(365));
+    await signInAgain(atDay(365));
     await app.call('protection.requestEnd', { body: {} }, who);
     expect((await register({ phone: who.phone })).error?.code).toBe('PHONE_TAKEN');
-    app.setTime(at(366));
+    app.setTime(atDay(366));
     expect((await register({ phone: who.phone })).status).toBe(200);
   });
 

@@ -2,32 +2,25 @@ import { describe, expect, it } from 'vitest';
 import { rejectWithdrawal } from '../../staff/decide-withdrawal.ts';
 import { confirmSlip, play, verifySlip, withdraw } from '../../../test/support/protection-acts.ts';
 import type { TestApp } from '../../../test/support/test-app.ts';
-import { giveTestCredit, signIn, type TestMember } from '../../../test/support/test-members.ts';
-import { START, testWithMember } from '../../../test/support/test-with-member.ts';
+import { giveTestCredit, type TestMember } from '../../../test/support/test-members.ts';
+import { atDay, testWithMember } from '../../../test/support/test-with-member.ts';
 
 let app: TestApp;
 let who: TestMember;
-const DAY = 86_400_000;
-const at = (days: number, ms = 0) => new Date(START + days * DAY + ms);
-testWithMember((started, signedUp) => {
+const { signInAgain } = testWithMember((started, signedUp) => {
   app = started;
   who = signedUp;
 });
 
-async function signInAgain(time: Date = app.deps.clock.now()): Promise<void> {
-  app.setTime(time);
-  who = { ...who, token: await signIn(app, who.username, who.host) };
-}
-
 describe('a reality check', () => {
   it('is due an hour after sign-in, and after each acknowledgement by the chosen interval', async () => {
     const next = async () => (await app.call('protection.get', {}, who)).data?.realityCheck;
-    expect(await next()).toEqual({ minutes: 60, nextAt: at(0, 3_600_000).toISOString() });
-    app.setTime(at(0, 3_700_000));
+    expect(await next()).toEqual({ minutes: 60, nextAt: atDay(0, 3_600_000).toISOString() });
+    app.setTime(atDay(0, 3_700_000));
     const chosen = await app.call('protection.acknowledge', { body: { minutes: 15 } }, who);
     expect(chosen.data?.realityCheck).toEqual({
       minutes: 15,
-      nextAt: at(0, 3_700_000 + 900_000).toISOString(),
+      nextAt: atDay(0, 3_700_000 + 900_000).toISOString(),
     });
     expect((await app.call('protection.acknowledge', { body: {} }, who)).data?.realityCheck.minutes).toBe(15);
   });
@@ -47,7 +40,7 @@ describe('a reality check', () => {
       .where('member_id', '=', who.id)
       .execute();
     expect((await app.call('protection.get', {}, who)).data?.session).toEqual({
-      startedAt: at(0).toISOString(),
+      startedAt: atDay(0).toISOString(),
       stakedSatang: 40_000,
       returnedSatang: 15_000,
       netSatang: -25_000,
@@ -60,10 +53,10 @@ describe('the protection history', () => {
     const slipId = await verifySlip(app, who, { amountSatang: 80_000 });
     await confirmSlip(app, who, slipId);
     for (let minute = 5; minute <= 20; minute += 5) {
-      app.setTime(at(0, minute * 60_000));
+      app.setTime(atDay(0, minute * 60_000));
       await app.call('protection.get', {}, who);
     }
-    await signInAgain(at(1));
+    await signInAgain(atDay(1));
     await withdraw(app, who, 20_000);
     const read = async (by: 'day' | 'week' | 'month') => {
       const query = { start: '2026-11-01', end: '2026-11-30', by };
