@@ -12,7 +12,7 @@ import {
 import { aMember, aSession, gate, memoryStorage, replies, until } from '@chada/testing';
 import { startFakeServer, type FakeServer } from '@chada/testing/server';
 import { addListener } from '@reduxjs/toolkit';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fakeWindow } from '../../test/fake-window.ts';
 import { makeSite, signedInStorage, signIn, TOKEN, noticeTexts } from '../../test/make-site.ts';
 import { callApi } from '../call/call-api.ts';
@@ -221,26 +221,6 @@ describe('auth state', () => {
       expect(sent()).toBe(2);
       await store.dispatch(login(wrongPassword));
       expect(sent()).toBe(3);
-    });
-
-    it('keeps a failure for 30 seconds, and a running login without a limit', async () => {
-      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-      try {
-        server.replyOnce(loginOperation, replies.refuse('CREDENTIALS_WRONG'));
-        const store = opened();
-        const failure = await store.dispatch(login(wrongPassword));
-        expect(failure.ok).toBe(false);
-        server.replyOnce(loginOperation, replies.refuse('CREDENTIALS_WRONG'));
-        store.dispatch(loginEarly(wrongPassword));
-        await vi.waitFor(() => expect(store.getState().auth.status).toBe('error'));
-        await vi.waitFor(() => expect(sent()).toBe(2));
-        await Promise.resolve();
-        vi.advanceTimersByTime(30_000);
-        await store.dispatch(login(wrongPassword));
-        expect(sent()).toBe(3);
-      } finally {
-        vi.useRealTimers();
-      }
     });
 
     it('does not answer a later sign-in after it succeeded', async () => {
