@@ -56,6 +56,53 @@ function writeConfig(copy: string, tests: readonly string[]): string {
   return config;
 }
 
+type Result = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
+
+function runMutations(
+  config: string,
+  mutate: string[],
+  coverageAnalysis: 'perTest' | 'off',
+): Promise<Result[]> {
+  return new Stryker({
+    testRunner: 'vitest',
+    plugins: [fileURLToPath(import.meta.resolve('@stryker-mutator/vitest-runner'))],
+    vitest: { configFile: config },
+    mutate,
+    inPlace: true,
+    coverageAnalysis,
+    concurrency: 1,
+    reporters: ['progress-append-only'],
+    timeoutMS: 20_000,
+    dryRunTimeoutMinutes: 30,
+    tempDirName: '.stryker',
+  }).runMutationTest();
+}
+
+const keyOf = ({ fileName, location: { start, end }, replacement }: Result): string =>
+  [inPackage(fileName), start.line, start.column, end.line, end.column, replacement].join();
+
+function inPackage(fileName: string): string {
+  return fileName.slice(fileName.indexOf('/src/') + 1);
+}
+
+/**
+ * Runs all tests for each survivor. Code that runs once per process, such as the reducers of a slice, is reached only by the
+ * first test, so the first run did not run the tests that check its effect.
+ */
+async function repeatSurvivors(config: string, results: readonly Result[]): Promise<Result[]> {
+  const survivors = results.filter(({ status }) => status === 'Survived');
+  if (survivors.length === 0) return [...results];
+  const ranges = survivors.map(({ fileName, location: { start, end } }) => {
+    const [from, to] = [start, end].map(({ line, column }) => `${line}:${column}`);
+    return `${inPackage(fileName)}:${from}-${to}`;
+  });
+  const repeated = await runMutations(config, [...new Set(ranges)], 'off');
+  const outcomes = new Map(repeated.map((result) => [keyOf(result), result]));
+  return results.map((result) =>
+    result.status === 'Survived' ? (outcomes.get(keyOf(result)) ?? result) : result,
+  );
+}
+
 /** Mutates a copy of a package and runs its tests for each mutation. */
 export async function mutatePackage(
   root: string,
@@ -76,21 +123,10 @@ export async function mutatePackage(
     // The mutation runner mutates the working directory.
     process.chdir(copy.path);
     process.env['NODE_COMPILE_CACHE'] ??= join(tmpdir(), 'chada-mutants-compiled');
-    const results = await new Stryker({
-      testRunner: 'vitest',
-      plugins: [fileURLToPath(import.meta.resolve('@stryker-mutator/vitest-runner'))],
-      vitest: { configFile: writeConfig(copy.path, tests) },
-      mutate,
-      inPlace: true,
-      coverageAnalysis: 'perTest',
-      concurrency: 1,
-      reporters: ['progress-append-only'],
-      timeoutMS: 20_000,
-      dryRunTimeoutMinutes: 30,
-      tempDirName: '.stryker',
-    }).runMutationTest();
+    const config = writeConfig(copy.path, tests);
+    const results = await repeatSurvivors(config, await runMutations(config, mutate, 'perTest'));
     return results.map(({ fileName, location, mutatorName, replacement, status, statusReason }) => {
-      const file = fileName.slice(fileName.indexOf('/src/') + 1);
+      const file = inPackage(fileName);
       return {
         file,
         line: location.start.line,
