@@ -40,7 +40,8 @@ export function bannersFor(
 ): readonly Banner[] {
   const ofAudience = banners.filter((banner) => banner.audience === 'all' || banner.audience === audience);
   const permanent = ofAudience.filter(({ from, until }) => from === undefined && until === undefined);
-  // Permanent banners come first, because they do not depend on the server's time.
+  // Without the time, only the permanent banners are certain to be current. With the time, the permanent banners still
+  // come first.
   if (now === undefined) return permanent;
   const current = ofAudience.filter(
     ({ from, until }) =>

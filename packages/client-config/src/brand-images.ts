@@ -30,7 +30,10 @@ export const remoteImageKeys: Readonly<Record<BrandImageName, string>> = {
   topContact: 'home.top.contact',
 };
 
-/** Returns undefined if the brand's site policy does not allow the host. */
+/**
+ * Returns the URL of an image path in the remote configuration. Returns undefined if the path is invalid or the brand's
+ * site policy does not allow its host.
+ */
 function remoteAddress(client: ResolvedClient, path: string): string | undefined {
   const { baseUrl } = client.api;
   const ownPath = /^\/(?![/\\])[^\s"'<>\\]*$/.test(path);
@@ -39,7 +42,7 @@ function remoteAddress(client: ResolvedClient, path: string): string | undefined
   if (address?.scheme !== 'https' || address.path === undefined || path.includes("'")) return undefined;
   const port = address.port === undefined ? '' : `:${address.port}`;
   const origin = `https://${address.host}${port}`;
-  // `boot/early.js` compares origins as texts, so the path must begin with the exact origin.
+  // The path must begin with the exact origin, because `boot/early.js` compares origins as texts.
   return path.startsWith(`${origin}/`) && policyHosts(client).images.includes(origin) ? path : undefined;
 }
 

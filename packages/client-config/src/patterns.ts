@@ -1,4 +1,5 @@
-// Safari 12 supports neither look-behind nor named groups. Each pattern runs in linear time.
+// The patterns use neither look-behind nor named groups, because Safari 12 supports neither. Each pattern runs in
+// linear time.
 
 /** A client id: words of lower-case letters and digits, joined by single hyphens; 2 to 31 characters. */
 export const clientIdPattern = /^(?=.{2,31}$)[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
@@ -46,7 +47,10 @@ export const fontPathPattern = /^assets\/(?!.*\.\.)[A-Za-z0-9/_.-]+\.woff2$/;
 export const filmPathPattern =
   /^(assets\/(?!.*\.\.)[A-Za-z0-9/_.-]+\.mp4|https:\/\/[a-z0-9.-]+(:\d{1,5})?\/[^\s"'<>\\]+)$/;
 
-/** A captions file of the client's folder. Browsers require extra settings for captions from other origins. */
+/**
+ * A captions file of the client's folder. A URL is not allowed, because browsers require extra settings for captions
+ * from other origins.
+ */
 export const captionsPathPattern = /^assets\/(?!.*\.\.)[A-Za-z0-9/_.-]+\.vtt$/;
 
 export const hexColourPattern = /^#[0-9a-f]{6}$/;

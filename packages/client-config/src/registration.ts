@@ -59,13 +59,15 @@ export interface RegistrationStep {
   readonly fields: readonly { readonly id: RegistrationFieldId; readonly required: boolean }[];
 }
 
-/** The form of the specification (PU-03). */
+/** The default steps of the registration form, from the specification (PU-03). */
 const usualSteps: NonNullable<BrandRegistration['steps']> = [
   { fields: ['phone', 'username', 'password'] },
   { fields: ['bankAccount', 'ageConfirmed', 'consents'] },
 ];
 
-/** Returns the steps of the registration form. Without own steps, returns the form of the specification. */
+/**
+ * Returns the steps of a brand's registration form. If the brand sets no steps, returns the steps of the specification.
+ */
 export function registrationSteps(registration: BrandRegistration | undefined): readonly RegistrationStep[] {
   return (registration?.steps ?? usualSteps).map(({ title, fields }) => ({
     title,

@@ -40,7 +40,7 @@ function createBanksFileSchema() {
 
 export const banksFileSchema = createBanksFileSchema();
 
-/** Accepts any list, because the loader has already checked the tiers. */
+/** True for any non-empty list. The loader has already checked the entries of the list. */
 export function isTierTable(tiers: unknown): tiers is TierTable {
   return Array.isArray(tiers) && tiers.length > 0;
 }

@@ -184,7 +184,7 @@ describe('[VA-01] a web address', () => {
         for (let turn = 0; turn < 4; turn += 1) isWebAddress(input);
         fastest.set(input, Math.min(before, process.cpuUsage(start).user));
       }
-      // Times below 0.1 ms are too short for the clock to measure.
+      // A time below 0.1 ms counts as 0.1 ms, because the clock can't measure shorter times.
       return (fastest.get(large) ?? Infinity) / Math.max(fastest.get(small) ?? 0, 100);
     };
     const isLinear = () => ratio() < 640;

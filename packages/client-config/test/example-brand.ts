@@ -97,7 +97,10 @@ export function removeBrands(): void {
 
 export type Change = readonly [file: string, find: string, put: string];
 
-/** Throws if a text to replace does not exist. */
+/**
+ * Returns the files of the example brand with some texts replaced. Throws an Error if a file does not contain the text
+ * to replace.
+ */
 export function changed(...changes: readonly Change[]): Record<string, string> {
   return changes.reduce((files, [file, find, put]) => {
     const before = files[file] ?? '';

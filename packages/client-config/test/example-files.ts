@@ -30,7 +30,7 @@ export function pngOf({ width, height, depth, colourType }: PngHeader, ...rows: 
 function chunk(type: string, body: Buffer): Buffer {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(body.length);
-  // Browsers and `pngSize` ignore the checksums of most chunks.
+  // The checksum is zero, because browsers and `pngSize` ignore the checksums of most chunks.
   return Buffer.concat([length, Buffer.from(type, 'latin1'), body, Buffer.alloc(4)]);
 }
 

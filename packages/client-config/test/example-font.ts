@@ -6,7 +6,7 @@ export interface FontTable {
   /** The number of the tag in the WOFF2 standard, or the tag. */
   readonly tag: number | string;
   readonly content: Buffer;
-  /** The version of the transformation. With a transformation, the directory has a second length. */
+  /** The version of the table's transformation. A transformed table has a second length in the directory. */
   readonly version?: number;
   readonly isTransformed?: boolean;
 }
@@ -26,7 +26,10 @@ const u32 = (...values: readonly number[]): Buffer => {
   return bytes;
 };
 
-/** A `cmap` table with one subtable for each list of ranges. Format 4 ends with the range of 0xffff. */
+/**
+ * Returns a `cmap` table with one subtable for each list of ranges. A subtable of format 4 ends with a range for
+ * 0xffff.
+ */
 export function cmapTable(
   ...subtables: readonly { readonly format: number; readonly ranges: readonly Range[] }[]
 ) {
@@ -91,7 +94,7 @@ export function woff2Of(...tables: readonly FontTable[]): Buffer {
   return Buffer.concat([header, ...directory, packed]);
 }
 
-/** A font with one weight, or with the weights of a variable font. */
+/** Returns a WOFF2 font with one weight, or a variable font with the weights from `weight` to `weightTo`. */
 export function exampleFont(ranges: readonly Range[], weight: number, weightTo = weight): Buffer {
   const weights = weight === weightTo ? os2Table(weight) : fvarTable(['wght', weight, weightTo]);
   return woff2Of(cmapTable({ format: 4, ranges }), weights);

@@ -18,7 +18,10 @@ export type WrongBrand = readonly [
 ];
 
 export const production = { target: 'production' } as const;
-/** The fields that a production build needs, to put before the bottom bar. */
+/**
+ * A replacement for the text `"bottomBar"` in `client.json`. The replacement adds the fields that a production build
+ * needs.
+ */
 export const licence = `${productionFields},\n  "bottomBar"`;
 
 export const client = (find: string, put: string): Files => changed(['client.json', find, put]);

@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { defineOperation } from './operation.ts';
 import { daySchema, emptyBodySchema, uuidSchema } from './schemas.ts';
 
-/** A check-in with its points. The specification has only the day of the month (RD-06). */
+/**
+ * A check-in with its points. `date` is the full day, because the site compares full days. The specification has only
+ * the day of the month (RD-06).
+ */
 export const checkInLogSchema = z.object({
   id: uuidSchema,
   date: daySchema,

@@ -47,7 +47,10 @@ export const consentAnswer = defineOperation({
 const consentStateSchema = z.extend(consentVersionSchema, {
   given: z.boolean(),
   answeredAt: instantSchema,
-  /** The text that the member read, with the title of its page. Shown for a consent that the brand has dropped. */
+  /**
+   * The text that the member read, with the title of the linked page. The site shows this text if the brand has dropped
+   * the consent.
+   */
   text: z.optional(z.string().check(z.minLength(1), z.maxLength(1000))),
 });
 const consentStatesSchema = z.array(consentStateSchema);

@@ -7,7 +7,7 @@ export const clientSeedSchema = z.string().check(z.regex(/^[ -9;-~]{1,64}$/));
 /** The author of a client seed. `server` if the member set no client seed. */
 export const seedOwnerSchema = z.enum(['member', 'server']);
 
-/** The values that determine a draw, and its place in the public log. See `@chada/fairness`. */
+/** The values that determine a draw, and the position of the draw in the public log. See `@chada/fairness`. */
 export const drawProofSchema = z.object({
   commitment: fairHashSchema,
   clientSeed: clientSeedSchema,

@@ -8,7 +8,7 @@ export function substringDistance(pattern: string, text: string, most: number): 
   if (pattern.length > LONGEST_PATTERN) return Infinity;
   const width = text.length;
   let before = new Uint8Array(width + 1);
-  // A match may begin anywhere in the text.
+  // `row` starts with zeros, because a match may begin anywhere in the text.
   let row = new Uint8Array(width + 1);
   let next = new Uint8Array(width + 1);
   for (let at = 1; at <= pattern.length; at += 1) {
@@ -35,14 +35,17 @@ export function substringDistance(pattern: string, text: string, most: number): 
   return found <= most ? found : Infinity;
 }
 
-/** Sets one bit for each letter of a text. Different letters may share a bit. */
+/** Returns an integer with one bit set for each letter of a text. Different letters may share a bit. */
 export function letterBits(text: string): number {
   let bits = 0;
   for (let at = 0; at < text.length; at += 1) bits |= 1 << ((text.charCodeAt(at) * 7) % 31);
   return bits;
 }
 
-/** Returns the number of bits that are set in `wanted` but not in `bits`. The edit distance is at least this number. */
+/**
+ * Returns the number of bits that are set in `wanted` but not in `bits`. The edit distance of the two texts is at least
+ * this number.
+ */
 export function missingBits(wanted: number, bits: number): number {
   let rest = wanted & ~bits;
   let count = 0;

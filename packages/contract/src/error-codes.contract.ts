@@ -248,7 +248,7 @@ export const memberErrors: readonly ErrorCode[] = [
 /** Error codes that any idempotent operation can return. */
 export const idempotencyErrors: readonly ErrorCode[] = ['IDEMPOTENCY_KEY_MISSING', 'IDEMPOTENCY_KEY_REUSED'];
 
-/** This error code ends the session with any HTTP status (ER-01). */
+/** A response with this error code ends the session. The HTTP status does not matter (ER-01). */
 export const SESSION_ENDED_CODE = '500256';
 
 export function isErrorCode(code: string): code is ErrorCode {

@@ -25,7 +25,7 @@ export const activeSeedPairSchema = z.object({
 export const nextSeedPairSchema = z.object({
   commitment: fairHashSchema,
   commitmentIndex: indexSchema,
-  /** True if a signed checkpoint covers the commitment. The server then accepts a client seed. */
+  /** True if a signed checkpoint covers the commitment. The server accepts a client seed only if this is true. */
   published: z.boolean(),
 });
 

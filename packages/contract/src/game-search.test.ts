@@ -180,7 +180,7 @@ describe('[ME-20] searchGames', () => {
 });
 
 describe('substringDistance', () => {
-  /** A slow reference implementation. */
+  /** A slow reference implementation of `substringDistance`. */
   function slowly(pattern: string, text: string): number {
     const distance = (one: string, other: string): number => {
       const rows = Array.from({ length: one.length + 1 }, (_, row) =>

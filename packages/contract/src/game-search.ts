@@ -24,7 +24,10 @@ export interface SearchEntry<Game extends SearchableGame = SearchableGame> {
   readonly sounds: readonly { readonly text: string; readonly bits: number }[];
 }
 
-/** Returns the words of a game's code: both words of `golden-dragon`, but no word of `slots-jk-02`. */
+/**
+ * Returns the words of a game's code. Leaves out words with a digit, the category and the provider: the code
+ * `golden-dragon` has two words, and `slots-jk-02` has none.
+ */
 function wordsOfCode({ code, category, provider }: SearchableGame): string[] {
   const others = [category, provider.toLowerCase()];
   return code.split('-').filter((word) => !/\d/.test(word) && !others.includes(word));
@@ -61,7 +64,9 @@ function namesCategory(spelling: string, category: string): boolean {
   return categorySpellings.some((one) => one.category === category && one.spellings.some(isWord));
 }
 
-/** A single letter would match nearly every name. */
+/**
+ * A word with fewer letters must occur in the name of a game. A single letter would match nearly every spelling key.
+ */
 const FEWEST_LETTERS = 2;
 
 interface Word {
@@ -174,7 +179,10 @@ function nearest<Entry extends SearchEntry>({ sound }: Query, entries: readonly 
   return found;
 }
 
-/** Removes a word for “game” or “provider” from the start of a query. Returns `undefined` without such a word. */
+/**
+ * Removes a word for “game” or “provider” from the start of a query. Returns `undefined` if the query does not start
+ * with such a word, or has no other text.
+ */
 function withoutEmptyWord(text: string): string | undefined {
   const compact = compactThai(text);
   const word = emptyWords.map(compactThai).find((one) => compact.startsWith(one) && compact !== one);

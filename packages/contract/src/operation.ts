@@ -42,7 +42,10 @@ export interface Operation<
   readonly provisional: boolean;
   /** True if the specification does not have this operation. */
   readonly extension: boolean;
-  /** True if a client removes only the list entries that violate the contract. */
+  /**
+   * True if a client removes invalid entries from the lists of a response. If false, one invalid entry makes the
+   * complete response invalid.
+   */
   readonly dropsInvalidItems: boolean;
   readonly example: Example<Params, Query, Body, Response>;
 }

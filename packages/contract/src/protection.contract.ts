@@ -17,7 +17,7 @@ export const limitKindSchema = z.enum(limitKinds);
 export const limitPeriodSchema = z.enum(limitPeriods);
 const minutesSchema = z.int().check(z.gte(0));
 
-/** A raise with the `value` null removes the limit. */
+/** A requested raise of a limit. If `value` is null, the raise removes the limit. */
 export const limitRaiseSchema = z.object({
   raiseId: uuidSchema,
   value: z.nullable(z.int().check(z.gte(1))),
@@ -179,7 +179,7 @@ export const protectionCancelRaise = defineOperation({
   example: { body: raiseExample, response: stateExample },
 });
 
-/** A row sums up a Bangkok day, a week from Monday, or a month. */
+/** The sums of one Bangkok day, of one week from Monday, or of one month. */
 export const protectionHistoryRowSchema = z.object({
   /** The first day of the period, which may precede the first requested day. */
   day: daySchema,
@@ -188,7 +188,7 @@ export const protectionHistoryRowSchema = z.object({
   /** Withdrawals minus deposits. */
   netSatang: signedSatangSchema,
   stakedSatang: satangSchema,
-  /** The credit that closed games returned minus the credit that they took. */
+  /** The credit that closed games returned minus the credit that moved into these games. */
   gameResultSatang: signedSatangSchema,
   minutes: minutesSchema,
 });

@@ -39,7 +39,7 @@ export const registerMember = defineOperation({
     ageConfirmed: z.literal(true),
     /** The consents that the member gave. */
     consents: z.optional(z.array(consentVersionSchema).check(z.maxLength(10))),
-    /** The API refuses fields that the brand's configuration does not ask for. */
+    /** The API refuses `lineId` or `email` if the brand's configuration does not ask for the field. */
     lineId: z.optional(lineIdSchema),
     email: z.optional(emailSchema),
     /** The id of the verified one-time code, if the brand asks for a code. */

@@ -26,7 +26,7 @@ export const amountSatangSchema = z.int().check(z.gt(0), z.lte(MAX_AMOUNT_SATANG
 export const uuidSchema = z.uuid();
 /** An ISO 8601 timestamp in UTC with a trailing Z (RD-08). */
 export const instantSchema = z.iso.datetime();
-/** A Bangkok day `YYYY-MM-DD`. Databases can't store the year 0000. */
+/** A Bangkok day `YYYY-MM-DD`. The year 0000 is invalid, because databases can't store it. */
 export const daySchema = z.iso.date().check(z.refine((day) => !day.startsWith('0000'), 'day'));
 /** A Bangkok time of day: `HH:MM:SS` or `HH:MM`. */
 export const clockTimeSchema = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/));
@@ -40,7 +40,7 @@ export const lineIdSchema = z.string().check(z.regex(lineIdPattern));
 export const emailSchema = z.string().check(z.maxLength(fieldLimits.email.max), z.regex(emailPattern));
 /** A new password: 8 to 128 code points of any script. */
 export const passwordSchema = z.string().check(z.refine(isPassword, 'password'));
-/** A password at login. Rules for new passwords do not apply. */
+/** A password at login. The rules for new passwords do not apply. */
 export const loginPasswordSchema = z
   .string()
   .check(z.minLength(1), z.maxLength(loginLimits.password), z.refine(isStorable, 'text'));
@@ -65,7 +65,7 @@ export function textSchema(most: number, least = 0) {
     .check(z.overwrite(tidyText), z.minLength(least), z.maxLength(most), z.refine(isOneLine, 'text'));
 }
 
-/** Only the server can read the content of a cursor. */
+/** A position in a paged list. Only the server can read the content of a cursor. */
 export const cursorSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,200}$/));
 /** Query fields of a paged list. `limit` is 1 to 100, default 20. */
 export const pagingFields = {

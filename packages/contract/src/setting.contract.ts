@@ -46,7 +46,7 @@ export type ConfigurationKey = (typeof configurationKeys)[number];
 
 const keySchema = z.string().check(z.regex(/^[a-zA-Z0-9]+(\.[a-zA-Z0-9]+)*$/), z.maxLength(100));
 
-/** The image path is an absolute URL or starts at the site's root (EN-04). */
+/** An entry of the remote configuration. The image path is an absolute URL or starts at the site's root (EN-04). */
 export const configurationEntrySchema = z.object({
   key: keySchema,
   value: z.object({ data: z.object({ path: z.string().check(z.maxLength(2048)) }) }),

@@ -42,7 +42,10 @@ export const lockedBonusSchema = z.object({
 });
 export type LockedBonus = z.output<typeof lockedBonusSchema>;
 
-/** A limit is null if the level has no such limit. */
+/**
+ * The withdrawal limits of a member's level, and the part of each limit that is left today. A limit is null if the
+ * level has no such limit.
+ */
 export const withdrawalAllowanceSchema = z.object({
   level: levelSchema,
   minimumSatang: satangSchema,

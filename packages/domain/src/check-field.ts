@@ -28,7 +28,7 @@ export type FieldRefusal =
   | 'invisibleCharacters'
   | 'tooLong';
 
-/** The value to send, or the reason for the refusal. */
+/** The result of checking a form field: the value to send, or the reason why the value is refused. */
 export type FieldCheck =
   | { readonly ok: true; readonly value: string }
   | { readonly ok: false; readonly reason: FieldRefusal; readonly min: number; readonly max: number };

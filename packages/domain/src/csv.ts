@@ -10,7 +10,10 @@ function cellText(cell: CsvCell): string {
   return /[",\r\n]/.test(text) ? `"${text.replace(/"/g, '""')}"` : text;
 }
 
-/** Returns a CSV file that spreadsheets open without running a formula. Starts with a byte order mark, so that they read Thai texts. */
+/**
+ * Returns a CSV file that spreadsheets open without running a formula. The file starts with a byte order mark, so that
+ * spreadsheets show Thai texts correctly.
+ */
 export function csvText(rows: readonly (readonly CsvCell[])[]): string {
   return `\uFEFF${rows.map((row) => row.map(cellText).join(',')).join('\r\n')}\r\n`;
 }

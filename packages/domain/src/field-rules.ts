@@ -8,7 +8,10 @@ export const fieldLimits = {
   email: { min: 6, max: 120 },
 } as const;
 
-/** Login accepts longer texts than registration, so that a refusal does not reveal the rules. */
+/**
+ * The maximum lengths at login. Login accepts longer texts than registration, so that a refusal at login does not
+ * reveal the rules of registration.
+ */
 export const loginLimits = { username: 64, password: 512 } as const;
 
 /** A username: 4 to 20 lower-case Latin letters, digits and underscores, beginning with a letter. */

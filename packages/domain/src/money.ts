@@ -6,7 +6,7 @@ export function isSatang(value: number): value is Satang {
   return Number.isSafeInteger(value);
 }
 
-/** The function throws a RangeError if the number is not a safe integer. */
+/** Converts a number to an amount in satang. Throws a RangeError if the number is not a safe integer. */
 export function satang(value: number): Satang {
   // Changes -0 to 0, because the two values print and compare differently.
   const amount = value + 0;

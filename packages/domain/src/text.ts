@@ -31,17 +31,23 @@ export function normalizeName(text: string): string {
   return tidyText(text).replace(/\s+/g, ' ');
 }
 
-/** Safari 14 damages valid surrogate pairs if a regular expression has the flag `u`. */
+/**
+ * Removes each surrogate that is not part of a pair. The pattern has no flag `u`, because Safari 14 damages valid surrogate
+ * pairs with this flag.
+ */
 export function stripUnpairedSurrogates(text: string): string {
   return text.replace(/([\uD800-\uDBFF][\uDC00-\uDFFF])|[\uD800-\uDFFF]/g, '$1');
 }
 
-/** Some supported browsers lack the native `isWellFormed`. */
+/**
+ * True if a text has no unpaired surrogate. The native `isWellFormed` is not used, because some supported browsers lack
+ * it.
+ */
 function isWellFormed(text: string): boolean {
   return stripUnpairedSurrogates(text) === text;
 }
 
-/** Lone surrogates and NUL can't be stored. */
+/** True if a database can store a text. Databases can't store unpaired surrogates or NUL characters. */
 export function isStorable(text: string): boolean {
   return isWellFormed(text) && !text.includes('\0');
 }

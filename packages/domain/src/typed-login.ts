@@ -7,12 +7,14 @@ export interface TypedLogin {
   readonly password: string;
 }
 
-/** Returns the values of a login form as the API receives them. */
+/** Returns the values of a login form in the form that the API expects. */
 export function normalizeLogin({ username, password }: TypedLogin): TypedLogin {
   return { username: normalizeUsername(username).slice(0, loginLimits.username), password };
 }
 
-/** True if the API can answer a normalized login. Forms refuse other values without a request. */
+/**
+ * True if the username and the password are not empty and can be stored. Forms refuse other values without a request.
+ */
 export function isCompleteLogin({ username, password }: TypedLogin): boolean {
   return [username, password].every((value) => value !== '' && isStorable(value));
 }

@@ -63,9 +63,9 @@ interface Pair {
 }
 
 export interface AuditOptions {
-  /** Without the current time, the audit can't report a reveal as overdue. */
+  /** The current time. Without this time, the audit can't report a reveal as overdue. */
   readonly now?: Date | undefined;
-  /** The size of the log at the time `seenAt`. */
+  /** The number of entries that the log had at the time `seenAt`. */
   readonly seenSize?: number | undefined;
   readonly seenAt?: Date | undefined;
 }

@@ -20,7 +20,7 @@ export type AuditFault =
   | 'rootDiffers'
   | 'continuationDiffers';
 
-/** `index` is present only if the fault concerns a single entry. */
+/** A fault that an audit found. `index` is present only if the fault concerns a single entry. */
 export interface AuditFinding {
   readonly fault: AuditFault;
   readonly message: string;
@@ -34,12 +34,18 @@ export interface SeenCheckpoint extends Checkpoint {
 
 export interface AuditResult {
   readonly findings: readonly AuditFinding[];
-  /** If the log is unreadable or was rewritten, the checkpoint of the previous audit stays. */
+  /**
+   * The checkpoint to keep for the next audit. If the log is unreadable or was rewritten, this is still the checkpoint
+   * of the previous audit.
+   */
   readonly seen: SeenCheckpoint | undefined;
   readonly entries: number;
   readonly weightChanges: readonly WeightChange[];
   readonly continuations: readonly LoggedContinuation[];
-  /** Undefined if the audit did not read the previous log. */
+  /**
+   * The number of draws that a restore of the database lost. Undefined if the audit did not read the log from before
+   * the restore.
+   */
   readonly lostDraws: number | undefined;
   /** The number of entries that the previous audit saw and a later restore lost. */
   readonly lostSeen: number;
@@ -50,12 +56,12 @@ export interface LogToAudit {
   readonly key: VerifierKey;
   readonly seen?: SeenCheckpoint | undefined;
   readonly now: Date;
-  /** Reads a file of the previous log. */
+  /** Reads a file of the log from before a restore of the database. */
   readonly readBefore?: ReadLogFile | undefined;
 }
 
 interface Before {
-  /** The number of entries that the log still has in common with the checkpoint of the previous audit. */
+  /** The number of entries of the previous audit that the log still contains. */
   readonly size: number;
   readonly lost: number;
 }

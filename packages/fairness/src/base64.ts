@@ -1,6 +1,6 @@
 const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-/** `btoa` accepts no bytes, and old browsers lack `Uint8Array.toBase64`. */
+/** Encodes bytes as base64, without `btoa`, which does not accept bytes. Old browsers lack `Uint8Array.toBase64`. */
 export function bytesToBase64(bytes: Uint8Array): string {
   let text = '';
   for (let at = 0; at < bytes.length; at += 3) {
@@ -14,7 +14,7 @@ export function bytesToBase64(bytes: Uint8Array): string {
   return text;
 }
 
-/** Returns undefined for a text that is not canonical base64. */
+/** Decodes base64. Returns undefined for a text that is not canonical base64. */
 export function base64ToBytes(text: string): Uint8Array | undefined {
   if (text.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(text)) return undefined;
   const padding = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0;

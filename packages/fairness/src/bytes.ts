@@ -7,7 +7,7 @@ export function isHash(value: unknown): value is string {
   return typeof value === 'string' && hashPattern.test(value);
 }
 
-/** The caller has validated the text. */
+/** Converts hexadecimal text to bytes. The caller must have validated the text. */
 export function hexToBytes(hex: string): Uint8Array {
   const bytes = new Uint8Array(hex.length / 2);
   for (let i = 0; i < bytes.length; i += 1) bytes[i] = Number.parseInt(hex.slice(2 * i, 2 * i + 2), 16);
@@ -20,7 +20,7 @@ export function bytesToHex(bytes: Uint8Array): string {
   return hex;
 }
 
-/** The function throws a URIError for half of a surrogate pair. */
+/** Encodes a text as UTF-8. Throws a URIError for half of a surrogate pair. */
 export function utf8Bytes(text: string): Uint8Array {
   const escaped = encodeURIComponent(text);
   const bytes: number[] = [];
@@ -33,12 +33,12 @@ export function utf8Bytes(text: string): Uint8Array {
   return Uint8Array.from(bytes);
 }
 
-/** Returns the hash in hexadecimal. */
+/** Returns the SHA-256 hash of bytes, in hexadecimal. */
 export function sha256Hex(bytes: Uint8Array): string {
   return bytesToHex(sha256(bytes));
 }
 
-/** Throws a URIError for bytes that are not UTF-8. */
+/** Decodes UTF-8 to a text. Throws a URIError for bytes that are not UTF-8. */
 export function utf8Text(bytes: Uint8Array): string {
   let escaped = '';
   for (const byte of bytes) escaped += `%${(byte < 16 ? '0' : '') + byte.toString(16)}`;

@@ -18,7 +18,10 @@ export interface CheckStep {
 
 export interface DrawWorking {
   readonly hmacMessage: string;
-  /** The 64-bit words that the draw read, in hexadecimal. Only the last word gave the outcome. */
+  /**
+   * The 64-bit words that the draw read, in hexadecimal. The last word gave the outcome. The draw skipped the earlier
+   * words, which would have made low values more likely.
+   */
   readonly words: readonly string[];
   /** The picked integer, from 0 to `total - 1`. */
   readonly value: number;
@@ -30,13 +33,13 @@ export interface DrawWorking {
 export type SeenLog = Pick<Checkpoint, 'size' | 'root'>;
 
 /**
- * `unproven`: no fault is visible, but the server could have known the outcome in advance. `waiting`: the server has
- * not published all data yet.
+ * The result of checking a draw. `unproven`: no fault is visible, but the server could have known the outcome in
+ * advance. `waiting`: the server has not published all data yet.
  */
 export interface DrawCheck {
   readonly result: 'proven' | 'unproven' | 'waiting' | 'failed';
   readonly steps: readonly CheckStep[];
-  /** Pass this state as `seen` to the next check. */
+  /** The state of the log in this check. Pass this state as `seen` to the next check. */
   readonly log: SeenLog;
   /** Absent until the server seed is revealed. */
   readonly working?: DrawWorking;
@@ -93,7 +96,10 @@ function resultOf(steps: readonly CheckStep[]): DrawCheck['result'] {
   return has('waiting') ? 'waiting' : 'proven';
 }
 
-/** The caller must have verified `checkpoint`. `seen` comes from an earlier check. */
+/**
+ * Checks a draw against the log. The caller must have verified `checkpoint`. `seen` is the state of the log from an
+ * earlier check.
+ */
 export async function checkDraw(
   claim: DrawClaim,
   read: ReadLogFile,

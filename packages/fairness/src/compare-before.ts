@@ -4,7 +4,7 @@ import { decodeLogEntry } from './log-entry.ts';
 import { readCheckpoint, readEntries, type ReadLogFile } from './log-reader.ts';
 import { hashLeaf, merkleRoot } from './merkle-tree.ts';
 
-/** The result of comparing a log with the previous log. A restore of the database starts a new log. */
+/** The result of comparing a log with the log from before a restore of the database. Each restore starts a new log. */
 export interface LogBefore {
   readonly agrees: boolean;
   /** The number of draws that the restore lost. */
@@ -28,7 +28,7 @@ export async function compareBefore(
   if (name === key.name) return undefined;
   const { publicKey } = key;
   const before = await readCheckpoint(read, { name, publicKey, id: keyIdOf(name, publicKey) });
-  // Without an entry, the log states that it contains the previous log completely.
+  // If no entry describes the log from before the restore, the new log must contain the complete earlier log.
   const whole = { size: before.size, root: before.root, kept: before.size };
   const { size, root, kept } = continuations.findLast(({ origin }) => origin === name) ?? whole;
   const entries = await readEntries(read, before.size);

@@ -12,7 +12,7 @@ export interface SentSeed {
   readonly seen: Pick<Checkpoint, 'size' | 'root'>;
 }
 
-/** The outcome's id is `segment:kind:amount`. */
+/** A prize that the server states. In the weight table, the id of the outcome is `segment:kind:amount`. */
 export interface ClaimedPrize {
   readonly kind: string;
   readonly amount: number;
@@ -40,8 +40,8 @@ export interface DrawClaim {
 export type DrawStepName = 'clientSeed' | 'logged' | 'weights' | 'outcome' | 'prize';
 
 /**
- * `waiting`: the server has not published all data yet. `unproven`: no fault is visible, but the server could have
- * known the outcome in advance.
+ * One step of the verification of a draw. `waiting`: the server has not published all data yet. `unproven`: no fault is
+ * visible, but the server could have known the outcome in advance.
  */
 export interface DrawStep {
   readonly name: DrawStepName;

@@ -8,7 +8,10 @@ export interface Draw {
   /** The picked integer, from 0 to the sum of all weights minus 1. */
   readonly value: number;
   readonly total: number;
-  /** The 64-bit words that the draw read, in hexadecimal. The last word gave the outcome. */
+  /**
+   * The 64-bit words that the draw read, in hexadecimal. The last word gave the outcome. The draw skipped the earlier
+   * words, which would have made low values more likely.
+   */
   readonly words: readonly string[];
 }
 

@@ -12,13 +12,13 @@ export interface SeenLogWithKey extends SeenLog {
   readonly key: string;
 }
 
-/** Counts of entries from the earlier log that a restore kept and lost. */
+/** The numbers of entries of the earlier log that a restore of the database kept and lost. */
 export interface LogRestore {
   readonly kept: number;
   readonly lost: number;
 }
 
-/** In each direction: 10,240 entries. */
+/** The most bundles that the search reads in each direction. Each bundle has 256 entries, so this is 10,240 entries. */
 const MAX_BUNDLES = 40;
 
 function decode(bytes: Uint8Array) {
@@ -30,7 +30,10 @@ function decode(bytes: Uint8Array) {
   }
 }
 
-/** The bundles below the end of the seen log, and then the bundles above it. The nearest come first. */
+/**
+ * Returns the indexes of the bundles to search: first the bundles below the end of the earlier log, then the bundles
+ * above that end. In each direction, the nearest bundle comes first.
+ */
 function bundlesAround(seenSize: number, size: number): number[] {
   const end = Math.ceil(size / tileWidth);
   const last = Math.floor((Math.min(seenSize, size) - 1) / tileWidth);

@@ -52,8 +52,8 @@ export interface RevealEntry extends EntryBase {
   readonly draws: number;
 }
 /**
- * Written after the database was restored from a backup. `origin`, `size` and `root` describe the last signed
- * checkpoint before the restore. `kept` is the number of entries in the backup.
+ * An entry that is written after the database was restored from a backup. `origin`, `size` and `root` describe the last
+ * signed checkpoint before the restore. `kept` is the number of entries in the backup.
  */
 export interface ContinuationEntry extends EntryBase {
   readonly type: 'continuation';

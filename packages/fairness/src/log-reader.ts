@@ -34,7 +34,10 @@ export async function readCheckpoint(read: ReadLogFile, key: VerifierKey): Promi
   }
 }
 
-/** Reads a tile or bundle. The log may have replaced an incomplete tile with a full tile. */
+/**
+ * Reads a tile or bundle. If an incomplete tile is missing, reads the full tile, because the log may have replaced the
+ * incomplete tile with the full tile.
+ */
 async function readTile(read: ReadLogFile, level: number | 'entries', index: number, width: number) {
   const path = tilePath(level, index, width);
   const bytes = (await read(path)) ?? (width < tileWidth ? await read(tilePath(level, index)) : undefined);
@@ -84,7 +87,7 @@ export interface LogProver {
   proveConsistency(oldSize: number): Promise<string[]>;
 }
 
-/** Opens the tiles of a log of `size` entries. */
+/** Creates a prover for a log of `size` entries. The prover reads the tiles that each proof needs. */
 export function openProver(read: ReadLogFile, size: number): LogProver {
   const tiles = new Map<string, Promise<Uint8Array>>();
 

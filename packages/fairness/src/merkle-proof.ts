@@ -24,7 +24,10 @@ const areHashes = (...values: readonly unknown[]): boolean => values.every(isHas
 const isOdd = (value: number): boolean => value % 2 === 1;
 const halve = (value: number): number => Math.floor(value / 2);
 
-/** Positions may exceed 32 bits, so the code uses no bit operators. */
+/**
+ * A node and the last node of one level of a tree. The numbers of nodes may exceed 32 bits, so the code uses no bit
+ * operators.
+ */
 interface Level {
   readonly node: number;
   readonly last: number;

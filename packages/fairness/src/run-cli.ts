@@ -37,7 +37,10 @@ function isSeen(value: unknown): value is SeenCheckpoint {
   );
 }
 
-/** Throws for an invalid file, because an audit without the previous state can't detect a fork. */
+/**
+ * Reads the state of the previous audit, or returns undefined if the file does not exist. Throws an Error for an
+ * invalid file, because an audit without the previous state can't detect a fork.
+ */
 async function readState(file: string): Promise<AuditState | undefined> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;

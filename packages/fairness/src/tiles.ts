@@ -34,7 +34,7 @@ export function levelsOf(size: number): number[] {
   return levels;
 }
 
-/** Returns the new and extended tiles of a level, compared with a log of `oldSize` entries. */
+/** Returns the tiles of a level that are new or longer than in the log of `oldSize` entries. */
 export function newTiles(level: number, oldSize: number, size: number): Tile[] {
   const [before, count] = [hashesOfLevel(oldSize, level), hashesOfLevel(size, level)];
   const tiles: Tile[] = [];

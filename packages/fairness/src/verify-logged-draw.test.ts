@@ -1,4 +1,4 @@
-/** The server in these tests cheats only one member. */
+/** In these tests, the server cheats one member and is honest to all other members. */
 import { describe, expect, it } from 'vitest';
 import {
   at,

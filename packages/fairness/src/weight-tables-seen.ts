@@ -39,7 +39,7 @@ export class WeightTablesSeen {
     this.#current.set(game, { weightsHash, since: at, draws: 0 });
   }
 
-  /** Each call counts a draw and returns the draw's fault, if any. */
+  /** Counts a draw for the weight table in force. Returns the fault of the draw if the draw used other weights. */
   countDraw({
     game,
     weightsHash,

@@ -81,7 +81,7 @@ describe('dayRefund', () => {
     [[-10_000, 10_000], { netLossSatang: 0, percent: 5, refundSatang: 0 }],
     [[-10_000, 25_000], { netLossSatang: 0, percent: 5, refundSatang: 0 }],
     [[], { netLossSatang: 0, percent: 5, refundSatang: 0 }],
-    // The exact refund is 9.95 satang.
+    // The exact refund is 9.95 satang, which is rounded down.
     [[-99, -100], { netLossSatang: 199, percent: 5, refundSatang: 9 }],
   ])('[TI-03] of the results %j is %j', (results, refund) => {
     expect(of(results)).toEqual(refund);

@@ -96,7 +96,7 @@ export function minimumWithdrawal({
   return isExcluded && freeSatang > 0 ? minSatang(minimumSatang, freeSatang) : minimumSatang;
 }
 
-/** A withdrawal of zero is invalid, so the minimum is at least one satang. */
+/** Returns the brand's minimum, but at least one satang, because a withdrawal of zero is invalid. */
 function leastOf(minimumSatang: Satang): Satang {
   return maxSatang(minimumSatang, satang(1));
 }

@@ -23,7 +23,10 @@ export interface FakeAdapterResponse<Config> {
   config: Config;
 }
 
-/** Creates an axios adapter for stories. Returns `answers` or the contract's examples without a network. */
+/**
+ * Creates an axios adapter for stories, which uses no network. The adapter responds with `answers`, or with the
+ * contract's examples.
+ */
 export function createFakeAdapter(answers: FakeAnswers = {}) {
   const replying = new Map(Object.entries(answers));
   return async <Config extends FakeAdapterRequest>(config: Config): Promise<FakeAdapterResponse<Config>> => {
@@ -76,7 +79,7 @@ function partsOf({ method = 'get', url = '/', params, data, headers }: FakeAdapt
   return {
     method: method.toUpperCase(),
     url: query === '' ? url : `${url}?${query}`,
-    // A browser adds the content type of a form only after the adapter has run.
+    // The content type of a form is set here, because a browser sets it only after the adapter has run.
     headers: isForm ? { ...sentHeaders, 'content-type': 'multipart/form-data' } : sentHeaders,
     body: isForm ? Object.fromEntries(data) : typeof data === 'string' ? jsonFields(data) : {},
   };

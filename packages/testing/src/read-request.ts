@@ -8,7 +8,7 @@ export interface SeenRequest extends ValidatedRequest {
 
 export async function readRequest(message: IncomingMessage): Promise<SeenRequest> {
   const chunks: Buffer[] = [];
-  // Under jsdom, `instanceof Uint8Array` would be false.
+  // `Buffer.isBuffer` also works under jsdom, where `instanceof Uint8Array` is false for these chunks.
   for await (const chunk of message) if (Buffer.isBuffer(chunk)) chunks.push(chunk);
   const rawBody = Buffer.concat(chunks);
   const { method = 'GET', url = '/' } = message;

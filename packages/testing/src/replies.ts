@@ -44,7 +44,7 @@ export const replies = {
   status: (status: number, body: unknown = {}, headers: Readonly<Record<string, string>> = {}): Reply =>
     raw(status, JSON.stringify(body), { ...json, ...headers }),
   html: (status = 200): Reply => raw(status, portalPage, { 'content-type': 'text/html' }),
-  /** Responds with a success whose data violates every operation's schema. */
+  /** Responds with a success, but the data violates the schema of every operation. */
   misshapen: (): Reply =>
     raw(200, JSON.stringify({ success: true, data: { unexpected: [1] }, message: '' }), json),
   empty: (status = 200): Reply => raw(status, '', json),

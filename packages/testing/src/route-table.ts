@@ -17,7 +17,7 @@ function routeOf(operation: Operation): Route {
   return { operation, pattern, names };
 }
 
-// `withdraw/retry` must match before `withdraw/{uuid}`.
+// Paths with fewer parameters come first, so that `withdraw/retry` matches before `withdraw/{uuid}`.
 const routes = operationList.map(routeOf).sort((a, b) => a.names.length - b.names.length);
 
 export function matchRoute(method: string, path: string): RouteMatch | undefined {

@@ -17,7 +17,9 @@ afterEach(removeBrands);
 
 type Files = Readonly<Record<string, string | Uint8Array>>;
 
-/** Returns each problem with the text at its place, its message and its hint. */
+/**
+ * Formats each problem as one text: the line number, the text at the position of the problem, the message and the hint.
+ */
 function textsOf(text: string, problems: readonly Problem[]): readonly string[] {
   const lines = text.split('\n');
   return problems.map(({ line, column, message, hint }) => {

@@ -55,7 +55,9 @@ function bannerLinkMistake({ link, audience }: Banner, paths: readonly string[])
     : { ...mistake, message: `is wrong. ${mistake.message}` };
 }
 
-/** In some engines, `Date.parse` accepts 31 February. */
+/**
+ * True if the calendar contains the day of `time`. In some engines, `Date.parse` accepts 31 February as a day in March.
+ */
 function isInCalendar(time: string): boolean {
   const instant = new Date(`${time}:00Z`);
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(time);
@@ -100,7 +102,7 @@ function checkIds(source: JsonSource, banners: readonly Banner[]): readonly Prob
   );
 }
 
-/** Visitors need at least one banner without a time window. */
+/** Checks that each page has a block for its banners, and that at least one banner for visitors has no time window. */
 function checkPlaces(source: JsonSource, { banners, layout }: ClientFile): readonly Problem[] {
   const pages = [
     ['home', 'visitor', layout.home],

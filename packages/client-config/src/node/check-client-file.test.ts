@@ -6,7 +6,9 @@ import { isJsonObject, readJsonSource } from './json-source.ts';
 const example: unknown = JSON.parse(exampleFiles()['client.json'] ?? '');
 const tier = (more: object) => ({ withdrawal: { perDaySatang: 1_000_000 }, ...more });
 
-/** Returns each problem with its line, the text at its place, its message and its hint. */
+/**
+ * Formats each problem as one text: the line number, the text at the position of the problem, the message and the hint.
+ */
 function problemsIn(text: string, target: CheckTarget): readonly string[] {
   const lines = text.split('\n');
   const { problems } = checkClientFile(readJsonSource('client.json', text), { folder: 'example', target });
@@ -16,7 +18,10 @@ function problemsIn(text: string, target: CheckTarget): readonly string[] {
   });
 }
 
-/** Checks the example brand with other fields, which come first. */
+/**
+ * Checks the example brand with `fields`, which replace the brand's fields of the same names and come first in the
+ * file.
+ */
 function problemsOf(fields: object, target: CheckTarget = 'sandbox'): readonly string[] {
   const others = isJsonObject(example) ? Object.entries(example).filter(([name]) => !(name in fields)) : [];
   return problemsIn(JSON.stringify({ ...fields, ...Object.fromEntries(others) }, null, 1), target);

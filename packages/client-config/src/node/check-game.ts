@@ -33,7 +33,9 @@ function repeats(source: JsonSource, path: JsonPath): readonly Problem[] {
 
 const ownCategory = 'A category of your own is an object with "id" and "name".';
 
-/** Without a name, members would see the id of the category. */
+/**
+ * Returns a problem for each category of the brand's own without a name. Members would see the id of such a category.
+ */
 function unnamed(source: JsonSource, categories: readonly Listed[]): readonly Problem[] {
   return categories
     .filter(({ id, isNamed }) => !isNamed && gameCategoryPattern.test(id) && !isStandardCategory(id))
@@ -83,7 +85,10 @@ export function checkGame(source: JsonSource): readonly Problem[] {
   ];
 }
 
-/** Names the providers and categories of the brand's own, because only the backend knows their games. */
+/**
+ * Returns a note that lists the providers and categories of the brand's own, because only the backend knows whether
+ * they have games.
+ */
 export function gameNotes(source: JsonSource): readonly Problem[] {
   const own = (field: 'providers' | 'categories', isStandard: (id: string) => boolean) =>
     (listed(source, ['game', field]) ?? []).filter(({ id }) => !isStandard(id));

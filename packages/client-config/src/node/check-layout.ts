@@ -15,7 +15,7 @@ import type { Problem } from './problem.ts';
 interface BlockList {
   readonly path: JsonPath;
   readonly known: readonly string[];
-  /** Blocks with money, help or protection. A brand can move but never hide them. */
+  /** The blocks about money, help or protection. A brand can move these blocks but can't hide them. */
   readonly required: readonly string[];
 }
 

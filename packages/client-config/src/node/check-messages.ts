@@ -39,7 +39,10 @@ function checkText(source: JsonSource, key: string, text: unknown): readonly Pro
   return [source.problemAt([key], message, `The usual text: ${messageText(key)}`)];
 }
 
-/** Each text must be non-empty and contain the placeholders of the built-in text. */
+/**
+ * Checks that each text of a brand is non-empty and contains the placeholders of the built-in text. Returns the
+ * problems and the brand's texts by key.
+ */
 export function checkMessages(source: JsonSource): {
   readonly problems: readonly Problem[];
   readonly messages: Readonly<Record<string, string>>;

@@ -23,7 +23,10 @@ function missing(settings: Settings, floor: ProtectionFloor): readonly (readonly
   ];
 }
 
-/** A brand without `protection` passes, because its site promises no protection. */
+/**
+ * Checks the protection of a production brand against the rules of the brand's jurisdictions. A brand without
+ * `protection` passes, because its site promises no protection.
+ */
 export function checkProtection(
   source: JsonSource,
   settings: Settings | undefined,

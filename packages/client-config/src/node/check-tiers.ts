@@ -12,7 +12,7 @@ function amountAt(source: JsonSource, path: JsonPath): number | undefined {
   return typeof value === 'number' ? value : undefined;
 }
 
-/** Each open tier must require more deposits than all lower tiers. */
+/** Checks that each open tier requires more deposits than all lower tiers. */
 function checkRequirements(source: JsonSource, tiers: readonly unknown[]): readonly Problem[] {
   let before: { readonly index: number; readonly amount: number } | undefined;
   return tiers.flatMap((tier, index) => {

@@ -36,7 +36,7 @@ function checkCountries(source: JsonSource): readonly Problem[] {
   });
 }
 
-/** A brand's domain must not be a host name of this computer. */
+/** Returns a problem for each domain that is a host name of this computer, such as `example.localhost`. */
 function checkLocalDomains(source: JsonSource): readonly Problem[] {
   return textsAt(source, ['domains']).flatMap(([domain, path]) => {
     if (!/(^|\.)localhost$/.test(domain)) return [];
@@ -65,7 +65,7 @@ function checkProviders(source: JsonSource): readonly Problem[] {
   return [source.problemAt(path, '"game.providers" is empty, so the brand would have no game.', hint)];
 }
 
-/** Accounts of services other than LINE belong in `contact.channels`. */
+/** Checks that `contact.linkBase` is an address of LINE. Accounts of other services belong in `contact.channels`. */
 function checkLinkBase(source: JsonSource): readonly Problem[] {
   const path = ['contact', 'linkBase'];
   const base = valueAt(source.value, path);

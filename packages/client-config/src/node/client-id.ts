@@ -1,6 +1,6 @@
 import { clientIdPattern } from '../patterns.ts';
 
-/** A folder or host with a reserved name causes errors. */
+/** Names that can't be client ids, because a folder or host with such a name causes errors. */
 const reserved: readonly string[] = (
   'localhost local www api admin assets brand brands client clients static legacy default ' +
   'constructor prototype undefined null con prn aux nul'

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { getLanguageService, TextDocument, type JSONSchema } from 'vscode-json-languageservice';
 import type { editorSchemas } from './editor-schemas.ts';
 
-// Uses VS Code's JSON language service, because other editors use it too.
+// The tests use the JSON language service of VS Code, because other editors use the same service.
 
 const clients = new URL('../../../../clients/', import.meta.url);
 const ids = readdirSync(clients, { withFileTypes: true })
@@ -15,7 +15,7 @@ const service = getLanguageService({ clientCapabilities: {} });
 function editorWith(name: keyof typeof editorSchemas) {
   const file = new URL(`../../${name}`, import.meta.url);
   const schema: JSONSchema = JSON.parse(readFileSync(file, 'utf8'));
-  /** `|` marks the cursor in `text`. */
+  /** Returns a document with `text`. `|` marks the position of the cursor in `text`. */
   const documentOf = (text: string) => {
     service.configure({ schemas: [{ uri: 'test://schema', fileMatch: ['*.json'], schema }] });
     const offset = text.indexOf('|');

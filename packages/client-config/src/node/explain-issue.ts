@@ -83,7 +83,10 @@ function explainHere(issue: Issue, path: JsonPath, source: JsonSource): Problem 
   return source.problemAt(path, `${name} ${sizeText(issue)}${found}`, note);
 }
 
-/** Returns a hint with the similar field of the object, else with the one place where the field belongs. */
+/**
+ * Returns a hint for an unknown field `key`: a similar field of the object, or the only other place with a field `key`,
+ * or the list of known fields.
+ */
 function hintForUnknown(key: string, known: readonly string[]): string | undefined {
   const elsewhere = Object.keys(fieldNotes).filter((name) => name.endsWith(`.${key}`));
   return nearest(key, known) === undefined && elsewhere.length === 1
@@ -95,7 +98,7 @@ function pathOf(issue: Issue): JsonPath {
   return issue.path.map((key) => (typeof key === 'number' ? key : String(key)));
 }
 
-/** Returns the issues that remain if a union is replaced by the branch that the author meant. */
+/** Replaces an issue about a union with the issues of the union's branch that the author probably meant. */
 function meantIssues(issue: Issue, source: JsonSource): readonly Issue[] {
   if (issue.code !== 'invalid_union') return [issue];
   const inner = insideChoice(issue, valueAt(source.value, pathOf(issue)));
@@ -119,7 +122,10 @@ function isMisspelt(missing: Issue, issues: readonly Issue[]): boolean {
   );
 }
 
-/** Each unknown field is a separate problem. Several missing fields of one object are one problem. */
+/**
+ * Converts issues to problems. Each unknown field is a separate problem. Several missing fields of one object are one
+ * problem.
+ */
 export function explainIssues(issues: readonly Issue[], source: JsonSource): readonly Problem[] {
   const meant = issues.flatMap((issue) => meantIssues(issue, source));
   const missing = meant.filter((issue) => isMissing(issue, source) && !isMisspelt(issue, meant));

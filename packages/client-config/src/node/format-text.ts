@@ -59,7 +59,10 @@ function pathMistake(value: string, formats: string): string {
   return `must be a file name of plain letters, digits, hyphens and dots, of the format ${formats}`;
 }
 
-/** The keys are patterns as text, because an issue contains the text of its pattern. */
+/**
+ * Maps each pattern to a function that explains a mistake. The keys are texts, because an issue contains its pattern as
+ * a text.
+ */
 const texts: ReadonlyMap<string, (value: string) => string> = new Map([
   ...patternTexts.map(([pattern, text]) => [String(pattern), () => text] as const),
   ...valueTexts.map(([pattern, explain]) => [String(pattern), explain] as const),

@@ -10,7 +10,8 @@ function asDataUrl(svg: string): string {
 }
 
 /**
- * Returns `--greeting` with the drawing of `assets.greeting`, or an empty text. `read` returns the drawing at a path.
+ * Returns a CSS rule that sets `--greeting` to the drawing of `assets.greeting`. Returns an empty text if the brand has
+ * no such drawing. `read` returns the content of the file at a path.
  */
 export function renderGreetingCss({ assets }: ResolvedClient, read: (path: string) => string): string {
   if (assets.greeting === undefined) return '';

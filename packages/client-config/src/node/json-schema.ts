@@ -55,7 +55,9 @@ function fieldsOf(schema: unknown): Readonly<Record<string, unknown>> {
   return isJsonObject(properties) ? properties : {};
 }
 
-/** Returns an empty list if the path is not an object. */
+/**
+ * Returns the names of the fields that the schema allows at a path. Returns an empty list if the path is not an object.
+ */
 export function fieldNamesAt(path: JsonPath): readonly string[] {
   const schema = path.reduce<unknown>((part, key) => {
     if (typeof key === 'number') return isJsonObject(part) ? part['items'] : undefined;

@@ -44,7 +44,10 @@ function keyNodes(node: Node | undefined): readonly Node[] {
     : [];
 }
 
-/** JSON parsers use the last of two equal keys without a warning. */
+/**
+ * Returns the keys that occur more than once in an object. JSON parsers use the last of two equal keys without a
+ * warning.
+ */
 function repeatedKeys(node: Node | undefined): readonly Node[] {
   const keys = keyNodes(node);
   const repeated = keys.filter((key, index) => keys.findIndex((other) => other.value === key.value) < index);

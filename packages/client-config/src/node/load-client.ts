@@ -26,7 +26,7 @@ import { brandProperties, type TokenProperties } from './tokens/write-tokens.ts'
 export interface LoadedClient {
   readonly folder: string;
   readonly client: ResolvedClient;
-  /** The brand's CSS custom properties. `renderTokensCss` converts them to CSS. */
+  /** The brand's CSS custom properties. `renderTokensCss` converts the properties to CSS. */
   readonly tokens: TokenProperties;
   /** Absent if the brand is only light or only dark. */
   readonly secondPalette?: SecondPalette | undefined;
@@ -34,16 +34,25 @@ export interface LoadedClient {
 
 export interface CheckOptions {
   readonly target?: CheckTarget;
-  /** `reported` returns a brand despite low contrast. `refused` returns no brand, and is the default. */
+  /**
+   * With `refused`, a brand with low contrast is not returned. With `reported`, the brand is returned together with the
+   * problems. The default is `refused`.
+   */
   readonly lowContrast?: 'refused' | 'reported';
-  /** False skips the contents of pictures and fonts, for a program that does not serve them. The default is true. */
+  /**
+   * False skips the checks of the contents of pictures and fonts, for a program that does not serve these files. The
+   * default is true.
+   */
   readonly assets?: boolean;
 }
 
 /** The result of checking a folder: the problems, the notes, and the brand if it is valid. */
 export interface CheckedClient {
   readonly problems: readonly Problem[];
-  /** Facts that no check can judge, and files without effect. They do not make the brand invalid. */
+  /**
+   * Notes about files without effect, and about facts that no check can judge. Notes do not make the brand
+   * invalid.
+   */
   readonly notes: readonly Problem[];
   readonly loaded: LoadedClient | undefined;
 }
@@ -154,7 +163,7 @@ export function checkClient(
   return { problems, notes, loaded: palette === undefined ? shown : { ...shown, secondPalette: palette } };
 }
 
-/** Throws a ClientConfigError that lists all problems. */
+/** Loads the brand in a folder. Throws a ClientConfigError that lists all problems if the brand is invalid. */
 export function loadClient(folder: string, options: CheckOptions = {}): LoadedClient {
   const { problems, loaded } = checkClient(folder, options);
   if (loaded === undefined) throw new ClientConfigError(problems);

@@ -30,7 +30,10 @@ function checkDefault(root: string, folders: readonly string[]): readonly Proble
   return [source.problemAt(['default'], `The default brand "${named}" does not exist.`, suggest(named, ids))];
 }
 
-/** Checks all brands in a folder such as `clients/`, and conflicts between brands. */
+/**
+ * Checks each brand in a folder such as `clients/`. Checks also that the brands do not conflict, for example by the
+ * same domain.
+ */
 export function checkClients(
   root: string,
   options: CheckOptions = {},
@@ -58,7 +61,10 @@ export function checkClients(
   };
 }
 
-/** Throws a ClientConfigError that lists the problems of all brands. */
+/**
+ * Loads all brands in a folder such as `clients/`. If there is any problem, throws a ClientConfigError that lists the
+ * problems of all brands.
+ */
 export function loadClients(root: string, options: CheckOptions = {}): readonly LoadedClient[] {
   const { problems, loaded } = checkClients(root, options);
   if (problems.length > 0) throw new ClientConfigError(problems);

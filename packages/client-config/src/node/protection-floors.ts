@@ -11,7 +11,10 @@ export interface ProtectionFloor {
   readonly exclusions?: readonly ExclusionLength[];
 }
 
-/** For several jurisdictions, the strictest rule applies. */
+/**
+ * The minimum protection of each jurisdiction. A brand with several jurisdictions must meet the minimum of each
+ * jurisdiction.
+ */
 export const protectionFloors: Readonly<Record<ProtectionJurisdiction, ProtectionFloor>> = {
   TH: { source: 'no rule of its own; the product’s own floor', limits: ['deposit'], exclusions: ['months6'] },
   GB: {

@@ -7,7 +7,10 @@ export type ReadText =
 const mostBytes = 1_000_000;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Never throws for an existing path. */
+/**
+ * Reads a UTF-8 file. Returns a mistake, and throws no error, if an existing path is not a file, is too large or has
+ * another encoding.
+ */
 export function readText(file: string): ReadText {
   const stat = statSync(file);
   if (!stat.isFile()) return mistakeAt(1, 1, 'This is not a file.', 'Replace it by a file.');
@@ -44,7 +47,7 @@ function firstFault(bytes: Uint8Array): { line: number; column: number } {
   return { line: lines.length, column: (lines[lines.length - 1] ?? '').length + 1 };
 }
 
-/** True if all bytes beyond ASCII are Thai letters of TIS-620 or punctuation of Windows-874. */
+/** True if more than 90 % of the bytes above 0x7F are Thai letters of TIS-620. */
 function isThaiOfOneByte(bytes: Uint8Array): boolean {
   const high = bytes.filter((byte) => byte >= 0x80);
   const thai = high.filter((byte) => (byte >= 0xa1 && byte <= 0xda) || (byte >= 0xdf && byte <= 0xfb));

@@ -8,7 +8,10 @@ export interface ThaiAddressCodes {
   readonly postcode: string;
 }
 
-/** `10300:0102` means postcode 10300 for the sub-districts whose codes end in 01 and 02. */
+/**
+ * Maps the code of each district to its postcodes. `10300:0102` means postcode 10300 for the sub-districts whose codes
+ * end in 01 and 02.
+ */
 const byDistrict: Readonly<Record<string, string>> = postcodes;
 
 /** Returns the postcode of a sub-district's six-digit code, or `undefined`. SOURCE.md names the source of the data. */

@@ -80,7 +80,9 @@ export type LimitVerdict =
   | { readonly ok: true }
   | {
       readonly ok: false;
-      /** Of all limits, this limit permits the amount last. */
+      /**
+       * A limit that refuses the amount. If several limits refuse the amount, the limit that permits the amount last.
+       */
       readonly limit: Limit;
       readonly left: number;
       /** The time from which all limits permit the amount. Null if the amount is larger than one of the limits. */

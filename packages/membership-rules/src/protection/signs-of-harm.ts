@@ -36,7 +36,7 @@ const RISING_DEPOSITS = 3;
 /** A deposit within this many milliseconds after a loss counts as an attempt to win back the loss. */
 const CHASING_MS = 60 * MINUTE_MS;
 const CHASING_TIMES = 3;
-/** Play between 00:00 and 05:00 counts as night play from this many milliseconds. */
+/** A night counts if the member plays for at least this many milliseconds between 00:00 and 05:00. */
 const NIGHT_MS = 30 * MINUTE_MS;
 const NIGHT_HOURS = 5;
 const NIGHTS = 4;

@@ -1,6 +1,6 @@
 export interface Rotation {
   readonly seed: number;
-  /** The run includes every `oneIn`-th pair of field and test input. */
+  /** The run includes one of `oneIn` pairs of a field and a test input. */
   readonly oneIn: number;
 }
 

@@ -17,7 +17,10 @@ function unnamedWebps(source: JsonSource, folder: string): readonly Problem[] {
     }));
 }
 
-/** A picture can't use the fonts of the page. */
+/**
+ * Returns a note for each SVG that contains text. A picture can't use the fonts of the page, so the text has another
+ * font on each device.
+ */
 function textsInDrawings(source: JsonSource, folder: string): readonly Problem[] {
   const existing = existingFiles(folder);
   const drawings = namedFiles(source.value, []).filter(
@@ -34,7 +37,10 @@ function textsInDrawings(source: JsonSource, folder: string): readonly Problem[]
   });
 }
 
-/** Returns a note for each file of `assets/` without effect, and for each that looks different on each device. */
+/**
+ * Returns notes about files in `assets/`: WebP pictures that no field names, and SVGs that look different on each
+ * device.
+ */
 export function assetNotes(source: JsonSource, folder: string): readonly Problem[] {
   return [...unnamedWebps(source, folder), ...textsInDrawings(source, folder)];
 }

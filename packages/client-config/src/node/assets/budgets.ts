@@ -8,7 +8,10 @@ interface Budget {
 
 const picture = { bytes: 500_000, kind: 'picture' };
 
-/** Pictures and fonts have low limits, because a phone loads them with the first page. */
+/**
+ * The largest file size for each extension. Pictures and fonts have low limits, because a phone loads pictures and
+ * fonts with the first page.
+ */
 const budgets: Readonly<Record<string, Budget>> = {
   '.svg': { bytes: 150_000, kind: 'drawing' },
   '.png': picture,
@@ -30,7 +33,10 @@ function isBanner(path: JsonPath): boolean {
 /** The largest side of a picture in px. Older phones can't decode larger pictures. */
 export const mostPixels = 4096;
 
-/** `path` is the field of `client.json` that names the file. */
+/**
+ * Returns the reason why a file is too large, or undefined. `path` is the field of `client.json` that names the file.
+ * Pictures of banners have a lower limit.
+ */
 export function weightMistake(name: string, bytes: number, path: JsonPath = []): string | undefined {
   const budget = isBanner(path) ? bannerPicture : budgets[extname(name).toLowerCase()];
   if (budget === undefined || bytes <= budget.bytes) return undefined;

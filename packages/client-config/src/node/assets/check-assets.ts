@@ -12,7 +12,7 @@ import { existingFiles, namedFiles } from './named-files.ts';
 import { readWoff2 } from './read-woff2.ts';
 import { svgMistake } from './svg-mistake.ts';
 
-/** A WebP image with the name `.png` must fail, because Safari 12 can't show WebP. */
+/** Matches the first bytes of a valid file, for each extension. */
 const beginnings: Readonly<Record<string, RegExp>> = {
   '.png': /^\x89PNG\r\n\x1a\n/,
   '.jpg': /^\xff\xd8\xff/,
@@ -57,7 +57,7 @@ function contentMistake(file: string): string | undefined {
 
 function fileMistake(folder: string, name: string, path?: JsonPath): string | undefined {
   const file = join(folder, name);
-  // `realpathSync` would throw for a broken link.
+  // The code checks for a broken link first, because `realpathSync` throws an error for a broken link.
   if (!existsSync(file)) return 'is a link to a file that does not exist';
   const inside = realpathSync(file).startsWith(realpathSync(folder) + sep);
   if (!inside) return "leaves the client's folder";
@@ -70,7 +70,10 @@ export function namedFileMistake(folder: string, name: string): string | undefin
   return existingFiles(folder).includes(name) ? fileMistake(folder, name) : 'does not exist';
 }
 
-/** Each file must exist in the brand's folder, and the content must match the extension. */
+/**
+ * Checks that each file that `client.json` names exists in the brand's folder, and that the content matches the
+ * extension.
+ */
 export function checkAssets(source: JsonSource, folder: string): readonly Problem[] {
   const existing = existingFiles(folder);
   const files = namedFiles(source.value, []).flatMap(({ name, path }) => {

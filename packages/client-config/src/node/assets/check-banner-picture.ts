@@ -3,7 +3,10 @@ import { extname } from 'node:path';
 import type { JsonPath } from '../json-source.ts';
 import { gifSize, jpegSize, pngSize, webpSize, type PictureSize } from './picture-size.ts';
 
-/** Width divided by height. With this ratio, the site reserves the space before the picture has loaded. */
+/**
+ * The width divided by the height of a banner's picture. The site uses this ratio to reserve space before the picture
+ * has loaded.
+ */
 const ratios: Readonly<Record<string, number>> = { narrow: 2, wide: 4 };
 
 function svgSize(text: string): PictureSize {

@@ -4,7 +4,10 @@ import { isJsonObject, type JsonPath, type JsonSource, valueAt } from '../json-s
 import type { Problem } from '../problem.ts';
 import { readWoff2, type Woff2Font } from './read-woff2.ts';
 
-/** Thai letters, vowels, tone marks and digits, without three outdated signs. */
+/**
+ * The code points of the Thai letters, vowels and marks that a font must contain. U+0E03, U+0E05 and U+0E3A are not
+ * required.
+ */
 const thai: readonly number[] = [
   ...Array.from({ length: 0x3a - 0x01 + 1 }, (_, index) => 0x0e01 + index),
   ...Array.from({ length: 0x4d - 0x40 + 1 }, (_, index) => 0x0e40 + index),
@@ -18,7 +21,10 @@ interface Face {
   readonly index: number;
 }
 
-/** A browser would show a missing Thai letter in another font. */
+/**
+ * Checks that the brand's fonts have the declared weights and contain all Thai letters. A browser would show a missing
+ * letter in another font.
+ */
 export function checkFonts(source: JsonSource, folder: string): readonly Problem[] {
   return [
     ...[...fontLists, numericList].flatMap((list) => checkWeights(source, folder, list)),
@@ -33,7 +39,10 @@ const fontLists: readonly JsonPath[] = [
 
 const numericList: JsonPath = ['theme', 'numericFont', 'faces'];
 
-/** The weight class of many fonts differs a little from the weight in the name. */
+/**
+ * The permitted difference between a declared weight and the weight in the font file. The two values differ a little in
+ * many fonts.
+ */
 const weightTolerance = 100;
 
 function checkWeights(source: JsonSource, folder: string, list: JsonPath): readonly Problem[] {

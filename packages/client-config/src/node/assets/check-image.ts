@@ -20,7 +20,10 @@ const pngSizes: Readonly<Record<string, readonly [width: number, height: number]
   share: [1200, 630],
 };
 
-/** Phones ignore an icon whose size differs from the manifest. */
+/**
+ * Returns the reason why an icon or a share picture has the wrong size, or undefined. Phones ignore an icon if its size
+ * differs from the size in the web app manifest.
+ */
 export function sizeMistake(file: string, path: JsonPath): string | undefined {
   const needed = pngSizes[String(path[1])];
   if (path[0] !== 'assets' || path.length !== 2 || needed === undefined) return undefined;

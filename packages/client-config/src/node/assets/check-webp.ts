@@ -5,7 +5,10 @@ import type { Problem } from '../problem.ts';
 import { pictureSize } from './check-banner-picture.ts';
 import { namedFiles } from './named-files.ts';
 
-/** Pictures that are read by programs other than the site, or drawn inside an SVG, where no browser can choose. */
+/**
+ * The fields of `assets` whose pictures the site never shows as WebP. Other programs read these pictures, or an SVG
+ * contains them, so no browser can choose a format.
+ */
 const withoutChoice: readonly string[] = ['icon', 'icon192', 'icon512', 'iconMaskable', 'share', 'prizes'];
 
 interface Pair {
@@ -83,7 +86,10 @@ function fileMistake(folder: string, { picture, webp }: Pair): Mistake | undefin
   return { message: `"${webp}" has ${bytes} bytes, not less than "${picture}" with ${most}` };
 }
 
-/** Checks `assets.webp`: the site shows each picture, and the WebP has the same shape and fewer bytes. */
+/**
+ * Checks each pair in `assets.webp`. The site must show the picture of the pair. The WebP must have the same shape as
+ * the picture and fewer bytes.
+ */
 export function checkWebp(source: JsonSource, folder: string): readonly Problem[] {
   const pairs = pairsOf(source);
   return pairs.flatMap((pair, index) => {

@@ -4,7 +4,10 @@ import { mostPixels } from './budgets.ts';
 /** Width and height in px, or undefined if the bytes are not a complete picture. */
 export type PictureSize = readonly [width: number, height: number] | undefined;
 
-/** A wrong checksum means that the file is damaged. */
+/**
+ * Returns the size of a PNG. Returns undefined if the file is incomplete or its image data can't be unpacked, for
+ * example because of a wrong checksum.
+ */
 export function pngSize(bytes: Buffer): PictureSize {
   const chunks: Buffer[] = [];
   let size: PictureSize;
@@ -18,7 +21,7 @@ export function pngSize(bytes: Buffer): PictureSize {
     if (type === 'IHDR') {
       if (body.length < 13) return undefined;
       size = [body.readUInt32BE(0), body.readUInt32BE(4)];
-      // A small file can unpack to more data than the memory can hold.
+      // The code does not unpack a picture that is too large, because its data could exceed the memory.
       if (Math.max(...size) > mostPixels) return size;
       rowBytes = Math.ceil((size[0] * bitsPerPixel(body[8], body[9])) / 8) + 1;
     }
@@ -39,7 +42,7 @@ function isUnpacked(chunks: readonly Buffer[], size: PictureSize, rowBytes: numb
   if (size === undefined) return false;
   try {
     const { length } = inflateSync(Buffer.concat(chunks), { maxOutputLength: 2 * (rowBytes + 1) * size[1] });
-    // Interlaced pictures have more bytes than `rowBytes` times the height.
+    // More bytes are valid, because interlaced pictures have more bytes than `rowBytes` times the height.
     return length >= rowBytes * size[1] - size[1];
   } catch {
     return false;

@@ -17,7 +17,7 @@ export interface Woff2Font {
   readonly weights: readonly [least: number, most: number];
 }
 
-/** Returns undefined if the font is broken or incomplete. */
+/** Parses a WOFF2 font. Returns undefined if the font is broken or incomplete. */
 export function readWoff2(bytes: Buffer): Woff2Font | undefined {
   try {
     if (bytes.length < 48 || bytes.readUInt32BE(8) !== bytes.length) return undefined;

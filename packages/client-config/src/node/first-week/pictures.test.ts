@@ -25,7 +25,10 @@ const jpeg = Buffer.concat([
 ]);
 const logo = 'client.json:11:13 The file "assets/logo.svg"';
 
-/** Adds what no list of files can contain. */
+/**
+ * Makes `big.png` 288 MB large if the file exists, and creates a broken link and a folder with the name of a picture.
+ * The lists of files in the tests can't describe these cases.
+ */
 function prepare(folder: string): void {
   const big = join(folder, 'assets/big.png');
   if (existsSync(big)) truncateSync(big, 288_000_000);

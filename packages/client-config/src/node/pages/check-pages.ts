@@ -32,7 +32,9 @@ function pathsOf(client: unknown): readonly string[] {
   });
 }
 
-/** Returns a sort key: usual pages first, then by alphabet. */
+/**
+ * Returns the sort key of a page. The usual pages come first, and the brand's other pages follow in alphabetical order.
+ */
 function rank(slug: string): string {
   const usual: readonly string[] = usualPages;
   const index = usual.indexOf(slug);

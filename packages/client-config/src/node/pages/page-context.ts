@@ -5,7 +5,7 @@ import type { PageSource } from './page-source.ts';
 
 export interface PageContext {
   readonly source: PageSource;
-  /** A page for production must not contain blanks such as `[[name of the company]]`. */
+  /** True for a production build. Its pages must not contain blanks such as `[[name of the company]]`. */
   readonly isForProduction: boolean;
   readonly values: BrandValues;
   readonly paths: readonly string[];

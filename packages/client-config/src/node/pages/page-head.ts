@@ -45,7 +45,7 @@ export interface ReadHead {
 
 const form = 'A page begins with a line ---, then "title: …" and "description: …", then a line ---.';
 
-/** The head of a page has lines of the form `name: value` between two lines `---`. */
+/** Reads the head of a page: lines of the form `name: value` between two lines `---`. */
 export function readHead(source: PageSource): ReadHead {
   const { lines, problemAt } = source;
   const end =

@@ -1,6 +1,6 @@
 import { nearest } from '../problem.ts';
 
-/** `th` is the language of the text. */
+/** The end of each page's file name. `th` is the language of the text. */
 export const pageEnding = '.th.md';
 
 /** Pages that most brands have, in the order of the site's links. */

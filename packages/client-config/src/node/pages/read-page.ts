@@ -14,7 +14,7 @@ import { withValues } from './read-inline.ts';
 /** A page can have at most this number of characters. */
 const mostLetters = 60_000;
 
-/** The Markdown parser takes minutes if thousands of `*` and `_` are nested. */
+/** The most `*` and `_` in a page. The Markdown parser takes minutes if thousands of these marks are nested. */
 const mostMarks = 4_000;
 
 export interface ReadPage {
@@ -22,7 +22,10 @@ export interface ReadPage {
   readonly page: OwnPage | undefined;
 }
 
-/** Line ends differ between check-outs, so the hash ignores line ends. */
+/**
+ * Returns the SHA-256 hash of a text, in hexadecimal. All line ends count as `\n`, because line ends differ between
+ * check-outs.
+ */
 const hashOf = (text: string): string =>
   createHash('sha256').update(text.replace(/\r\n?/g, '\n')).digest('hex');
 

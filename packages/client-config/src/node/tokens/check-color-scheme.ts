@@ -5,7 +5,10 @@ import type { TokenProperties } from './write-tokens.ts';
 
 const place = ['theme', 'colorScheme'] as const;
 
-/** Browsers choose the colours of scroll bars and inputs by `theme.colorScheme`. */
+/**
+ * Checks that `theme.colorScheme` matches the brightness of the palette. Browsers choose the colours of scroll bars and
+ * inputs by `theme.colorScheme`.
+ */
 export function checkColorScheme(source: JsonSource, properties: TokenProperties = {}): readonly Problem[] {
   const declared = valueAt(source.value, place);
   const [surface, text] = [parseColour(properties['--surface']), parseColour(properties['--text'])];

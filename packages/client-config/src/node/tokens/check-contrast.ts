@@ -12,7 +12,10 @@ interface LowContrast extends ContrastPair {
   readonly ratio: number;
 }
 
-/** Returns a problem for each colour whose contrast is too low (WCAG 2.2, 1.4.3 and 1.4.11), not for each pair. */
+/**
+ * Checks the contrast of all pairs of colours (WCAG 2.2, 1.4.3 and 1.4.11). All pairs that fail because of the same
+ * colour are one problem.
+ */
 export function checkContrast(
   semantic: NamedColours,
   components: NamedColours,
@@ -42,11 +45,15 @@ interface Forgotten {
   readonly pairs: readonly LowContrast[];
 }
 
-/** Returns the colours of the first palette that are unreadable with the colours of the second palette. */
+/**
+ * Returns the colours that the second palette takes from the first palette, and that have too low a contrast with
+ * colours that the second palette sets.
+ */
 function forgottenColours(low: readonly LowContrast[], isKept: (name: string) => boolean): Forgotten {
   const pairs = low.filter(({ front, ground }) => isKept(front) !== isKept(ground));
   const names = [...new Set(pairs.map(({ front, ground }) => (isKept(front) ? front : ground)))];
-  // One such colour is as likely to be right as the colour that the palette sets.
+  // If only one colour is found, either colour of its pair may be wrong. `checkContrast` then reports an ordinary
+  // contrast problem.
   return names.length > 1 ? { names, pairs } : { names: [], pairs: [] };
 }
 
@@ -73,7 +80,10 @@ function shareOf({ ratio, least }: LowContrast): number {
   return ratio / least;
 }
 
-/** Returns the colour with the most low pairs. Of two with as many, the component's ground or else the front colour. */
+/**
+ * Returns the colour that occurs in the most pairs with low contrast. If both colours of a pair occur equally often,
+ * returns the front colour, or the background if only the background is a component token.
+ */
 function culprit(low: readonly LowContrast[], components: NamedColours): string | undefined {
   const names = low.flatMap(({ front, ground }) =>
     components.has(ground) && !components.has(front) ? [ground, front] : [front, ground],

@@ -71,7 +71,10 @@ function mixed(from: Colour, to: Colour, share: number): Colour {
 const white: Colour = { red: 255, green: 255, blue: 255, alpha: 1 };
 const black: Colour = { red: 0, green: 0, blue: 0, alpha: 1 };
 
-/** Returns `undefined` if no mix with white or black has enough contrast. */
+/**
+ * Mixes `front` with as little white or black as necessary for the contrast `least` with `ground`. Returns `undefined`
+ * if no mix has enough contrast.
+ */
 export function nearestReadable(front: Colour, ground: Colour, least: number): Colour | undefined {
   for (let step = 1; step <= 100; step += 1) {
     const found = [white, black]

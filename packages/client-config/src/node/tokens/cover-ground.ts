@@ -2,8 +2,9 @@ import { luminance, parseColour } from './colour.ts';
 import type { TokenProperties } from './write-tokens.ts';
 
 /**
- * Returns `--ck-cover-ground`, the colour of a game cover whose picture is still loading. The titles of covers are white. The text
- * and its surface have a contrast of 4.5:1, so the darker of the two has at least as much with white.
+ * Returns `--ck-cover-ground`, the colour of a game cover whose picture is still loading. The value is the darker
+ * colour of `--surface-raised` and `--text`, which have a contrast of at least 4.5:1. The title of a cover is white, so
+ * the title has at least the same contrast with the darker colour.
  */
 export function coverGround(properties: TokenProperties): TokenProperties {
   const [surface = '', text = ''] = [properties['--surface-raised'], properties['--text']];

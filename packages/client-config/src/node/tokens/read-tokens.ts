@@ -8,7 +8,7 @@ export interface RawToken {
   readonly value: unknown;
 }
 
-/** The keys of `tokens` are dotted names, such as `palette.gold`. */
+/** The tokens of a file, with unresolved references. The keys of `tokens` are dotted names, such as `palette.gold`. */
 export interface RawTokens {
   readonly tokens: ReadonlyMap<string, RawToken>;
   readonly problems: readonly Problem[];
@@ -21,7 +21,7 @@ function isTokenType(type: unknown): type is TokenType {
   return tokenTypes.some((known) => known === type);
 }
 
-/** The `$type` of a group applies to all tokens in the group. */
+/** Reads the tokens of a file. The `$type` of a group applies to all tokens in the group. */
 export function readTokens(source: JsonSource): RawTokens {
   const tokens = new Map<string, RawToken>();
   const problems: Problem[] = [];
@@ -86,7 +86,10 @@ export function referenceIn(value: unknown): string | undefined {
   return typeof value === 'string' ? /^\{([^{}]+)\}$/.exec(value)?.[1] : undefined;
 }
 
-/** Unknown and circular references become problems. */
+/**
+ * Replaces references such as `{palette.gold}` with the values of the tokens. Unknown and circular references become
+ * problems.
+ */
 export function resolveReferences(
   tokens: ReadonlyMap<string, RawToken>,
   source: JsonSource,

@@ -21,7 +21,10 @@ const scaleTypes: ReadonlyMap<string, { readonly type: TokenType; readonly css: 
   ),
 );
 
-/** Returns the tokens of a tier. The keys are CSS properties without leading dashes, such as `surface-raised`. */
+/**
+ * Returns the tokens of one tier. The keys are names of CSS properties without the leading dashes, such as
+ * `surface-raised`.
+ */
 function tierOf(
   resolved: ReadonlyMap<string, ResolvedToken>,
   tier: string,
@@ -117,7 +120,10 @@ function checkValues(
   });
 }
 
-/** True if a token refers to a token whose value is not of its type. `checkValues` reports that token. */
+/**
+ * Returns a function that is true for a token that refers to a broken token. The value of a broken token is invalid for
+ * its type, and `checkValues` reports only the broken token.
+ */
 function refersToBroken(
   raw: ReadonlyMap<string, RawToken>,
   resolved: ReadonlyMap<string, ResolvedToken>,
@@ -130,11 +136,14 @@ function refersToBroken(
 
 export interface FirstPalette {
   readonly properties: TokenProperties;
-  /** True if the file of the second palette sets the token, also to the value of the first palette. */
+  /** True if the file of the second palette sets the token, even to the same value as the first palette. */
   readonly isSetAgain: (path: readonly string[]) => boolean;
 }
 
-/** Pass `first` if `source` is a second palette, merged with the first palette. */
+/**
+ * Converts a brand's tokens to CSS properties, and checks the tokens. For a second palette, `source` is the second
+ * palette merged with the first palette, and `first` describes the first palette.
+ */
 export function resolveTokens(
   source: JsonSource,
   first?: FirstPalette,

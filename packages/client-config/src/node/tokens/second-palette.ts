@@ -63,7 +63,7 @@ export function misnamedPalette(folder: string, scheme: unknown): readonly Probl
   ];
 }
 
-/** Omits problems that the first palette also has. */
+/** Resolves and checks the second palette of a brand. Omits problems that the first palette also has. */
 export function resolveSecondPalette(
   first: JsonSource,
   second: JsonSource,

@@ -120,7 +120,10 @@ describe('the scheme of a palette', () => {
 type Tokens = Readonly<Record<string, unknown>>;
 const example: unknown = JSON.parse(exampleFiles()['tokens.json'] ?? '');
 
-/** Returns the problems of the example with more tokens: the line, what it contains, the message and the hint. */
+/**
+ * Returns the problems of the example brand with additional tokens, as texts. Each text has the JSON at the problem,
+ * the message and the hint.
+ */
 function problemsOf(more: Tokens): readonly string[] {
   const base = isJsonObject(example) ? example : {};
   const merged = Object.entries(more).map(([group, tokens]) => {

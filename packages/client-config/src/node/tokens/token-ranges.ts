@@ -10,7 +10,7 @@ interface Range {
 const px = (least: number, most: number): Range => ({ least, most, unit: 'px' });
 const radius = px(0, 9999);
 
-/** Values outside these ranges make pages unreadable or wider than a phone. */
+/** The allowed range of each scale. Values outside these ranges make pages unreadable or wider than a phone. */
 const scaleRanges: Readonly<Record<string, Range>> = {
   space: px(0, 96),
   text: px(10, 64),

@@ -65,7 +65,10 @@ const scales = Object.fromEntries(
   ]),
 );
 
-/** `pnpm client:check` also checks contrast and circular references. */
+/**
+ * Returns the JSON Schema of `tokens.json`. The schema can't check contrast and circular references, but `pnpm
+ * client:check` can.
+ */
 export function tokensJsonSchema(): JsonSchema {
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',

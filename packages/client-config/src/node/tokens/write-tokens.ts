@@ -4,7 +4,7 @@ import { colourCss, parseColour } from './colour.ts';
 import type { SecondPalette } from './second-palette.ts';
 import type { TokenType } from './token-names.ts';
 
-/** Returns `undefined` if the value is invalid for the type. */
+/** Converts a token's value to CSS. Returns `undefined` if the value is invalid for the token's type. */
 type ToCss = (value: unknown) => string | undefined;
 
 const measure =
@@ -95,7 +95,7 @@ export type TokenProperties = Readonly<Record<string, string>>;
 /** System fonts with Thai letters, which a page uses until the brand's font has loaded. */
 const systemFonts = '"Noto Sans Thai",Thonburi,"Leelawadee UI",Tahoma,sans-serif';
 
-/** Returns the font family that scales system fonts to the widths of a brand's font. */
+/** Returns the name of the font family that scales system fonts to the widths of a brand's font. */
 export function fallbackFamily(family: string): string {
   return `${family} fallback`;
 }
@@ -135,7 +135,9 @@ export function renderTokensCss(properties: TokenProperties, second?: SecondPale
   ].join('');
 }
 
-/** The background picture belongs to the first palette. */
+/**
+ * The second palette hides the background picture and fades the hero scene, because both belong to the first palette.
+ */
 const onlyFirst: TokenProperties = { '--ck-background-display': 'none', '--ck-scene-opacity': '0.4' };
 
 /**
