@@ -2,7 +2,7 @@ import { defineConfig, mergeConfig } from 'vite';
 import { preloadHelper } from './build/preload-helper.ts';
 import { type ChunkGroup, modernTarget, siteConfig } from './build/site-config.ts';
 
-/** Hashes in file names have only seven characters, because hashes don't compress. */
+/** Returns the file name of a chunk. The hash in the name has only seven characters, because hashes don't compress. */
 function chunkFileName({ name }: { readonly name: string }): string {
   return `assets/${name.replace(/-[0-9A-Z]{8}$/, '')}-[hash:7].js`;
 }
@@ -12,8 +12,8 @@ function scriptsOfImport(file: string, scripts: string[], { hostType }: { hostTy
 }
 
 /**
- * If a screen changes, only its own chunk and `index` change. A sign-in needs `libraries` and `start` only. A group takes
- * the dependencies of its modules along, so these two choose first.
+ * If a screen changes, only the screen's chunk and `index` change. A sign-in needs only `libraries` and `start`. A
+ * group also takes the dependencies of its modules, so `libraries` and `start` have the highest priorities.
  */
 const firstChunks: ChunkGroup[] = [
   {

@@ -4,7 +4,9 @@ import { preloadHelper } from './build/preload-helper.ts';
 import { minimumBrowsers, siteConfig } from './build/site-config.ts';
 import { strictScripts } from './build/strict-scripts.ts';
 
-/** A single build for all browsers (CO-05) would need inline scripts. */
+/**
+ * The legacy browsers have a separate build, because a single build for all browsers (CO-05) would need inline scripts.
+ */
 export default defineConfig(
   mergeConfig(siteConfig([{ name: 'start', tags: ['$initial'], priority: 1 }]), {
     base: '/legacy/',

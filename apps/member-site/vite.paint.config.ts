@@ -1,7 +1,7 @@
 import { defineConfig } from 'vite';
 import { siteDefine } from './build/site-config.ts';
 
-// The output folder starts with a dot, so that web servers don't serve it.
+// The name of the output folder starts with a dot, so that web servers don't serve the folder.
 export default defineConfig({
   define: { ...siteDefine, 'process.env.NODE_ENV': JSON.stringify('production') },
   ssr: { noExternal: true },

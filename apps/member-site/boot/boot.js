@@ -16,7 +16,7 @@
     });
   }
 
-  // Some hosts send an HTML page in place of a script.
+  // Shows the message that the site did not load, for example if a host sends an HTML page in place of a script.
   function reportFailure() {
     document.getElementById('chada-not-loaded').hidden = false;
   }

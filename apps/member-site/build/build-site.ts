@@ -27,7 +27,8 @@ rmSync(dist, { recursive: true, force: true });
 await Promise.all([build('vite.legacy.config.ts', 'warn'), modernAndPaint()]);
 const written = await joinBuilds(folder);
 await Promise.all([
-  // Maximum compression takes long, and few browsers load the legacy files.
+  // The legacy files get less compression than the modern files, because maximum compression takes long and few
+  // browsers load the legacy files.
   compressFiles(join(dist, 'legacy/assets'), undefined, 9),
   compressFiles(join(dist, 'assets'), written),
 ]);

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** In bytes. */
+/** Files below this size in bytes are not compressed. */
 const smallestBytes = 512;
 
 const brotliSettings: readonly Readonly<Record<number, number>>[] = [
@@ -27,7 +27,10 @@ async function smallestBrotli(body: Buffer, quality: number): Promise<Buffer> {
   return results.reduce((best, result) => (result.length < best.length ? result : best));
 }
 
-/** Writes `.br` and `.gz` files for the scripts and styles of a folder. Default: maximum compression. */
+/**
+ * Writes a `.br` and a `.gz` file next to each file in `names`. By default, `names` contains all scripts and styles of
+ * `folder`, and the Brotli quality is the maximum.
+ */
 export async function compressFiles(
   folder: string,
   names: readonly string[] = readdirSync(folder).filter((name) => /\.(js|css)$/.test(name)),

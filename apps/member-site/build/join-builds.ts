@@ -24,7 +24,10 @@ function one<Item>(what: string, found: readonly Item[]): Item {
   return first;
 }
 
-/** Joins all styles into a file, so that legacy scripts insert no inline styles. */
+/**
+ * Returns all styles of the build as one text. Legacy browsers load this text as one file, so that the legacy scripts
+ * insert no inline styles.
+ */
 function joinStyles(dist: string): string {
   const chunks = chunksOf(dist);
   const own = (chunk: Chunk): readonly string[] =>
@@ -91,7 +94,8 @@ export async function joinBuilds(folder: string): Promise<readonly string[]> {
   const preload = (address: string): string =>
     `<link rel="modulepreload" ${modernOnly} crossorigin href="${address}" ${low} />`;
   const tags = `${preload(signIn)}${preload(modern)}\n    <script defer${text.join('')} ${low}></script>`;
-  // Browsers delay a script until all previous style sheets have loaded.
+  // The early script is placed before the brand's styles, because browsers delay a script until all previous style
+  // sheets have loaded.
   const brandHead = '<!--brand-head-->';
   const early = `<script src="${await script('early')}"></script>\n    ${brandHead}`;
   const preloaded = built.replace(

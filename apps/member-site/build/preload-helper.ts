@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 const folder = new URL('../src/preload', import.meta.url).pathname;
 
-/** Replaces Vite's preload function with `name` in `src/preload/<file>`. */
+/** Returns a Vite plugin that replaces Vite's preload function with the function `name` of `src/preload/<file>`. */
 export function preloadHelper(file: string, name: string): Plugin {
   return {
     name: 'chada:preload-helper',

@@ -15,7 +15,7 @@ export const minimumBrowsers = [
   'samsung 20',
 ];
 
-/** `boot/boot.js` detects these versions and all later versions. */
+/** The oldest browsers that load the modern build. `boot/boot.js` detects these versions and all later versions. */
 export const modernTarget = ['chrome110', 'edge110', 'firefox115', 'safari16.4', 'ios16.4'];
 
 const sharedBy = 3;
@@ -40,7 +40,7 @@ export function siteConfig(firstChunks: readonly ChunkGroup[]): UserConfig {
     build: {
       cssTarget: ['chrome79', 'firefox80', 'safari12', 'edge16'],
       assetsInlineLimit: 0,
-      // Both builds write into this folder at the same time.
+      // Both builds write into this folder at the same time, so no build may empty the folder.
       emptyOutDir: false,
       manifest: true,
       // Only legacy browsers need this polyfill.
@@ -51,7 +51,7 @@ export function siteConfig(firstChunks: readonly ChunkGroup[]): UserConfig {
           codeSplitting: {
             groups: [
               ...firstChunks,
-              // Without the shared chunk, the build would contain about thirty small chunks.
+              // Without the chunk `shared`, the build would contain about thirty small chunks.
               { name: 'shared', minShareCount: sharedBy },
             ],
           },

@@ -4,14 +4,14 @@ import type { Plugin } from 'vite';
 const directive = '"use strict";';
 
 /**
- * The minifier removes `"use strict";` (vitejs/vite#23296). Without strict mode, Safari before 16.4 moves functions out
- * of blocks.
+ * Returns a Vite plugin that adds `"use strict";` to each script, because the minifier removes this directive
+ * (vitejs/vite#23296). Without strict mode, Safari before 16.4 moves functions out of their blocks.
  */
 export function strictScripts(): Plugin {
   return {
     name: 'chada:strict-scripts',
     apply: 'build',
-    // Vite adds `postBanner` after the minification.
+    // Vite adds `postBanner` after the minification, so the minifier can't remove the directive.
     outputOptions: (options) => ({ ...options, postBanner: directive }),
     generateBundle(_, bundle) {
       for (const [name, file] of Object.entries(bundle)) {

@@ -1,11 +1,11 @@
 interface UnusedFunctions {
   readonly names: readonly string[];
   readonly because: string;
-  /** The body of the stub function. Default: the stub throws an error. */
+  /** The body of the stub that replaces each named function. Default: the stub throws an error. */
   readonly body?: string;
 }
 
-/** The site never calls these functions of `react-dom`. */
+/** The site never calls these functions of `react-dom`, so the build replaces each function with a stub. */
 export const unusedFunctions: readonly UnusedFunctions[] = [
   {
     names: [

@@ -22,7 +22,7 @@ function exportsOf(code: string): readonly string[] {
 }
 
 describe('the removed parts of libraries', () => {
-  // The exports of CommonJS modules are only known at run time.
+  // Files of CommonJS modules are skipped, because their exports are known only at run time.
   it.each(unusedParts.filter(({ file }) => !file.includes('/cjs/')))(
     'the replacement of $file has no additional exports',
     (part) => {

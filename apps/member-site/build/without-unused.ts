@@ -5,11 +5,11 @@ export interface UnusedPart {
   /** The last part of the file's path in `node_modules`. */
   readonly file: string;
   readonly because: string;
-  /** Throws an error if the library has changed. */
+  /** Returns the code of the file without the unused part. Throws an error if the part to remove is not in the code. */
   readonly without: (code: string) => string;
 }
 
-/** Functions of the stub throw an error when they are called. */
+/** Replaces the complete file with `code`. */
 function stub(file: string, because: string, code: string): UnusedPart {
   return { file, because, without: () => code };
 }
@@ -29,7 +29,7 @@ function emptied(file: string, because: string, name: string, empty: string): Un
   };
 }
 
-/** Assignments to `displayName` prevent tree shaking. */
+/** Removes assignments to `displayName`, because these assignments prevent tree shaking. */
 function withoutNames(code: string, file: string): string {
   const named = /^\w+\.displayName = "[^"]*";$/gm;
   if (!named.test(code)) throw new Error(`${file} names no component.`);
@@ -57,7 +57,7 @@ const router = 'react-router/dist/production/lib';
 const routerParts = `${router}/dom/ssr/components.js`;
 const ownBodies = 'api-client writes its own bodies and queries';
 
-/** The site never creates objects of this class. */
+/** Removes the methods of the class `name`, because the site never creates objects of this class. */
 function withoutMethods(file: string, name: string): UnusedPart {
   return {
     file,
@@ -70,7 +70,9 @@ function withoutMethods(file: string, name: string): UnusedPart {
   };
 }
 
-/** Removes functions that a CommonJS file exports. A call of such a function throws a TypeError. */
+/**
+ * Removes the functions in `names` from the exports of a CommonJS file. A call of such a function throws a TypeError.
+ */
 function withoutExports(file: string, because: string, names: readonly string[]): UnusedPart {
   return {
     file,

@@ -1,5 +1,6 @@
 import '@chada/site/styles.css';
-// Runs first: sends a sign-in that was pressed early. The browser also loads it as a script of its own.
+// `sign-in.ts` must run first, because it sends the login form if the visitor pressed the button before the scripts
+// loaded. The browser also loads `sign-in.ts` as a separate script.
 import './sign-in.ts';
 import { mountMemberSite, readClient } from '@chada/site';
 

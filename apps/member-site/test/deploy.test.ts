@@ -18,7 +18,10 @@ function compressedBytes(file: string): number {
   return statSync(existsSync(compressed) ? compressed : new URL(file, assets)).size;
 }
 
-/** The chunks of the entrance that name no screen. */
+/**
+ * The chunks of the first page load that contain no file name of a screen, so that they stay the same if a screen
+ * changes.
+ */
 const stable = ['libraries', 'page', 'rendering', 'start'];
 
 function screens(): readonly string[] {

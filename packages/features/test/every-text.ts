@@ -1,2 +1,2 @@
-// Tests don't run the entry points that add the texts of each feature.
+// This import adds all texts, because tests don't run the entry points that add the texts of each feature.
 import '@chada/messages/catalogue';

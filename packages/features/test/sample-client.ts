@@ -1,7 +1,7 @@
 import { parseResolvedClient, type ResolvedClient } from '@chada/client-config';
 import { defaultRefundTable } from '@chada/membership-rules';
 
-/** Returns a plain brand; `changes` are fields of `client.json`. */
+/** Returns the configuration of a plain brand. `changes` replaces fields of `client.json`. */
 export function sampleClient(changes: Readonly<Record<string, unknown>> = {}): ResolvedClient {
   return parseResolvedClient({
     id: 'sample',

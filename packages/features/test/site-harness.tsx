@@ -107,7 +107,7 @@ interface SiteHarness {
   readonly open: (screens: ReactNode, options?: MemberOptions) => MemberSite;
 }
 
-/** Each test has its own server, so that a late request can't reach the next test. */
+/** Starts a fake server for each test, so that a late request can't reach the next test. */
 export function siteHarness(): SiteHarness {
   let running: FakeServer | undefined;
   const stores: AppStore[] = [];

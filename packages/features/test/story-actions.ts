@@ -1,7 +1,7 @@
 import { errorCodes, type ErrorCode } from '@chada/contract/error-codes';
 import { configure, screen, userEvent, waitFor } from 'storybook/test';
 
-// Loading the code of a screen is slow on a busy machine.
+// Waits up to ten seconds, because loading the code of a screen is slow on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 const events = userEvent.setup({ delay: null });
 
@@ -17,7 +17,7 @@ export async function type(label: string | RegExp, text: string): Promise<void> 
 
 export async function press(name: string | RegExp): Promise<void> {
   const button = firstOf(await screen.findAllByRole('button', { name }));
-  // A button does nothing before hydration and during a request.
+  // Waits until the button is ready, because a button does nothing before hydration and during a request.
   await waitFor(() => {
     if (button.matches(':disabled, [aria-busy="true"]')) throw new Error(`${String(name)} is not ready.`);
   });
@@ -53,7 +53,7 @@ export async function see(words: string | RegExp): Promise<void> {
   const withoutSpaces = (text: string): string => text.replace(/[\s\u200b]/g, '');
   const has = (text: string): boolean =>
     typeof words === 'string' ? withoutSpaces(text).includes(withoutSpaces(words)) : words.test(text);
-  // A text may consist of several elements, so that its lines break between phrases.
+  // The search includes complete elements, because a text may consist of several elements for its line breaks.
   await screen.findAllByText((text, element) => has(text) || has(element?.textContent ?? ''));
 }
 

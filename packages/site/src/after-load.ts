@@ -1,4 +1,7 @@
-/** Calls `act` when the page has loaded. The returned function prevents the call, or cleans up after the call. */
+/**
+ * Calls `act` when the page has loaded. Returns a function that prevents the call. After the call, this function calls
+ * the clean-up function that `act` has returned.
+ */
 export function afterLoad(act: () => void | (() => void)): () => void {
   let stop: void | (() => void);
   const begin = (): void => {

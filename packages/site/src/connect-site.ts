@@ -10,8 +10,8 @@ export interface SiteConnection {
 }
 
 /**
- * Reports events of the browser to the store. Stores the visit for the service worker after the page has loaded. Does not
- * import `afterLoad`, because a file that imports from the entrance changes with every screen.
+ * Reports events of the browser to the store. Stores the visit for the service worker after the page has loaded.
+ * `whenLoaded` is a parameter, because a chunk that imports from the entry chunk changes whenever a screen changes.
  */
 export function connectSite(
   store: AppStore,

@@ -7,7 +7,7 @@ export interface ExtensionRoute {
   readonly path: `/${string}`;
   /** A member page is below `/auth` and needs a session. */
   readonly area: 'public' | 'member';
-  /** Title of the document, before the brand's name. */
+  /** The title of the document. The brand's name follows this title. */
   readonly title: string;
   /** May be a `React.lazy` component. */
   readonly page: ComponentType;

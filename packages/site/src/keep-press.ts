@@ -3,7 +3,7 @@ const pressedMark = 'data-pressed-early';
 
 const submitsIn = (form: Element): Element | null => form.querySelector('button[data-submits]');
 
-/** The names of a form's fields, and whether each is filled. */
+/** Returns the names of a form's fields, and for each field whether it is filled. */
 function stateOf(form: Element): string {
   const fields = Array.from(form.querySelectorAll<HTMLInputElement>('input[name], select[name]'));
   return fields
@@ -12,15 +12,20 @@ function stateOf(form: Element): string {
 }
 
 const forgetAfterMs = 30_000;
-/** Old browsers lack `pointerdown`, and keyboards and screen readers do not send it. */
+/**
+ * The events of a press. `pointerdown` is not enough, because old browsers lack `pointerdown`, and keyboards and screen
+ * readers do not send this event.
+ */
 const actions = ['pointerdown', 'click', 'keydown'] as const;
 
 /**
- * The returned function repeats a press on the button that sends a form of the prerendered page. It waits until the new
- * page has the same form with the same filled fields. It repeats nothing on another path, after 30 seconds, or after
- * the visitor has pressed anything else, also on the keyboard. Only forms for visitors are prerendered, so no such press moves money.
+ * Returns a function that repeats the press of a submit button after the new page has replaced the prerendered page.
+ * The function waits until the new page has the same form with the same filled fields. The function repeats nothing on
+ * another path, after 30 seconds, or after the visitor's next press with the pointer or on the keyboard. Only forms for
+ * visitors are prerendered, so no repeated press moves money.
  *
- * `replay` presses the marked button. An import of `replayEarlyPress` would change this chunk with each deployment.
+ * `replay` presses the marked button. `replay` is a parameter, because an import of `replayEarlyPress` would change
+ * this chunk with each deployment.
  */
 export function keepPress(root: Element, replay: (root: Element) => void): () => void {
   const { pathname } = window.location;

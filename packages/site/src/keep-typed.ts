@@ -12,7 +12,10 @@ const isBox = (field: Field): field is HTMLInputElement => field.type === 'check
 const fieldsIn = (root: Element): Field[] =>
   Array.from(root.querySelectorAll<Field>('form input[name]:not([type=file]), form select[name]'));
 
-/** Sets the value as if the visitor had typed the value, because React ignores the element's own property. */
+/**
+ * Sets the value of a field as if the visitor had typed the value. Uses the setter of the prototype, because React
+ * ignores changes by the setter of the element.
+ */
 function type(field: Field, value: string): void {
   const [prototype, event] =
     field instanceof HTMLSelectElement
@@ -39,7 +42,8 @@ const forgetAfterMs = 30_000;
 
 /**
  * Returns a function that copies the typed values of the prerendered page into the new page in `root`. The copying ends
- * after 30 seconds or on a change of the path. `prerendered` is needed only if `root` no longer has that page.
+ * after 30 seconds or on a change of the path. `prerendered` contains the prerendered page if `root` no longer contains
+ * this page.
  */
 export function keepTyped(root: Element, prerendered: Element = root): () => void {
   const { pathname } = window.location;

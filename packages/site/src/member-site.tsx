@@ -11,7 +11,7 @@ import { SiteRoutes } from './routes.tsx';
 export interface MemberSiteProps {
   readonly client: ResolvedClient;
   readonly store: AppStore;
-  /** The site calls `onTitle` with the page title on a server. */
+  /** During rendering on a server, the site calls `onTitle` with the page title. */
   readonly onTitle?: (title: string) => void;
   /** Called when the page begins to respond to input. */
   readonly onReady?: () => void;

@@ -26,7 +26,7 @@ export interface MountOptions extends StoreOptions {
 export function mountMemberSite(options: MountOptions): void {
   const { client, root, extensions } = options;
   const store = takeStore(root) ?? openStore(options);
-  // The site works without this module, but does not notice a lost network and does not open without one.
+  // Without this module, the site works, but does not detect a lost network and does not open without a network.
   import('./connect-site.ts').then(
     ({ connectSite }) => connectSite(store, options, afterLoad),
     () => undefined,
@@ -54,7 +54,7 @@ export function mountMemberSite(options: MountOptions): void {
     createRoot(root).render(site);
   };
   if (extensions !== undefined && extensions !== null) {
-    // Loaded separately, because the site without extensions does not need this code.
+    // The code for extensions is loaded on demand, because the site without extensions does not need this code.
     let restore: (() => void) | undefined;
     void import('./prepare-extensions.tsx')
       .then(({ keepInput, prepareExtensions }) => {
@@ -79,12 +79,13 @@ export function mountMemberSite(options: MountOptions): void {
   const { page, address } = hydration;
   if (address !== pathname) window.history.replaceState(window.history.state, '', address + search + hash);
   const hydrate = () => void hydrateRoot(root, siteWith());
-  // Without the screen's code, React would discard the prerendered content.
+  // Renders the page without hydration if the screen's code did not load, because React would discard the prerendered
+  // content during hydration. Copies the typed values into the new page.
   const renderAgain = (): void => {
     const prerendered = document.createElement('div');
     while (root.firstChild) prerendered.appendChild(root.firstChild);
     render(siteWith());
-    // Not awaited, because this code can fail or hang as the screen's code did.
+    // The render does not wait for this import, because the import can fail or hang, as the screen's code did.
     import('./prepare-extensions.tsx').then(
       ({ keepTyped }) => keepTyped(root, prerendered)(),
       () => undefined,

@@ -52,7 +52,8 @@ describe('findHydration', () => {
   });
 
   it.each([
-    // Some web servers send the home page or the not-found page for all unknown paths.
+    // These paths are not hydrated, because some web servers send the home page or the not-found page for all unknown
+    // paths.
     ['index', '/auth/dashboard'],
     ['index', '/login'],
     ['not-found', '/auth/deposit'],

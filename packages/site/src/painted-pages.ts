@@ -32,7 +32,10 @@ const registration = {
 
 export const notFoundPage = 'not-found';
 
-/** Values that only the browser knows, such as the inviter's code, are empty in the HTML. */
+/**
+ * The public pages that are prerendered. Values that only the browser knows, such as the inviter's code, are empty in
+ * the HTML.
+ */
 export const paintedPages: readonly PaintedPage[] = [
   { name: 'index', routes: [paths.home], address: paths.home, forVisitors: true },
   { name: 'login', routes: [paths.login], address: paths.login, forVisitors: true },
@@ -106,14 +109,14 @@ export const unpaintedRoutes: readonly string[] = ['/auth/*', '/live-score', '/s
 export type Hydration = { readonly page: PaintedPage; readonly address: string } | undefined;
 
 /**
- * Returns undefined if the page `name` does not belong to `pathname`, because some web servers send the home page for
- * unknown paths.
+ * Finds the page to hydrate. Returns undefined if the page `name` does not belong to `pathname`, because some web
+ * servers send the home page for unknown paths.
  */
 export function findHydration(name: string | undefined, pathname: string, client: ResolvedClient): Hydration {
   const pages = [...paintedPages, ...ownPagesOf(client)];
   const page = pages.find((one) => one.name === name);
   if (page === undefined) return undefined;
-  // The web server may have added a trailing slash.
+  // The slash at the end is removed, because the web server may have added this slash.
   const address = pathname.replace(/(.)\/+$/, '$1');
   const fits = (route: string): boolean => matchPath(route, address) !== null;
   if (page.routes.some(fits)) return { page, address };

@@ -31,7 +31,9 @@ const places: Readonly<Record<BlockPlace, true>> = { 'home.end': true, 'dashboar
 
 const validPath = /^\/[a-zA-Z0-9_-]+(\/:?[a-zA-Z0-9_-]+)*$/;
 
-/** Ignores the route `:page`, which serves only pages that the brand wrote. */
+/**
+ * True if the site has its own page at a path. Ignores the route `:page`, which serves only pages that the brand wrote.
+ */
 function isOfSite(path: string, routes: readonly RouteObject[]): boolean {
   const matches = matchRoutes([...routes], path.replace(/:[\w-]+/g, 'x')) ?? [];
   return matches.length > 0 && !matches.some(({ route }) => route.path === '*' || route.path === ':page');
@@ -58,7 +60,7 @@ function isComponent(value: unknown): value is ComponentType {
   return typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
 }
 
-/** Returns the reason why a value is not a route. */
+/** Returns the reason why a value is not a route, or undefined for a route. */
 function shapeRefusalOf(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null) return 'a route is an object';
   const { path, title, area, page } = { path: '', title: '', area: '', page: '', ...value };
@@ -68,7 +70,7 @@ function shapeRefusalOf(value: unknown): string | undefined {
   return isComponent(page) ? undefined : 'the page is not a component';
 }
 
-/** Returns the reason why a route can't be added, or undefined. */
+/** Returns the reason why a route can't be added, or undefined if the route can be added. */
 function refusalOf(
   route: ExtensionRoute,
   routes: readonly RouteObject[],
@@ -109,8 +111,9 @@ const routeOf = ({ path, title, page }: ExtensionRoute): RouteObject => ({
 });
 
 /**
- * Turns extensions into routes inside the site's layouts. Omits and prints invalid extensions. `pages` are the
- * brand's own pages. This lazy chunk must not import the file that names all screens (decision 40).
+ * Turns extensions into routes inside the site's layouts. Omits and prints invalid extensions. `pages` are the brand's
+ * own pages. The routes are a parameter, because this lazy chunk must not import the file that names all screens
+ * (decision 40).
  */
 export function prepareExtensions(
   extensions: SiteExtensions,
@@ -120,7 +123,7 @@ export function prepareExtensions(
   const slugs = pages.map(({ slug }) => slug);
   const accepted = [...(extensions.routes ?? [])].filter((route, index) => {
     const refusal = refusalOf(route, routes, slugs);
-    // A project can pass an array with holes or invalid values.
+    // The route may be missing, because a project can pass an array with holes or invalid values.
     const name: unknown = (route as ExtensionRoute | undefined | null)?.path;
     if (refusal !== undefined)
       print(`The extension ${typeof name === 'string' ? name : `routes[${index}]`} is left out: ${refusal}.`);

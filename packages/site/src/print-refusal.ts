@@ -1,4 +1,4 @@
-/** Prints for the developer of the project why the site omits an extension. */
+/** Prints the reason why the site omits an extension, for the developer of the project. */
 export function printRefusal(...parts: readonly unknown[]): void {
   console.error(...parts);
 }

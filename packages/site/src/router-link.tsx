@@ -2,7 +2,7 @@ import { connectNavigator, useAppDispatch } from '@chada/stores';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-/** The store navigates when a session ends (RD-02). */
+/** Gives the router's functions to the store, because the store navigates when a session ends (RD-02). */
 export function RouterLink(): null {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

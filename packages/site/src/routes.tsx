@@ -155,9 +155,9 @@ export interface SiteRoutesAndLayouts {
 
 export const siteRoutes: SiteRoutesAndLayouts = { routes, memberArea, sharedLayout: <SharedLayout /> };
 
-/** `ownRoutes` are the routes that a project adds. */
+/** Renders the route of the current path. `ownRoutes` are the routes that a project adds. */
 export function SiteRoutes({ ownRoutes = [] }: { ownRoutes?: readonly RouteObject[] }): ReactElement {
-  // If two routes are equal, the router uses the first route.
+  // The site's routes are first, because the router uses the first of two equal routes.
   return (
     <ChatSlot value={chat}>
       <MaintenanceBreakSlot value={maintenanceBreak}>

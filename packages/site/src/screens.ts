@@ -4,7 +4,10 @@ import type { ComponentType } from 'react';
 export { HomePage } from '@chada/features/home';
 export { LoginPage } from '@chada/features/session';
 
-/** Bundlers need literal import paths. */
+/**
+ * Returns a screen that loads its script and its style on demand. Each call contains literal import paths, because
+ * bundlers need literal paths.
+ */
 function screen<Name extends string>(name: Name, load: () => readonly [Promise<Readonly<Record<Name, ComponentType>>>, Promise<unknown>]): LazyScreen {
   return lazyScreen(async () => (await Promise.all(load()))[0][name]);
 }
@@ -12,7 +15,7 @@ function screen<Name extends string>(name: Name, load: () => readonly [Promise<R
 export const RegistrationPage = screen('RegistrationPage', () => [import('@chada/features/registration'), import('@chada/features/registration.css')]);
 export const MaintenancePage = screen('MaintenancePage', () => [import('@chada/features/maintenance'), import('@chada/features/maintenance.css')]);
 export const NotFoundPage = screen('NotFoundPage', () => [import('@chada/features/not-found'), import('@chada/features/not-found.css')]);
-/** Visitors don't load the layout of the member area. */
+/** Loaded on demand, because visitors don't need the layout of the member area. */
 export const MemberLayout = lazyScreen(async () => (await import('@chada/features/member-shell')).MemberLayout);
 export const GameReturn = screen('GameReturn', () => [import('@chada/features/game/return'), import('@chada/features/game/return.css')]);
 export const ChatCorner = lazyScreen(async () => (await import('@chada/features/chat-corner')).ChatCorner, {

@@ -18,8 +18,9 @@ function pressedLogin(root: Element): LoginInput | undefined {
 }
 
 /**
- * Opens the store of a prerendered page, and sends its login form before React has loaded. `mountMemberSite` takes over
- * the store and repeats the press, and the form gets the result of the sent login.
+ * Opens the store of a prerendered page. If the visitor presses the sign-in button before React has loaded, sends the
+ * login form. `mountMemberSite` then takes over the store and repeats the press, and the form receives the result of
+ * the sent login.
  */
 export function startSignIn(options: StoreOptions): void {
   const { root } = options;

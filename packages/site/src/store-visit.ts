@@ -2,10 +2,10 @@ import type { ResolvedClient } from '@chada/client-config';
 
 export type ServiceWorkerPath = '/service-worker.js';
 
-/** The first screens have loaded after this many milliseconds. */
+/** The files are sent after this many milliseconds, because the first screens have loaded by then. */
 const STORE_AFTER_MS = 5_000;
 
-/** The names of build files contain a hash. */
+/** Matches the paths of build files, whose names contain a hash. */
 const buildFile = /^\/(legacy\/)?assets\/|^\/stamped\//;
 
 function loadedFiles(): readonly string[] {
@@ -29,15 +29,15 @@ function inlineStyles(): readonly string[] {
 }
 
 /**
- * Registers the service worker and sends it the files of this visit, so that the site opens without a network. Also sends
- * the brand's offline picture if it is a file of the build.
+ * Registers the service worker and sends the paths of this visit's files to it, so that the site opens without a
+ * network. Also sends the path of the brand's offline picture if the picture is a file of the build.
  */
 export function storeVisit(
   serviceWorker: ServiceWorkerPath,
   { assets }: Pick<ResolvedClient, 'assets'>,
 ): void {
   if (!('serviceWorker' in navigator)) return;
-  // The site works without the service worker.
+  // The failure is ignored, because the site works without the service worker.
   registerAndSend(navigator.serviceWorker, serviceWorker, assets.scenes.offline ?? '').catch(() => undefined);
 }
 

@@ -7,7 +7,7 @@ import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach } from 'vitest';
 
-// Vitest compiles a screen when the screen opens for the first time.
+// Waits up to 15 seconds, because Vitest compiles a screen when the screen opens for the first time.
 configure({ asyncUtilTimeout: 15_000 });
 
 export const user = aMember();

@@ -1,10 +1,15 @@
 const links: Record<string, Promise<unknown> | undefined> = {};
-/** Each retry uses a different URL. */
+/**
+ * The number of failed retries for each file. A retry adds this number to the URL, so that each retry uses a different
+ * URL.
+ */
 const repeats: Record<string, number | undefined> = {};
 
 const isStyle = (file: string): boolean => file.endsWith('.css');
 
-/** A style that the host's policy refused has no `sheet`. */
+/**
+ * True if the page already contains the file. A style that the host's policy refused has no `sheet` and is not present.
+ */
 function isPresent(file: string): boolean {
   const elements = document.querySelectorAll<HTMLLinkElement | HTMLStyleElement>(
     `link[href="/${file}"], style[data-file="/${file}"]`,
@@ -12,7 +17,7 @@ function isPresent(file: string): boolean {
   return Array.from(elements).some(({ sheet }) => !isStyle(file) || sheet !== null);
 }
 
-/** Resolves when a style sheet has loaded. Resolves at once for a script. */
+/** Adds a link to the file. Resolves when a style sheet has loaded. Resolves at once for a script. */
 function addLink(file: string): Promise<unknown> {
   return (links[file] ??= new Promise<unknown>((resolve, reject) => {
     if (isPresent(file)) return resolve(undefined);
@@ -40,7 +45,10 @@ async function fetchAgain(file: string): Promise<void> {
   if (!ok) throw new Error(`Unable to load ${file}`);
 }
 
-/** Chromium and Firefox do not request a failed URL again until the next page load. */
+/**
+ * Loads a module again after a failure. Changes the URL if necessary, because Chromium and Firefox do not request a
+ * failed URL again until the next page load.
+ */
 async function loadAgain<Module>(
   load: () => Promise<Module>,
   files: readonly string[],
@@ -59,7 +67,7 @@ async function loadAgain<Module>(
   }
 }
 
-/** Replaces Vite's preload function. */
+/** Loads the files of a module and then the module. Replaces Vite's preload function. */
 export async function loadFiles<Module>(
   load: () => Promise<Module>,
   files: readonly string[] = [],

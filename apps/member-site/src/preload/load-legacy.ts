@@ -4,7 +4,9 @@ interface LoadRecord {
   readonly n: object;
 }
 
-/** SystemJS does not request a failed module again. */
+/**
+ * Removes the failed modules from the registry of SystemJS, because SystemJS does not request a failed module again.
+ */
 function forgetFailures(system: object): void {
   for (const key of Object.getOwnPropertySymbols(system)) {
     const records: Record<string, LoadRecord> = Reflect.get(system, key);
@@ -15,7 +17,7 @@ function forgetFailures(system: object): void {
   }
 }
 
-/** Replaces Vite's preload function. */
+/** Loads a module of the legacy build. Replaces Vite's preload function. */
 export async function loadLegacy<Module>(load: () => Promise<Module>): Promise<Module> {
   await Promise.resolve();
   forgetFailures(Reflect.get(window, 'System'));

@@ -16,7 +16,10 @@ function isHoistedOver(variable: Variable, references: Scope['references']): boo
   });
 }
 
-/** Outside strict mode, browsers move functions out of their block. Safari before 16.4 also moves async functions. */
+/**
+ * Returns the functions that would shadow a variable of the same name outside their block. Outside strict mode,
+ * browsers move functions out of their block. Safari before 16.4 also moves async functions.
+ */
 export function hoistedFunctions({ name, scopes }: Script): readonly string[] {
   const references = scopes.scopes.flatMap((scope) => scope.references);
   return scopes.scopes

@@ -53,7 +53,10 @@ export function isSupported(feature: Identifier, browser: MinimumBrowser, prefix
     );
 }
 
-/** A feature without compatibility data counts as supported by all browsers. */
+/**
+ * Returns the minimum browsers that do not support a feature. A feature without compatibility data counts as supported
+ * by all browsers.
+ */
 export function browsersWithout(feature: Identifier | undefined, prefix?: string): readonly MinimumBrowser[] {
   if (feature?.__compat === undefined) return [];
   return browsers.filter((browser) => !isSupported(feature, browser, prefix));

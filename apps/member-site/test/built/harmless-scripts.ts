@@ -35,7 +35,10 @@ export const ownMethods: ReadonlySet<string> = new Set([
   'revokeObjectURL',
 ]);
 
-/** The site loads the draw verifier only in browsers with `BigInt`. */
+/**
+ * These scripts contain the draw verifier. They may use `BigInt`, because the site loads the verifier only in browsers
+ * with `BigInt`.
+ */
 export const scriptsWithBigInt = /\/log-legacy-/;
 
 /** Only React's view transitions and fragment refs use these features, and the site uses neither. */
@@ -55,7 +58,7 @@ const inReactOnly = [
 
 export const harmlessUses: ReadonlySet<string> = new Set([
   ...inReactOnly,
-  // The site uses `canShare` only if the browser can share files.
+  // The site checks whether the browser can share files before it uses these features.
   '.canShare',
   '.share',
   'navigator.canShare',
@@ -64,6 +67,7 @@ export const harmlessUses: ReadonlySet<string> = new Set([
   'window.trustedTypes',
   // `boot.js` first checks whether the browser has `HTMLScriptElement.supports`.
   'HTMLScriptElement.supports',
-  // The entry `supports` means `DOMTokenList.supports`; all browsers have `CSS.supports`.
+  // The test takes `CSS.supports` for `DOMTokenList.supports`, which some browsers lack. All browsers have
+  // `CSS.supports`.
   '.supports',
 ]);

@@ -49,7 +49,10 @@ function lackedBy(meanings: readonly Method[]): readonly MinimumBrowser[] {
   return (first ?? []).filter((browser) => others.every((without) => without.includes(browser)));
 }
 
-/** Ignores features that a polyfill adds, or that the script checks before using them. */
+/**
+ * Returns one text for each feature that a script uses but a minimum browser lacks. Ignores features that a polyfill
+ * adds, or that the script checks before using them.
+ */
 export function scriptFaults(
   scripts: readonly { readonly script: Script; readonly file: BuiltFile }[],
   polyfills: BuiltFile,

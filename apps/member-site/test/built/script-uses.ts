@@ -3,7 +3,7 @@ import type { Node } from 'acorn';
 import type { Script } from './script.ts';
 
 export interface Use {
-  /** `Name`, `Name.member`, or `.member` if the type of the object is unknown. */
+  /** The name of the used feature: `Name`, `Name.member`, or `.member` if the type of the object is unknown. */
   readonly name: string;
   readonly at: string;
 }

@@ -9,7 +9,7 @@ export interface Script {
   readonly scopes: ScopeManager;
 }
 
-/** Throws a `SyntaxError` for syntax that is newer than `version`. */
+/** Parses the text of a built script. Throws a `SyntaxError` for syntax that is newer than `version`. */
 export function parseScript({ name, text }: BuiltFile, version: ecmaVersion & number): Script {
   const program = parse(text, { ecmaVersion: version, sourceType: 'script', ranges: true }) as Program;
   const options = { ecmaVersion: version, sourceType: 'script' } as const;

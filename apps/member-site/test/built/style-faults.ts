@@ -40,7 +40,8 @@ const formerNames: Readonly<Record<string, string>> = { 'overflow-wrap': 'word-w
 
 function hasFallback(declaration: Declaration, browser: MinimumBrowser): boolean {
   const { prop, value } = declaration;
-  // The browser drops the fallback declaration before it resolves `var()`, so no fallback remains.
+  // If all browsers know the property, they drop the earlier declarations before they resolve `var()`, so no fallback
+  // remains.
   if (value.includes('var(') && browsersDropping(prop, 'inherit').length === 0) return false;
   for (let at = declaration.prev(); at !== undefined; at = at.prev()) {
     if (at.type !== 'decl') continue;
@@ -69,7 +70,7 @@ function declarationFaults(declaration: Declaration): readonly StyleFault[] {
   const { prop, value } = declaration;
   if (prop.startsWith('--') && value.includes('env('))
     return [fault(declaration, `${prop}: ${value.trim()}`, browsersDropping('top', 'env(x)'))];
-  // A browser may ignore a style with another vendor's prefix.
+  // A declaration with a vendor's prefix is no fault, because the browsers of other vendors may ignore the declaration.
   if (prefix.test(prop) || prefix.test(value) || harmlessDeclarations.has(prop)) return [];
   const readers = readersOf(declaration);
   const without = browsersDropping(prop, value)
@@ -108,7 +109,7 @@ function selectorFaults(rule: Rule): readonly StyleFault[] {
 
 const isPseudo = (selector: string): boolean => /::?(before|after)\b/.test(selector);
 
-/** Returns declarations as `selector|property`. */
+/** Returns the declarations without `var()` that Edge 15 reads in a `@supports` rule, as `selector|property`. */
 function edgeValues(root: Root): ReadonlySet<string> {
   const found = new Set<string>();
   root.walkDecls((declaration) => {
@@ -122,7 +123,10 @@ function edgeValues(root: Root): ReadonlySet<string> {
 
 const longhand = (property: string): string => (property === 'background' ? 'background-color' : property);
 
-/** Edge 15 ignores `var()` in `::before` and `::after`. */
+/**
+ * Returns a fault for each declaration with `var()` in `::before` and `::after`, because Edge 15 ignores such a
+ * declaration. A rule for Edge 15 without `var()` prevents the fault.
+ */
 function pseudoFaults(root: Root): readonly StyleFault[] {
   const values = edgeValues(root);
   const found: StyleFault[] = [];
@@ -139,7 +143,7 @@ function pseudoFaults(root: Root): readonly StyleFault[] {
   return found;
 }
 
-/** Keyframes with `var()` can crash Edge 15. */
+/** Returns a fault for each animation whose keyframes contain `var()`, because such keyframes can crash Edge 15. */
 function animationFaults(root: Root): readonly StyleFault[] {
   const moving = new Set<string>();
   root.walkAtRules(/keyframes$/, (rule) => {

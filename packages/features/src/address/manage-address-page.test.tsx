@@ -7,7 +7,7 @@ import { ManageAddressPage } from './index.ts';
 
 const harness = siteHarness();
 const select = (label: string) => screen.findByLabelText<HTMLSelectElement>(label);
-/** Uses no pointer events, because they are slow on a list of 77 options. */
+/** Selects an option without pointer events, because pointer events are slow on a list of 77 options. */
 const choose = async (label: string, name: string) => {
   const field = await select(label);
   const option = [...field.options].find(({ text }) => text === name);

@@ -28,7 +28,7 @@ function Share({ code, percent }: { code: string; percent: number }): ReactEleme
   const t = useText();
   const { name: brand } = useClient();
   const share = useShare();
-  // The server does not know the site's origin, so prerendered HTML has none.
+  // The server does not know the site's origin, so the prerendered HTML contains no origin.
   const [origin, setOrigin] = useState('');
   useEffect(() => setOrigin(window.location.origin), []);
   const url = `${origin}${inviteOf(code)}`;

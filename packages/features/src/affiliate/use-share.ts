@@ -6,11 +6,11 @@ export interface ShareContent {
   readonly url: string;
 }
 
-/** Returns undefined if the browser can't share. */
+/** Returns a function that opens the browser's share sheet, or undefined if the browser can't share. */
 export function useShare(): ((content: ShareContent) => void) | undefined {
   const [can, setCan] = useState(false);
   useEffect(() => setCan('share' in navigator), []);
   if (!can) return undefined;
-  // `navigator.share` rejects if the member closes the share sheet.
+  // The rejection is ignored, because `navigator.share` rejects if the member closes the share sheet.
   return (content) => void navigator.share(content).catch(() => undefined);
 }

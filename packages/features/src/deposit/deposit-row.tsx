@@ -16,7 +16,7 @@ const channelOf = {
   staff: 'deposit.channelStaff',
 } as const;
 
-/** Only a credited deposit has a plus sign. */
+/** A row of the list of deposits. Only a credited deposit has a plus sign. */
 export const DepositRow = memo(function DepositRow({ item }: { item: Deposit }): ReactElement {
   const t = useText();
   const pill = pillOf[item.status];

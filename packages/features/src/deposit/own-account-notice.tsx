@@ -4,7 +4,7 @@ import { accountLine } from '../common/money/member-account.ts';
 import { Notice } from '../common/layout/notice.tsx';
 import { useText } from '../common/brand/site-context.tsx';
 
-/** Only transfers from the member's bank account are credited automatically (ME-04). */
+/** Warns the member that only transfers from the member's bank account are credited automatically (ME-04). */
 export function OwnAccountNotice(): ReactElement {
   const t = useText();
   const { user } = useAuth();

@@ -1,7 +1,7 @@
 import { maxClientSeedLength } from '@chada/fairness';
 import type { Translate } from '@chada/messages';
 
-/** A random byte selects each of the 32 characters equally often. */
+/** The characters of a random seed. A random byte selects each of these 32 characters equally often. */
 const letters = 'abcdefghijkmnpqrstuvwxyz23456789';
 
 export function randomClientSeed(): string {
@@ -10,7 +10,10 @@ export function randomClientSeed(): string {
   return text.replace(/.{5}(?=.)/g, '$&-');
 }
 
-/** Returns undefined for a valid seed. `used` contains the seeds that the server knows. */
+/**
+ * Returns the error message for a typed client seed, or undefined for a valid seed. `used` contains the seeds that the
+ * server knows.
+ */
 export function clientSeedProblem(typed: string, used: readonly string[], t: Translate): string | undefined {
   if (typed === '') return t('fairness.seedEmpty');
   if (!/^[ -9;-~]*$/.test(typed)) return t('fairness.seedCharacters');

@@ -54,7 +54,7 @@ function Check({ draw, state }: { draw: DrawWithProof; state: FairnessState }): 
 const needsHelp = (verified: Verification): boolean =>
   verified.kind === 'unsigned' || (verified.kind === 'checked' && verified.check.result === 'failed');
 
-/** A new draw appears in the log after about a second. */
+/** True if the log does not contain the draw yet. A new draw appears in the log after about a second. */
 const isTooEarly = (verified: Verification): boolean =>
   verified.kind === 'checked' &&
   verified.check.steps.some(({ name, result }) => name === 'logged' && result === 'waiting');

@@ -106,7 +106,7 @@ export const WithoutProof = story(
   },
   verify('รอบนี้เล่นก่อนเว็บเริ่มเก็บหลักฐาน จึงตรวจย้อนหลังไม่ได้'),
 );
-/** The brand restored a backup, so the log has another key than at the last visit. */
+/** The brand restored a backup, so the log's key differs from the key of the last visit. */
 export const LogRenamed = story({ stored: storageOfOldKey() }, () => see('กุญแจของสมุดบันทึกเปลี่ยนแล้ว'));
 export const LogReplaced = story({ stored: storageOfOldKey(restoredLog.keyOfOtherSigner) }, () =>
   see('สมุดบันทึกนี้ไม่ได้ต่อจากเล่มที่เคยเห็น'),

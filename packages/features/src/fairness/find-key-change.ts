@@ -2,12 +2,18 @@ import type { LogRestore, ReadLogFile } from '@chada/fairness/log';
 import type { SeenLogState } from '@chada/stores/fairness';
 import type { Verifier } from './verifier.ts';
 
-/** `renamed`: a restore changed the key. `replaced`: the browser saw another log before. */
+/**
+ * `renamed`: the brand restored a backup, which changed the log's key. `replaced`: the log does not continue the log
+ * that the browser has seen before.
+ */
 export type KeyChangeKind =
   | { readonly kind: 'renamed'; readonly restore: LogRestore; readonly log: SeenLogState }
   | { readonly kind: 'replaced' };
 
-/** Returns undefined if the key has not changed. Rejects if the log can't be read. */
+/**
+ * Finds out why the log's key has changed. Returns undefined if the key has not changed. Rejects if the log can't be
+ * read.
+ */
 export async function findKeyChange(
   { findRestore, parseVerifierKey, readCheckpoint }: Verifier,
   read: ReadLogFile,

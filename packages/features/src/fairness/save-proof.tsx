@@ -3,7 +3,7 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { useText } from '../common/brand/site-context.tsx';
 import { canDownload } from '../common/layout/picture-file.ts';
 
-/** Copies the proof in browsers that ignore downloads. */
+/** Saves the proof as a file. In browsers that ignore downloads, copies the proof instead. */
 export function SaveProof({ file, name }: { file: string; name: string }): ReactElement {
   const t = useText();
   const [address, setAddress] = useState<string>();

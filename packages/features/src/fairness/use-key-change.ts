@@ -6,13 +6,13 @@ import { loadVerifier, logAddressOf } from './verifier.ts';
 
 export interface KeyChangeState {
   readonly change: KeyChangeKind | { readonly kind: 'unreadable' } | undefined;
-  /** The key that this browser has accepted before. */
+  /** The log's key that this browser has accepted before. */
   readonly before: string | undefined;
   readonly accept: () => void;
   readonly retry: () => void;
 }
 
-/** Finds out why the log's key differs from the key of an earlier visit. Reads nothing if the key is the same. */
+/** Finds out why the log's key differs from the key of an earlier visit. Reads no file if the key has not changed. */
 export function useKeyChange({ logKey, logPath }: FairnessState): KeyChangeState {
   const { baseUrl } = useClient().api;
   const memory = useFairnessMemory();

@@ -36,12 +36,18 @@ const isChangedPair = (error: unknown): boolean =>
 export interface SeedFormOptions {
   readonly state: FairnessState;
   readonly used: readonly string[];
-  /** `revealedDraws` is null if the request revealed no server seed. */
+  /**
+   * `revealedDraws` is the number of draws with the revealed server seed, or null if the request revealed no server
+   * seed.
+   */
   readonly onDone: (revealedDraws: number | null) => void;
   readonly onFailed: () => void;
 }
 
-/** Checks the server's commitment in the log before sending the seed. */
+/**
+ * The state of the form for a client seed. The form checks the server's commitment in the log before sending the client
+ * seed.
+ */
 export function useSeedForm({ state, used, onDone, onFailed }: SeedFormOptions): SeedForm {
   const t = useText();
   const { baseUrl } = useClient().api;
@@ -52,7 +58,7 @@ export function useSeedForm({ state, used, onDone, onFailed }: SeedFormOptions):
   const [failure, setFailure] = useState<string>();
   const [pending, setPending] = useState(false);
   const busy = useRef(false);
-  // Maps refused client seeds to commitments.
+  // Maps each refused client seed to the commitment that was sent with the seed.
   const refused = useRef(new Map<string, string>());
 
   const another = (): void => {

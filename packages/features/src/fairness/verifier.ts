@@ -2,7 +2,10 @@ import type * as fairnessLog from '@chada/fairness/log';
 
 export type Verifier = typeof fairnessLog;
 
-/** Resolves to undefined in a browser without BigInt. Rejects if the code can't be loaded. */
+/**
+ * Loads the code that verifies draws. Resolves to undefined in a browser without BigInt. Rejects if the code can't be
+ * loaded.
+ */
 export async function loadVerifier(): Promise<Verifier | undefined> {
   return typeof BigInt === 'undefined' ? undefined : import('@chada/fairness/log');
 }

@@ -10,7 +10,10 @@ import type {
 import { findKeyChange, type KeyChangeKind } from './find-key-change.ts';
 import type { Verifier } from './verifier.ts';
 
-/** `renamed`: the draw is right, but the member has not accepted the log's new key. */
+/**
+ * The result of a verification. `renamed` means that the draw is right, but the member has not accepted the log's new
+ * key.
+ */
 export interface ShownCheck extends Pick<DrawCheck, 'steps' | 'working'> {
   readonly result: DrawCheck['result'] | 'renamed';
 }

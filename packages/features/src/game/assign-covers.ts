@@ -12,7 +12,7 @@ type CoverGame = Pick<Game, 'code' | 'name' | 'category'>;
 export const UNLIKE_NEIGHBOURS = 9;
 const COMPOSITIONS = 3;
 
-/* The FNV-1a hash of a text, with the high bits mixed into the low bits. */
+/* Returns the FNV-1a hash of a text, with the high bits mixed into the low bits. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
@@ -29,8 +29,8 @@ const cover = (game: CoverGame, subject: SubjectName): Cover => ({
 const assigned = new Map<string, Cover>();
 
 /**
- * Returns a function from a game's index to its cover, which assigns covers only up to that index, because a list may have
- * thousands of games. A cover never changes when games are added at the end of the list.
+ * Returns a function that returns the cover of the game at an index. The function assigns covers only up to this index,
+ * because a list may have thousands of games. A cover never changes when games are added at the end of the list.
  */
 export function coversOf(games: readonly CoverGame[]): (index: number) => Cover | undefined {
   const covers: Cover[] = [];

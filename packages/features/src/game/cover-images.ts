@@ -4,7 +4,7 @@ import type { Cover } from './assign-covers.ts';
 type Draw = typeof gameArtAddress;
 
 let draw: Draw | undefined;
-/** The map keeps image elements, because browsers discard decoded pictures without an element. */
+/** The drawn covers. The map contains image elements, because browsers discard decoded pictures without an element. */
 const pictures = new Map<string, HTMLImageElement>();
 
 const keyOf = ({ subject, variant }: Cover): string => `${subject}/${variant}`;
@@ -18,7 +18,7 @@ export function readyCover(cover: Cover): string | undefined {
   return picture?.complete === true ? picture.src : undefined;
 }
 
-/** Returns undefined before the drawings are loaded. */
+/** Returns the URL of a drawn cover, or undefined before the drawings are loaded. */
 export function drawCover(cover: Cover): string | undefined {
   const key = keyOf(cover);
   const known = pictures.get(key);

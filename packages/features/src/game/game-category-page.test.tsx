@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { siteHarness } from '../../test/site-harness.tsx';
 import { GameCategoryPage } from './game-category-page.tsx';
 
-// Rendering a list of games is slow on a busy machine.
+// The time limit is long, because rendering a list of games is slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 const harness = siteHarness();
 const slots = '/auth/games/category?cat=slots';

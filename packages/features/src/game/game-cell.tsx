@@ -13,7 +13,7 @@ export interface GameCellProps {
   onOpen: (game: Game) => void;
 }
 
-/** The button's accessible name is its visible text. */
+/** The tile of a game in a list. The accessible name of the tile's button is the visible text. */
 export const GameCell = memo(function GameCell(props: GameCellProps): ReactElement {
   const { game, cover, namesCategory = false, onOpen } = props;
   const t = useText();

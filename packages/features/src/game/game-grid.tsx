@@ -35,7 +35,7 @@ interface ItemProps {
 
 const Item = memo(function Item(props: ItemProps): ReactElement {
   const { game, cover, index, total, metrics, namesCategory, onOpen } = props;
-  // The Content-Security-Policy allows styles that scripts set.
+  // An inline style is possible, because the Content-Security-Policy allows styles that scripts set.
   const place = metrics === null ? undefined : { ...tilePosition(index, metrics), width: metrics.tileWidth };
   return (
     <li

@@ -64,7 +64,7 @@ export function SkipGames({ active, children }: { active: boolean; children: Rea
           className="cf-games__skip"
           href={`#${id}`}
           onClick={(event) => {
-            // A hash link would add a history entry.
+            // Stops the browser from following the hash link, because the link would add a history entry.
             event.preventDefault();
             document.getElementById(id)?.focus();
           }}

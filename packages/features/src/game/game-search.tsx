@@ -43,7 +43,7 @@ export function GameSearch({ label, search, onSearch }: GameSearchProps): ReactE
       onSubmit={(event) => {
         event.preventDefault();
         now(typed);
-        // The on-screen keyboard would cover the results.
+        // Removes the focus from the field, because the on-screen keyboard would cover the results.
         input.current?.blur();
       }}
     >

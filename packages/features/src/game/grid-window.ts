@@ -22,7 +22,10 @@ export function columnsFor(width: number): number {
   return Math.max(3, Math.min(6, Math.round(width / 125)));
 }
 
-/** Returns null if a size is zero. `textScale` is the browser's text size divided by 16 px. */
+/**
+ * Computes the columns and sizes of a grid that is `width` px wide. `sample` is the measured size of a tile in px, and
+ * `textScale` is the browser's text size divided by 16 px. Returns null if a size is zero.
+ */
 export function gridMetrics(
   width: number,
   sample: { width: number; height: number },
@@ -86,7 +89,9 @@ export function nearsEnd(input: WindowInput, screensAhead: number): boolean {
   return gridTop + rowCount(count, columns) * rowHeight < viewportHeight * (1 + screensAhead);
 }
 
-/** Scrolling must not remove the focused tile. */
+/**
+ * Returns the indexes of the tiles in the page. Includes the focused tile, because scrolling must not remove this tile.
+ */
 export function tileIndexes(span: TileSpan, count: number, focused: number | null): number[] {
   const to = Math.min(count, span.end);
   const indexes: number[] = [];

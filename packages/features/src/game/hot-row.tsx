@@ -32,7 +32,7 @@ export function useHotGames(wanted: boolean): HotGames {
   return { games, isLoading, retry };
 }
 
-/** Renders nothing if the category has fewer than four hot games. */
+/** A row with the hot games of a category. Renders nothing if the category has fewer than four hot games. */
 export const HotRow = memo(function HotRow(props: {
   games: readonly Game[];
   category: GameCategory;

@@ -11,7 +11,7 @@ interface DrawnCoverProps {
   cover: Cover;
 }
 
-/** The cover is a background image, because picture elements would make scrolling slow. */
+/** A drawn cover of a game. The drawing is a background image, because picture elements would make scrolling slow. */
 function DrawnCover({ mark, cover }: DrawnCoverProps): ReactElement {
   const box = useRef<HTMLSpanElement>(null);
   const { subject, variant } = cover;

@@ -30,7 +30,7 @@ export function brandProvider(
   return find(rules.providers, text);
 }
 
-/** Without the parameter `cat`, returns the member's last category (SH-02). */
+/** Returns the category in the URL. Without the parameter `cat`, returns the member's last category (SH-02). */
 export function categoryOf(cat: string | null, current: string | undefined, rules: LobbyRules): GameCategory {
   const asked = cat === null ? current : cat;
   return (

@@ -36,7 +36,7 @@ const RELATED: Partial<Record<SubjectName, readonly SubjectName[]>> = {
   ingot: ['chest', 'immortal'],
 };
 
-/** The subjects of games whose title contains no keyword. */
+/** The subjects of a category, for games whose title contains no keyword. */
 const DEFAULTS: Record<StandardCategory, readonly SubjectName[]> = {
   slots: ['sevens', 'bell', 'gem', 'fruit', 'crown', 'horseshoe', 'chest', 'lantern', 'ingot', 'sun'],
   casino: ['chips', 'roulette', 'dice', 'shoe', 'pair', 'royal', 'sicbo', 'fan', 'crown', 'ingot'],
@@ -52,7 +52,10 @@ interface Keyword {
   readonly subject: SubjectName;
 }
 
-/* A long keyword may contain a short keyword with a different meaning. */
+/*
+ * Returns the keywords with the longest first, because a long keyword may contain a short keyword with a different
+ * meaning.
+ */
 function longestFirst(table: Keywords): readonly Keyword[] {
   const isSubject = (name: string): name is SubjectName => Object.prototype.hasOwnProperty.call(table, name);
   return Object.keys(table)
@@ -65,7 +68,10 @@ const thingWords = /* @__PURE__ */ longestFirst(things);
 const moodWords = /* @__PURE__ */ longestFirst(moods);
 const LATIN = /[a-z0-9]/;
 
-/* A Latin keyword must be a separate word. A Thai keyword may be part of a word. */
+/*
+ * Returns the index of a keyword in a title, or -1. A Latin keyword must be a separate word. A Thai keyword may be part
+ * of a word.
+ */
 function indexOfWord(title: string, word: string): number {
   const at = title.indexOf(word);
   if (at < 0 || !LATIN.test(word.charAt(0))) return at;
@@ -87,7 +93,10 @@ function find(title: string, words: readonly Keyword[]): { subjects: SubjectName
 
 const known = new Map<string, readonly SubjectName[]>();
 
-/** Subjects from the game's title come before the subjects of the category. */
+/**
+ * Returns the subjects that fit a game, the best first. Subjects from the title come before the subjects of the
+ * category.
+ */
 export function matchSubjects(game: Pick<Game, 'name' | 'category'>): readonly SubjectName[] {
   const key = `${game.category}/${game.name}`;
   const remembered = known.get(key);

@@ -1,6 +1,6 @@
 import type { Game, GamePage } from '@chada/stores/game';
 
-/** The list may change between two requests, so two pages may contain the same game. */
+/** Joins the pages of a list. Removes repeated games, because the list may change between the requests of two pages. */
 export function mergePages(pages: readonly Pick<GamePage, 'items' | 'total'>[]): {
   readonly games: readonly Game[];
   readonly total: number;

@@ -4,7 +4,7 @@ import { warnDeveloper } from './warn-developer.ts';
 
 type LobbyContent = Pick<LobbyRules, 'categories' | 'providers'>;
 
-/** Omits the games that the brand does not offer. */
+/** Returns only the games that the brand offers. */
 export function offeredGames<One extends Pick<Game, 'code' | 'category' | 'provider'>>(
   games: readonly One[],
   { categories, providers }: LobbyContent,

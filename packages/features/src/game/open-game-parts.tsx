@@ -32,7 +32,10 @@ function creditText(credit: PlayableCredit): string | undefined {
   return credit.state === 'known' || credit.state === 'none' ? formatBaht(credit.creditSatang) : undefined;
 }
 
-/** The dialog focuses this line, so that a second press of Enter does not open the game. */
+/**
+ * Shows the credit that the game receives. The dialog focuses this line, so that a second press of Enter does not open
+ * the game.
+ */
 export function CreditLine({ credit }: { credit: PlayableCredit }): ReactElement {
   const t = useText();
   const amount = creditText(credit);
@@ -51,7 +54,10 @@ export function CreditLine({ credit }: { credit: PlayableCredit }): ReactElement
   );
 }
 
-/** Has the focus, so that a screen reader reads the reason first. */
+/**
+ * Shows the reached limit that prevents the game. The message has the focus, so that a screen reader reads the reason
+ * first.
+ */
 export function LimitReached({ reached: { limit, opensAt } }: { reached: ReachedLimit }): ReactElement {
   const t = useText();
   const title =

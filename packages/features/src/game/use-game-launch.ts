@@ -33,7 +33,10 @@ export interface GameLaunch {
 
 const asking: LaunchStage = { stage: 'ask', failure: null };
 
-/** A game is opened once, even if the member presses the button several times (ME-22). */
+/**
+ * The state of the dialog that opens a game. A game is opened once, even if the member presses the button several times
+ * (ME-22).
+ */
 export function useGameLaunch(leave: LeaveSite): GameLaunch {
   const [game, setGame] = useState<Game | null>(null);
   const [step, setStep] = useState<LaunchStage>(asking);
@@ -43,7 +46,7 @@ export function useGameLaunch(leave: LeaveSite): GameLaunch {
   const location = useLocation();
   const busy = useRef(false);
   const leaving = step.stage === 'leaving' && !step.slow;
-  // The history entry contains only the game code, so a reload loses the game.
+  // The history entry contains only the game code, so the dialog does not appear again after a reload.
   const dialog = useFrozenSteps(
     useHistorySteps('game', (code) => (game?.code === code ? game?.code : undefined)),
     step.stage === 'opening' || leaving,

@@ -15,10 +15,10 @@ interface Options {
   readonly onNearEnd: () => void;
 }
 
-// React warns about layout effects on the server.
+// The server uses a normal effect, because React warns about layout effects on the server.
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
-// A tile element has extra padding before the first measurement.
+// Returns the size of a tile's content, because a tile element has extra padding before the first measurement.
 function sampleOf(tile: Element): { width: number; height: number } {
   return (tile.firstElementChild ?? tile).getBoundingClientRect();
 }
@@ -31,7 +31,10 @@ function sameMetrics(a: GridMetrics | null, b: GridMetrics | null): boolean {
   return a?.columns === b?.columns && a?.tileWidth === b?.tileWidth && a?.rowHeight === b?.rowHeight;
 }
 
-/** The oldest supported browsers have no ResizeObserver (CO-05). */
+/**
+ * Returns the tiles to render at the current scroll position. Measures the grid when the window changes its size,
+ * because the oldest supported browsers have no ResizeObserver (CO-05).
+ */
 export function useGridWindow(
   grid: RefObject<HTMLElement | null>,
   { count, onNearEnd }: Options,
@@ -65,7 +68,7 @@ export function useGridWindow(
     const list = grid.current;
     const tile = list?.querySelector('[data-tile]');
     if (!list || !tile) return;
-    // A list element has negative margins before the first measurement.
+    // The width comes from the parent, because a list element has negative margins before the first measurement.
     const width = list.parentElement?.clientWidth ?? 0;
     const found = gridMetrics(width, sampleOf(tile), textScale());
     setMetrics((now) => (sameMetrics(now, found) ? now : found));
@@ -90,7 +93,7 @@ export function useGridWindow(
       measure();
       look();
     };
-    // Scroll events of inner elements don't bubble.
+    // The listener uses the capture phase, because scroll events of inner elements don't bubble.
     const options = { capture: true, passive: true };
     document.addEventListener('scroll', lookNextFrame, options);
     window.addEventListener('resize', onResize);

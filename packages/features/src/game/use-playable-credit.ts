@@ -8,7 +8,7 @@ export type PlayableCredit =
   | { readonly state: 'waiting' }
   | { readonly state: 'inGame'; readonly game: CreditInGame; readonly isLimited: boolean }
   | { readonly state: 'limitReached'; readonly reached: ReachedLimit }
-  /** Without a known amount, the server transfers all available credit. */
+  /** The amount is unknown. The server then transfers all available credit. */
   | { readonly state: 'unknown' };
 
 export function usePlayableCredit(): PlayableCredit {
@@ -22,7 +22,7 @@ export function usePlayableCredit(): PlayableCredit {
     return { state: 'inGame', game, isLimited: limits !== undefined };
   }
   if (limits === 'waiting') return { state: 'waiting' };
-  // Checked before the credit, because a deposit would not permit play either.
+  // A reached limit is checked before the credit, because after a deposit the member could still not play.
   if (typeof limits === 'object' && limits.reached !== null)
     return { state: 'limitReached', reached: limits.reached };
   if (creditSatang !== null) {

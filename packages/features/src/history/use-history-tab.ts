@@ -8,7 +8,7 @@ function tabOf(text: string | null): HistoryTab {
   return historyTabs.find((tab) => tab === text) ?? 'all';
 }
 
-/** An unknown tab in the URL means `all`. */
+/** Reads and sets the tab in the URL. An unknown tab in the URL means `all`. */
 export function useHistoryTab(): readonly [HistoryTab, (id: string) => void] {
   const [parameters, setParameters] = useSearchParams();
   const open = useCallback(

@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { afterFirstPaint } from '../common/brand/after-first-paint.ts';
 
-/** Layers from back to front. A layer moves down by `lag` × the scrolled distance. */
+/** The layers from back to front. While the page scrolls, a layer moves down by `lag` × the scrolled distance. */
 const layers = [
   { name: 'far', lag: 0.32 },
   { name: 'near', lag: 0.14 },
@@ -30,7 +30,7 @@ function followScroll(scene: HTMLElement): () => void {
   };
 }
 
-/** The layers appear together after the last layer has loaded. */
+/** A picture in three layers that follow the scrolling. The layers appear together after the last layer has loaded. */
 export function HeroScene({ src }: { src: string }): ReactElement {
   const scene = useRef<HTMLDivElement>(null);
   const [loaded, setLoaded] = useState(0);

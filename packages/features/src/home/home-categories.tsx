@@ -6,7 +6,10 @@ import { gamesOf } from '../common/layout/paths.ts';
 import { useClient, useText } from '../common/brand/site-context.tsx';
 import { useGameName } from '../common/brand/use-game-name.ts';
 
-/** A visitor signs in first and then sees the category (ME-02). */
+/**
+ * The game categories on the home page. A visitor who selects a category signs in first and then sees the category
+ * (ME-02).
+ */
 export function HomeCategories(): ReactElement {
   const t = useText();
   const gameName = useGameName();

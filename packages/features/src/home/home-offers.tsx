@@ -10,7 +10,7 @@ interface Offer {
   readonly text: string;
 }
 
-/** Returns an empty list if no open level has a refund (RD-01). */
+/** Returns the offer of a loss refund. Returns an empty list if no open level has a refund (RD-01). */
 function refundOffers(
   refundTable: RefundTable,
   openLevels: readonly TierLevel[],

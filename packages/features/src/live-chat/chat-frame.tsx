@@ -10,7 +10,7 @@ export interface ChatFrameProps {
   onFrameMessage: (message: FrameMessage) => void;
 }
 
-/** The sandbox denies access to the page and to the browser's storage (RD-13). */
+/** The iframe of the chat service. The sandbox denies access to the page and to the browser's storage (RD-13). */
 export function ChatFrame({ attributes, shown, onFrameMessage }: ChatFrameProps): ReactElement {
   const t = useText();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -19,7 +19,7 @@ export function ChatFrame({ attributes, shown, onFrameMessage }: ChatFrameProps)
   useLayoutEffect(() => {
     latest.current = onFrameMessage;
   });
-  // A layout effect runs before the first message of the iframe can arrive.
+  // The site connects to the iframe in a layout effect, which runs before the first message of the iframe can arrive.
   useLayoutEffect(() => {
     const element = frame.current;
     return element === null

@@ -11,7 +11,7 @@ import { ChatWaiting } from './chat-waiting.tsx';
 import { ChatFoot } from './chat-foot.tsx';
 import { useChatAttempt } from './use-chat-attempt.ts';
 
-/** Renders nothing for visitors and for brands without a live chat (CH-01). */
+/** The live chat for members. Renders nothing for visitors and for brands without a live chat (CH-01). */
 export function LiveChat(): ReactElement | null {
   const auth = useAuth();
   const { chat } = useClient();
@@ -19,7 +19,7 @@ export function LiveChat(): ReactElement | null {
   return <MemberChat key={auth.user.uuid} user={auth.user} />;
 }
 
-/** A closed chat stays in the page, because the iframe can't store the conversation. */
+/** The live chat of a member. A closed chat stays in the page, because the iframe can't store the conversation. */
 function MemberChat({ user }: { user: CurrentUser }): ReactElement {
   const t = useText();
   const client = useClient();

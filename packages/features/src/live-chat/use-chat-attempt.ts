@@ -4,7 +4,7 @@ import type { FrameMessage } from './connect-chat-frame.ts';
 const SLOW_MS = 5_000;
 const GIVE_UP_MS = 20_000;
 
-/** In the state `off`, the page contains no iframe. */
+/** The state of the chat. In the state `off`, the page contains no iframe. */
 export type ChatPhase = 'off' | 'connecting' | 'slow' | 'shown' | 'failed';
 
 export interface ChatAttempt {

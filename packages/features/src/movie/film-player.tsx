@@ -44,7 +44,7 @@ export function FilmPlayer({ film, onClose }: { film: Film; onClose: () => void 
         </div>
       )}
       {film.frameUrl !== undefined && (
-        // The site can't detect whether the page in the iframe has loaded.
+        // The reload button is always visible, because the site can't detect whether the page in the iframe has loaded.
         <div className="cf-film-player__foot">
           <p className="cf-hint">{t('movie.frameHint')}</p>
           <Button size="sm" variant="ghost" icon={<RefreshIcon size={18} />} onClick={retry}>
@@ -79,7 +79,8 @@ function FilmVideo({ film, onFailed }: { film: Film; onFailed: () => void }): Re
   return (
     <>
       {film.poster !== undefined && (
-        // A video can't choose between two files, so it gets the file that this picture has loaded.
+        // A video can't choose between two poster files, so the video gets the file that this hidden picture has
+        // loaded.
         <WebpPicture src={film.poster}>
           <img
             src={film.poster}
@@ -99,7 +100,7 @@ function FilmVideo({ film, onFailed }: { film: Film; onFailed: () => void }): Re
         aria-label={film.title}
         onError={onFailed}
       >
-        {/* The browser ignores a track without `src`. */}
+        {/* Without captions, the track has no `src`, and the browser ignores the track. */}
         <track kind="captions" srcLang="th" src={film.captions} default={film.captions !== undefined} />
       </video>
     </>

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 
 export type BrandPage = ResolvedClient['pages'][number];
 
-/** The blocks of a URL never change, because the URL contains a content hash. */
+/** The loaded blocks of each URL. The blocks of a URL never change, because the URL contains a content hash. */
 const loaded = new Map<string, PageBlocks>();
 
 class ContentReplacedError extends Error {}
@@ -30,7 +30,9 @@ function parsed(text: string): unknown {
   }
 }
 
-/** `failed`: a retry may succeed. `replaced`: only a reload of the document helps. */
+/**
+ * `failed`: a retry may succeed. `replaced`: the server no longer has the file, so only a reload of the document helps.
+ */
 type Failure = 'failed' | 'replaced';
 
 export interface LoadedPage {
@@ -39,7 +41,10 @@ export interface LoadedPage {
   readonly retry: () => void;
 }
 
-/** The HTML of a prerendered page already contains the blocks. */
+/**
+ * Returns the blocks of a page. The HTML of a prerendered page already contains the blocks. The hook loads the blocks
+ * of any other page.
+ */
 export function usePageBlocks({ address, blocks }: BrandPage): LoadedPage {
   const [own] = useState(() => (blocks === undefined ? undefined : pageBlocksSchema.parse(blocks)));
   const [result, setResult] = useState<PageBlocks | Failure | undefined>(undefined);

@@ -1,4 +1,4 @@
-/** The order of a page's content never changes, so positions are valid React keys. */
+/** Adds a React key to each part. The position is a valid key, because the order of a page's content never changes. */
 export function withPosition<Part>(parts: readonly Part[]): { readonly key: string; readonly part: Part }[] {
   return parts.map((part, index) => ({ key: String(index), part }));
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useClient, useText } from '../common/brand/site-context.tsx';
 import { paths } from '../common/layout/paths.ts';
 
-/** Renders nothing if the brand's draws have no proofs. */
+/** The link to the page where members verify their draws. Renders nothing if the brand's draws have no proofs. */
 export function FairnessLink(): ReactElement | null {
   const t = useText();
   if (!useClient().features.fairness) return null;

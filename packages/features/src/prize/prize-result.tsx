@@ -15,7 +15,7 @@ function aimAtCredit(particles: HTMLElement): void {
   particles.style.setProperty('--cf-fly-y', `${Math.round(credit.top + credit.height / 2 - top)}px`);
 }
 
-/** The heading takes the focus, so that screen readers announce the prize. */
+/** Shows the prize of a draw. The heading takes the focus, so that screen readers announce the prize. */
 export function PrizeResult({
   drawn,
   children,

@@ -55,7 +55,10 @@ export function LatestPrize({ log }: { log: PrizeLog }): ReactElement {
   );
 }
 
-/** A repeated request after a lost response does not use up another turn. */
+/**
+ * Shows the error of a failed draw. After a lost response, the member can repeat the request, which does not use up
+ * another turn.
+ */
 export function DrawFailure({ error, onAgain }: { error: ApiError; onAgain: () => void }): ReactElement {
   const t = useText();
   const notice = useRef<HTMLDivElement>(null);

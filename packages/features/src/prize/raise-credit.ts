@@ -1,11 +1,13 @@
 import { formatBaht } from '@chada/messages';
 import { prefersStillness } from './prefers-stillness.ts';
 
-/** The prize's particles reach the header after this many milliseconds. */
+/** The animation starts after this many milliseconds, when the prize's particles reach the header. */
 const delayMs = 800;
 const riseMs = 900;
 
-/** Counts the amount in the header up to the new credit. Returns a function that ends the counting. */
+/**
+ * Animates the credit in the header from the old amount to the new amount. Returns a function that ends the animation.
+ */
 export function raiseCredit(fromSatang: number, toSatang: number): () => void {
   const amount = document.querySelector<HTMLElement>('.ck-credit-button__amount');
   const final = formatBaht(toSatang);
@@ -27,7 +29,7 @@ export function raiseCredit(fromSatang: number, toSatang: number): () => void {
   const start = performance.now() + delayMs;
   const step = (now: number): void => {
     const part = Math.min(Math.max((now - start) / riseMs, 0), 1);
-    // The credit may change again while the counter runs.
+    // The animation ends if the credit has changed again.
     if (part === 1 || amount.textContent !== final) return end();
     const eased = 1 - (1 - part) ** 3;
     counter.textContent = formatBaht(Math.round(fromSatang + (toSatang - fromSatang) * eased));

@@ -37,7 +37,10 @@ function waitAfter(error: ApiError): number | undefined {
 
 const atRest = { phase: 'ready', choice: null, answer: null, error: null } as const;
 
-/** The header shows the old credit until the animation ends, because the new credit would reveal the prize. */
+/**
+ * Runs a draw and its animation. The header shows the old credit until the animation ends, because the new credit would
+ * reveal the prize.
+ */
 export function useDraw<Answer>(options: DrawOptions<Answer>): Draw<Answer> {
   const [state, setState] = useState<DrawState<Answer>>(atRest);
   const latest = useRef(options);

@@ -13,7 +13,7 @@ const facts = [
 export function BreakFacts(): ReactElement {
   const t = useText();
   const { siteStatus } = useSiteStatus();
-  // During maintenance, nobody can sign in or withdraw.
+  // The text differs during maintenance, because nobody can sign in or withdraw then.
   const stays = siteStatus === 'maintenance' ? 'playBreak.staysClosed' : 'playBreak.stays';
   return (
     <>

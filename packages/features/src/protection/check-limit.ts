@@ -11,7 +11,7 @@ export interface LimitChoice {
 export type LimitVerdict =
   { readonly ok: true; readonly value: number } | { readonly ok: false; readonly problem: string };
 
-/** Parses baht, or minutes of session time. */
+/** Parses the typed value of a limit: baht, or minutes for session time. */
 export function checkLimit(typed: string, { kind, period }: LimitChoice, t: Translate): LimitVerdict {
   if (kind === 'session') {
     const parsed = parseMinutes(typed, period, t);
@@ -23,7 +23,7 @@ export function checkLimit(typed: string, { kind, period }: LimitChoice, t: Tran
     : { ok: false, problem: t(`amountInput.${parsed.reason}`) };
 }
 
-/** Returns a text without commas, so that the member can add digits. */
+/** Formats a limit for the input field. The text has no commas, so that the member can add digits. */
 export function typedLimit(kind: LimitKind, value: number): string {
   return kind === 'session' ? String(value) : typedBaht(value).replace(/,/g, '');
 }

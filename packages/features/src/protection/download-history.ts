@@ -2,7 +2,7 @@ import { type CsvCell, csvText } from '@chada/domain';
 import type { Translate } from '@chada/messages';
 import type { HistorySpan, ProtectionHistoryRow } from '@chada/stores/protection';
 
-/** Amounts are in baht. The day of a row is the first day of its period. */
+/** Returns the rows of the CSV file. Amounts are in baht. The day of a row is the first day of its period. */
 export function historyRows(items: readonly ProtectionHistoryRow[], t: Translate): CsvCell[][] {
   const head = [
     t('playHistory.period'),
@@ -39,6 +39,6 @@ export function downloadHistory(
   document.body.append(link);
   link.click();
   link.remove();
-  // Safari needs the URL until the download has started.
+  // The URL stays valid for a minute, because Safari needs the URL until the download has started.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -13,7 +13,7 @@ export interface PlayHistoryTableProps {
   by: HistorySpan['by'];
 }
 
-/** The sign and the amount stay on one line. */
+/** Formats an amount. The sign and the digits stay on one line. */
 function signedAmount(satang: number): ReactElement {
   return <span className="cf-play-history__amount">{formatSignedBaht(satang)}</span>;
 }

@@ -15,7 +15,9 @@ function readStep(value: unknown): BreakStep | undefined {
   return kind === 'selfExclusion' && exclusion !== undefined ? { kind, length: exclusion } : undefined;
 }
 
-/** Two screens that are mounted at once need different flows. */
+/**
+ * The steps of a break in the browser's history. Two screens that are mounted at once need different values of `flow`.
+ */
 export function useBreakSteps(flow: 'break' | 'maintenanceBreak'): HistorySteps<BreakStep> {
   return useHistorySteps(flow, readStep);
 }

@@ -3,7 +3,10 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 /** A press within this many milliseconds may belong to a double press on the previous screen. */
 const DOUBLE_PRESS_MS = 600;
 
-/** Without this handler, a double press would also press the button of the second step. */
+/**
+ * Returns a click handler that ignores the second press of a double press. Without this handler, a double press on the
+ * first step would also press the button of the second step.
+ */
 export function useDeliberatePress(onPress: () => void): (event: MouseEvent) => void {
   const openedAt = useRef(Infinity);
   useEffect(() => {

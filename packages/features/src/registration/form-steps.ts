@@ -38,7 +38,7 @@ export function optionalValues(steps: readonly FormStep[]): ReadonlySet<Registra
   );
 }
 
-/** A repeated title gets a number, so that all titles differ. */
+/** Returns the titles of the steps. A repeated title gets a number, so that all titles differ. */
 export function stepTitles(form: readonly FormStep[], codeTitle: string | undefined): readonly string[] {
   const titles = [...form.map(({ title }) => title), ...(codeTitle === undefined ? [] : [codeTitle])];
   return titles.map((title, index) => {

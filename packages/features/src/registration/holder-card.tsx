@@ -9,7 +9,7 @@ export interface HolderCardProps {
   refused: boolean;
 }
 
-/** The account holder's name becomes the member's name (VA-02). */
+/** Shows the name of the bank account's holder. This name becomes the member's name (VA-02). */
 export function HolderCard({ checks: { account, holder }, refused }: HolderCardProps): ReactElement {
   const t = useText();
   const { now } = holder;

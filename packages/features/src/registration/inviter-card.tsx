@@ -4,7 +4,7 @@ import { Notice } from '../common/layout/notice.tsx';
 import { useText } from '../common/brand/site-context.tsx';
 import type { Inviter } from './use-inviter.ts';
 
-/** The registration continues without an inviter if the code is unknown (PU-06). */
+/** Shows the inviter. If the code is unknown, the registration continues without an inviter (PU-06). */
 export function InviterCard({ inviter }: { inviter: Inviter }): ReactElement | null {
   const t = useText();
   if (inviter.state === 'none') return null;

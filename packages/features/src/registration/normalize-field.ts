@@ -2,7 +2,10 @@ import { formatAccountNumber, formatPhone } from '@chada/messages';
 import { checkAccountNumber, checkEmail, checkLineId, checkPhone, checkUsername } from '@chada/domain';
 import type { RegistrationField, RegistrationValues } from './values.ts';
 
-/** An invalid value stays as typed. */
+/**
+ * Returns the value of a field in its standard format. Returns an empty object for an invalid value, which stays as
+ * typed.
+ */
 export function normalizeField(
   field: RegistrationField,
   { phone, username, bankId, lineId, email }: RegistrationValues,

@@ -38,7 +38,7 @@ export function ruleProblems(
     phone: problemText(checkPhone(values.phone), t),
     username: problemText(checkUsername(values.username), t),
     password: passwordProblem(values.password, values, t),
-    // A saved draft may contain a bank that the brand has removed.
+    // The bank must be in the brand's list, because a saved draft may contain a bank that the brand has removed.
     bankName:
       values.bankName === '' || banks?.includes(values.bankName) === false
         ? t('validation.bankRequired')

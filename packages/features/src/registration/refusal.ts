@@ -32,7 +32,7 @@ export function placeRefusal(error: ApiError): RefusalPlace {
   return named === undefined ? undefined : placeOfPath[named.path];
 }
 
-/** After a lost response, the member may already be registered. */
+/** True if the member may be registered in spite of the error, for example after a lost response. */
 export function mayHaveSucceeded(error: ApiError): boolean {
   return error.kind !== 'refused' && error.kind !== 'sessionEnded';
 }

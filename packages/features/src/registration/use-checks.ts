@@ -33,7 +33,7 @@ async function answerOf<Data, Found>(
   read: (data: Data) => Found,
 ): Promise<LookUpAnswer<Found>> {
   const { data, error } = await asking;
-  // A failed query can still contain the data of an earlier request.
+  // The error is checked as well, because a failed query can still contain the data of an earlier request.
   return data === undefined || error !== undefined
     ? { state: 'failed', error }
     : { state: 'found', found: read(data) };
@@ -42,7 +42,7 @@ async function answerOf<Data, Found>(
 const valueOf = (check: FieldCheck) => (check.ok ? check.value : undefined);
 const isFree = ({ available }: { available: boolean }) => available;
 
-// `about` is the bank code, a space and the account number.
+// Looks up a bank account. `about` is the short name of the bank, a space and the account number.
 function askAccount<Found>(
   about: string,
   ask: (account: BankAccountArgument) => Promise<LookUpAnswer<Found>>,
@@ -53,7 +53,10 @@ function askAccount<Found>(
     : Promise.resolve({ state: 'failed', error: undefined });
 }
 
-/** A form with phone codes must not reveal which numbers belong to members. */
+/**
+ * Looks up whether typed values are available. Does not look up the phone number in a form with phone codes, because
+ * such a form must not reveal which numbers belong to members.
+ */
 export function useChecks(values: RegistrationValues, asksCode: boolean): Checks {
   const [askPhone] = useLazyCheckPhoneQuery();
   const [askUsername] = useLazyCheckUsernameQuery();

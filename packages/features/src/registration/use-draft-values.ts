@@ -29,7 +29,7 @@ function readFields(): Partial<RegistrationValues> {
   };
 }
 
-/** The draft survives a reload but excludes the password (EN-06). */
+/** The values of the form and their draft. The draft survives a reload but excludes the password (EN-06). */
 export function useDraftValues(): DraftValues {
   const { step1, step2, saveStep1, saveStep2 } = useRegistrationDraft();
   const [values, setValues] = useState(() => fillFromDraft(emptyValues, { step1, step2 }));
@@ -51,7 +51,7 @@ export function useDraftValues(): DraftValues {
     },
     [replace, saveStep1, saveStep2],
   );
-  // The effect reads the fields before React overwrites them.
+  // A layout effect reads the fields, because React overwrites the fields afterwards.
   useLayoutEffect(() => {
     const found = readFields();
     if (Object.keys(found).length > 0) change(found);

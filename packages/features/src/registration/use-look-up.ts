@@ -16,7 +16,10 @@ export interface LookUpField<Found> {
 /** The API limits the number of look-ups, so a look-up waits for a pause in typing (RD-20). */
 export const lookUpPauseMs = 600;
 
-/** Stores the result of each value, so that a late response never appears next to another value (VA-02). */
+/**
+ * Looks up a value after a pause in typing. Stores the result of each value, so that a late response never appears next
+ * to another value (VA-02).
+ */
 export function useLookUp<Found>(
   value: string | undefined,
   service: (value: string) => Promise<LookUpAnswer<Found>>,

@@ -8,7 +8,7 @@ import { newRequestId } from './new-request-id.ts';
 
 export const codeFieldId = 'register-code';
 
-/** Times are values of `performance.now()`. */
+/** A phone code that the API has sent. Times are values of `performance.now()`. */
 export interface SentCode {
   readonly id: string;
   readonly phone: string;
@@ -18,7 +18,7 @@ export interface SentCode {
   readonly verifiedUntil: number;
 }
 
-/** A failure without `error` is a bug of the page. */
+/** The result of sending or verifying a code. A failure without `error` is a bug of the page. */
 export type CodeOutcome =
   { readonly ok: true } | { readonly ok: false; readonly error: ApiError | undefined };
 
@@ -42,7 +42,7 @@ const failureOf = (error: unknown): CodeOutcome => ({
 const after = (seconds: number): number => performance.now() + seconds * 1000;
 const ofCode = ['PHONE_CODE_WRONG', 'PHONE_CODE_EXPIRED', 'PHONE_CODE_TRIES_USED_UP'];
 
-/** After a lost response, repeats the request with the same id. */
+/** Sends and verifies phone codes. After a lost response, repeats the request with the same id. */
 export function usePhoneCode(): PhoneCode {
   const t = useText();
   const [request] = useRequestPhoneCodeMutation();
@@ -51,6 +51,7 @@ export function usePhoneCode(): PhoneCode {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string | undefined>(undefined);
   const latest = useRef<SentCode | undefined>(undefined);
+  // The request whose outcome is unknown. The next request for the same phone number repeats the id of this request.
   // After PHONE_CODE_NOT_SENT, the next request needs a new id.
   const open = useRef<{ readonly id: string; readonly phone: string } | undefined>(undefined);
   const store = useCallback((next: SentCode | undefined) => {

@@ -38,7 +38,7 @@ export function useRegisterMember(): (membership: RegistrationInput) => Promise<
       }
       if (!isApiError(error)) return { state: 'refused', error: undefined };
       const taken = placeRefusal(error) === 'username' || placeRefusal(error) === 'phone';
-      // The first request may have registered the member with this username.
+      // The request whose response was lost may have registered the member with this username.
       if (taken && unansweredUsername.current === username && (await signIn()).ok) {
         clear();
         return { state: 'signedIn' };

@@ -91,7 +91,7 @@ export function useRegistration(entrance: Entrance): Registration {
   };
 
   const open = async () => {
-    // Another tab can change the codes of the campaign.
+    // The codes are read again, because another tab can change the codes of the campaign.
     const { team, marketing } = dispatch(readCampaign());
     const membership = registrationInput(
       latest(),

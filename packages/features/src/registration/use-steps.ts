@@ -14,7 +14,9 @@ export interface Steps {
   readonly focusField: (field: RegistrationField) => void;
 }
 
-/** A step opens only if the values of all previous steps are complete. */
+/**
+ * The steps of the form in the browser's history. A step opens only if the values of all previous steps are complete.
+ */
 export function useSteps(
   form: readonly FormStep[],
   { isComplete, isCodeSent }: { isComplete: (step: FormStep) => boolean; isCodeSent: boolean },
@@ -55,7 +57,7 @@ export function useSteps(
         return;
       }
       awaited.current = field;
-      // The member may have gone back while the request was running.
+      // The step of the field can be a later step, because the member may have gone back while the request was running.
       if (target > step) open(target);
       else closeTo(steps.filter((one) => one <= target).length);
     },

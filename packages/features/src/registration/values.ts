@@ -8,7 +8,7 @@ export interface RegistrationValues {
   readonly bankName: string;
   readonly bankId: string;
   readonly ageConfirmed: boolean;
-  /** The ids of the ticked consents. The draft does not contain them. */
+  /** The ids of the ticked consents. The draft does not contain these ids. */
   readonly consents: readonly string[];
   readonly lineId: string;
   readonly email: string;

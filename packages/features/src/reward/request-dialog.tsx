@@ -25,7 +25,10 @@ export interface RequestDialogProps {
   onRefused: () => void;
 }
 
-/** Stays open longer than the 5 seconds of CO-02, because members must read the address. */
+/**
+ * The dialog in which a member requests a reward. The dialog stays open longer than the 5 seconds of CO-02, because
+ * members must read the address.
+ */
 export function RequestDialog(props: RequestDialogProps): ReactElement {
   const { reward, point, step, requesting, onClose, onDone, onRefused } = props;
   const t = useText();

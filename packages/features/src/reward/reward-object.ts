@@ -6,7 +6,7 @@ const isObject = (name: string): name is ObjectName => Object.prototype.hasOwnPr
 const words = Object.keys(table)
   .filter(isObject)
   .flatMap((object) => (table[object] ?? []).map((word) => ({ object, word })))
-  // A long keyword may contain a short keyword with a different meaning.
+  // The longest keyword is first, because a long keyword may contain a short keyword with a different meaning.
   .sort((one, other) => other.word.length - one.word.length);
 
 const CATEGORIES: Readonly<Partial<Record<string, ObjectName>>> = {
@@ -16,7 +16,7 @@ const CATEGORIES: Readonly<Partial<Record<string, ObjectName>>> = {
   gold: 'ring',
 };
 
-/** An unknown category gets the drawing of a gift. */
+/** Returns the drawing for a category of rewards. An unknown category gets the drawing of a gift. */
 export function categoryObject(categoryId: string): ObjectName {
   return (Object.prototype.hasOwnProperty.call(CATEGORIES, categoryId) && CATEGORIES[categoryId]) || 'gift';
 }

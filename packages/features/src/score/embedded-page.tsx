@@ -11,17 +11,21 @@ export interface EmbeddedPageProps {
   title: string;
 }
 
-/** The site can't detect whether the page has loaded, so the reload button is always visible. */
+/**
+ * A page of a third party in an iframe. The reload button is always visible, because the site can't detect whether the
+ * page has loaded.
+ */
 export function EmbeddedPage({ url, title }: EmbeddedPageProps): ReactElement {
   const t = useText();
   const { domains } = useClient();
   const offline = useOffline();
-  // React misses the load event of a prerendered iframe.
+  // The iframe is rendered only after hydration, because React misses the load event of a prerendered iframe.
   const ready = useReady();
   const [attempt, setAttempt] = useState(0);
   const [loadedAttempt, setLoaded] = useState(-1);
   const loading = loadedAttempt !== attempt;
-  // Without a network, a new iframe would show the browser's error page.
+  // Without a network, the iframe stays only if its page has loaded before. A new iframe would show the browser's error
+  // page.
   const shown = ready && (!offline || loadedAttempt >= 0);
   return (
     <>

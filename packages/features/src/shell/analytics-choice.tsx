@@ -8,7 +8,7 @@ import { FootChoice } from './foot-choice.tsx';
 
 addTexts({ analytics });
 
-/** Without the consent, no file of the analytics service is loaded. */
+/** Lets the user accept or refuse analytics. Without the consent, no file of the analytics service is loaded. */
 export function AnalyticsChoice(): ReactElement {
   const t = useText();
   const [isGiven, give] = useAnalyticsConsent();

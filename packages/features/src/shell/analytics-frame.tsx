@@ -6,19 +6,22 @@ import { useText } from '../common/brand/site-context.tsx';
 
 const helloSchema = z.strictObject({ from: z.literal('chada-analytics-frame'), type: z.literal('hello') });
 
-/** Path segments after the screen's name may contain an affiliate or game code. */
+/**
+ * Returns the screen's part of a path. The segments after the screen's name are omitted, because these segments may
+ * contain an affiliate or game code.
+ */
 function screenOf(pathname: string): string {
   const parts = pathname.split('/').filter((part) => part !== '');
   return `/${parts.slice(0, parts[0] === 'auth' ? 2 : 1).join('/')}`;
 }
 
-/** The site sends only the visited screens to the iframe of the analytics service. */
+/** The hidden iframe of the analytics service. The site sends only the visited screens to the iframe. */
 export function AnalyticsFrame(): ReactElement {
   const t = useText();
   const screen = screenOf(useLocation().pathname);
   const frame = useRef<HTMLIFrameElement>(null);
   const [port, setPort] = useState<MessagePort>();
-  // A layout effect runs before the first message of the iframe can arrive.
+  // The listener is added in a layout effect, which runs before the first message of the iframe can arrive.
   useLayoutEffect(() => {
     const onMessage = ({ data, origin, ports, source }: MessageEvent<unknown>): void => {
       const [given] = ports;

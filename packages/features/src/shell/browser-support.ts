@@ -32,7 +32,7 @@ function shortVersion(version: string): string {
   return version.split('.').slice(0, 2).join('.').replace(/\.0?$/, '');
 }
 
-/** Returns undefined for unknown browsers and crawlers. */
+/** Returns the browser and its version. Returns undefined for unknown browsers and crawlers. */
 export function parseBrowser(userAgent: string): Browser | undefined {
   // All browsers on iOS use the engine of the system, so the version of iOS decides.
   const system = /\b(?:iPhone|iPad|iPod)\b.*? OS (\d+)_(\d+)/.exec(userAgent);
@@ -44,7 +44,7 @@ export function parseBrowser(userAgent: string): Browser | undefined {
   return undefined;
 }
 
-/** Returns the browser if its version is below the minimum (VA-03). */
+/** Returns the browser if its version is below the minimum, and undefined otherwise (VA-03). */
 export function unsupportedBrowser(userAgent: string): Browser | undefined {
   const browser = parseBrowser(userAgent);
   if (browser === undefined) return undefined;

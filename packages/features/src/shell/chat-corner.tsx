@@ -7,7 +7,10 @@ import { useContactLines } from '../common/brand/use-contact-lines.ts';
 import { CatchFailure } from '../common/query/catch-failure.tsx';
 import { LiveChatSlot } from './chat-slots.ts';
 
-/** Without LINE, the link opens the brand's first contact channel. */
+/**
+ * The floating link to the brand's LINE account. Without a LINE account, the link opens the brand's first contact
+ * channel.
+ */
 function MessagingLink(): ReactElement | null {
   const t = useText();
   const { contact } = useClient();
@@ -16,7 +19,7 @@ function MessagingLink(): ReactElement | null {
   const link = account === undefined ? contact.channels[0]?.link : chatLink(contact.linkBase, account);
   if (link === undefined) return null;
   const label = t(account === undefined ? 'shell.contact' : 'shell.chatOpen');
-  // Links of phone calls and e-mails open other programs. A new tab would stay empty.
+  // Only web links open a new tab. Links of phone calls and e-mails open other programs, so a new tab would stay empty.
   const tab = link.startsWith('https:') ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (
     <FloatingCorner label={t('shell.chatCorner')}>

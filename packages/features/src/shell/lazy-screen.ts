@@ -28,7 +28,7 @@ function within<Value>(promise: Promise<Value>, timeoutMs: number): Promise<Valu
 }
 
 export type LazyScreen = ComponentType & {
-  /** Resolves to false if the code did not load. */
+  /** Loads the code of the screen. Resolves to false if the code did not load. */
   readonly preload: () => Promise<boolean>;
 };
 
@@ -46,7 +46,7 @@ export function lazyScreen(
   let loading: Promise<ComponentType> | undefined;
   let loaded: ComponentType | undefined;
   const loadOnce = (): Promise<ComponentType> => {
-    // Browsers may cache a failed module until the next reload.
+    // Without a network, the code is not requested, because browsers may cache a failed module until the next reload.
     if (loading === undefined && globalThis.navigator?.onLine === false && !hasStoredFiles())
       return Promise.reject(new ScreenLoadError('Offline.'));
     loading ??= within(load(), timeoutMs).then(
@@ -68,7 +68,8 @@ export function lazyScreen(
       const leave = (): void => {
         isLeaving = true;
       };
-      // A `beforeunload` listener keeps a page out of Firefox's back/forward cache.
+      // The listener is removed after loading, because a `beforeunload` listener keeps a page out of Firefox's
+      // back/forward cache.
       window.addEventListener('beforeunload', leave);
       const stopListening = (): void => window.removeEventListener('beforeunload', leave);
       const show = (arrived: ComponentType): void => {
@@ -80,7 +81,8 @@ export function lazyScreen(
         stopListening();
         if (optional) return window.addEventListener('online', retry, { once: true });
         const fail = (): unknown => isGone || setFailure({ error });
-        // In Firefox and Safari, leaving a page aborts running requests while the page is still visible.
+        // If the visitor is leaving the page, the error appears later. In Firefox and Safari, leaving a page aborts
+        // running requests while the page is still visible.
         if (isLeaving) setTimeout(fail, LEAVE_TIMEOUT_MS);
         else fail();
       });

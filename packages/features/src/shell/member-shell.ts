@@ -5,5 +5,5 @@ import { game, gameCredit, pastRequest, playLimit } from '@chada/messages/texts'
 addTexts({ ...screenTitles, shell: memberFrame });
 addTexts({ game, gameCredit, pastRequest, playLimit });
 
-// A separate chunk, because visitors don't need the member layout.
+// The member layout is in a separate chunk, because visitors don't need this layout.
 export { MemberLayout } from './member-layout.tsx';

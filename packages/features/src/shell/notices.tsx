@@ -15,12 +15,12 @@ const toneOfToast: Readonly<Record<NoticeTone, NotifyTone>> = {
   info: 'info',
 };
 
-/** A notice about the end of the session removes all earlier notices. */
+/** True for a notice about the end of the session. Such a notice removes all earlier notices. */
 function endsSession({ tone, messageKey }: Notice): boolean {
   return messageKey === 'shell.logoutDone' || tone === 'warning';
 }
 
-/** An error that the screen already shows gets no toast (CO-03, decision 9). */
+/** Shows notices as toasts. An error that the screen already shows gets no toast (CO-03, decision 9). */
 export function Notices(): ReactElement {
   const t = useText();
   const { notices, dismiss } = useNotices();

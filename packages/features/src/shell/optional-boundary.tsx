@@ -9,7 +9,7 @@ export interface OptionalBoundaryProps {
   whileLoading?: ComponentType;
 }
 
-/** Renders nothing after the optional part has failed. */
+/** Renders an optional part of the page. Renders nothing after the optional part has failed. */
 export function OptionalBoundary(props: OptionalBoundaryProps): ReactElement {
   const { children, whileLoading = Nothing } = props;
   return (

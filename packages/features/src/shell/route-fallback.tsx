@@ -23,7 +23,10 @@ const stateTexts = {
   stuck: 'shell.pageLoadingStuck',
 } as const;
 
-/** Shows a text after 1 second and a reload button after 15 seconds. */
+/**
+ * The placeholder while the code of a screen is loading. Shows a text after 1 second and a reload button after 15
+ * seconds.
+ */
 export function RouteFallback(): ReactElement {
   const t = useText();
   const { pathname } = useLocation();
@@ -34,7 +37,7 @@ export function RouteFallback(): ReactElement {
   usePageTitle(title ?? t('shell.pageLoading'));
   return (
     <div className="cf-route-fallback">
-      {/* The focus must move to the heading of the screen, so this title is no heading. */}
+      {/* This title is no heading, because the focus must move to the heading of the loaded screen. */}
       {title !== undefined && (
         <div className="ck-page-header">
           <div className="ck-page-header__texts">

@@ -16,7 +16,10 @@ function themeColours({ theme, secondPalette }: ResolvedClient): Readonly<Record
   return theme.colorScheme === 'light' ? { light: first, dark: second } : { light: second, dark: first };
 }
 
-/** `boot/early.js` applies the chosen palette before the first paint. */
+/**
+ * Applies the chosen palette to the open page. After a reload, `boot/early.js` applies the palette before the first
+ * paint.
+ */
 function applyScheme(chosen: Scheme | undefined, colours: Readonly<Record<Scheme, string>>): void {
   const page = document.documentElement;
   if (chosen === undefined) delete page.dataset['scheme'];

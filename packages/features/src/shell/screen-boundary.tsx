@@ -31,7 +31,8 @@ function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }
       await (again?.() ?? Promise.reject(error));
       onRetry();
     } catch {
-      // If the server does not respond, a reload shows the browser's own error page.
+      // The site requests the page first, because a reload shows the browser's own error page if the server does not
+      // respond.
       fetch('').then(
         () => window.location.reload(),
         () => {

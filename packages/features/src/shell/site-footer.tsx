@@ -111,7 +111,10 @@ function Choices(): ReactElement {
   );
 }
 
-/** The first render omits the current year, because prerendered HTML may be years old. */
+/**
+ * Returns the years of the copyright notice. The first render omits the current year, because prerendered HTML may be
+ * years old.
+ */
 function useCopyrightYears(from: number, toCurrentYear: boolean): string {
   const [isMounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);

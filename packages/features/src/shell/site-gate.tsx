@@ -7,7 +7,10 @@ import { PageHidden } from '../common/layout/page-hidden.ts';
 import { paths } from '../common/layout/paths.ts';
 import { useNavigationFocus } from './use-navigation-focus.ts';
 
-/** Maintenance hides all pages, but the open page keeps the typed text (ST-08). */
+/**
+ * Hides all pages during maintenance and shows the maintenance page. The open page stays mounted and keeps the typed
+ * text (ST-08).
+ */
 export function SiteGate({ children }: { children: ReactNode }): ReactElement {
   const { siteStatus } = useSiteStatus();
   const { pathname } = useLocation();

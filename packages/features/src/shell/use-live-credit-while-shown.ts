@@ -2,7 +2,9 @@ import { useLiveCredit } from '@chada/stores';
 import { useEffect, useState } from 'react';
 import { useClient } from '../common/brand/site-context.tsx';
 
-/** A page in the background needs no connection. */
+/**
+ * Keeps the connection for live credit open while the page is visible. A page in the background needs no connection.
+ */
 export function useLiveCreditWhileShown(): void {
   const { features } = useClient();
   const [isVisible, setVisible] = useState(true);

@@ -72,7 +72,7 @@ export function useNavigationFocus(mainId: string): void {
   useEffect(() => {
     const before = shown.current;
     shown.current = { key, pathname };
-    // The browser itself restores the scroll position of the first page.
+    // The first page needs no scrolling, because the browser itself restores the scroll position of the first page.
     if (before === undefined || before.pathname === pathname) return undefined;
     const stopScroll = moveTo(type, leftAt.current.get(key));
     const stopFocus = focusScreen(mainId);

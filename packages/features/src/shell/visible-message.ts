@@ -1,6 +1,6 @@
 function isVisible(element: Element): boolean {
   const { top, bottom, width, height } = element.getBoundingClientRect();
-  // A text for screen readers only is one pixel wide and one pixel high.
+  // A text that is only for screen readers is one pixel wide and one pixel high, so such a text is not visible.
   return width > 1 && height > 1 && bottom > 0 && top < window.innerHeight;
 }
 

@@ -40,7 +40,7 @@ export function useVisitorMenu(isOpen: boolean): readonly MenuEntry[] {
   const client = useClient();
   const { pathname } = useLocation();
   const images = useBrandImages();
-  // A page opened from the menu replaces the menu's history entry.
+  // A page that is opened from the menu replaces the menu's history entry, so that Back does not reopen the menu.
   const leave = isOpen ? { replace: true } : {};
   const closed = {
     disabled: true,

@@ -8,7 +8,8 @@ const shrunkMegabytes = 25;
 
 export const fitsServer = (picture: Blob): boolean => picture.size <= sentMegabytes * MEGABYTE;
 
-// Chrome up to 80, Safari 12 and Edge 15 ignore the orientation of a photo.
+// True if the browser respects the orientation of a photo. Chrome up to 80, Safari 12 and Edge 15 ignore the
+// orientation, so the page can't shrink photos in these browsers.
 const canShrink = (): boolean =>
   typeof CSS !== 'undefined' && CSS.supports('image-orientation', 'from-image');
 

@@ -1,6 +1,8 @@
 /** Pictures of at most this size in bytes are sent unchanged. */
 const SMALL_BYTES = 1_000_000;
-/** The QR code stays readable if the slip fills a third of the photo. */
+/**
+ * The maximum number of pixels of a shrunk photo. The QR code stays readable if the slip fills a third of the photo.
+ */
 const MOST_PIXELS = 4_000_000;
 const JPEG_QUALITY = 0.9;
 
@@ -13,7 +15,7 @@ function loadImage(url: string): Promise<HTMLImageElement> {
   });
 }
 
-/** Throws an error if the browser has too little memory. */
+/** Draws the picture with at most `MOST_PIXELS` pixels. Throws an error if the browser has too little memory. */
 function draw(image: HTMLImageElement): HTMLCanvasElement {
   const { naturalWidth: width, naturalHeight: height } = image;
   const scale = Math.min(1, Math.sqrt(MOST_PIXELS / (width * height)));

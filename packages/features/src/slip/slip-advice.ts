@@ -85,7 +85,7 @@ const adviceByCode = new Map<string, Advise>(
   } satisfies Record<string, Advise>),
 );
 
-// Sending the same picture again is safe.
+// If no response arrived, the member can retry, because sending the same picture again is safe.
 const adviceWithoutAnswer: Advise = (_facts, t) => ({ text: t('slip.adviceConnection'), acts: ['retry'] });
 const adviceOtherwise: Advise = (_facts, t) => ({ text: t('slip.adviceOther'), acts: ['retry', 'askStaff'] });
 

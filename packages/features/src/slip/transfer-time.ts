@@ -11,7 +11,10 @@ export function transferDays(now: number): readonly { value: string; label: stri
   });
 }
 
-/** Converts a day and a time such as `14:05` or `14.05` to an ISO instant. */
+/**
+ * Converts a day and a time such as `14:05` or `14.05` in Bangkok to an ISO instant. Returns undefined for an invalid
+ * time.
+ */
 export function transferInstant(day: string, typedTime: string): string | undefined {
   const time = toAsciiDigits(typedTime)
     .trim()

@@ -30,7 +30,7 @@ export interface SlipFlow {
   readonly choose: (file: File) => void;
   readonly remove: () => void;
   readonly type: (typed: string) => void;
-  /** Returns false without sending if the picture is too large. */
+  /** Sends the picture to the API. Returns false without sending if the picture is too large. */
   readonly verify: (amountSatang: number | undefined) => Promise<boolean>;
   readonly confirm: () => Promise<void>;
   readonly restart: () => void;

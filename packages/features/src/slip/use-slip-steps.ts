@@ -11,7 +11,7 @@ const stepSchema = z.union([
 
 export type SlipStep = z.output<typeof stepSchema>;
 
-/** `isKnown` is true if the page can show the slip. */
+/** The steps of the slip screen in the browser's history. `isKnown` returns true if the page can show the slip. */
 export function useSlipSteps(
   isKnown: (step: 'found' | 'credited', slipId: string) => boolean,
   pending: boolean,

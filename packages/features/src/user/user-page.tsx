@@ -42,7 +42,7 @@ export function UserPage(): ReactElement {
   );
 }
 
-/** Shows the stored data until the profile has loaded (AP-05, EN-02). */
+/** Shows the member's profile. Shows the stored data until the profile has loaded (AP-05, EN-02). */
 function Profile(): ReactElement {
   const t = useText();
   const { user } = useAuth();
@@ -88,7 +88,7 @@ interface DeliveryAddressProps {
   profile: ReturnType<typeof useUserDetailQuery>['data'];
 }
 
-/** The browser does not store the delivery address. */
+/** Shows the delivery address after the profile has loaded, because the browser does not store the address. */
 function DeliveryAddress({ profile }: DeliveryAddressProps): ReactElement {
   const t = useText();
   if (profile === undefined) return <SkeletonGroup label={t('common.loading')} shape="amount" count={1} />;

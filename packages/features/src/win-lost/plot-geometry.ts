@@ -21,7 +21,7 @@ const gapShare = 0.25;
 const widestBar = 40;
 const leastHeight = 2;
 
-/** Wins and losses share one scale, so that a loss looks as large as an equal win. */
+/** Computes the bars of a chart. Wins and losses share one scale, so that a loss looks as large as an equal win. */
 export function plotBars(
   days: readonly DayResult[],
   { width, height }: { width: number; height: number },

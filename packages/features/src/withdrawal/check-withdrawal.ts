@@ -20,7 +20,8 @@ function memberLevel(level: number): MemberLevel {
   return isTierLevel(level) ? level : 0;
 }
 
-// The rules expect the used part of each limit, but the API returns the remaining part.
+// Returns the input of the withdrawal rules. The rules expect the used part of each limit, but the API returns the
+// remaining part.
 function questionOf(
   allowance: WithdrawalAllowance,
   creditSatang: number,
@@ -68,7 +69,7 @@ export function refusalText(refusal: WithdrawalRefusal, t: Translate): string {
   }
 }
 
-/** Without a known credit, checks only the syntax of the amount. */
+/** Checks a typed amount with the withdrawal rules. If the credit is unknown, checks only the syntax of the amount. */
 export function checkTypedAmount(
   typed: string,
   {

@@ -13,7 +13,7 @@ function readStep(value: unknown): WithdrawalStep | undefined {
   return z.safeParse(stepSchema, value).data;
 }
 
-/** A reload keeps the current step of the withdrawal. */
+/** The steps of a withdrawal in the browser's history. A reload keeps the current step. */
 export function useWithdrawalSteps(pending: boolean): HistorySteps<WithdrawalStep> {
   return useFrozenSteps(useHistorySteps('withdraw', readStep), pending);
 }

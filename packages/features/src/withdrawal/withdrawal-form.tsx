@@ -30,7 +30,7 @@ export function WithdrawalForm(props: WithdrawalFormProps): ReactElement {
   const field = useRef<HTMLInputElement>(null);
   const next = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // A focused field would open the keyboard over the page.
+    // The button takes the focus, because a focused field would open the keyboard over the page.
     if (takesFocus) next.current?.focus({ preventScroll: true });
   }, [takesFocus]);
   const [touched, setTouched] = useState(false);

@@ -40,7 +40,7 @@ export function WithdrawalPanel(props: WithdrawalPanelProps): ReactElement {
   const inGame = useCreditInGame();
   const [withdraw, { pending }] = withdrawing;
   const [step] = steps.steps;
-  // A new review clears the error of the previous attempt.
+  // The error of the last attempt. A new review clears the error.
   const [lastFailure, setFailure] = useState<ApiError | null>(null);
   const failure = useCurrentFailure(lastFailure);
   const isShown = useRef(true);
@@ -65,7 +65,7 @@ export function WithdrawalPanel(props: WithdrawalPanelProps): ReactElement {
     setTyped('');
     onSent(withdrawal);
     steps.replace({ name: 'sent', withdrawalId: withdrawal.id });
-    // A toast reports the result if the member has left the screen.
+    // If the member has left the screen, a toast reports the result.
     if (!isShown.current) notify(t('withdrawal.sentTitle'), { tone: 'success' });
   };
 

@@ -14,7 +14,7 @@ export interface WithdrawalReviewProps {
   amountSatang: number;
   account: { bankName: string; bankId: string; accountName: string };
   creditSatang: number | null;
-  /** In satang. 0 if the credit is unknown. */
+  /** The largest possible withdrawal in satang, or 0 if the credit is unknown. */
   mostSatang: number;
   pending: boolean;
   error: ApiError | null;
@@ -30,7 +30,7 @@ export function WithdrawalReview(props: WithdrawalReviewProps): ReactElement {
     if (error) refusal.current?.focus();
   }, [error]);
 
-  // The API would refuse the same amount again.
+  // After a refusal, the member must change the amount, because the API would refuse the same amount again.
   const mustChange = error?.kind === 'refused' && error.status !== 429;
   const leftNow =
     mustChange && mostSatang > 0 && mostSatang < amountSatang

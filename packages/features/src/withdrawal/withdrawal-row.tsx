@@ -21,7 +21,7 @@ const textOf = {
   failed: 'withdrawal.statusFailed',
 } as const;
 
-/** A rejected withdrawal has no minus sign, because its credit was returned. */
+/** A row of the list of withdrawals. A rejected withdrawal has no minus sign, because its credit was returned. */
 export const WithdrawalRow = memo(function WithdrawalRow({ item }: { item: Withdrawal }): ReactElement {
   const t = useText();
   const time = t('common.timeOfDay', { time: formatTime(item.requestedAt) });

@@ -48,7 +48,7 @@ function Slide({ picture, alt, link }: Banner): ReactElement {
   );
 }
 
-/** A row of banners, which moves only if the visitor or member scrolls. */
+/** A row of banners. The row moves only if the visitor or member scrolls. */
 export function BannerRow({ audience }: { audience: 'visitor' | 'member' }): ReactElement | null {
   const t = useText();
   const { name, banners } = useClient();

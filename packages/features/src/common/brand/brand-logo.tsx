@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { useClient } from './site-context.tsx';
 import { sourcesOf, useBrandImages } from './use-brand-images.ts';
 
-/** Shows the brand's name if the logo does not load (SH-09). */
+/** Shows the brand's logo, or the brand's name if the logo does not load (SH-09). */
 export function BrandLogo(): ReactElement {
   const { name } = useClient();
   const { logo } = useBrandImages();

@@ -8,7 +8,7 @@ export interface BrandPaneProps {
   scene: keyof ResolvedClient['assets']['scenes'];
 }
 
-/** Only wide windows load the picture. */
+/** Shows the brand's picture for a screen. Only wide windows load the picture. */
 export function BrandPane({ scene }: BrandPaneProps): ReactElement | null {
   const own = useClient().assets.scenes[scene];
   const isWide = useWide();

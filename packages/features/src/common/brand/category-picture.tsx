@@ -15,7 +15,7 @@ const SUBJECTS: Record<StandardCategory, SubjectName> = {
   hot: 'flame',
 };
 
-/** Shows a drawing if the brand has no picture of the category. */
+/** Shows the brand's picture of a game category, or a drawing if the brand has no picture of the category. */
 export function CategoryPicture({ category }: { category: GameCategory }): ReactElement {
   const { assets, game } = useClient();
   const isStandard = isStandardCategory(category);

@@ -7,7 +7,7 @@ import { useReady } from '../fields/use-ready.ts';
 const GameArt = lazy(async () => ({ default: (await import('@chada/ui-kit/game-art')).GameArt }));
 
 export function DrawnArt(props: GameArtProps & { shape: 'cover' | 'wide' }): ReactElement {
-  // React can't hydrate drawings that are not loaded yet.
+  // The first render shows an empty picture, because React can't hydrate a drawing that is not loaded yet.
   const ready = useReady();
   const height = props.shape === 'wide' ? 75 : 160;
   const blank = (

@@ -1,7 +1,10 @@
 import type { ReactElement } from 'react';
 import { useClient } from './site-context.tsx';
 
-/** The brand's style contains the drawing, so that the drawing appears in the first paint. */
+/**
+ * Shows the brand's greeting, if the brand has one. The brand's style contains the drawing, so that the browser needs
+ * no separate request.
+ */
 export function Greeting(): ReactElement | null {
   return useClient().assets.greeting === undefined ? null : <span className="cf-greeting" />;
 }

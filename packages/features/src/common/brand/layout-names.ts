@@ -1,6 +1,9 @@
 import type { ResolvedClient } from '@chada/client-config';
 
-/** CSS selects a layout variant, for example with `[data-layout~='tiles-mosaic']`. */
+/**
+ * Returns the brand's layout variants as one text. CSS selects a variant, for example with
+ * `[data-layout~='tiles-mosaic']`.
+ */
 export function layoutNames({ layout }: ResolvedClient): string {
   const { hero, tiles, creditCard, bar } = layout;
   return `hero-${hero} tiles-${tiles} credit-${creditCard} bar-${bar}`;

@@ -11,7 +11,7 @@ interface Site {
 
 const SiteContext = createContext<Site | null>(null);
 
-/** Provides the client configuration and the texts. On the server, `onTitle` receives the page title. */
+/** Provides the client configuration and the texts. During rendering on a server, `onTitle` receives the page title. */
 export function SiteProvider({
   client,
   onTitle,

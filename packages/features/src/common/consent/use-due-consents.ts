@@ -2,7 +2,10 @@ import type { Consent } from '@chada/client-config';
 import { useUnansweredConsentsQuery } from '@chada/stores/consent';
 import { useClient } from '../brand/site-context.tsx';
 
-/** Returns an empty list after a failure, because a failure must not lock the member out. */
+/**
+ * Returns the consents that the member has not answered yet. Returns an empty list if the request fails, because a
+ * failure must not lock the member out.
+ */
 export function useDueConsents(): readonly Consent[] {
   const { registration } = useClient();
   const consents = registration?.consents ?? [];

@@ -5,7 +5,7 @@ import { CatchFailure } from '../query/catch-failure.tsx';
 import { printExtensionFailure } from './print-extension-failure.ts';
 import { type BlockPlace, OwnBlocksSlot, type ReplaceableBlock } from './own-blocks.ts';
 
-/** Renders the site's own block if the project's replacement is missing or fails. */
+/** Renders the project's replacement of a block, or the site's own block if the replacement is missing or fails. */
 export function Replaceable({
   name,
   usual: Usual,

@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** An error message must not move a button during a press. */
+/**
+ * Returns a function that calls `act` at once, or after the release if a mouse button is pressed. An error message that
+ * appears during a press would move the pressed button.
+ */
 export function useAfterPress(): (act: () => void) => void {
   const isPressed = useRef(false);
   const delayed = useRef<(() => void)[]>([]);

@@ -2,10 +2,16 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { typedIn, withTyped } from '../layout/history-state.ts';
 
-/** Safari allows only 100 changes of the history in 30 seconds. */
+/**
+ * The history changes only after a pause in typing, because Safari allows only 100 changes of the history in 30
+ * seconds.
+ */
 const writeAfterMs = 400;
 
-/** The browser's history stores the text, so passwords must not use this hook. `name` must be unique on the page. */
+/**
+ * Returns the text of a field and its setter. The browser's history stores the text, so passwords must not use this
+ * hook. `name` must be unique on the page.
+ */
 export function useTypedText(name: string, initial = ''): readonly [string, (text: string) => void] {
   const { key, state } = useLocation();
   const [text, setText] = useState(() => typedIn(state, name) ?? initial);
@@ -23,6 +29,6 @@ function writeTyped(key: string, name: string, text: string): void {
   try {
     window.history.replaceState(changed, '');
   } catch {
-    // A browser may refuse too many changes of the history.
+    // A browser may refuse the change after too many changes of the history. The text is then not stored.
   }
 }

@@ -8,7 +8,10 @@ export interface CheckInStampsProps {
   pressedToday?: boolean;
 }
 
-/** Screen readers skip the card, because a text near the card shows the number of days. */
+/**
+ * A card with a stamp for each day of check-in. Screen readers skip the card, because a text near the card shows the
+ * number of days.
+ */
 export function CheckInStamps({ streak, pressedToday = false }: CheckInStampsProps): ReactElement {
   const { icon } = useClient().assets;
   const stamped = pressedToday && streak > 0 ? ((streak - 1) % 7) + 1 : streak % 7;

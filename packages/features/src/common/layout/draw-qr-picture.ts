@@ -6,7 +6,7 @@ export interface QrPictureTexts {
 
 const WIDTH = 720;
 const EDGE = 48;
-/** Width and height in px. */
+/** The width and height of the QR code in the picture, in px. */
 export const QR_SIZE = 560;
 const ink = { text: '#111111', muted: '#555555', ground: '#ffffff' } as const;
 
@@ -17,7 +17,7 @@ interface Line {
   readonly color: string;
 }
 
-// Thai vowels and tone marks need space above and below the letters.
+// The height of a line. Thai vowels and tone marks need space above and below the letters.
 const heightOf = ({ size }: Line): number => Math.round(size * 1.6);
 
 function writeLine(context: CanvasRenderingContext2D, line: Line, top: number, family: string): void {
@@ -30,7 +30,10 @@ function writeLine(context: CanvasRenderingContext2D, line: Line, top: number, f
   context.fillText(line.text, WIDTH / 2, top + heightOf(line) / 2);
 }
 
-/** Returns a PNG as a `data:` URL, or undefined if the browser can't draw. */
+/**
+ * Draws a picture with the QR code and the texts. Returns a PNG as a `data:` URL, or undefined if the browser can't
+ * draw.
+ */
 export function drawQrPicture(
   qr: HTMLCanvasElement,
   { brand, lead, lines }: QrPictureTexts,

@@ -22,7 +22,10 @@ export function withSteps(state: unknown, steps: readonly HistoryStep[]): State 
   return { ...recordOf(state), steps };
 }
 
-/** Some browsers copy only the current history entry into a duplicated tab. */
+/**
+ * True if the router has counted at least `count` entries before the current history entry. In a duplicated tab, these
+ * entries may be missing, because some browsers copy only the current entry.
+ */
 export function canGoBack(count: number): boolean {
   const { idx } = recordOf(window.history.state);
   return typeof idx !== 'number' || idx >= count;

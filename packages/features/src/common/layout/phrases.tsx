@@ -1,6 +1,6 @@
 import { Fragment, type ReactElement } from 'react';
 
-/** Browsers break Thai lines inside compound words. */
+/** Renders a text whose lines break between phrases, because browsers break Thai lines inside compound words. */
 export function Phrases({ text }: { text: string }): ReactElement {
   const phrases = text.replace(/(\d) (?=\D)/g, '$1\u00a0').split(' ');
   return (

@@ -5,7 +5,7 @@ export function pngOf(address: string): Blob {
   return new Blob([bytes], { type: 'image/png' });
 }
 
-/** Browsers inside apps ignore downloads. */
+/** Matches the user agents of browsers inside apps. These browsers ignore downloads. */
 const insideApps = /\bLine\/|\bFB_?(AN|AV|IAB)|Instagram|; wv\)/;
 
 export function canDownload(userAgent: string): boolean {
@@ -16,6 +16,6 @@ export function shareOf(png: Blob, name: string): (() => void) | undefined {
   if (!('canShare' in navigator) || typeof File !== 'function') return undefined;
   const files = [new File([png], name, { type: png.type })];
   if (!navigator.canShare({ files })) return undefined;
-  // `navigator.share` rejects if the member closes the share sheet.
+  // The rejection is ignored, because `navigator.share` rejects if the member closes the share sheet.
   return () => void navigator.share({ files }).catch(() => undefined);
 }

@@ -2,7 +2,7 @@ import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 
 export interface StageHeadingProps {
   children: ReactNode;
-  /** Takes the focus, so that screen readers announce the heading. */
+  /** True to move the focus to the heading, so that screen readers announce the heading. */
   focus?: boolean;
 }
 

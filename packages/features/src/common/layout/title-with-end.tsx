@@ -6,7 +6,10 @@ export interface TitleWithEndProps {
   end: ReactNode;
 }
 
-/** The title of a row, with an amount or a status at its end. The detail below has the full width on narrow screens. */
+/**
+ * The title of a row, with an amount or a status at the end of the same line. The detail below the title has the full
+ * width on narrow screens.
+ */
 export function TitleWithEnd({ children, end }: TitleWithEndProps): ReactElement {
   const title = <span className="cf-row-title">{children}</span>;
   if (end === null) return title;

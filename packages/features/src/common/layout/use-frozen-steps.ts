@@ -2,7 +2,10 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { useLocation } from 'react-router';
 import type { HistorySteps } from './use-history-steps.ts';
 
-/** If the member presses Back during a request, the current step stays visible. */
+/**
+ * Returns the steps to show. If the member presses Back during a request, the current step stays visible until the
+ * request has ended.
+ */
 export function useFrozenSteps<Step>(history: HistorySteps<Step>, busy: boolean): HistorySteps<Step> {
   const { key, pathname } = useLocation();
   const { open, replace } = history;

@@ -53,9 +53,9 @@ interface InternalMoves {
 }
 
 function makeMoves<Step>(flow: string): StepMoves<Step> & InternalMoves {
-  // Undefined while the component is unmounted, because a late response must not navigate.
+  // The router, or undefined while the component is unmounted, because a late response must not navigate.
   let connected: Router | undefined;
-  // A second press before the next render must have no effect.
+  // The last navigation. A second press before the next render must have no effect.
   let moving = { key: '', startedAt: 0 };
   const move = (how: (router: Router, open: readonly HistoryStep[]) => void, always = false): void => {
     if (connected === undefined) return;

@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** RTK Query throws an error if an unmounted component refetches a query. */
+/**
+ * Returns a function that calls `act` only while the component is mounted. RTK Query throws an error if an unmounted
+ * component refetches a query.
+ */
 export function useWhileShown(act: () => void): () => void {
   const latest = useRef<(() => void) | undefined>(undefined);
   useEffect(() => {

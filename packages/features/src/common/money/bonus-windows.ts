@@ -1,6 +1,6 @@
 import type { UserSetting } from '@chada/stores';
 
-/** A time of day in which deposits get a bonus (PR-01). */
+/** The hours of a day in which deposits get a bonus (PR-01). */
 export interface BonusWindow {
   readonly id: 'first' | 'second';
   readonly ratePercent: number;
@@ -12,7 +12,7 @@ export interface BonusWindow {
 
 const clock = (time: string): string => time.slice(0, 5);
 
-/** Returns an empty list if `bonusMax` is not positive (PR-02). */
+/** Returns the bonus windows with a positive rate. Returns an empty list if `bonusMax` is not positive (PR-02). */
 export function bonusWindows(setting: UserSetting): readonly BonusWindow[] {
   if ((setting.bonusMax ?? 0) <= 0) return [];
   const windows: readonly BonusWindow[] = [
@@ -37,7 +37,10 @@ export function bonusWindows(setting: UserSetting): readonly BonusWindow[] {
 /** `later`: the window opens later today. `over`: the window opens again tomorrow. */
 export type WindowPhase = 'open' | 'later' | 'over';
 
-/** `now` is `HH:MM`. A window can span midnight and does not include its end. */
+/**
+ * Returns the phase of a window at the Bangkok time `now`, which is `HH:MM`. A window can span midnight and does not
+ * include its end.
+ */
 export function windowPhase({ start, end }: Pick<BonusWindow, 'start' | 'end'>, now: string): WindowPhase {
   const open = start <= end ? now >= start && now < end : now >= start || now < end;
   if (open) return 'open';

@@ -2,7 +2,9 @@ import { Stepper } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { useText } from '../brand/site-context.tsx';
 
-/** Shows the progress of a deposit: 0 transfer, 1 slip, 2 credit, 3 done. */
+/**
+ * Shows the progress of a deposit. `current` is 0 for the transfer, 1 for the slip, 2 for the credit and 3 for the end.
+ */
 export function DepositSteps({ current }: { current: 0 | 1 | 2 | 3 }): ReactElement {
   const t = useText();
   return (

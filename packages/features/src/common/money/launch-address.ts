@@ -2,7 +2,10 @@ import { parseWebAddress } from '@chada/client-config';
 
 const RETURN_PATH_MAX_LENGTH = 500;
 
-/** Omits the search text from a path that would exceed the API's limit (RD-18). */
+/**
+ * Returns the path to which a game returns the member. Omits the search text from a path that would exceed the API's
+ * limit (RD-18).
+ */
 export function returnPathOf(location: { pathname: string; search: string }): string {
   const full = `${location.pathname}${location.search}`;
   if (full.length <= RETURN_PATH_MAX_LENGTH) return full;
@@ -13,7 +16,7 @@ export function returnPathOf(location: { pathname: string; search: string }): st
   return short.length <= RETURN_PATH_MAX_LENGTH ? short : location.pathname;
 }
 
-/** Returns undefined if the URL of the game is not http or https (VA-01). */
+/** Returns the absolute URL of a game, or undefined if the URL is not http or https (VA-01). */
 export function launchAddress(launchUrl: string, siteUrl: string): string | undefined {
   const isPath = /^\/(?![/\\])/.test(launchUrl);
   if (!isPath && parseWebAddress(launchUrl)?.scheme === undefined) return undefined;

@@ -9,7 +9,7 @@ import { BrandTierBadge } from './brand-tier-badge.tsx';
 import { useClient, useText } from '../brand/site-context.tsx';
 import { tierName } from './tier-text.ts';
 
-/** A member without a deposit sees the tier of level 1 (TI-02). */
+/** Returns the level whose tier the member sees. A member without a deposit sees the tier of level 1 (TI-02). */
 export function tierShownFor({ level }: LevelStanding): TierLevel {
   return isTierLevel(level) ? level : 1;
 }

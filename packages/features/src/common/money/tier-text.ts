@@ -2,7 +2,7 @@ import { type Tier, tierOf, type TierLevel, type TierTable, withdrawalLimits } f
 import type { Translate } from '@chada/messages';
 import { shortBaht } from './baht-text.ts';
 
-/** Levels 5 and 6 have the same name (RD-11). */
+/** Returns the name of a tier. Levels 5 and 6 have the same name (RD-11). */
 export const nameOfTier = ({ title, name }: Tier, t: Translate): string => title ?? t(`tier.${name}`);
 
 export const tierName = (level: TierLevel, t: Translate, tiers?: TierTable): string =>

@@ -10,7 +10,7 @@ export function CareNoticePart(): ReactElement | null {
   const { protection } = useClient();
   const { data } = useProtectionQuery(undefined, { skip: protection === undefined });
   const isDue = data?.isCareNoticeDue === true;
-  // Stays mounted, so that screen readers announce the dismissal.
+  // The notice stays mounted after its dismissal, so that screen readers announce the dismissal.
   const [wasDue, setWasDue] = useState(false);
   if (isDue && !wasDue) setWasDue(true);
   if (protection === undefined || !wasDue) return null;

@@ -24,7 +24,9 @@ export interface CareNoticeProps {
   isDue: boolean;
 }
 
-/** All buttons have the same style, so that none is favoured. */
+/**
+ * A message to a member whose play shows signs of harm. All buttons have the same style, so that no choice is favoured.
+ */
 export function CareNotice({ line: { name, number }, isDue }: CareNoticeProps): ReactElement | null {
   const t = useText();
   const { pathname } = useLocation();

@@ -13,7 +13,7 @@ export function limitName({ kind, period }: { kind: LimitKind; period: LimitPeri
   return `${t(`playLimit.${kind}`)}${t(`playLimit.${period}`)}`;
 }
 
-/** `value` is in satang, or in minutes for session time. */
+/** Formats the value of a limit. `value` is in satang, or in minutes for a limit on session time. */
 export function limitValue(kind: LimitKind, value: number, t: Translate): string {
   return kind === 'session' ? durationText(value, t) : shortBaht(value);
 }

@@ -17,7 +17,7 @@ const openPaths: ReadonlySet<string> = new Set([
   paths.fairness,
 ]);
 
-/** Pages outside the member area always stay open during a break. */
+/** True if the page stays open during a break. Pages outside the member area always stay open. */
 export function isOpenInPause(pathname: string): boolean {
   if (pathname !== paths.member && !pathname.startsWith(`${paths.member}/`)) return true;
   return openPaths.has(pathname.replace(/(.)\/+$/, '$1'));

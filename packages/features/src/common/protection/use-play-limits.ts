@@ -7,21 +7,21 @@ import { freshOnArrival } from '../query/fresh-on-arrival.ts';
 export interface ReachedLimit {
   /** Null if the backend does not name the limit. */
   readonly limit: { readonly kind: LimitKind; readonly period: LimitPeriod } | null;
-  /** Null if the limit does not open by itself. */
+  /** The time when the member may play again. Null if the limit does not end by itself. */
   readonly opensAt: string | null;
 }
 
 export interface PlayLimits {
   readonly leftSatang: number;
-  /** Of the reached limits, the one that opens last. */
+  /** The reached limit that ends last. Null if no limit is reached. */
   readonly reached: ReachedLimit | null;
 }
 
 const dateOf = (time: string | null): Date | null => (time === null ? null : new Date(time));
 
 /**
- * Returns the member's limits that apply to games, or undefined without such limits. Returns `waiting` while the limits
- * load, and `unknown` if they did not load.
+ * Returns the member's limits that apply to games. Returns undefined if no such limit exists, `waiting` while the
+ * limits load, and `unknown` if the limits did not load.
  */
 export function usePlayLimits(): PlayLimits | 'waiting' | 'unknown' | undefined {
   const { protection } = useClient();

@@ -2,7 +2,7 @@ import { useNow } from '@chada/stores';
 import { type PlayPause, useProtectionQuery } from '@chada/stores/protection';
 import { useClient } from '../brand/site-context.tsx';
 
-/** Returns null without a pause, and undefined while the state is loading. */
+/** Returns the member's pause. Returns null if the member has no pause, and undefined while the pause is loading. */
 function useKnownPause(): PlayPause | null | undefined {
   const { protection } = useClient();
   const now = useNow();

@@ -7,7 +7,10 @@ const minuteMs = 60_000;
 /** A timer may fire this many milliseconds too early. */
 const toleranceMs = 1_000;
 
-/** A hidden page sends no request, because the API counts each request as time on the site. */
+/**
+ * Loads the protection state when a limit on session time is due. A hidden page sends no request, because the API
+ * counts each request as time on the site.
+ */
 export function useSessionTimeEnd(): void {
   const { protection } = useClient();
   const { data, fulfilledTimeStamp, refetch } = useProtectionQuery(undefined, {

@@ -1,2 +1,5 @@
-/** A response that is younger than 5 seconds is reused. */
+/**
+ * Query options for a screen: a response that is younger than 5 seconds is reused, and an older response is loaded
+ * again.
+ */
 export const freshOnArrival = { refetchOnMountOrArgChange: 5 } as const;

@@ -16,13 +16,19 @@ export interface LoadStateProps<Data> {
   query: QueryLike<Data>;
   skeleton: ReactNode;
   errorTitle?: string;
-  /** True for a section next to the main content of a page. Offline, it shows one line instead of a picture and a button. */
+  /**
+   * True for a section next to the main content of a page. While the device is offline, the section shows one line
+   * instead of a picture and a button.
+   */
   isPart?: boolean;
   empty?: { when: (data: Data) => boolean; show: ReactNode };
   children: (data: Data) => ReactNode;
 }
 
-/** If a refetch fails, the content stays visible. */
+/**
+ * Shows the data of a query, a skeleton while the data loads, or an error. If a refetch fails, the previous data stays
+ * visible.
+ */
 export function LoadState<Data>(props: LoadStateProps<Data>): ReactElement {
   const { query, skeleton, errorTitle, isPart = false, empty, children } = props;
   const t = useText();

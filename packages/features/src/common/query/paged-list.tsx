@@ -16,9 +16,9 @@ export interface PagedListProps<Item> {
   isPart?: boolean;
   empty: ReactNode;
   instantOf: (item: Item) => string;
-  /** Use a `memo` component, so that a new page does not render the previous items again. */
+  /** Must be a `memo` component, so that loading the next page does not render the previous items again. */
   Row: ComponentType<{ item: Item }>;
-  /** `day` is `YYYY-MM-DD`. */
+  /** Returns the summary of a day. `day` is `YYYY-MM-DD`. */
   summaryOf?: (day: string) => ReactNode;
   end?: string;
 }

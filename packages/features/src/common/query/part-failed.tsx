@@ -8,7 +8,10 @@ export interface PartFailedProps {
   query: { readonly isFetching: boolean; readonly refetch: () => unknown };
 }
 
-/** Shows nothing while the device is offline, because the banner of the site is visible then. */
+/**
+ * Reports that a part of the page did not load. Shows nothing while the device is offline, because the site's banner
+ * about the lost network is visible then.
+ */
 export function PartFailed({ children, query }: PartFailedProps): ReactElement | null {
   const t = useText();
   if (useOffline()) return null;

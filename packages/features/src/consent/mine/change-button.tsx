@@ -24,7 +24,8 @@ export function ChangeButton({ id, version, isGiven }: ChangeButtonProps): React
     const result = await change({ id, version, given: !isGiven });
     if (result.error === undefined)
       notify(t(isGiven ? 'myConsents.hasWithdrawn' : 'myConsents.hasGiven'), { tone: 'success' });
-    // The brand may have changed the text since this page was loaded.
+    // After a refusal, the consents are loaded again, because the brand may have changed the text since this page was
+    // loaded.
     else if (isApiError(result.error) && result.error.kind === 'refused') void refetch();
   };
   return (

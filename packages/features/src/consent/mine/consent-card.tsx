@@ -53,7 +53,10 @@ interface ConsentCardProps {
   state: ConsentState | undefined;
 }
 
-/** Only an optional consent has a button to withdraw; a required consent names a contact. */
+/**
+ * Shows a consent and the member's answer. An optional consent has a button to give or withdraw the consent. A required
+ * consent has a link to the contact page instead.
+ */
 export function ConsentCard({ consent, state }: ConsentCardProps): ReactElement {
   const t = useText();
   const { id, version, required } = consent;

@@ -96,13 +96,13 @@ function ReturnCard({ game, onRetry }: ReturnCardProps): ReactElement | null {
   );
 }
 
-/** The notice after a game (ME-22). */
+/** The notice about the credit that returns after a game (ME-22). */
 export function GameReturn(): ReactElement {
   const place = useRef<HTMLDivElement>(null);
   const game = useAutomaticReturn();
   const top = useBelowHeader(game.returning !== 'no' || game.returned !== null);
   return (
-    // Screen readers announce only text that is added to an existing element.
+    // The element stays in the page, because screen readers announce only text that is added to an existing element.
     <div
       ref={place}
       className="cf-game-return"

@@ -14,7 +14,7 @@ export interface CardButtonProps {
   onChoose: (position: number) => void;
 }
 
-/** The accessible name describes the visible side of the card. */
+/** One card of the game. The accessible name describes the visible side of the card. */
 export const CardButton = memo(function CardButton(props: CardButtonProps): ReactElement {
   const { position, face, chosen, asking, disabled, onChoose } = props;
   const t = useText();

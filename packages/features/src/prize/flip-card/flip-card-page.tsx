@@ -37,7 +37,7 @@ function FlipCards(): ReactElement {
     findOpen: () => places.find((card) => isOpen({ card })),
     onRefused: () => void log.refetch(),
   });
-  // The new list of draws would reveal the prize before the card has turned.
+  // The list of draws stays frozen, because the new list would reveal the prize before the card has turned.
   const data = useFrozenValue(log.data, draw.phase === 'asking' || draw.phase === 'moving');
   const query = { ...log, data };
   const first = log.isFetchNextPageError ? { ...query, error: undefined } : query;

@@ -5,11 +5,14 @@ import { useClient, useText } from '../../common/brand/site-context.tsx';
 import { slicePath, slicesOf } from './wheel-geometry.ts';
 
 const RADIUS = 150;
-/** A text without a prize is the longest. At 14, it ends before the hub. */
+/**
+ * The font sizes for the kinds of prizes. The text for no prize is the longest. At size 14, this text ends before the
+ * hub.
+ */
 const fontSizeOf = { credit: 20, point: 16, none: 14 } as const;
 const bulbs = Array.from({ length: 24 }, (_, index) => index * 15);
 
-/** Safari 12.0 supports only the older `xlink:href`. */
+/** The picture on the hub of the wheel. Safari 12.0 supports only the older `xlink:href`. */
 function HubPicture({ src, radius }: { src: string; radius: number }): ReactElement {
   const size = 2 * radius;
   return <image x={-radius} y={-radius} width={size} height={size} xlinkHref={src} href={src} />;
@@ -38,7 +41,7 @@ export const WheelDisc = memo(function WheelDisc({ segments, wonId }: WheelDiscP
       <circle className="cf-wheel-disc__base" r={RADIUS} />
       {segments.map(({ id, prize }, index) => {
         const slice = slices[index] ?? { start: 0, end: 0 };
-        // Each class sets a text colour and a background colour with tested contrast.
+        // `data-kind` and `data-shade` select a text colour and a background colour with tested contrast.
         return (
           <g
             key={id}

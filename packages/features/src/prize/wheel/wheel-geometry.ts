@@ -27,14 +27,20 @@ export function firstTurn([first]: readonly Slice[]): number {
 
 const ROUNDS = 5;
 
-/** A stop near an edge would look as if the member had nearly won the next prize. */
+/**
+ * Returns the angle at which the wheel stops. The angle is in the middle half of the slice, because a stop near an edge
+ * would look as if the member had nearly won the next prize.
+ */
 function restWithin(slice: Slice, seed: string): number {
   let sum = 0;
   for (const letter of seed) sum = (sum * 31 + letter.charCodeAt(0)) % 997;
   return slice.start + (slice.end - slice.start) * (0.25 + (sum / 997) * 0.5);
 }
 
-/** Returns a rotation in degrees. `seed` selects the angle within the slice. */
+/**
+ * Returns the rotation in degrees that stops the wheel at a slice. `seed` selects the angle within the slice, and
+ * `standing` is the current rotation.
+ */
 export function turnTo(slice: Slice, seed: string, standing: number): number {
   const rest = 360 - restWithin(slice, seed);
   const rounds = Math.ceil(standing / 360) + ROUNDS;
@@ -47,7 +53,7 @@ export function pointAt(degrees: number, radius: number): string {
 }
 
 export function slicePath({ start, end }: Slice, radius: number): string {
-  // An SVG arc can't be a full circle.
+  // A slice of the full size consists of two half circles, because an SVG arc can't be a full circle.
   if (end - start >= 359.99) {
     return `M0 ${-radius}A${radius} ${radius} 0 1 1 0 ${radius}A${radius} ${radius} 0 1 1 0 ${-radius}Z`;
   }

@@ -42,7 +42,7 @@ function Wheel(): ReactElement {
     findOpen: () => (isOpen() ? 0 : undefined),
     onRefused: () => void wheel.refetch(),
   });
-  // The new list of draws would reveal the prize before the wheel has stopped.
+  // The wheel and the list of draws stay frozen, because new data would reveal the prize before the wheel has stopped.
   const hold = draw.phase === 'asking' || draw.phase === 'moving';
   const wheelData = useFrozenValue(wheel.data, hold);
   const logData = useFrozenValue(log.data, hold);

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { useText } from '../../common/brand/site-context.tsx';
 import { describeError } from '../../common/query/describe-error.ts';
 
-/** Requests the end of a self-exclusion after its minimum time. */
+/** Lets the member request the end of a self-exclusion after its minimum time. */
 export function EndRequest(): ReactElement {
   const t = useText();
   const [send, { isLoading, error }] = useRequestExclusionEndMutation();

@@ -17,7 +17,7 @@ const state = (nextAt: string) => replies.data({ ...example, realityCheck: { min
 const past = '2020-01-01T00:00:00.000Z';
 const due = () => harness.server().reply(protectionGet, state(past));
 
-/** Replies to the nth load with stakes of n satang. */
+/** Replies to the nth request with stakes of n satang. */
 function countLoads(pause: ProtectionState['pause'] = null): void {
   let loads = 0;
   harness.server().reply(protectionGet, () => {
@@ -153,7 +153,7 @@ describe('RealityCheck', () => {
       </>,
       { brand },
     );
-    // A dialog of the second load opens before the third load has ended.
+    // If the second response opened a dialog, the dialog would appear before the third response.
     await user.click(await screen.findByText('stakes: 2'));
     await screen.findByText('stakes: 3');
     expect(screen.queryByRole('alertdialog')).toBeNull();

@@ -17,7 +17,9 @@ export function RealityCheck(): ReactElement | null {
   return state === null ? null : <RealityCheckDialog key={state.realityCheck.nextAt} state={state} />;
 }
 
-/** No button has the focus. Only a button or the browser's Back button closes the dialog. */
+/**
+ * The dialog of a reality check. No button has the focus. Only a button or the browser's Back button closes the dialog.
+ */
 function RealityCheckDialog({ state }: { state: ProtectionState }): ReactElement {
   const t = useText();
   const now = useNow();
