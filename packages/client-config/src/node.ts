@@ -7,7 +7,7 @@ export {
   type CheckOptions,
   type LoadedClient,
 } from './node/load-client.ts';
-export { checkClients, loadClients } from './node/load-clients.ts';
+export { checkClients, clientIds, loadClients, loadValidClients } from './node/load-clients.ts';
 export { clientIdMistake, likelyClientId } from './node/client-id.ts';
 export { defaultClientId } from './node/default-client.ts';
 export { fieldMistake } from './node/field-mistake.ts';

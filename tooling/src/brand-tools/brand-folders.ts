@@ -1,15 +1,12 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { suggest } from '@chada/client-config/node';
+import { clientIds, suggest } from '@chada/client-config/node';
 import { UsageError } from './arguments.ts';
 
 export function brandIds(root: string): readonly string[] {
   const folder = join(root, 'clients');
   if (!existsSync(folder)) return [];
-  return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
-    .map((entry) => entry.name)
-    .sort();
+  return clientIds(folder);
 }
 
 /** Throws a UsageError for an unknown id. */

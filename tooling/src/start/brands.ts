@@ -4,7 +4,7 @@ import { join, relative, resolve, sep } from 'node:path';
 import {
   checkClients,
   formatProblems,
-  loadClients,
+  loadValidClients,
   type LoadedClient,
   type Problem,
 } from '@chada/client-config/node';
@@ -23,15 +23,18 @@ export interface WatchOptions {
 }
 
 /**
- * Reloads a brand after an edit. Keeps the last valid state of an invalid brand. The first load throws with the
- * problems of all brands.
+ * Reloads a brand after an edit. Keeps the last valid state of an invalid brand. A brand that is invalid at the first load is
+ * left out until it is valid. The first load throws if no brand is valid.
  */
 export function watchBrands({ root, host, onNews }: WatchOptions): WatchedBrands {
   const folder = join(root, 'clients');
-  let brands: readonly HostedBrand[] = loadClients(folder).map(host);
+  const first = loadValidClients(folder);
+  let brands: readonly HostedBrand[] = first.loaded.flatMap((one) => hostOrReport(one, host, onNews));
   let pending: NodeJS.Timeout | undefined;
-  let reported = '';
-  let reportedContents = '';
+  let reported = first.problems.length > 0 ? formatProblems(first.problems) : '';
+  let reportedContents = hashOf(invalidFolders(folder, first.problems));
+  const leftOut = new Set(first.leftOut);
+  if (reported !== '') onNews([reported, ...first.leftOut.map(leftOutLine)].join('\n'));
   const read = (): void => {
     try {
       const before = brands;
@@ -50,7 +53,8 @@ export function watchBrands({ root, host, onNews }: WatchOptions): WatchedBrands
           existsSync(join(folder, id)) && !fresh.some((brand) => brand.client.id === id),
       );
       brands = [...fresh, ...asBefore].sort((a, b) => (a.client.id < b.client.id ? -1 : 1));
-      for (const line of comingsAndGoings(idsOf(before), idsOf(brands))) onNews(line);
+      for (const line of comingsAndGoings(idsOf(before), idsOf(brands), leftOut)) onNews(line);
+      for (const id of idsOf(brands)) leftOut.delete(id);
     } catch (error) {
       onNews(error instanceof Error ? error.message : String(error));
     }
@@ -112,12 +116,21 @@ function idsOf(brands: readonly HostedBrand[]): readonly string[] {
   return brands.map(({ client }) => client.id);
 }
 
-function comingsAndGoings(before: readonly string[], now: readonly string[]): readonly string[] {
+const leftOutLine = (id: string): string =>
+  `clients/${id} is left out. It is served as soon as its files are right.`;
+
+function comingsAndGoings(
+  before: readonly string[],
+  now: readonly string[],
+  leftOut: ReadonlySet<string>,
+): readonly string[] {
   const others = now.length === 0 ? 'No other brand exists.' : `The remaining brands: ${now.join(', ')}.`;
   return [
     ...before
       .filter((id) => !now.includes(id))
       .map((id) => `clients/${id} was removed; its host now shows the neutral page. ${others}`),
-    ...now.filter((id) => !before.includes(id)).map((id) => `clients/${id} is new and served from now on.`),
+    ...now
+      .filter((id) => !before.includes(id))
+      .map((id) => `clients/${id} is ${leftOut.has(id) ? 'right' : 'new'} and served from now on.`),
   ];
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { withOrigins } from '@chada/client-config';
 import { defaultClientId, loadClients, type LoadedClient } from '@chada/client-config/node';
 import { builtSiteFolder, repoRoot } from '../repo-root.ts';
+import { brandIds } from '../brand-tools/brand-folders.ts';
 import { type BuiltSite, openBuiltSite } from '../stamp/built-site.ts';
 import { createSiteServer, listenLocally } from '../site-server/site-server.ts';
 import { stampBrand, type StampedBrand } from '../stamp/stamp-brand.ts';
@@ -61,7 +62,6 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
           onNews: (news) => onLine('clients', news),
         })
       : stampedBrands(stampedFolder, built, stamp);
-  const ids = brands.current().map(({ client }) => client.id);
   const apiUrl = `http://127.0.0.1:${ports.api}`;
   const main = join(repoRoot, 'apps/reference-api/src/main.ts');
   const api = startChild(
@@ -86,7 +86,12 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     await api.stop();
   };
   try {
-    const defaultId = defaultClientId(join(repoRoot, 'clients'), ids, process.env['DEFAULT_CLIENT']);
+    // Names every brand, because a brand that is left out now can be the default brand later.
+    const defaultId = defaultClientId(
+      join(repoRoot, 'clients'),
+      brandIds(repoRoot),
+      process.env['DEFAULT_CLIENT'],
+    );
     const site = createSiteServer({
       brands: brands.current,
       defaultClientId: defaultId,
@@ -100,7 +105,9 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
         name,
         url: `http://${id}.localhost:${ports.site}`,
       })),
-      defaultUrl: defaultId === undefined ? undefined : `http://localhost:${ports.site}`,
+      defaultUrl: brands.current().some(({ client }) => client.id === defaultId)
+        ? `http://localhost:${ports.site}`
+        : undefined,
       apiUrl,
       bankUrl: `http://localhost:${ports.bank}`,
       providerUrl: `http://localhost:${ports.provider}`,

@@ -7,6 +7,7 @@ import { repoRoot } from '../repo-root.ts';
 import type { LoadedClient } from '@chada/client-config/node';
 import { listenLocally } from '../site-server/site-server.ts';
 import type { HostedBrand } from '../site-server/static-host.ts';
+import { brandIds } from '../brand-tools/brand-folders.ts';
 import { watchBrands } from './brands.ts';
 import { startChild } from './child.ts';
 import { findPortConflicts, freePorts, portsFrom } from './ports.ts';
@@ -137,6 +138,41 @@ describe('brands that are edited while the site runs', () => {
       'All brands are valid again.',
     ]);
     brands.stop();
+  });
+
+  it('are left out while they are invalid at the start, and served when they are right', async () => {
+    cpSync(join(repoRoot, 'clients'), join(folder, 'clients'), { recursive: true });
+    const [wrong = '', ...others] = brandIds(folder);
+    const file = join(folder, 'clients', wrong, 'client.json');
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(file, text.replace('"name"', '"nmae"'));
+    const news: string[] = [];
+    const brands = watchBrands({ root: folder, host: asHosted, onNews: (line) => news.push(line) });
+    expect(brands.current().map(({ client }) => client.id)).toEqual(others);
+    expect(news).toEqual([
+      expect.stringMatching(/client\.json:\d+:\d+\n.*Unknown field "nmae"[^]*Did you mean "name"/),
+    ]);
+    expect(news.at(-1)).toMatch(
+      new RegExp(`clients/${wrong} is left out. It is served as soon as its files are right.$`),
+    );
+    writeFileSync(file, text);
+    await until(() => news.length > 2);
+    expect(brands.current().map(({ client }) => client.id)).toEqual([wrong, ...others]);
+    expect(news.slice(1)).toEqual([
+      'All brands are valid again.',
+      `clients/${wrong} is right and served from now on.`,
+    ]);
+    brands.stop();
+  });
+
+  it('refuse the start if no brand is valid, or if clients.json is wrong', () => {
+    cpSync(join(repoRoot, 'clients'), join(folder, 'clients'), { recursive: true });
+    const watched = () => watchBrands({ root: folder, host: asHosted, onNews: () => {} });
+    writeFileSync(join(folder, 'clients/clients.json'), '{ "default": "nobody" }');
+    expect(watched).toThrow('The default brand "nobody" does not exist.');
+    writeFileSync(join(folder, 'clients/clients.json'), '{}');
+    for (const id of brandIds(folder)) writeFileSync(join(folder, 'clients', id, 'client.json'), '{');
+    expect(watched).toThrow('client.json:1');
   });
 
   it('are removed with a message if their folder is deleted', async () => {

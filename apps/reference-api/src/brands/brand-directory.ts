@@ -1,5 +1,11 @@
 import type { ResolvedClient } from '@chada/client-config';
-import { type CheckOptions, loadClients, resolveClientByHost } from '@chada/client-config/node';
+import {
+  type CheckOptions,
+  formatProblems,
+  loadClients,
+  loadValidClients,
+  resolveClientByHost,
+} from '@chada/client-config/node';
 
 export interface BrandDirectory {
   readonly all: () => readonly ResolvedClient[];
@@ -28,4 +34,18 @@ export const apiChecks: CheckOptions = { assets: false };
 /** Throws one error that lists the mistakes of all brands. */
 export function readBrands(clientsFolder: string): ResolvedClient[] {
   return loadClients(clientsFolder, apiChecks).map(({ client }) => client);
+}
+
+/** Throws only if no brand is valid or `clients.json` has a mistake. Only for a sandbox. */
+export function readValidBrands(clientsFolder: string): {
+  readonly brands: readonly ResolvedClient[];
+  /** The mistakes of the other brands, or undefined. */
+  readonly mistakes: string | undefined;
+} {
+  const { loaded, problems, leftOut } = loadValidClients(clientsFolder, apiChecks);
+  const left = `Left out until their files are right: ${leftOut.join(', ')}.`;
+  return {
+    brands: loaded.map(({ client }) => client),
+    mistakes: leftOut.length === 0 ? undefined : `${formatProblems(problems)}\n${left}`,
+  };
 }

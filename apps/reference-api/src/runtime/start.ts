@@ -1,9 +1,9 @@
 import type { ResolvedClient } from '@chada/client-config';
-import { defaultClientId } from '@chada/client-config/node';
+import { clientIds, defaultClientId } from '@chada/client-config/node';
 import type { FastifyInstance } from 'fastify';
 import { HttpBankGateway } from '../bank/http-bank-gateway.ts';
 import { withSlipChecker } from '../bank/slip-checker.ts';
-import { brandDirectory, readBrands } from '../brands/brand-directory.ts';
+import { brandDirectory, readBrands, readValidBrands } from '../brands/brand-directory.ts';
 import { systemClock } from '../clock.ts';
 import { cellUrl } from '../cells/cells-file.ts';
 import { assertAllJoined } from '../cells/join-cell.ts';
@@ -71,10 +71,22 @@ async function openStorage(config: Config): Promise<MigratedDatabase> {
   return opened;
 }
 
+/** A server with real money starts only if every brand is valid. */
+function readBrandsAtStart({
+  sandbox,
+  clientsFolder,
+  printsBrandMistakes,
+}: Config): readonly ResolvedClient[] {
+  if (!sandbox) return readBrands(clientsFolder);
+  const { brands, mistakes } = readValidBrands(clientsFolder);
+  if (printsBrandMistakes && mistakes !== undefined) console.error(mistakes);
+  return brands;
+}
+
 export async function start(config: Config): Promise<Running> {
   const ends: (() => Promise<unknown> | void)[] = [];
   try {
-    const brandsAtStart = readBrands(config.clientsFolder);
+    const brandsAtStart = readBrandsAtStart(config);
     // Checks the settings before anything else, so that a server with missing settings changes nothing.
     if (!config.sandbox) await assertNoSettingMissing(config, brandsAtStart);
     // The image library loads while the database opens. A server that can't load it does not start.
@@ -131,11 +143,7 @@ export async function start(config: Config): Promise<Running> {
       fairness: { keys: fairnessKeys, folder: config.fairness.folder, ...systemSeeds },
       brands: brandDirectory(
         watched.current,
-        defaultClientId(
-          config.clientsFolder,
-          watched.current().map(({ id }) => id),
-          config.defaultClient,
-        ),
+        defaultClientId(config.clientsFolder, clientIds(config.clientsFolder), config.defaultClient),
       ),
       rateLimitScale: config.rateLimitScale,
       pseudonym: createPseudonym(services.logHashKey),

@@ -8,7 +8,7 @@ import { createTestDatabase } from '../../test/support/test-database.ts';
 import { readConfig, repoRoot } from './config.ts';
 import { start } from './start.ts';
 import { watchBrands } from './watch-brands.ts';
-import { readBrands } from '../brands/brand-directory.ts';
+import { readBrands, readValidBrands } from '../brands/brand-directory.ts';
 
 let folder = '';
 let sample = '';
@@ -122,6 +122,37 @@ function ask(
     asked.end(body === undefined ? undefined : JSON.stringify(body));
   });
 }
+
+describe('a brand that is invalid when the API starts', () => {
+  beforeEach(() => {
+    addBrand('second-brand');
+    change('second-brand', '"name"', '"nmae"');
+  });
+
+  it('is left out in a sandbox, with its mistakes, and served as soon as it is right', async () => {
+    const { brands, mistakes } = readValidBrands(folder);
+    expect(brands.map(({ id }) => id)).toEqual(['first-brand']);
+    expect(mistakes).toMatch(/second-brand\/client\.json:\d+:\d+[^]*Did you mean "name"\?/);
+    expect(mistakes).toMatch(/Left out until their files are right: second-brand\.$/);
+    const watched = watchBrands(folder, {
+      brandsAtStart: brands,
+      onChange: () => Promise.resolve(),
+      onMistakes: (found) => expect.fail(found),
+      onProblem: (problem) => expect.fail(String(problem)),
+    });
+    change('second-brand', '"nmae"', '"name"');
+    await until(() => watched.current().length === 2);
+    watched.stop();
+  });
+
+  it('stops the start of a server with real money, and of a sandbox without another brand', async () => {
+    const config = readConfig({ DATABASE_URL: 'postgres://nowhere.invalid/none', LOG_LEVEL: 'silent' });
+    expect(config.sandbox).toBe(false);
+    await expect(start({ ...config, clientsFolder: folder })).rejects.toThrow('Did you mean "name"?');
+    change('first-brand', '"name"', '"nmae"');
+    expect(() => readValidBrands(folder)).toThrow('2 problems.');
+  });
+});
 
 describe('a brand that is added while the API runs', () => {
   it('is served at its host, with its own accounts and members', { timeout: 60_000 }, async () => {

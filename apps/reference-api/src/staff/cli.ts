@@ -3,7 +3,7 @@ import path from 'node:path';
 import { zeroSatang } from '@chada/domain';
 import { HttpBankGateway } from '../bank/http-bank-gateway.ts';
 import { withSlipChecker } from '../bank/slip-checker.ts';
-import { brandDirectory, readBrands } from '../brands/brand-directory.ts';
+import { brandDirectory, readBrands, readValidBrands } from '../brands/brand-directory.ts';
 import { systemClock } from '../clock.ts';
 import { assertNotACell } from '../cells/cell-mark.ts';
 import { assertIsCell } from '../cells/join-cell.ts';
@@ -98,7 +98,9 @@ export async function runStaffCommand(
         config.slipChecker,
       ),
       games: new HttpGameProvider(world.provider),
-      brands: brandDirectory(() => readBrands(config.clientsFolder)),
+      brands: brandDirectory(() =>
+        config.sandbox ? readValidBrands(config.clientsFolder).brands : readBrands(config.clientsFolder),
+      ),
       clock: systemClock,
       houseAccounts: houseAccountReader(db),
       slipPictures: openSlipPictures(config.slipStore, { db, clock: systemClock }),

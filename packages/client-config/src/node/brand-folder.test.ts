@@ -9,7 +9,7 @@ import { checkWebp } from './assets/check-webp.ts';
 import { checkRegistration } from './check-registration.ts';
 import { readJsonSource } from './json-source.ts';
 import { checkClient } from './load-client.ts';
-import { checkClients, loadClients } from './load-clients.ts';
+import { checkClients, loadClients, loadValidClients } from './load-clients.ts';
 import type { OwnPage } from './pages/own-page-file.ts';
 import type { Problem } from './problem.ts';
 
@@ -296,7 +296,7 @@ describe('the registration of a brand', () => {
   });
 
   it('keeps the field of consents', () => {
-    const reason = 'The brand has consents in "registration.consents".';
+    const reason = 'Add "consents" to a step, because the brand has consents in "registration.consents".';
     const consents = [consent()];
     const optional = [{ fields: [...all, { id: 'consents', required: false }] }];
     expect(problemsOf({ steps: [{ fields: all }], consents })).toEqual([
@@ -410,12 +410,28 @@ describe('the folder of all brands', () => {
       'clients.json': '{ "default": 5 }',
     });
     const { problems, loaded } = checkClients(folder);
-    expect(loaded.map(({ client }) => client.id)).toEqual(['zoo']);
+    expect(loaded).toEqual([]);
     expect(problemTexts({ problems }, folder)).toEqual([
       'ant/client.json:4:28 "b.example" occurs twice in "domains".',
       'ant/client.json:4:41 "domains[2]" must be a text; found the number 5.',
       'zoo/client.json:4:28 The domain "b.example" already belongs to "ant".',
     ]);
     expect(() => loadClients(folder)).toThrow('3 problems.');
+  });
+
+  it('can be loaded without the invalid brands, which are named with their problems', () => {
+    const files = (id: string, name: string) =>
+      Object.entries(
+        changed(['client.json', '"example"', `"${id}"`], ['client.json', '"Example"', name]),
+      ).map(([file, text]) => [`${id}/${file}`, text.replace('www.example.com', `${id}.example`)] as const);
+    const all = Object.fromEntries([...files('ant', '5'), ...files('bee', '"Bee"')]);
+    const { folder } = brand({ ...all, '.git/config': '' });
+    const { loaded, leftOut, problems } = loadValidClients(folder);
+    expect(loaded.map(({ client }) => client.id)).toEqual(['bee']);
+    expect(leftOut).toEqual(['ant']);
+    expect(problems.map(({ file, line }) => [file, line])).toEqual([[join(folder, 'ant/client.json'), 3]]);
+    writeFileSync(join(folder, 'clients.json'), '{ "default": "nobody" }');
+    expect(() => loadValidClients(folder)).toThrow('2 problems.');
+    expect(() => loadValidClients(brand(Object.fromEntries(files('ant', '5'))).folder)).toThrow('1 problem.');
   });
 });

@@ -110,6 +110,26 @@ describe('a valid brand', () => {
     ]);
   });
 
+  it('notes own categories whose stakes do not count towards a bonus', () => {
+    const noted = (bonus: string): readonly string[] => {
+      const { folder } = brand(
+        changed(
+          ['client.json', '"bottomBar"', `"bonus": ${bonus},\n  "bottomBar"`],
+          ['client.json', '["sport", "slots"]', '["sport", { "id": "crash", "name": "A" }]'],
+        ),
+      );
+      const { problems, notes } = checkClient(folder);
+      expect(problems).toEqual([]);
+      return notes.filter(({ line }) => line === 6).map(({ message }) => message);
+    };
+    expect(noted('{ "turnoverMultiple": 3, "turnoverCategories": ["sport"] }')).toEqual([
+      'Stakes on games of "crash" do not count towards the turnover of a bonus.',
+    ]);
+    expect(noted('{ "turnoverMultiple": 3, "turnoverCategories": ["sport", "crash"] }')).toEqual([]);
+    expect(noted('{ "turnoverMultiple": 3 }')).toEqual([]);
+    expect(noted('{ "turnoverCategories": ["sport"] }')).toEqual([]);
+  });
+
   it('[EN-06] has the categories and providers of the specification if it names none', () => {
     const files = changed([
       'client.json',
@@ -258,7 +278,7 @@ describe('several brands', () => {
     const both = Object.fromEntries([...under('example', exampleFiles()), ...under('second', second)]);
     const { folder } = brand(both, 'clients');
     const { problems, loaded } = checkClients(folder);
-    expect(loaded).toHaveLength(2);
+    expect(loaded).toHaveLength(1);
     expect(problemTexts({ problems }, folder)).toEqual([
       'second/client.json:4:15 The domain "www.example.com" already belongs to "example".',
     ]);

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, resolve, sep } from 'node:path';
 import { valueAt } from './json-source.ts';
 import { ClientConfigError, suggest, type Problem } from './problem.ts';
 import { wholeFile, checkClient, readSource, type LoadedClient, type CheckOptions } from './load-client.ts';
@@ -30,9 +30,19 @@ function checkDefault(root: string, folders: readonly string[]): readonly Proble
   return [source.problemAt(['default'], `The default brand "${named}" does not exist.`, suggest(named, ids))];
 }
 
+/** Returns the names of the folders of a folder such as `clients/`. Their brands may be invalid. */
+export function clientIds(root: string): readonly string[] {
+  return readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .map(({ name }) => name)
+    .sort();
+}
+
+const isIn = (folder: string, { file }: Problem): boolean => resolve(file).startsWith(resolve(folder) + sep);
+
 /**
  * Checks each brand in a folder such as `clients/`. Checks also that the brands do not conflict, for example by the
- * same domain.
+ * same domain. `loaded` has the valid brands. If two brands have the same domain, it has only the first of them.
  */
 export function checkClients(
   root: string,
@@ -42,18 +52,18 @@ export function checkClients(
   readonly notes: readonly Problem[];
   readonly loaded: readonly LoadedClient[];
 } {
-  const folders = readdirSync(root, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
-    .map((entry) => join(root, entry.name))
-    .sort();
+  const folders = clientIds(root).map((id) => join(root, id));
   const checked = folders.map((folder) => checkClient(folder, options));
-  const loaded = checked.flatMap((one) => one.loaded ?? []);
+  const domains = checkDomains(folders);
+  const loaded = checked
+    .flatMap((one) => one.loaded ?? [])
+    .filter(({ folder }) => !domains.some((problem) => isIn(folder, problem)));
   const none = folders.length === 0 ? [wholeFile(root, 'This folder contains no brand.')] : [];
   return {
     problems: [
       ...none,
       ...checked.flatMap((one) => one.problems),
-      ...checkDomains(folders),
+      ...domains,
       ...checkDefault(root, folders),
     ],
     notes: checked.flatMap(({ notes }) => notes),
@@ -69,4 +79,24 @@ export function loadClients(root: string, options: CheckOptions = {}): readonly 
   const { problems, loaded } = checkClients(root, options);
   if (problems.length > 0) throw new ClientConfigError(problems);
   return loaded;
+}
+
+/**
+ * Returns the valid brands, the ids of the others, and the problems of the others. Throws a ClientConfigError if no brand is
+ * valid, or if a problem belongs to no single brand, such as a mistake in `clients.json`.
+ */
+export function loadValidClients(
+  root: string,
+  options: CheckOptions = {},
+): {
+  readonly loaded: readonly LoadedClient[];
+  readonly leftOut: readonly string[];
+  readonly problems: readonly Problem[];
+} {
+  const { problems, loaded } = checkClients(root, options);
+  const ids = clientIds(root);
+  const isOfBrand = (problem: Problem) => ids.some((id) => isIn(join(root, id), problem));
+  if (loaded.length === 0 || !problems.every(isOfBrand)) throw new ClientConfigError(problems);
+  const leftOut = ids.filter((id) => !loaded.some(({ folder }) => basename(folder) === id));
+  return { loaded, leftOut, problems };
 }
