@@ -1,8 +1,9 @@
 import { bangkokInstant, bannersFor, type Banner, type BannerAudience } from '../banners.ts';
 import type { Problem } from './problem.ts';
 import { pressingPart } from './thai-pressing-words.ts';
-import type { ClientFile } from '../schema.ts';
-import type { JsonPath, JsonSource } from './json-source.ts';
+import * as z from 'zod/mini';
+import { clientFileSchema, type ClientFile } from '../schema.ts';
+import { valueAt, type JsonPath, type JsonSource } from './json-source.ts';
 import { linkMistake, type LinkMistake, sitePaths } from './pages/page-links.ts';
 
 const mostBanners = 5;
@@ -103,7 +104,10 @@ function checkIds(source: JsonSource, banners: readonly Banner[]): readonly Prob
 }
 
 /** Checks that each page has a block for its banners, and that at least one banner for visitors has no time window. */
-function checkPlaces(source: JsonSource, { banners, layout }: ClientFile): readonly Problem[] {
+function checkPlaces(
+  source: JsonSource,
+  { banners, layout }: Pick<ClientFile, 'banners' | 'layout'>,
+): readonly Problem[] {
   const pages = [
     ['home', 'visitor', layout.home],
     ['dashboard', 'member', layout.dashboard],
@@ -122,13 +126,18 @@ function checkPlaces(source: JsonSource, { banners, layout }: ClientFile): reado
   return [...missing, source.problemAt(['banners', first], message, hint)];
 }
 
-export function checkBanners(
-  source: JsonSource,
-  file: ClientFile | undefined,
-  paths: readonly string[],
-): readonly Problem[] {
-  if (file === undefined) return [];
-  const { banners } = file;
+const { banners: bannersField, layout: layoutField } = clientFileSchema.shape;
+const checkedFields = z.object({ banners: bannersField, layout: layoutField });
+
+/** Also reports the mistakes in banners if another field of `client.json` is invalid. */
+export function checkBanners(source: JsonSource, paths: readonly string[]): readonly Problem[] {
+  if (source.value === undefined) return [];
+  const fields = checkedFields.safeParse({
+    banners: valueAt(source.value, ['banners']),
+    layout: valueAt(source.value, ['layout']),
+  });
+  if (!fields.success) return [];
+  const { banners } = fields.data;
   if (banners.length > mostBanners)
     return [
       source.problemAt(['banners'], `There are ${banners.length} banners; the most are ${mostBanners}.`),
@@ -136,6 +145,6 @@ export function checkBanners(
   return [
     ...checkIds(source, banners),
     ...banners.flatMap((banner, index) => checkBanner(source, { banner, index, paths })),
-    ...checkPlaces(source, file),
+    ...checkPlaces(source, fields.data),
   ];
 }

@@ -70,6 +70,7 @@ export function checkClientFile(
 ): { readonly problems: readonly Problem[]; readonly file: ClientFile | undefined } {
   if (source.value === undefined) return { problems: source.problems, file: undefined };
   const parsed = clientFileSchema.safeParse(source.value);
+  const protection = clientFileSchema.shape.protection.safeParse(valueAt(source.value, ['protection']));
   const issues = parsed.error?.issues ?? [];
   const placeOf = (issue: (typeof issues)[number]) => issue.path.join('.');
   const first = issues.filter(
@@ -89,7 +90,7 @@ export function checkClientFile(
     ...lists.flatMap((path) => checkRepeats(source, path)),
     ...checkLayout(source),
     ...checkFilms(source),
-    ...checkProtection(source, parsed.data?.protection, target),
+    ...checkProtection(source, protection.data, target),
   ];
   return { problems, file: parsed.data };
 }

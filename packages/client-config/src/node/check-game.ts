@@ -1,6 +1,7 @@
 import { gameCategories, gameCategoryPattern, isStandardCategory, isStandardProvider } from '@chada/domain';
 import { isJsonObject, valueAt, type JsonPath, type JsonSource } from './json-source.ts';
-import { suggest, type Problem } from './problem.ts';
+import { fieldNamesAt } from './json-schema.ts';
+import { nearest, suggest, type Problem } from './problem.ts';
 
 interface Listed {
   readonly id: string;
@@ -60,17 +61,41 @@ function unknownIn(
     : [];
 }
 
+/** True if the object has no such field, but an unknown field with a similar name. */
+function isMisspelt(source: JsonSource, parent: JsonPath, field: string): boolean {
+  const object = valueAt(source.value, parent);
+  if (!isJsonObject(object) || Object.hasOwn(object, field)) return false;
+  const known = fieldNamesAt(parent);
+  return Object.keys(object).some((key) => !known.includes(key) && nearest(key, known) === field);
+}
+
+/** False if a mistake hides which categories the brand has. Checks that compare with them would repeat that mistake. */
+function areCategoriesReadable(source: JsonSource, categories: readonly Listed[] | undefined): boolean {
+  if (isMisspelt(source, [], 'game') || isMisspelt(source, ['game'], 'categories')) return false;
+  const written = valueAt(source.value, ['game', 'categories']);
+  if (written === undefined) return true;
+  return (
+    Array.isArray(written) &&
+    categories?.length === written.length &&
+    categories.every(({ id }) => gameCategoryPattern.test(id))
+  );
+}
+
 export function checkGame(source: JsonSource): readonly Problem[] {
   const categories = listed(source, ['game', 'categories']);
+  const ofLists = [
+    ...repeats(source, ['game', 'categories']),
+    ...repeats(source, ['game', 'providers']),
+    ...unnamed(source, categories ?? []),
+  ];
+  if (!areCategoriesReadable(source, categories)) return ofLists;
   const ids = categories?.map(({ id }) => id) ?? [...gameCategories];
   const chosen = valueAt(source.value, ['game', 'defaultCategory']);
   const missingDefault = (id: string) => `The default category "${id}" is not among "game.categories".`;
   const turnover = valueAt(source.value, ['bonus', 'turnoverCategories']);
   const known = [...new Set([...gameCategories, ...ids])];
   return [
-    ...repeats(source, ['game', 'categories']),
-    ...repeats(source, ['game', 'providers']),
-    ...unnamed(source, categories ?? []),
+    ...ofLists,
     ...(chosen === undefined && categories !== undefined && !ids.includes('sport')
       ? [source.problemAt(['game', 'defaultCategory'], missingDefault('sport'), suggest('sport', ids))]
       : unknownIn(source, ['game', 'defaultCategory'], ids, missingDefault)),
@@ -85,11 +110,31 @@ export function checkGame(source: JsonSource): readonly Problem[] {
   ];
 }
 
+/** Returns a note for each own category that is missing in the list `bonus.turnoverCategories`. */
+function turnoverNotes(source: JsonSource): readonly Problem[] {
+  const counted = valueAt(source.value, ['bonus', 'turnoverCategories']);
+  const multiple = valueAt(source.value, ['bonus', 'turnoverMultiple']);
+  if (!Array.isArray(counted) || typeof multiple !== 'number' || multiple === 0) return [];
+  return (listed(source, ['game', 'categories']) ?? [])
+    .filter(({ id }) => !isStandardCategory(id) && !counted.includes(id))
+    .map(({ id }) =>
+      source.problemAt(
+        ['bonus', 'turnoverCategories'],
+        `Stakes on games of "${id}" do not count towards the turnover of a bonus.`,
+        `Add "${id}" if they count. Without "bonus.turnoverCategories", all categories count.`,
+      ),
+    );
+}
+
+export function gameNotes(source: JsonSource): readonly Problem[] {
+  return [...ownNotes(source), ...turnoverNotes(source)];
+}
+
 /**
  * Returns a note that lists the providers and categories of the brand's own, because only the backend knows whether
  * they have games.
  */
-export function gameNotes(source: JsonSource): readonly Problem[] {
+function ownNotes(source: JsonSource): readonly Problem[] {
   const own = (field: 'providers' | 'categories', isStandard: (id: string) => boolean) =>
     (listed(source, ['game', field]) ?? []).filter(({ id }) => !isStandard(id));
   const found = [...own('providers', isStandardProvider), ...own('categories', isStandardCategory)];

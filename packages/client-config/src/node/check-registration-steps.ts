@@ -1,6 +1,6 @@
 import { registrationFieldIds, type RegistrationFieldId } from '../registration.ts';
 import { isJsonObject, valueAt, type JsonPath, type JsonSource } from './json-source.ts';
-import type { Problem } from './problem.ts';
+import { nearest, type Problem } from './problem.ts';
 
 const stepsPath: JsonPath = ['registration', 'steps'];
 
@@ -12,7 +12,7 @@ const protectedFields: Readonly<Partial<Record<RegistrationFieldId, string>>> = 
   bankAccount: 'Withdrawals go only to this account, and its holder becomes the member.',
   ageConfirmed: 'The law forbids members below the minimum age.',
 };
-const consentsReason = 'The brand has consents in "registration.consents".';
+const consentsReason = 'Add "consents" to a step, because the brand has consents in "registration.consents".';
 
 interface PlacedField {
   readonly path: JsonPath;
@@ -44,6 +44,22 @@ function reasonsOf(source: JsonSource): ReadonlyMap<string, string> {
   ]);
 }
 
+/** A step with only the consents would be empty if the brand has none. */
+function emptySteps(source: JsonSource): readonly Problem[] {
+  const registration = valueAt(source.value, ['registration']);
+  const isWrittenElsewhere =
+    isJsonObject(registration) && Object.keys(registration).some((key) => nearest(key, ['consents']));
+  const steps = valueAt(source.value, stepsPath);
+  if (!Array.isArray(steps) || isWrittenElsewhere) return [];
+  return steps.flatMap((step: unknown, at) => {
+    const fields = valueAt(step, ['fields']);
+    if (!Array.isArray(fields) || fields.length !== 1 || fields[0] !== 'consents') return [];
+    const message = `"registration.steps[${at}]" has only "consents", and the brand has none.`;
+    const hint = 'Write them in "registration.consents", or leave the step out.';
+    return [source.problemAt([...stepsPath, at, 'fields', 0], message, hint)];
+  });
+}
+
 export function checkRegistrationSteps(source: JsonSource): readonly Problem[] {
   const placed = placedFields(source);
   if (placed === undefined) return [];
@@ -51,6 +67,7 @@ export function checkRegistrationSteps(source: JsonSource): readonly Problem[] {
   const ids = placed.map(({ id }) => id);
   const missing = [...reasons].filter(([id]) => !ids.includes(id));
   return [
+    ...emptySteps(source),
     ...placed
       .filter(({ id }, index) => ids.indexOf(id) < index)
       .map(({ id, path }) => source.problemAt(path, `"${id}" occurs twice in "registration.steps".`)),

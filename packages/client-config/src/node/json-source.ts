@@ -1,5 +1,12 @@
 import { toAsciiDigits } from '@chada/domain';
-import { findNodeAtLocation, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
+import {
+  findNodeAtLocation,
+  getNodeValue,
+  parseTree,
+  printParseErrorCode,
+  type Node,
+  type ParseError,
+} from 'jsonc-parser';
 import type { Problem } from './problem.ts';
 
 export type JsonPath = readonly (string | number)[];
@@ -8,6 +15,8 @@ export interface JsonSource {
   readonly file: string;
   /** Undefined if the JSON is invalid. */
   readonly value: unknown;
+  /** The value, or what could be read of an invalid file. Its fields can be incomplete or at a wrong place. */
+  readonly readable: unknown;
   readonly problems: readonly Problem[];
   readonly problemAt: (path: JsonPath, message: string, hint?: string) => Problem;
   readonly problemAtKey: (path: JsonPath, message: string, hint?: string) => Problem;
@@ -63,10 +72,24 @@ function nearestNode(root: Node | undefined, path: JsonPath): Node | undefined {
   return root;
 }
 
+/** Returns the innermost list at a place of the text. */
+function innermostList(node: Node | undefined, offset: number): Node | undefined {
+  if (node === undefined || offset < node.offset || offset > node.offset + node.length) return undefined;
+  const inside = (node.children ?? []).map((child) => innermostList(child, offset)).find(Boolean);
+  return inside ?? (node.type === 'array' ? node : undefined);
+}
+
 export function brokenSource(problem: Problem): JsonSource {
   const { file } = problem;
   const problemAt = (): Problem => problem;
-  return { file, value: undefined, problems: [problem], problemAt, problemAtKey: problemAt };
+  return {
+    file,
+    value: undefined,
+    readable: undefined,
+    problems: [problem],
+    problemAt,
+    problemAtKey: problemAt,
+  };
 }
 
 /** Matches the lines that git writes around the two sides of a conflict. */
@@ -104,9 +127,24 @@ function parseSource(file: string, text: string): JsonSource {
   });
   // One typing error can cause several syntax errors, so only the first error of a line is reported.
   const lineOf = ({ offset }: ParseError): number => positionIn(text, offset).line;
-  const first = errors.filter(
-    (error, index) => errors.findIndex((other) => lineOf(other) === lineOf(error)) === index,
+  const isColonInList = ({ error, offset }: ParseError): boolean =>
+    printParseErrorCode(error) === 'CommaExpected' && text[offset] === ':';
+  // A text without its closing quote contains the comma at the end of its line.
+  const isInText = ({ offset }: ParseError): boolean =>
+    errors.some(
+      (other) =>
+        printParseErrorCode(other.error) === 'UnexpectedEndOfString' &&
+        /^[^\n]*,\r?\n\s*$/.test(text.slice(other.offset, offset)),
+    );
+  const unclosed = errors.find(isColonInList);
+  const before = unclosed === undefined ? errors : errors.slice(0, errors.indexOf(unclosed));
+  const first = before.filter(
+    (error, index) =>
+      !isInText(error) && before.findIndex((other) => lineOf(other) === lineOf(error)) === index,
   );
+  // A list that is not closed swallows the fields after it, each of which causes another error.
+  const list = unclosed === undefined ? undefined : innermostList(root, unclosed.offset);
+  const lists = list === undefined ? [] : [problemOn(list.offset, 'The closing ] of this list is missing.')];
   const syntax = first.map(({ error, offset }) => {
     const code = printParseErrorCode(error);
     const [inThai] = thaiNumber.exec(text.slice(offset)) ?? [];
@@ -117,11 +155,13 @@ function parseSource(file: string, text: string): JsonSource {
   const repeated = repeatedKeys(root).map((key) =>
     problemOn(key.offset, `The field "${String(key.value)}" is repeated here.`, 'Keep one of the two.'),
   );
-  const value: unknown = syntax.length === 0 ? JSON.parse(text) : undefined;
+  const value: unknown = errors.length === 0 ? JSON.parse(text) : undefined;
+  const readable: unknown = errors.length === 0 || root === undefined ? value : getNodeValue(root);
   return {
     file,
     value,
-    problems: [...syntax, ...repeated],
+    readable,
+    problems: [...syntax, ...lists, ...repeated],
     problemAt: (path, message, hint) => problemOn(nearestNode(root, path)?.offset ?? 0, message, hint),
     problemAtKey: (path, message, hint) => {
       const parent = nearestNode(root, path.slice(0, -1));

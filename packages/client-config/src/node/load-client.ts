@@ -100,12 +100,18 @@ export function readSource(folder: string, name: string): JsonSource | undefined
 }
 
 function readSecondPalette(folder: string, client: JsonSource | undefined, tokens: JsonSource | undefined) {
-  const scheme = valueAt(client?.value, ['theme', 'colorScheme']);
-  const problems = misnamedPalette(folder, scheme);
-  if (tokens === undefined || (scheme !== 'light' && scheme !== 'dark'))
-    return { problems, palette: undefined };
+  const declared = valueAt(client?.value, ['theme', 'colorScheme']);
+  const problems = misnamedPalette(folder, declared);
+  // Without a valid `client.json`, the name of the second file says which palette the first one is.
+  const scheme = (['light', 'dark'] as const).find((one) =>
+    declared === 'light' || declared === 'dark'
+      ? one === declared
+      : existsSync(join(folder, secondPaletteFiles[one])),
+  );
+  if (scheme === undefined) return { problems, palette: undefined };
   const second = readSource(folder, secondPaletteFiles[scheme]);
   if (second === undefined) return { problems, palette: undefined };
+  if (tokens?.value === undefined) return { problems: [...problems, ...second.problems], palette: undefined };
   const read = resolveSecondPalette(tokens, second, scheme);
   return { problems: [...problems, ...read.problems], palette: read.palette };
 }
@@ -136,7 +142,7 @@ export function checkClient(
   const pages = checkPages(folder, sources.client, target);
   const problems = sortProblems([
     ...checkFolder(folder),
-    ...(sources.client === undefined ? [] : checkBanners(sources.client, client?.file, pages.paths)),
+    ...(sources.client === undefined ? [] : checkBanners(sources.client, pages.paths)),
     ...pages.problems,
     ...(client?.problems ?? []),
     ...(sources.client === undefined || !assets ? [] : checkAssets(sources.client, folder)),

@@ -203,6 +203,33 @@ const wrong: readonly (readonly [name: string, change: Change, problem: string])
     'client.json:8:66 The default category "lotto" is not among "game.categories". | Known: sport, slots.',
   ],
   [
+    'a misspelt list of categories with a category of its own',
+    [
+      'client.json',
+      '"game": { "categories": ["sport", "slots"], "defaultCategory": "sport" }',
+      '"bonus": { "turnoverCategories": ["crash"] },\n  "game": { "categoriess": [{ "id": "crash", "name": "A" }], "defaultCategory": "crash" }',
+    ],
+    'client.json:9:13 Unknown field "game.categoriess". | Did you mean "categories"?',
+  ],
+  [
+    'misspelt settings of the games',
+    [
+      'client.json',
+      '"game": { "categories": ["sport", "slots"], "defaultCategory": "sport" }',
+      '"bonus": { "turnoverCategories": ["crash"] },\n  "gmae": { "categories": [{ "id": "crash", "name": "A" }] }',
+    ],
+    'client.json:9:3 Unknown field "gmae". | Did you mean "game"?',
+  ],
+  [
+    'a default category whose id is misspelt',
+    [
+      'client.json',
+      '["sport", "slots"], "defaultCategory": "sport"',
+      '[{ "di": "crash", "name": "A" }], "defaultCategory": "crash"',
+    ],
+    'client.json:8:30 Unknown field "game.categories[0].di". | Did you mean "id"?',
+  ],
+  [
     'a misspelt category',
     ['client.json', '["sport", "slots"]', '["sport", "slotz"]'],
     'client.json:8:37 "slotz" is not a built-in category and has no name. | Did you mean "slots"? A category of your own is an object with "id" and "name".',

@@ -72,11 +72,12 @@ export function namedFileMistake(folder: string, name: string): string | undefin
 
 /**
  * Checks that each file that `client.json` names exists in the brand's folder, and that the content matches the
- * extension.
+ * extension. If `client.json` has a syntax error, checks only the files on the other lines.
  */
-export function checkAssets(source: JsonSource, folder: string): readonly Problem[] {
+function checkFiles(source: JsonSource, folder: string): readonly Problem[] {
   const existing = existingFiles(folder);
-  const files = namedFiles(source.value, []).flatMap(({ name, path }) => {
+  const isSyntax = source.value === undefined;
+  const files = namedFiles(source.readable, []).flatMap(({ name, path }) => {
     const isUnsupported = /\.avif$/i.test(name) || (/\.webp$/i.test(name) && !path.includes('webp'));
     if (/(^|\/)\.\.(\/|$)/.test(name) || isUnsupported) return [];
     if (!existing.includes(name)) {
@@ -92,5 +93,11 @@ export function checkAssets(source: JsonSource, folder: string): readonly Proble
       bannerPictureMistake(file, path);
     return mistake === undefined ? [] : [source.problemAt(path, `The file "${name}" ${mistake}.`)];
   });
-  return [...files, ...checkWebp(source, folder), ...checkFonts(source, folder)];
+  return isSyntax
+    ? files.filter(({ line }) => !source.problems.some((problem) => problem.line === line))
+    : files;
+}
+
+export function checkAssets(source: JsonSource, folder: string): readonly Problem[] {
+  return [...checkFiles(source, folder), ...checkWebp(source, folder), ...checkFonts(source, folder)];
 }

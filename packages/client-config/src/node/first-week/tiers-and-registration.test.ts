@@ -137,9 +137,23 @@ const wrong: readonly WrongBrand[] = [
     'client.json:6:30 "registration.steps" has no field "ageConfirmed", which can be moved but not removed. | The law forbids members below the minimum age.',
   ],
   [
+    'a step of consents without consents',
+    field(
+      '"registration": { "steps": [{ "fields": ["phone", "username", "password", "bankAccount", "ageConfirmed"] }, { "fields": ["consents"] }] }',
+    ),
+    'client.json:6:124 "registration.steps[1]" has only "consents", and the brand has none. | Write them in "registration.consents", or leave the step out.',
+  ],
+  [
+    'a misspelt list of consents next to a step of consents',
+    field(
+      '"registration": { "consent": [], "steps": [{ "fields": ["phone", "username", "password", "bankAccount", "ageConfirmed"] }, { "fields": ["consents"] }] }',
+    ),
+    'client.json:6:21 Unknown field "registration.consent". | Did you mean "consents"?',
+  ],
+  [
     'a registration without the consents of the brand',
     steps(allFields, ', "consents": [{ "id": "terms", "version": "1", "text": "A" }]'),
-    'client.json:6:30 "registration.steps" has no field "consents", which can be moved but not removed. | The brand has consents in "registration.consents".',
+    'client.json:6:30 "registration.steps" has no field "consents", which can be moved but not removed. | Add "consents" to a step, because the brand has consents in "registration.consents".',
   ],
   [
     'a field of the registration twice',
