@@ -74,7 +74,10 @@ export const historyList = defineOperation({
         { path: ['end'], error: 'span' },
       ),
     ),
-  response: pageOf(movementSchema),
+  response: z.extend(pageOf(movementSchema), {
+    /** On the last page: the Bangkok day from which movements are kept here. Absent if all are kept. */
+    keptFrom: z.optional(daySchema),
+  }),
   provisional: true,
   extension: true,
   example: {

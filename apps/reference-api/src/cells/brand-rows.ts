@@ -45,6 +45,7 @@ const withBrand = [
   'fairness_node',
   'game_session',
   'journal',
+  'ledger_archive',
   'ledger_seal',
   'ledger_seal_sum',
   'ledger_sealed_total',

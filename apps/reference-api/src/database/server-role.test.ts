@@ -98,6 +98,7 @@ describe('a role that may serve', () => {
     'insert into ledger_sealed_total select * from ledger_sealed_total',
     'update ledger_sealed_total set amount = amount + 1',
     'delete from ledger_seal',
+    'insert into ledger_archive select * from ledger_archive',
   ])("can't run: %s", async (statement) => {
     await expect(server.query(statement)).rejects.toMatchObject({ code: '42501' });
   });

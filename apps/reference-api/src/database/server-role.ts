@@ -10,6 +10,7 @@ const readOnly = [
   'ledger_seal',
   'ledger_seal_sum',
   'ledger_sealed_total',
+  'ledger_archive',
   'cell',
 ];
 

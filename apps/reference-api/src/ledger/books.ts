@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { readArchived, type ArchivedBrand } from './archived.ts';
 
 /** Runs one query of a check and returns its rows. `values` are the values of `$1`, `$2` and so on. */
 export type ReadRows = <Row extends pg.QueryResultRow>(
@@ -15,13 +16,46 @@ export interface Books {
   readonly deposit: string;
   readonly withdrawal: string;
   readonly refund: string;
+  /** The brands that have archived months. The journals of these months have no entries. */
+  readonly archived: readonly ArchivedBrand[];
 }
 
-export const wholeBooks: Books = {
+export const allEntries: Books = {
   journal: 'journal',
   entry: 'entry',
   movement: 'entry',
   deposit: 'deposit',
   withdrawal: 'withdrawal',
   refund: 'loss_refund',
+  archived: [],
 };
+
+/** Returns the sums of the archived days, as rows of `client_id`, `account_id` and `amount`. */
+export const archivedSums = (archived: readonly ArchivedBrand[]): string => {
+  const isArchived = archived.map(
+    ({ brandSql, lastDaySql }) => `client_id = ${brandSql} and day <= ${lastDaySql}`,
+  );
+  return `(select client_id, account_id, amount from ledger_seal_sum where ${isArchived.join(' or ') || 'false'})`;
+};
+
+/** The entries of archived months count by the sums of their days, which the seals prove. */
+export async function readWholeBooks(read: ReadRows): Promise<Books> {
+  const archived = await readArchived(read);
+  if (archived.length === 0) return allEntries;
+  return {
+    ...allEntries,
+    journal: `(select * from journal where not (${inArchive('journal', archived)}))`,
+    movement: `(
+      select account_id, amount from entry union all select account_id, amount from ${archivedSums(archived)} as old)`,
+    archived,
+  };
+}
+
+/** Returns a condition that is true if the journal is in an archived month. `journal` is SQL. */
+export const inArchive = (journal: string, archived: readonly ArchivedBrand[]): string =>
+  archived
+    .map(
+      ({ brandSql, keptFromSql }) =>
+        `${journal}.client_id = ${brandSql} and ${journal}.created_at < ${keptFromSql}`,
+    )
+    .join(' or ') || 'false';

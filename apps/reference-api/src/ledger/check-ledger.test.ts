@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildBrand, buildMember, giveCredit } from '../../test/support/builders.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/support/test-database.ts';
-import { wholeBooks } from './books.ts';
+import { allEntries } from './books.ts';
 import { openHouseAccounts } from './chart.ts';
 import { checkLedger, checkSinceSeal } from './check-ledger.ts';
 import { wrongRecordsOf } from './wrong-records.ts';
@@ -167,7 +167,7 @@ it('a brand that opens during the check is not half in the report', async () => 
 it('finds the journal of each pay-out by the whole key of an index', async () => {
   const plan = await test.db.transaction().execute(async (tx) => {
     await sql`set local enable_seqscan = off`.execute(tx);
-    return sql<object>`explain ${sql.raw(wrongRecordsOf(wholeBooks))}`.execute(tx);
+    return sql<object>`explain ${sql.raw(wrongRecordsOf(allEntries))}`.execute(tx);
   });
   const lines = plan.rows.map((row) => Object.values(row).join());
   const search = lines.findIndex((line) => line.includes('using journal_once'));

@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely';
 import type pg from 'pg';
 import type { Database, Tx } from '../database/connection.ts';
 import { limitStatements } from '../database/own-time-limit.ts';
-import { wholeBooks, type Books, type ReadRows } from './books.ts';
+import { readWholeBooks, type Books, type ReadRows } from './books.ts';
 import { readOpenDays } from './open-days.ts';
 import { wrongRecordsOf } from './wrong-records.ts';
 import { wrongChains, wrongDays, wrongTotals } from './wrong-seals.ts';
@@ -28,10 +28,10 @@ export interface SealedReport extends LedgerReport {
 
 const STATEMENT_LIMIT_MS = 3_600_000;
 
-const readerOf =
-  (tx: Tx): ReadRows =>
+export const readerOf =
+  (db: Database | Tx): ReadRows =>
   async <Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) =>
-    (await tx.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows;
+    (await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows;
 
 const CHECK_LOCK = 7_236_412_003;
 
@@ -59,8 +59,8 @@ const withSeals = (report: LedgerReport, wrongSeals: readonly string[]): SealedR
 });
 
 /**
- * Reads all entries, and compares every sealed day and the totals of the sealed days with them. Throws while another
- * complete check runs.
+ * Reads all entries, and compares every sealed day and the totals of the sealed days with them. Entries of archived months
+ * count by the sums of their days. Throws while another complete check runs.
  */
 export const checkLedger = (db: Database): Promise<SealedReport> =>
   inSnapshot(db, async (read) => {
@@ -84,7 +84,8 @@ export const checkSinceSeal = (db: Database): Promise<SealedReport> =>
   });
 
 /** Must run in an open transaction. Counts the journals and entries that the check read. */
-export async function readLedger(read: ReadRows, books: Books = wholeBooks): Promise<LedgerReport> {
+export async function readLedger(read: ReadRows, given?: Books): Promise<LedgerReport> {
+  const books = given ?? (await readWholeBooks(read));
   const counts = await read<{ journals: number; entries: number }>(`
     select (select count(*) from ${books.journal} as journal) as journals,
            (select count(*) from ${books.entry} as entry) as entries`);

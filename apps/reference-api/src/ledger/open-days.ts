@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { readArchived } from './archived.ts';
 import type { Books, ReadRows } from './books.ts';
 
 interface OpenTime {
@@ -42,5 +43,6 @@ export async function readOpenDays(read: ReadRows): Promise<Books> {
        where status in ('requested', 'paying') or ${isOpen(() => `status = 'failed'`)}
           or ${isOpen((openFrom) => `status in ('paid', 'rejected') and ${lastTime} >= ${openFrom}`)})`,
     refund: `(select * from loss_refund where ${isOpen((openFrom) => `created_at >= ${openFrom}`)})`,
+    archived: await readArchived(read),
   };
 }

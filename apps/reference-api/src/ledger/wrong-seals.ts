@@ -1,4 +1,5 @@
-import type { ReadRows } from './books.ts';
+import { readArchived } from './archived.ts';
+import { archivedSums, type ReadRows } from './books.ts';
 
 interface Seal {
   readonly client_id: string;
@@ -66,11 +67,33 @@ const readWrongDay = (read: ReadRows, { client_id, day }: Seal) =>
     [client_id, day],
   );
 
+/** Returns no row if the day has the journals that its seal counts, and no entries. */
+const readWrongArchivedDay = (read: ReadRows, { client_id, day }: Seal) =>
+  read(
+    `select from ledger_seal seal
+      where seal.client_id = $1 and seal.day = $2::date and (
+            seal.journals <> (
+              select count(*) from journal
+               where client_id = $1 and created_at >= ledger_day_start($2::date) and created_at < ledger_day_start($2::date + 1))
+            or exists (
+              select from journal join entry on entry.journal_id = journal.id
+               where client_id = $1 and created_at >= ledger_day_start($2::date) and created_at < ledger_day_start($2::date + 1)))`,
+    [client_id, day],
+  );
+
 /** Lists sealed days whose journals, entries or sums differ from the seal, and journals before the first seal. */
 export async function wrongDays(read: ReadRows): Promise<string[]> {
   const wrong: string[] = [];
+  const archived = await readArchived(read);
+  const isArchived = ({ client_id, day }: Seal) =>
+    archived.some(({ clientId, lastDay }) => clientId === client_id && day <= lastDay);
   for (const seal of await read<Seal>('select client_id, day from ledger_seal order by client_id, day')) {
     if (await hasWrongSums(read, seal)) wrong.push(`${nameOf(seal)}: the sums of the accounts were changed`);
+    if (isArchived(seal)) {
+      if ((await readWrongArchivedDay(read, seal)).length > 0)
+        wrong.push(`${nameOf(seal)}: the archived journals were changed`);
+      continue;
+    }
     for (const { accounts } of await readWrongDay(read, seal))
       wrong.push(`${nameOf(seal)}: the sealed journals were changed${accountsOf(accounts)}`);
   }
@@ -83,15 +106,20 @@ export async function wrongDays(read: ReadRows): Promise<string[]> {
 
 /** Lists brands whose totals are not the sums of the entries of all sealed days. */
 export async function wrongTotals(read: ReadRows): Promise<string[]> {
+  const archived = await readArchived(read);
   const wrong = await read<Seal & { accounts: string }>(`
     select last.client_id, last.day, string_agg(account_id::text, ', ' order by account_id) as accounts
       from (select client_id, max(day) as day from ledger_seal group by client_id) as last
      cross join lateral (
        select account_id
-         from (select entry.account_id, sum(entry.amount) as amount
-                 from journal join entry on entry.journal_id = journal.id
-                where journal.client_id = last.client_id and journal.created_at < ledger_day_start(last.day + 1)
-                group by entry.account_id) as posted
+         from (select account_id, sum(amount) as amount
+                 from (select entry.account_id, entry.amount
+                         from journal join entry on entry.journal_id = journal.id
+                        where journal.client_id = last.client_id and journal.created_at < ledger_day_start(last.day + 1)
+                       union all
+                       select old.account_id, old.amount from ${archivedSums(archived)} as old
+                        where old.client_id = last.client_id) as moved
+                group by account_id) as posted
          full join (select * from ledger_sealed_total where client_id = last.client_id) as total using (account_id)
         where coalesce(posted.amount, 0) <> coalesce(total.amount, 0)) as account
      group by last.client_id, last.day order by last.client_id`);

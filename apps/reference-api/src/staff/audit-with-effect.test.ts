@@ -2,11 +2,14 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { bangkokDay } from '@chada/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkLedger } from '../ledger/check-ledger.ts';
 import { recordDifference } from '../modules/reconciliation/difference.ts';
 import { readEverything } from '../../test/support/books.ts';
+import { buildMember } from '../../test/support/builders.ts';
+import { creditAt, noonOf, sealWhenPossible } from '../../test/support/dated-books.ts';
 import { startTestApp, type TestApp } from '../../test/support/test-app.ts';
 import {
   creditOf,
@@ -222,6 +225,13 @@ const lines: Readonly<Record<string, () => Promise<string> | string>> = {
   'staff add': () => `staff add anan --role cashier --key-file ${path.join(folder, 'key')}`,
   'staff limit': () => 'staff limit anan 5000',
   'staff disable': () => 'staff disable anan',
+  'ledger archive': async () => {
+    const month = `${Number(bangkokDay(new Date()).slice(0, 4)) - 6}-11`;
+    await creditAt(app.db, await buildMember(app.db, 'brand-b'), noonOf(`${month}-20`));
+    await sealWhenPossible(app.db, 'brand-b', `${month}-30`);
+    await run(`ledger export ${month} --folder ${folder} --brand brand-b`);
+    return `ledger archive ${month} --folder ${folder} --brand brand-b`;
+  },
   'rule second-person': () => `rule second-person 500 --brand ${BRAND}`,
 };
 
@@ -252,7 +262,7 @@ describe('a command that is killed when its result is stored', () => {
   });
 
   it('is tested for every command that changes something', () => {
-    const others = ['game-session free', 'refund', 'proposal approve', 'proposal cancel'];
+    const others = ['ledger export', 'game-session free', 'refund', 'proposal approve', 'proposal cancel'];
     const changing = commands.filter(({ reads }) => !reads).map(({ name }) => name);
     expect([...Object.keys(lines), ...others].sort()).toEqual(changing.sort());
   });

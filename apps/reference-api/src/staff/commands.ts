@@ -9,7 +9,7 @@ import { differenceCommands } from './differences.ts';
 import { giveCredit } from './give-credit.ts';
 import { harmCommand } from './harm-command.ts';
 import { jobsCommand } from './jobs.ts';
-import { ledgerCommand } from './ledger-command.ts';
+import { ledgerCommands } from './ledger-command.ts';
 import { pointsCommand } from './give-points.ts';
 import { memberCommands } from './member-commands.ts';
 import { offerCommands } from './offer-commands.ts';
@@ -146,7 +146,7 @@ export const commands: readonly Command[] = [
   ...offerCommands,
   ...staffCommands,
   ...proposalCommands((argv) => parseCommand(commands, argv)),
-  ledgerCommand,
+  ...ledgerCommands,
 ];
 
 export const helpText = (): string => helpOf(commands);

@@ -1,5 +1,12 @@
+import path from 'node:path';
+import { zeroSatang } from '@chada/domain';
+import pg from 'pg';
+import { archiveMonth } from '../ledger/archive/archive-month.ts';
+import { ArchiveRefusal, type MonthOfBrand } from '../ledger/archive/month-file.ts';
+import { verifyArchive } from '../ledger/archive/verify-archive.ts';
+import { writeMonth } from '../ledger/archive/write-month.ts';
 import { checkLedger, checkSinceSeal, type SealedReport } from '../ledger/check-ledger.ts';
-import type { Command } from './command.ts';
+import type { Command, CommandInput } from './command.ts';
 import { StaffRefusal } from './staff-refusal.ts';
 
 function reportLines(report: SealedReport): string[] {
@@ -27,17 +34,89 @@ const kinds = {
 
 const isKind = (word: string): word is keyof typeof kinds => Object.hasOwn(kinds, word);
 
-export const ledgerCommand: Command = {
-  name: 'ledger check',
-  usage: 'ledger check [since-seal]',
-  reads: true,
-  help: 'checks the books: sums, balances, records and seals; since-seal skips entries of sealed days',
-  async run({ db }, { words }) {
-    const word = words.join(' ');
-    if (!isKind(word)) throw new StaffRefusal('type "ledger check" or "ledger check since-seal"');
-    const { check, verdict } = kinds[word];
-    const report = await check(db);
-    if (!report.ok) throw new StaffRefusal(['THE LEDGER IS WRONG', ...reportLines(report)].join('\n'));
-    return [...reportLines(report), verdict];
+function folderOf({ options: { folder, archive } }: CommandInput): string {
+  const typed = folder ?? archive;
+  if (typed === undefined) throw new StaffRefusal('name the folder of the files with --folder');
+  return path.resolve(process.env['INIT_CWD'] ?? process.cwd(), typed);
+}
+
+function monthOf({ words: [month = ''], brand = '' }: CommandInput): MonthOfBrand {
+  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) throw new StaffRefusal('name the month, e.g. 2020-11');
+  return { clientId: brand, month };
+}
+
+/** The function `archive_ledger_month` refuses a month with this SQLSTATE code. */
+const RESTRICT_VIOLATION = '23001';
+
+async function refusing<T>(work: () => Promise<T>): Promise<T> {
+  return work().catch((error: unknown) => {
+    const isRefusal = error instanceof pg.DatabaseError && error.code === RESTRICT_VIOLATION;
+    if (isRefusal || error instanceof ArchiveRefusal) throw new StaffRefusal(error.message);
+    throw error;
+  });
+}
+
+async function archiveLines(given: CommandInput, db: Parameters<typeof verifyArchive>[0]): Promise<string[]> {
+  if (given.options['archive'] === undefined) return [];
+  const { months, faults } = await refusing(() => verifyArchive(db, folderOf(given)));
+  if (faults.length > 0) throw new StaffRefusal(['THE ARCHIVE IS WRONG', ...faults].join('\n'));
+  return [
+    `the archive is right: ${months.length} months agree with their seals, and no archived month is missing`,
+  ];
+}
+
+export const ledgerCommands: readonly Command[] = [
+  {
+    name: 'ledger check',
+    usage: 'ledger check [since-seal] [--archive FOLDER]',
+    reads: true,
+    help: 'checks the books: sums, balances, records, seals and archived months; since-seal skips entries of sealed days',
+    options: ['archive'],
+    async run({ db }, given) {
+      const word = given.words.join(' ');
+      if (!isKind(word)) throw new StaffRefusal('type "ledger check" or "ledger check since-seal"');
+      const { check, verdict } = kinds[word];
+      const report = await check(db);
+      if (!report.ok) throw new StaffRefusal(['THE LEDGER IS WRONG', ...reportLines(report)].join('\n'));
+      return [...reportLines(report), verdict, ...(await archiveLines(given, db))];
+    },
   },
-};
+  {
+    name: 'ledger export',
+    usage: 'ledger export YYYY-MM --folder FOLDER --brand ID',
+    help: 'writes the journals and entries of a sealed month to files that the seals prove',
+    needsBrand: true,
+    options: ['folder'],
+    inSteps: true,
+    async run({ db }, given) {
+      const folder = folderOf(given);
+      const of = monthOf(given);
+      const { journals, entries, sha256 } = await refusing(() => writeMonth(db, of, folder));
+      return [`${of.month} of ${of.clientId}: ${journals} journals, ${entries} entries, SHA-256 ${sha256}`];
+    },
+  },
+  {
+    name: 'ledger archive',
+    usage: 'ledger archive YYYY-MM --folder FOLDER --brand ID',
+    help: 'deletes the entries of an exported month from the database, five years after the end of its year',
+    needsBrand: true,
+    options: ['folder'],
+    countedAmount: async (_, { brand = '' }) => ({
+      clientId: brand,
+      amountSatang: zeroSatang,
+      second: 'always',
+    }),
+    inSteps: true,
+    async run({ db }, given, recordDone) {
+      const folder = folderOf(given);
+      const of = monthOf(given);
+      const linesOf = (entries: number) => [
+        `${of.month} of ${of.clientId}: ${entries} entries are only in the file now; keep several copies of it`,
+      ];
+      const entries = await refusing(() =>
+        archiveMonth(db, of, folder, (tx, deleted) => recordDone(tx, linesOf(deleted))),
+      );
+      return linesOf(entries);
+    },
+  },
+];

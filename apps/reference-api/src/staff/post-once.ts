@@ -27,6 +27,18 @@ async function postedLegs(
   return rows;
 }
 
+/** The entries of the earlier journal are in a file, so they can't be compared. */
+async function assertNotArchived(tx: Tx, { clientId, kind, reference }: NewJournal): Promise<void> {
+  const { rows } = await sql`
+    select from journal where client_id = ${clientId} and kind = ${kind} and reference = ${reference}`.execute(
+    tx,
+  );
+  if (rows.length > 0)
+    throw new StaffRefusal(
+      `the reference ${reference} was used at ${clientId} in an archived month; nothing is changed`,
+    );
+}
+
 /** Posts a journal once for each reference. Throws StaffRefusal if another journal has the reference. */
 export async function postOnce(tx: Tx, journal: NewJournal): Promise<boolean> {
   const { clientId, kind, reference } = journal;
@@ -36,6 +48,7 @@ export async function postOnce(tx: Tx, journal: NewJournal): Promise<boolean> {
   );
   const known = await postedLegs(tx, journal);
   if (known.length === 0) {
+    await assertNotArchived(tx, journal);
     await postJournal(tx, journal);
     return true;
   }

@@ -3,6 +3,8 @@ import { addBangkokDays, bangkokDay, bangkokDaySpan, satang } from '@chada/domai
 import type { Database, Tx } from '../../src/database/connection.ts';
 import { houseAccountReader } from '../../src/ledger/chart.ts';
 import { credit, debit, postJournal } from '../../src/ledger/post-journal.ts';
+import { JobWaits } from '../../src/daily/job-waits.ts';
+import { sealDays } from '../../src/ledger/seal-days.ts';
 import type { BuiltMember } from './builders.ts';
 
 /** Each of these days ended more than two hours ago and can be sealed. */
@@ -34,4 +36,16 @@ export async function creditAt(
     await beforeCommit(tx);
     return id;
   });
+}
+
+/** Seals like the daily job, which waits for transactions of other databases of the server too. */
+export async function sealWhenPossible(db: Database, clientId: string, day: string): Promise<void> {
+  for (const deadline = Date.now() + 60_000; ;) {
+    try {
+      await sealDays(db, clientId, day);
+      return;
+    } catch (error) {
+      if (!(error instanceof JobWaits) || Date.now() > deadline) throw error;
+    }
+  }
 }

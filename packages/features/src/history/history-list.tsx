@@ -1,3 +1,4 @@
+import { formatDate } from '@chada/messages';
 import { Button, EmptyListArt, EmptyState, LinkButton } from '@chada/ui-kit';
 import { useHistoryInfiniteQuery } from '@chada/stores/history';
 import type { Movement } from '@chada/stores';
@@ -54,13 +55,16 @@ export function HistoryList({ tab, span, onAllDays }: HistoryListProps): ReactEl
     freshOnArrival,
   );
   const empty = emptyOf[tab];
-  return (
+  const pages = query.data?.pages ?? [];
+  const keptFrom = pages[pages.length - 1]?.keptFrom;
+  const isCut = keptFrom !== undefined && (span === undefined || span.start < keptFrom);
+  const list = (
     <PagedList
       query={query}
       errorTitle={t('history.failed')}
       instantOf={movedAt}
       Row={MovementRow}
-      end={t('history.end')}
+      {...(!isCut && { end: t('history.end') })}
       empty={
         span !== undefined ? (
           <EmptyState
@@ -93,5 +97,11 @@ export function HistoryList({ tab, span, onAllDays }: HistoryListProps): ReactEl
         )
       }
     />
+  );
+  return (
+    <>
+      {list}
+      {isCut && <p className="cf-paged-list__end">{t('history.keptFrom', { day: formatDate(keptFrom) })}</p>}
+    </>
   );
 }

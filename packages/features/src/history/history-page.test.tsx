@@ -95,6 +95,19 @@ describe('HistoryPage', () => {
   });
 
   it.each([
+    ['of all days', '/', true],
+    ['of a range that begins earlier', '/?start=2020-12-01&end=2021-01-31', true],
+    ['of a range that is kept', '/?start=2026-11-01&end=2026-11-20', false],
+  ])('[ME-09] says at the end of the list %s from which day movements are kept', async (_, at, isSaid) => {
+    harness
+      .server()
+      .reply(historyList, replies.data({ items: [aMovement()], nextCursor: null, keptFrom: '2021-01-01' }));
+    harness.open(<HistoryPage />, { at });
+    await screen.findByText('เครดิตกลับจากเกม');
+    expect(screen.queryByText(/^แสดงรายการตั้งแต่ 1\sม\.ค\.\s2564 /) !== null).toBe(isSaid);
+  });
+
+  it.each([
     ['/', 'ยังไม่มีรายการ', 'ฝากเงิน', '/auth/deposit'],
     ['/?kind=deposit', 'ยังไม่มีรายการฝาก', 'ฝากเงิน', '/auth/deposit'],
     ['/?kind=withdrawal', 'ยังไม่มีรายการถอน', 'ถอนเงิน', '/auth/withdraw'],

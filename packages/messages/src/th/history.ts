@@ -10,6 +10,7 @@ export const history = {
   failed: 'โหลดประวัติไม่สำเร็จ',
   balanceAfter: 'คงเหลือ {amount}',
   end: 'แสดงครบทุกรายการแล้ว',
+  keptFrom: 'แสดงรายการตั้งแต่ {day} หากต้องการรายการก่อนหน้านั้น กรุณาติดต่อทีมงาน',
 
   allDays: 'ทุกวัน',
   daysShown: '{start} – {end}',

@@ -69,3 +69,10 @@ export async function readMovements(
      order by movement.id desc`.execute(db);
   return pageOfRows(rows, limit, (row) => row.id);
 }
+
+/** Returns the Bangkok day after the archived months of the brand, or undefined if no month is archived. */
+export async function readKeptFrom(db: Database, clientId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ day: string | null }>`
+    select (archived_up_to(${clientId}) + 1)::text as day`.execute(db);
+  return rows[0]?.day ?? undefined;
+}

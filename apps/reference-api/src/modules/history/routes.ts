@@ -1,7 +1,7 @@
 import type { HandlersOf } from '../../http/pipeline/handler.ts';
 import type { JournalKind } from '../../ledger/chart.ts';
 import { movementKinds, presentMovement } from './present.ts';
-import { readMovements } from './repository.ts';
+import { readKeptFrom, readMovements } from './repository.ts';
 
 const all = [...movementKinds.keys()];
 const deposits: readonly JournalKind[] = ['deposit'];
@@ -15,10 +15,15 @@ const kindsOf = {
 export const historyHandlers: HandlersOf<'history.list'> = {
   'history.list': {
     kind: 'member',
-    async run({ deps, member }, { query }) {
+    async run({ deps, brand, member }, { query }) {
       const kinds = query.kind === undefined ? all : kindsOf[query.kind];
       const page = await readMovements(deps.db, member.id, { ...query, kinds });
-      return { items: page.rows.map(presentMovement), nextCursor: page.nextCursor };
+      const keptFrom = page.nextCursor === null ? await readKeptFrom(deps.db, brand.id) : undefined;
+      return {
+        items: page.rows.map(presentMovement),
+        nextCursor: page.nextCursor,
+        ...(keptFrom !== undefined && { keptFrom }),
+      };
     },
   },
 };

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../database/connection.ts';
+import { limitStatements } from '../../database/own-time-limit.ts';
+import { ArchiveRefusal, type MonthOfBrand } from './month-file.ts';
+import { verifyMonth } from './verify-archive.ts';
+
+const STATEMENT_LIMIT_MS = 3_600_000;
+
+/**
+ * Verifies the files of the month in the folder, and then deletes its entries from the database. The database refuses a
+ * month that is not the brand's next one, that differs from its seals, or that must be kept. Returns the number of deleted
+ * entries.
+ */
+export async function archiveMonth(
+  db: Database,
+  of: MonthOfBrand,
+  folder: string,
+  recordDone: (tx: Tx, entries: number) => Promise<void>,
+): Promise<number> {
+  const { manifest, faults } = await verifyMonth(db, of, folder);
+  if (faults.length > 0) throw new ArchiveRefusal(faults.join('\n'));
+  return db.transaction().execute(async (tx) => {
+    await limitStatements(tx, STATEMENT_LIMIT_MS);
+    const { rows } = await sql<{ entries: number }>`
+      select archive_ledger_month(
+        ${of.clientId}, ${`${of.month}-01`}::date, decode(${manifest.sha256}, 'hex')) as entries`.execute(tx);
+    const entries = rows[0]?.entries ?? 0;
+    await recordDone(tx, entries);
+    return entries;
+  });
+}

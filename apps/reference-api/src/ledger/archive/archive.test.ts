@@ -1,0 +1,362 @@
+/** Entries of old months move from the database to files, and the books are still provable. */
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { addBangkokDays, bangkokDay, satang } from '@chada/domain';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { buildBrand, buildMember, giveCredit, type BuiltMember } from '../../../test/support/builders.ts';
+import { creditAt, daysAgo, noonOf, sealWhenPossible } from '../../../test/support/dated-books.ts';
+import {
+  createEmptyDatabase,
+  createTestDatabase,
+  type TestDatabase,
+} from '../../../test/support/test-database.ts';
+import { restoreBackup } from '../../backup/restore-backup.ts';
+import { writeBackup } from '../../backup/write-backup.ts';
+import { createDatabase, createPool } from '../../database/connection.ts';
+import { runSeed, seededRandom, sized } from '../../../test/support/seeded-random.ts';
+import { houseAccountReader } from '../chart.ts';
+import { checkLedger, checkSinceSeal } from '../check-ledger.ts';
+import { credit, debit, postJournal, type NewJournal } from '../post-journal.ts';
+import { archiveMonth } from './archive-month.ts';
+import { verifyArchive } from './verify-archive.ts';
+import { writeMonth } from './write-month.ts';
+
+/** The last year whose months may be archived. */
+const year = Number(bangkokDay(new Date()).slice(0, 4)) - 6;
+const [october, november, december] = [`${year}-10`, `${year}-11`, `${year}-12`];
+const brand = 'brand-a';
+
+let test: TestDatabase;
+let member: BuiltMember;
+let folder: string;
+beforeEach(async () => {
+  test = await createTestDatabase();
+  folder = await mkdtemp(path.join(tmpdir(), 'chada-archive-'));
+  await buildBrand(test.db, brand);
+  await buildBrand(test.db, 'brand-b');
+  member = await buildMember(test.db, brand);
+});
+afterEach(async () => {
+  await test.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const of = (month: string) => ({ clientId: brand, month });
+const write = (month: string) => writeMonth(test.db, of(month), folder);
+const archive = (month: string) => archiveMonth(test.db, of(month), folder, () => Promise.resolve());
+const faults = async () => (await verifyArchive(test.db, folder)).faults;
+
+async function post(at: Date, { kind, legs, reference }: Pick<NewJournal, 'kind' | 'legs' | 'reference'>) {
+  return test.db
+    .transaction()
+    .execute((tx) => postJournal(tx, { clientId: brand, kind, reference, memberId: member.id, at, legs }));
+}
+
+/** The member gets 500 in October and 70 in November, and withdraws 200 that are paid in November. */
+async function postAutumn(): Promise<void> {
+  await creditAt(test.db, member, noonOf(`${october}-25`), { amount: 500 });
+  const house = await houseAccountReader(test.db)(brand);
+  const { rows } = await sql<{ uuid: string }>`select gen_random_uuid() as uuid`.execute(test.db);
+  const reference = rows[0]?.uuid ?? '';
+  const [asked, paid] = [noonOf(`${october}-31`), noonOf(`${november}-01`)];
+  const journal = await post(asked, {
+    kind: 'withdrawal_requested',
+    reference,
+    legs: [debit(member.walletId, satang(200)), credit(house.withdrawals_payable, satang(200))],
+  });
+  await post(paid, {
+    kind: 'withdrawal_paid',
+    reference,
+    legs: [debit(house.withdrawals_payable, satang(200)), credit(house.bank, satang(200))],
+  });
+  await sql`
+    insert into withdrawal (uuid, client_id, member_id, amount, status, bank_code, bank_account, bangkok_day, journal_id,
+                            requested_at, decided_at, paid_at)
+    values (${reference}, ${brand}, ${member.id}, 200, 'paid', '004', '1234567890', ${`${october}-31`}, ${journal},
+            ${asked}, ${paid}, ${paid})`.execute(test.db);
+  await creditAt(test.db, member, noonOf(`${november}-20`), { amount: 70 });
+  await creditAt(test.db, member, noonOf(`${december}-02`), { amount: 1 });
+}
+
+const byForce = (statement: string) =>
+  test.db.connection().execute(async (db) => {
+    await sql`set session_replication_role = replica`.execute(db);
+    await sql.raw(statement).execute(db);
+    await sql`set session_replication_role = origin`.execute(db);
+  });
+
+async function entriesOf(month: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from journal join entry on entry.journal_id = journal.id
+     where to_char(created_at at time zone interval '7 hours', 'YYYY-MM') = ${month}`.execute(test.db);
+  return rows[0]?.count ?? 0;
+}
+
+const balances = async () => (await sql`select id, balance from account order by id`.execute(test.db)).rows;
+
+const right = { ok: true, wrongSeals: [] };
+
+describe('sealed months', () => {
+  beforeEach(async () => {
+    await postAutumn();
+    await sealWhenPossible(test.db, brand, `${december}-03`);
+  });
+
+  it('are written to files that agree with their seals', async () => {
+    expect(await write(october)).toMatchObject({ journals: 2, entries: 4 });
+    expect(await write(november)).toMatchObject({ journals: 2, entries: 4 });
+    expect(await verifyArchive(test.db, folder)).toEqual({
+      months: [`${brand}-${october}`, `${brand}-${november}`],
+      faults: [],
+    });
+    const text = gunzipSync(await readFile(path.join(folder, `${brand}-${october}.jsonl.gz`))).toString();
+    expect(
+      text
+        .trim()
+        .split('\n')
+        .map((line): unknown => JSON.parse(line)),
+    ).toMatchObject([
+      [
+        expect.any(Number),
+        brand,
+        'credit_by_staff',
+        expect.any(String),
+        member.id,
+        noonOf(`${october}-25`).getTime() * 1000,
+        expect.stringContaining(`${member.walletId} -500 500`),
+      ],
+      [
+        expect.any(Number),
+        brand,
+        'withdrawal_requested',
+        expect.any(String),
+        member.id,
+        noonOf(`${october}-31`).getTime() * 1000,
+        expect.stringContaining(`${member.walletId} 200 300`),
+      ],
+    ]);
+  });
+
+  it('leave the database with the books still provable', async () => {
+    const before = await balances();
+    await write(october);
+    expect(await archive(october)).toBe(4);
+    expect([await entriesOf(october), await entriesOf(november)]).toEqual([0, 4]);
+    expect(await balances()).toEqual(before);
+    expect(await checkLedger(test.db)).toMatchObject({ ...right, unbalancedJournals: [], wrongRecords: [] });
+    expect(await checkSinceSeal(test.db)).toMatchObject(right);
+    expect(await faults()).toEqual([]);
+    await giveCredit(test.db, member, 9);
+    await sealWhenPossible(test.db, brand, `${december}-31`);
+    await write(november);
+    expect(await archive(november)).toBe(4);
+    expect(await checkLedger(test.db)).toMatchObject(right);
+    expect(await checkSinceSeal(test.db)).toMatchObject(right);
+    expect(await faults()).toEqual([]);
+  });
+
+  it('stay if the files or the entries are wrong, and are not written twice', async () => {
+    await expect(archive(october)).rejects.toThrow('ENOENT');
+    const file = path.join(folder, `${brand}-${october}.jsonl.gz`);
+    await write(october);
+    const whole = await readFile(file);
+    await writeFile(file, whole.subarray(0, 40));
+    await expect(archive(october)).rejects.toThrow(`${brand}-${october}: the file can't be read`);
+    await writeFile(file, whole);
+    await byForce('update entry set balance_after = 1 where amount = 500');
+    await expect(archive(october)).rejects.toThrow(`the day ${october}-25 of ${brand} differs from its seal`);
+    await expect(write(october)).rejects.toThrow(`${october}-25: the journals differ from the seal`);
+    await byForce('update entry set balance_after = 500 where amount = 500');
+    await expect(archive(october)).resolves.toBe(4);
+    await expect(write(october)).rejects.toThrow(
+      `the entries of ${october} of ${brand} are archived already`,
+    );
+    expect((await readdir(folder)).toSorted()).toEqual([
+      `${brand}-${october}.json`,
+      `${brand}-${october}.jsonl.gz`,
+    ]);
+  });
+
+  it('leave in order, and only if all their days are sealed', async () => {
+    await write(november);
+    await expect(archive(november)).rejects.toThrow(`the next month to archive of ${brand} is ${october}`);
+    await expect(write(december)).rejects.toThrow(`not every day of ${december} of ${brand} is sealed`);
+    expect(await entriesOf(november)).toBe(4);
+  });
+
+  it('are the only ones whose entries can be deleted', async () => {
+    await write(october);
+    await archive(october);
+    for (const statement of [
+      'delete from entry',
+      'update entry set amount = amount',
+      'delete from ledger_archive',
+      'update ledger_archive set month = month',
+      'truncate ledger_archive',
+      'truncate entry',
+    ])
+      await expect(sql.raw(statement).execute(test.db), statement).rejects.toThrow(
+        'the ledger is append-only',
+      );
+    expect(await entriesOf(november)).toBe(4);
+  });
+
+  const ofOctober = `(select id from journal where created_at < '${november}-01T00:00:00+07:00'`;
+  it.each([
+    ['a balance', 'update account set balance = balance + 1 where member_id is not null', 'wrongAccounts'],
+    [
+      'a sum of an archived day',
+      `update ledger_seal_sum set amount = amount + 1 where day = '${october}-25'`,
+      'wrongSeals',
+    ],
+    ['a journal', `delete from withdrawal; delete from journal where id in ${ofOctober})`, 'wrongSeals'],
+    [
+      'an entry that returned',
+      `insert into entry (journal_id, account_id, amount, balance_after)
+       select id, 1, 1, 1 from ${ofOctober} limit 1) as old`,
+      'wrongSeals',
+    ],
+    ['the record of the archive', 'delete from ledger_archive', 'unbalancedJournals'],
+  ] as const)('%s that is changed afterwards is found', async (_, statement, where) => {
+    await write(october);
+    await archive(october);
+    await byForce(statement);
+    const report = await checkLedger(test.db);
+    expect(report.ok).toBe(false);
+    expect(report[where].length).toBeGreaterThan(0);
+  });
+
+  it('need their files', async () => {
+    await write(october);
+    await archive(october);
+    const file = path.join(folder, `${brand}-${october}.jsonl.gz`);
+    const journals = gunzipSync(await readFile(file)).toString();
+    await writeFile(file, gzipSync(journals));
+    expect(await faults()).toEqual([]);
+    await writeFile(file, gzipSync(`${journals} `, { level: 1 }));
+    expect((await faults()).length).toBeGreaterThan(0);
+    await rm(path.join(folder, `${brand}-${october}.json`));
+    expect(await faults()).toEqual([`${brand}-${october}: the file is missing`]);
+  });
+});
+
+describe('a changed file is found', () => {
+  beforeEach(async () => {
+    await postAutumn();
+    await sealWhenPossible(test.db, brand, `${december}-03`);
+    await write(october);
+  });
+
+  const changeJournals = async (change: (text: string) => string) => {
+    const file = path.join(folder, `${brand}-${october}.jsonl.gz`);
+    await writeFile(file, gzipSync(change(gunzipSync(await readFile(file)).toString())));
+  };
+  const changeManifest = async (change: (text: string) => string) => {
+    const file = path.join(folder, `${brand}-${october}.json`);
+    await writeFile(file, change(await readFile(file, 'utf8')));
+  };
+
+  it.each([
+    ['an amount', ' -500 ', ' -501 ', `${october}-25: the sums differ from the seal`],
+    ['a balance', ' 500"', ' 501"', `${october}-25: the journals differ from the seal`],
+    ['a brand', '"brand-a"', '"brand-b"', 'does not belong to the month'],
+    ['a kind', 'credit_by_staff', 'deposit', `${october}-25: the journals differ from the seal`],
+  ])('%s', async (_, from, to, fault) => {
+    await changeJournals((text) => text.replace(from, to));
+    expect((await faults()).join('\n')).toContain(fault);
+  });
+
+  it('a missing journal', async () => {
+    await changeJournals((text) => text.slice(text.indexOf('\n') + 1));
+    expect((await faults()).join('\n')).toContain(`${october}-25: the journals differ from the seal`);
+  });
+
+  it.each([
+    ['a count', /"journals": 1,/, '"journals": 2,', 'the seal was changed'],
+    ['a day', new RegExp(`"day": "${october}-26"`), `"day": "${october}-27"`, 'the seal was changed'],
+    ['a hash of a seal', /"hash": "./, '"hash": "0', 'the database has another seal'],
+    ['the hash of the file', /"sha256": "./, '"sha256": "0', 'the file differs from its hash'],
+  ])('%s in the manifest', async (_, from, to, fault) => {
+    // The first digit of a hash may be the new one already.
+    await changeManifest((text) => {
+      const changed = text.replace(from, to);
+      return changed === text ? text.replace(from, to.replace(/0$/, '1')) : changed;
+    });
+    expect((await faults()).join('\n')).toContain(fault);
+  });
+});
+
+it('entries stay in the database until five years after the end of their year', async () => {
+  const month = `${year + 1}-01`;
+  await creditAt(test.db, member, noonOf(`${month}-30`), { amount: 5 });
+  await sealWhenPossible(test.db, brand, `${month}-31`);
+  await write(month);
+  await expect(archive(month)).rejects.toThrow(
+    `the entries of ${month} are kept in the database until five years after the end of their year`,
+  );
+  expect(await entriesOf(month)).toBe(2);
+});
+
+it('an ordinary month is written while its entries stay', async () => {
+  const day = daysAgo(70);
+  await creditAt(test.db, member, noonOf(day), { amount: 5 });
+  const month = day.slice(0, 7);
+  await sealWhenPossible(test.db, brand, addBangkokDays(`${month}-28`, 4));
+  expect(await write(month)).toMatchObject({ journals: 1 });
+  expect(await checkLedger(test.db)).toMatchObject(right);
+});
+
+it('a restored back-up has the same archive', async () => {
+  await postAutumn();
+  await sealWhenPossible(test.db, brand, `${december}-03`);
+  await write(october);
+  await archive(october);
+  await writeBackup(test.url, path.join(folder, 'whole.backup.gz'));
+  const empty = await createEmptyDatabase();
+  await restoreBackup(empty.url, path.join(folder, 'whole.backup.gz'));
+  const db = createDatabase(createPool({ url: empty.url, schema: 'api', max: 2 }));
+  try {
+    expect(await checkLedger(db)).toMatchObject(right);
+    expect((await verifyArchive(db, folder)).faults).toEqual([]);
+    await expect(sql`delete from entry`.execute(db)).rejects.toThrow('the ledger is append-only');
+    await writeMonth(db, of(november), folder);
+    expect(await archiveMonth(db, of(november), folder, () => Promise.resolve())).toBe(4);
+  } finally {
+    await db.destroy();
+    await empty.drop();
+  }
+});
+
+it(
+  'any books have the same balances before and after their first months leave',
+  { timeout: 120_000 },
+  async () => {
+    const seed = runSeed();
+    console.info(`archived months: CHADA_SEED=${seed}`);
+    const random = seededRandom(seed);
+    const house = await houseAccountReader(test.db)(brand);
+    for (let count = sized(60, 600); count > 0; count -= 1) {
+      const at = noonOf(addBangkokDays(`${october}-20`, random.int(0, 50)));
+      await creditAt(test.db, member, at, { amount: random.int(1, 1_000) });
+      if (random.int(0, 2) === 0)
+        await post(at, {
+          kind: 'credit_by_staff',
+          reference: `bank ${count}`,
+          legs: [debit(house.bank, satang(7)), credit(house.capital, satang(7))],
+        });
+    }
+    await sealWhenPossible(test.db, brand, `${december}-31`);
+    const before = await balances();
+    for (const month of [october, november, december]) {
+      await write(month);
+      await archive(month);
+      expect(await checkLedger(test.db), `seed ${seed}`).toMatchObject(right);
+      expect(await checkSinceSeal(test.db), `seed ${seed}`).toMatchObject(right);
+    }
+    expect(await balances()).toEqual(before);
+    expect(await faults()).toEqual([]);
+  },
+);

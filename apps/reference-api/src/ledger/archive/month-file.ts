@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as z from 'zod/mini';
+
+export const FORMAT = 'chada-ledger-month-1';
+
+const hex = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+/** The hash of a day without entries is empty. */
+const hashOfDay = z.string().check(z.regex(/^([0-9a-f]{64})?$/));
+const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/));
+
+const sealSchema = z.strictObject({
+  day,
+  journals: z.int(),
+  entries: z.int(),
+  /** The JSON text that the hash of the seal contains. */
+  sums: z.string(),
+  journalsHash: hashOfDay,
+  accountsHash: hashOfDay,
+  previousHash: z.nullable(hex),
+  sealedAtMicros: z.int(),
+  totalsHash: z.nullable(hex),
+  hash: hex,
+});
+
+const manifestSchema = z.strictObject({
+  format: z.literal(FORMAT),
+  clientId: z.string(),
+  /** In the form `2020-11`. */
+  month: z.string().check(z.regex(/^\d{4}-\d\d$/)),
+  /** The SHA-256 of the compressed file of journals. */
+  sha256: hex,
+  journals: z.int(),
+  entries: z.int(),
+  /** The seals of the days in the file, in order. */
+  seals: z.array(sealSchema).check(z.minLength(1)),
+});
+
+export type Seal = z.output<typeof sealSchema>;
+export type Manifest = z.output<typeof manifestSchema>;
+
+export interface MonthOfBrand {
+  readonly clientId: string;
+  readonly month: string;
+}
+
+export const nameOf = ({ clientId, month }: MonthOfBrand): string => `${clientId}-${month}`;
+
+/** Each line of this file is one journal, in the form of which a seal contains the hash. */
+export const journalsFile = (folder: string, of: MonthOfBrand): string =>
+  path.join(folder, `${nameOf(of)}.jsonl.gz`);
+
+export const manifestFile = (folder: string, of: MonthOfBrand): string =>
+  path.join(folder, `${nameOf(of)}.json`);
+
+/** The message says to staff why the files or the month can't be used. */
+export class ArchiveRefusal extends Error {}
+
+const unreadable = (file: string) => (error: unknown) => {
+  throw new ArchiveRefusal(
+    `${file} can't be read: ${error instanceof Error ? error.message : String(error)}`,
+  );
+};
+
+/** Throws ArchiveRefusal if the file is missing or has another form. */
+export async function readManifest(file: string): Promise<Manifest> {
+  const read = async () => manifestSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+  return read().catch(unreadable(file));
+}
+
+export async function listManifests(folder: string): Promise<MonthOfBrand[]> {
+  const names = (await readdir(folder).catch(unreadable(folder))).toSorted();
+  return names.flatMap((name) => {
+    const [, clientId, month] = /^(.+)-(\d{4}-\d\d)\.json$/.exec(name) ?? [];
+    return clientId === undefined || month === undefined ? [] : [{ clientId, month }];
+  });
+}
+
+/** The hash of lines, as the aggregate `ledger_hash` of the database computes it. */
+export class LineHash {
+  #state = Buffer.alloc(0);
+
+  add(line: string): void {
+    this.#state = createHash('sha256').update(this.#state).update(line).digest();
+  }
+
+  get hex(): string {
+    return this.#state.toString('hex');
+  }
+}
+
+/** The hash of the seal's fields, as the function `ledger_seal_hash` of the database computes it. */
+export function hashOfSeal(clientId: string, seal: Omit<Seal, 'hash'>): string {
+  const fields = [
+    clientId,
+    seal.day,
+    seal.journals,
+    seal.entries,
+    seal.sums,
+    seal.journalsHash,
+    seal.accountsHash,
+    seal.previousHash,
+    seal.sealedAtMicros,
+    ...(seal.totalsHash === null ? [] : [seal.totalsHash]),
+  ];
+  const text = `[${fields.map((field) => JSON.stringify(field)).join(', ')}]`;
+  return createHash('sha256').update(text).digest('hex');
+}
