@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { packagePreset } from '../../config/tsup-preset.ts';
 
-// Each folder with an index is an entry point.
+// The folders that are entry points: each folder in `src` that has an `index.ts`.
 const folders = readdirSync('src').filter((name) => existsSync(`src/${name}/index.ts`));
 
 export default packagePreset(

@@ -24,7 +24,7 @@ const config: StorybookConfig = {
       plugins: [brandsPlugin(at('clients')), defaultsPlugin()],
       resolve: { alias: fromSource(at('packages')) },
       server: { fs: { allow: [at('.')] } },
-      // Source maps and size reports would make the build slow.
+      // Omits source maps and size reports, because they would make the build slow.
       build: { sourcemap: false, reportCompressedSize: false, chunkSizeWarningLimit: 4000 },
     }),
 };

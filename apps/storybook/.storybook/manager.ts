@@ -26,7 +26,8 @@ addons.setConfig({
 const controlsPanel = 'addon-controls';
 const accessibilityPanel = 'storybook/a11y/panel';
 
-// Hides the panels that only developers need.
+// Hides the panels that only developers need: all except Controls and Accessibility. The story of a screen has no
+// Controls panel.
 addons.register('chada/workbench', (api) => {
   for (const [id, panel] of Object.entries(addons.getElements(types.PANEL))) {
     if (id === controlsPanel)

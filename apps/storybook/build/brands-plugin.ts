@@ -6,7 +6,7 @@ import { loadClients } from '@chada/client-config/node';
 import type { Plugin, ViteDevServer } from 'vite';
 import { brandFiles, brandFolders, readWorkbenchBrands, type FoundBrands } from './read-brands.ts';
 
-/** The module that the plugin replaces with the brands. */
+/** The path of the module that the plugin replaces with the data of the brands. */
 const moduleId = fileURLToPath(new URL('../src/brand-data.ts', import.meta.url));
 const changed = 'chada:brands';
 
@@ -23,7 +23,10 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.vtt': 'text/vtt; charset=utf-8',
 };
 
-/** In development, an edit of a brand updates the open page. A static build fails if a brand is invalid. */
+/**
+ * A Vite plugin that gives the data and the files of the brands to Storybook. In development, an edit of a brand
+ * updates the open page. A static build fails if a brand is invalid.
+ */
 export function brandsPlugin(root: string): Plugin {
   let found: FoundBrands = readWorkbenchBrands(root);
   return {
@@ -90,7 +93,7 @@ function followEdits(server: ViteDevServer, root: string, onChange: (found: Foun
   server.watcher.on('all', (_event, path) => {
     if (relative(root, path).startsWith('..')) return;
     clearTimeout(pending);
-    // Waits, because editors write a file in several steps.
+    // Waits 80 ms after the last change, because editors write a file in several steps.
     pending = setTimeout(() => onChange(readWorkbenchBrands(root)), 80);
   });
 }

@@ -58,7 +58,10 @@ export function defaultsOf(program: ESTree.Program, code: string): ReadonlyMap<s
   );
 }
 
-/** Storybook itself finds only defaults in a component's parameter list. */
+/**
+ * A Vite plugin that adds default values in a component's body, such as `const { size = 'md' } = props`, to the
+ * component's table of properties. Storybook itself finds only default values in a parameter list.
+ */
 export function defaultsPlugin(): Plugin {
   return {
     name: 'chada-defaults',

@@ -1,7 +1,10 @@
 import { join } from 'node:path';
 import type { Alias } from 'vite';
 
-/** With source files, edits appear without a build. */
+/**
+ * Returns aliases that replace imports of the site, the UI kit and the features by their source files. An edit of a
+ * source file then appears without a build of the package.
+ */
 export function fromSource(packages: string): Alias[] {
   const kit = join(packages, 'ui-kit/src');
   const features = join(packages, 'features/src');

@@ -14,10 +14,10 @@ import {
 
 export interface WorkbenchBrand {
   readonly id: string;
-  /** The URLs of the brand's files point to Storybook. */
+  /** The brand's configuration. The URLs of the brand's files in this configuration point to Storybook. */
   readonly client: ResolvedClient;
   readonly css: string;
-  /** The tokens of each palette, with the name of its file. */
+  /** The design tokens of each palette, with the name of the palette's file. */
   readonly sheets: readonly { readonly file: string; readonly sheet: TokenSheet }[];
 }
 
@@ -28,7 +28,7 @@ export interface FoundBrands {
   readonly onlyContrast: boolean;
 }
 
-/** A relative path, because a static build must work under any URL. */
+/** The folder of the brands' files in URLs. The path is relative, because a static build must work under any URL. */
 export const brandFiles = 'brands';
 
 export function brandFolders(root: string): readonly string[] {

@@ -2,7 +2,10 @@ import type { ReactElement } from 'react';
 import { currentBrands } from './brands.ts';
 import './brand-frames.css';
 
-/** Omits values that a URL can't hold, such as Thai texts. */
+/**
+ * Returns the arguments of a story in the format of the URL parameter `args`. Omits values that this format can't
+ * contain, such as Thai texts.
+ */
 export function argsInUrl(args: Readonly<Record<string, unknown>>): string {
   return Object.entries(args)
     .flatMap(([name, value]) => {
@@ -21,7 +24,9 @@ interface BrandFramesProps {
   readonly count: number;
 }
 
-/** Each brand has its own page, because each brand has its own styles. */
+/**
+ * Shows the same story in several brands. Each brand has its own embedded page, because each brand has its own styles.
+ */
 export function BrandFrames({ storyId, args, first, palette, count }: BrandFramesProps): ReactElement {
   const brands = [...currentBrands()].sort((a, b) => Number(b.id === first) - Number(a.id === first));
   return (

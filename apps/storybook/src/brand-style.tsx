@@ -13,7 +13,7 @@ function styleElement(): HTMLStyleElement {
   return made;
 }
 
-/** No story may depend on the device's colour preference. */
+/** Returns the colour scheme of the selected palette. The device's colour preference has no effect on a story. */
 function schemeOf({ theme, secondPalette }: ResolvedClient, palette: string): 'light' | 'dark' {
   const isSecond = palette === 'second' && secondPalette !== undefined;
   return (theme.colorScheme === 'light') === isSecond ? 'dark' : 'light';

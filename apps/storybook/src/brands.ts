@@ -17,7 +17,7 @@ function subscribe(listener: () => void): () => void {
 
 export const currentBrands = (): readonly WorkbenchBrand[] => brands;
 
-/** Returns the first brand if the id is unknown. */
+/** Returns the brand with this id, or the first brand if the id is unknown. */
 export function useBrand(id: string): WorkbenchBrand {
   const all = useSyncExternalStore(subscribe, currentBrands);
   const found = all.find((brand) => brand.id === id) ?? all[0];

@@ -1,7 +1,7 @@
 import type { MeasuredPair } from '@chada/client-config/node';
 import type { ReactElement } from 'react';
 
-/** Rounds down, so that an insufficient ratio is never shown as the minimum. */
+/** Formats a contrast ratio with two decimals. Rounds down, because 4.499 must not appear as the required 4.50. */
 const figure = (ratio: number): string => (Math.floor(ratio * 100) / 100).toFixed(2);
 
 function PairSample(pair: { front: string; ground: string; isText: boolean }): ReactElement {
@@ -13,7 +13,7 @@ function PairSample(pair: { front: string; ground: string; isText: boolean }): R
   );
 }
 
-/** Pairs with too little contrast come first. */
+/** Shows the contrast of pairs of colours. Pairs with too little contrast come first. */
 export function ContrastTable({ pairs }: { pairs: readonly MeasuredPair[] }): ReactElement {
   const byNeed = pairs.toSorted((a, b) => a.ratio / a.least - b.ratio / b.least);
   const failing = pairs.filter(({ ratio, least }) => ratio < least).length;

@@ -14,7 +14,8 @@ export function ScreenSite({ brandId, screen }: { brandId: string; screen: Scree
   useEffect(() => {
     const stop = startScreen(store, screen);
     return () => {
-      // The page has one queue of toasts, and the next story must not show the toasts of this story.
+      // Removes the toasts. All stories use the same queue of toasts, and the next story must not show the toasts of
+      // this story.
       dismissNotifications();
       stop();
     };

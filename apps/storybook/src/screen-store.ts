@@ -13,9 +13,10 @@ import {
 /** The date of the contract's examples, at noon in Bangkok. */
 const examplesNow = Date.parse('2026-11-20T05:00:00Z');
 
-/** No reality check is due, because its dialog would cover every screen. */
+/** The default responses of the fake API. No reality check is due, because its dialog would cover every screen. */
 const usual: FakeAnswers = {
-  // The configuration in the contract's examples has a logo that exists on no host.
+  // Replaces the contract's example of the configuration by an empty list, because the logo in the example does not
+  // exist.
   'configuration.public': replies.data([]),
   'configuration.list': replies.data([]),
   'protection.get': replies.data({

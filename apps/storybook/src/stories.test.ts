@@ -34,7 +34,10 @@ interface KitComponent {
   readonly docstring: string;
 }
 
-/** All icons share one page, and all illustrations share one page. */
+/**
+ * Returns the exported components of the UI kit that must have their own page in Storybook. Omits icons and
+ * illustrations, because all icons share one page, and all illustrations share one page.
+ */
 function kitComponents(): readonly KitComponent[] {
   const modules = [...read('ui-kit/src/index.ts').matchAll(/export \* from '\.\/([^']+\.tsx)'/g)];
   const exported = /(?:\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\n)?export (?:function|const) ([A-Z][a-z]\w*)/g;

@@ -149,7 +149,10 @@ export const exceptions: Readonly<Record<string, Exceptions>> = {
   },
 };
 
-/** `reason` explains why no screen shows an error. */
+/**
+ * Describes the stories that show the error codes of an operation. The name of each story is `prefix` followed by the
+ * error code. `reason` explains why no screen shows the error.
+ */
 export type Refusals = { readonly screen: string; readonly prefix: string } | { readonly reason: string };
 
 export const refusals: Readonly<Record<string, Refusals>> = {

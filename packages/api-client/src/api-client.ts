@@ -58,8 +58,8 @@ export interface ApiClient {
     options?: CallOptions,
   ): Promise<ApiResult<OperationData<Op>>>;
   /**
-   * Opens a stream with the stored token. Returns a function that closes the stream. If the code of streams can't be
-   * loaded, the stream ends as `lost`.
+   * Opens a stream with the stored token. Returns a function that closes the stream. If the module for streams does
+   * not load, calls `onEnd` with `lost`.
    */
   openStream<Event>(stream: Stream<Event>, handlers: StreamHandlers<Event>): () => void;
 }
@@ -121,7 +121,10 @@ interface Limits {
   readonly signal: AbortSignal | undefined;
 }
 
-/** Loads the transport once for all callers. After a failure, the next call tries again. Never rejects. */
+/**
+ * Returns a function that loads the transport once for all callers. After a failure, the next call loads the transport
+ * again. The promises never reject.
+ */
 export function createTransportLoader(
   load: () => Promise<Transport>,
 ): (limits: Limits) => Promise<LoadedTransport> {

@@ -69,7 +69,7 @@ export interface InvalidResponseError extends FailureBase {
   readonly kind: 'invalidResponse';
   readonly captivePortal: boolean;
 }
-/** The response has an error status that no other kind covers (ER-07). */
+/** The response has an error status that no other type of `ApiError` covers (ER-07). */
 export interface OtherError extends FailureBase {
   readonly kind: 'other';
 }

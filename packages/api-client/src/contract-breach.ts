@@ -11,13 +11,16 @@ export interface ContractBreach {
   /** Path of the operation in the contract, such as `/api/auth/deposit/{uuid}`. */
   readonly path: Operation['path'];
   readonly status: number;
-  /** One sentence per fault, such as `data.creditSatang: expected number`. */
+  /** One text for each fault, such as `data.creditSatang: expected number`. */
   readonly problems: readonly string[];
 }
 
 const mostProblems = 5;
 
-/** Returns undefined for a valid refusal, and for a response that is not from the API. */
+/**
+ * Returns the faults of a response that violates the contract. Returns undefined for a valid response, for a valid
+ * refusal, and for a body that is not JSON, which does not come from the API.
+ */
 export function contractBreach(
   operation: Operation,
   { status, text }: RawAnswer,
@@ -31,7 +34,7 @@ export function contractBreach(
 }
 
 function faultsOfSuccess({ response }: Operation, json: unknown): string[] {
-  // Some backends send a refusal with a success status.
+  // Accepts a refusal with a success status, because some backends send refusals in this way.
   if (errorEnvelopeSchema.safeParse(json).success) return [];
   return issuesOf(successEnvelopeSchema(response).safeParse(json));
 }

@@ -1,7 +1,10 @@
 import type { ErrorCode, SESSION_ENDED_CODE } from '@chada/contract/error-codes';
 import type { ApiError, FailurePolicy } from './api-error.ts';
 
-/** `foreign` is a body that is neither JSON nor empty, such as an HTML page. */
+/**
+ * The content of a response. `envelope`: an error in the format of the contract. `json`: any other JSON. `brokenJson`:
+ * incomplete JSON. `foreign`: any other text, such as an HTML page. `none`: no response arrived.
+ */
 export type BodyKind = 'envelope' | 'json' | 'brokenJson' | 'foreign' | 'empty' | 'none';
 
 export type TransportFault = 'network' | 'timeout' | 'aborted';
@@ -48,7 +51,7 @@ interface CatalogueEntry {
   readonly make: (common: Common, facts: FailureFacts) => ApiError;
 }
 
-/** The error catalogue of the specification. The first matching entry applies. */
+/** The error catalogue of the specification. The first entry that matches a failure applies. */
 export const errorCatalogue: readonly CatalogueEntry[] = [
   {
     rows: 'RD-05',

@@ -27,7 +27,7 @@ interface StreamSite extends SiteHeaders {
 
 const MAX_LINE = 10_000;
 
-/** Opens a stream. Returns a function that closes it. */
+/** Opens a stream. Returns a function that closes the stream. */
 export function openStream<Event>(
   stream: Stream<Event>,
   { baseUrl, token, ...site }: StreamSite,

@@ -31,7 +31,10 @@ const successSchema = z.object({
   message: z._default(z.string(), ''),
 });
 
-/** If the operation has `dropsInvalidItems`, removes list entries that violate the contract. */
+/**
+ * Reads the data of a response, or the details of a failure. If the operation has `dropsInvalidItems`, removes list
+ * entries that violate the contract.
+ */
 export function readAnswer<Response extends Schema>(
   schema: Response,
   answer: RawAnswer,
@@ -77,12 +80,12 @@ function readText(text: string): { kind: BodyKind; value: unknown } {
     const value: unknown = JSON.parse(trimmed);
     return { kind: 'json', value };
   } catch {
-    // A truncated API response still begins with a bracket, unlike an HTML page.
+    // Distinguishes an incomplete response of the API, which begins with a bracket, from an HTML page.
     return { kind: /^[[{]/.test(trimmed) ? 'brokenJson' : 'foreign', value: undefined };
   }
 }
 
-// A message without Thai letters is technical, so members don't see it.
+// True if members may see the message. A message without Thai letters is technical.
 function hasThai(message: string): boolean {
   return /[\u0e01-\u0e5b]/.test(message) && message.length <= 1000;
 }

@@ -17,7 +17,10 @@ const inputSchema = z._default(
   { params: {}, query: {}, body: {} },
 );
 
-/** With `strict`, throws a `TypeError` if the input violates the contract. */
+/**
+ * Returns the URL, query and body of a request. With `strict`, throws a `TypeError` if the input violates the
+ * contract.
+ */
 export function requestParts<Op extends Operation>(
   operation: Op,
   input: CallInput<Op>,

@@ -10,7 +10,10 @@ export interface ServerTime {
 
 export interface DatedAnswer {
   readonly method: string;
-  /** In responses from another origin, browsers hide `date` and `age` unless the server exposes them. */
+  /**
+   * The `Date` header. In a response from another origin, browsers hide `Date` and `Age` unless the server exposes
+   * these headers.
+   */
   readonly date: string | undefined;
   readonly age: string | undefined;
   readonly cacheControl: string | undefined;
@@ -20,13 +23,14 @@ export interface DatedAnswer {
 
 const httpDate = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
-/** Returns `undefined` without a valid `Date` header. */
+/** Returns the server's time from the headers of a response, or undefined without a valid `Date` header. */
 export function readServerTime(answer: DatedAnswer): ServerTime | undefined {
   const { method, date = '', age = '', cacheControl = '', tookMs } = answer;
   const dateMs = httpDate.test(date) ? Date.parse(date) : NaN;
   if (Number.isNaN(dateMs)) return undefined;
   const earliestMs = dateMs + (/^\d{1,9}$/.test(age) ? Number(age) * 1000 : 0);
   const fresh = method !== 'GET' || cacheControl.includes('no-store');
-  // `Date` has no fractions of a second, and the server may have written `Date` before it sent the response.
+  // Adds 1 second, because `Date` has no fractions of a second. Adds the duration of the call, because the server may
+  // have written `Date` at the start of the call.
   return { earliestMs, latestMs: fresh ? earliestMs + 1000 + tookMs : Infinity };
 }

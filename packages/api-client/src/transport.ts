@@ -35,7 +35,7 @@ export function createTransport(options: TransportOptions): Transport {
     baseURL: options.baseUrl.replace(/\/+$/, ''),
     timeout: timeoutMs,
     responseType: 'text',
-    // Disables axios' own checks, because this module parses responses with schemas.
+    // Disables axios' own parsing, because this module parses responses with schemas.
     transformResponse: (text: unknown) => text,
     transformRequest: (body: unknown) => body,
     validateStatus: null,
@@ -128,7 +128,8 @@ function headersOf(
   return {
     accept: 'application/json',
     ...siteHeaders(options, token),
-    // The browser must set the content type of a form, because the browser chooses the boundary.
+    // Sets the content type only for JSON. For a form, the browser must set the content type, because the browser
+    // chooses the form's boundary.
     ...(operation.body !== undefined && operation.bodyType === 'json'
       ? { 'content-type': 'application/json' }
       : {}),

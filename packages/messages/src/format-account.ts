@@ -1,4 +1,5 @@
-// Thai banks print ten digits in the groups 3-1-5-1. Numbers of other lengths have no standard groups.
+// Adds hyphens to a number of ten digits in the groups 3-1-5-1, as Thai banks print account numbers. Numbers of other
+// lengths have no standard groups.
 function grouped(text: string): string {
   return text.length === 10
     ? `${text.slice(0, 3)}-${text.slice(3, 4)}-${text.slice(4, 9)}-${text.slice(9)}`

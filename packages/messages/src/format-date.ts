@@ -5,7 +5,7 @@ import { common } from './th/common.ts';
 /** A Date, epoch milliseconds, or an ISO 8601 text (RD-08). */
 export type Instant = Date | number | string;
 
-// This file does not use `Intl`, because its Thai output differs between browsers.
+// The functions of this file do not use `Intl`, because the Thai output of `Intl` differs between browsers.
 const dayMs = 24 * 60 * 60 * 1000;
 const buddhistEra = 543;
 

@@ -26,7 +26,7 @@ export type PlaceholderOf<Text> = Text extends `${string}{${infer Name}}${infer 
 
 const texts = new Map<string, string>();
 
-/** Some texts of some namespaces of the catalogue. */
+/** A part of the catalogue: some texts of some namespaces. */
 export type SomeTexts = {
   readonly [Namespace in keyof Catalogue]?: Partial<Catalogue[Namespace]>;
 };

@@ -7,7 +7,9 @@ export type MessageValue = string | number;
 /** Maps a message key to a brand's own text. The client configuration checks keys and placeholders. */
 export type MessageOverrides = Readonly<Partial<Record<MessageKey, string>>>;
 
-/** The arguments after the key: an object with all placeholders of the text. */
+/**
+ * The arguments of `Translate` after the key: an object with a value for each placeholder of the text, or no argument.
+ */
 export type MessageParams<Key extends MessageKey> = [PlaceholderOf<MessageText<Key>>] extends [never]
   ? []
   : [params: Readonly<Record<PlaceholderOf<MessageText<Key>>, MessageValue>>];

@@ -17,7 +17,7 @@ class Listened {
 }
 
 export interface FakeWindow extends BrowserWindow {
-  /** The key is null if another tab has cleared the storage. */
+  /** Simulates a write of another tab to the local storage. The key is null if that tab has cleared the storage. */
   otherTabWrote(key: string | null): void;
   goOffline(): void;
   goOnline(): void;

@@ -26,7 +26,7 @@ export const signedInStorage = () =>
     [storageKeys.user]: JSON.stringify(currentUserOf(aMember())),
   });
 
-/** Opens a tab. Pass the storages of another tab to simulate a reload or a second tab. */
+/** Creates the store of a browser tab. Pass the storages of another tab to simulate a reload or a second tab. */
 export function makeSite(
   server: FakeServer,
   {

@@ -6,7 +6,7 @@ import { readCurrentUser } from '../src/session/session.ts';
 import { StoreProvider } from '../src/store/store-provider.tsx';
 import { makeSite, signedInStorage, type Site } from './make-site.ts';
 
-// Real HTTP requests are slow on a busy machine.
+// Waits for up to 10 seconds, because real HTTP requests are slow on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 export function openMemberSite(
@@ -25,7 +25,10 @@ export function renderInSite<Result>(site: Site, hook: () => Result): { readonly
   return renderForTest(hook, { wrapper });
 }
 
-/** Unmounts the hook after the test. A later test would otherwise unmount it, and count its timers as its own. */
+/**
+ * Renders a hook and unmounts it after the test. Otherwise, a later test would unmount the hook and count the hook's
+ * timers as its own timers.
+ */
 export function renderForTest<Result>(
   hook: () => Result,
   options: RenderHookOptions<unknown>,

@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 
-// jsdom has no canvas and would log an error.
+// Replaces `getContext`, because jsdom has no canvas and would log an error.
 HTMLCanvasElement.prototype.getContext = () => null;
 
 /** Returns a text for each problem that axe finds. Skips colour contrast, which browsers test. */

@@ -26,7 +26,7 @@ export const calendarTexts: kit.DateFieldTexts = {
   close: 'ปิด',
 };
 
-/** The axe test and the server test render these examples. */
+/** Examples of the components. The axe test and the server test render these examples. */
 export const gallery: Record<string, ReactElement> = {
   AccountCard: (
     <kit.AccountCard bankName="กสิกรไทย" accountNumber="123-4-56789-0" holderName="สมชาย" label="โอนเข้าบัญชี" />

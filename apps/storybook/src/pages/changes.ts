@@ -5,7 +5,7 @@ export interface Change {
 
 type Files = Readonly<Record<string, string>>;
 
-/** Replaces headings by bold text, so that the table of contents has only names of packages. */
+/** Replaces headings by bold text, so that the table of contents of the page lists only packages. */
 const withoutHeadings = (text: string): string => text.replace(/^#+ (.+)$/gm, '**$1**').trim();
 
 export function releasesIn(changelog: string): readonly Change[] {
@@ -34,7 +34,7 @@ const changesets: Files = import.meta.glob('../../../../.changeset/*.md', {
   query: '?raw',
   import: 'default',
   eager: true,
-  // Includes folders whose names start with a dot.
+  // Also searches folders whose names start with a dot, such as `.changeset`.
   exhaustive: true,
 });
 

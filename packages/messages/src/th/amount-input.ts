@@ -1,4 +1,4 @@
-/** The keys are the reasons of `BahtInputRefusal`. */
+/** Error messages of amount fields. The keys are the values of the type `BahtInputRefusal`. */
 export const amountInput = {
   empty: 'กรุณากรอกจำนวนเงิน',
   tooLong: 'จำนวนเงินยาวเกินไป กรุณาตรวจสอบอีกครั้ง',

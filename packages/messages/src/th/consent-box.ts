@@ -1,4 +1,4 @@
-/** A consent with the link to its details. */
+/** The text of the link to the details of a consent. */
 export const consentBox = {
   read: 'อ่าน{title}',
 } as const;

@@ -1,4 +1,4 @@
-/** The offline verifier of `@chada/fairness` repeats these headings. */
+/** Texts of the check of a draw. The offline verifier of `@chada/fairness` has its own copy of the headings. */
 export const drawCheck = {
   steps: 'ขั้นตอนการตรวจ',
   stepOk: 'ผ่าน',

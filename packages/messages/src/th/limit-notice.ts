@@ -1,4 +1,4 @@
-/** Texts about limits and breaks for the screens of deposits and games. */
+/** Texts about limits and play breaks on the screens of deposits and games. */
 export const limitNotice = {
   offer: 'ตั้งวงเงินฝากที่สบายใจไว้ก่อนก็ได้',
   offerAction: 'ตั้งวงเงิน',

@@ -1,6 +1,6 @@
 export { screenTitles } from './screen-titles.ts';
 
-/** Visitors do not need the texts of the member layout. */
+/** Texts of the member layout. Visitors do not need these texts. */
 export const memberFrame = {
   creditLabel: 'เครดิตของคุณ',
   creditRefresh: 'แตะเพื่อรีเฟรชเครดิต',

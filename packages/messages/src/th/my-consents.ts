@@ -1,6 +1,6 @@
 import { screenTitles } from './screen-titles.ts';
 
-/** The screen where a member sees, withdraws and gives consents. */
+/** Texts of the screen where a member sees, withdraws and gives consents. */
 export const myConsents = {
   title: screenTitles.myConsents.title,
   lead: 'ดูข้อที่คุณยินยอมไว้ และถอนข้อที่ไม่บังคับได้ทุกเมื่อ',

@@ -1,4 +1,4 @@
-/** The member layout shows these titles while the screens load. */
+/** Titles of screens. The member layout shows a title while the screen loads. */
 export const screenTitles = {
   user: { title: 'บัญชีของคุณ' },
   myConsents: { title: 'ความยินยอมของคุณ' },

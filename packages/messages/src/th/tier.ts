@@ -1,4 +1,4 @@
-/** Percentages and limits are placeholders, because the code contains their values (RD-01). */
+/** Texts about tiers. Percentages and limits are placeholders, because the program inserts their values (RD-01). */
 export const tier = {
   silver: 'ซิลเวอร์',
   gold: 'โกลด์',

@@ -1,4 +1,4 @@
-/** The error messages of amount fields are in `amountInput`. */
+/** Error messages of form fields. The error messages of amount fields are in `amountInput`. */
 export const validation = {
   requiredField: 'กรุณากรอก{field}',
   tooLong: 'กรอกได้ไม่เกิน {count} ตัวอักษร',

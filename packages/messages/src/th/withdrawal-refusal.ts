@@ -1,4 +1,4 @@
-/** The keys are the reasons of `WithdrawalRefusal`. */
+/** Reasons why a withdrawal is refused. The keys are the reasons in the type `WithdrawalRefusal`. */
 export const withdrawalRefusal = {
   belowMinimum: 'ถอนขั้นต่ำ {minimum} ต่อครั้ง',
   aboveCredit: 'เครดิตไม่พอ คุณมีเครดิต {credit}',

@@ -17,10 +17,10 @@ export type { AffiliateLog, DownlineMember } from '@chada/contract/affiliate';
 export type Commission = OperationData<typeof affiliateBonus>;
 /** One page of the commission list. Each entry belongs to one downline member. */
 export type DownlineBonus = OperationData<typeof affiliateDownlineBonus>;
-/** The entries and totals of one day. */
+/** The entries of one day in the log, with the totals of the day. */
 export type LogDay = OperationData<typeof logAffiliate>['days'][number];
 
-/** A range of Bangkok days `YYYY-MM-DD`, both included. */
+/** A range of days in Bangkok time, in the format `YYYY-MM-DD`. Both days are included. */
 export interface DaySpan {
   readonly start: string;
   readonly end: string;
@@ -75,7 +75,9 @@ export const withdrawAffiliate = createMoneyThunk({
 });
 export const useWithdrawAffiliate = createMoneyHook(withdrawAffiliate);
 
-/** Filters of the log. `start` and `end` are Bangkok days `YYYY-MM-DD`, both included. */
+/**
+ * Filters of the log. `start` and `end` are days in Bangkok time, in the format `YYYY-MM-DD`. Both days are included.
+ */
 export interface LogArgument {
   /** `af` selects commission, `wl` selects wins and losses. */
   readonly type: 'af' | 'wl';

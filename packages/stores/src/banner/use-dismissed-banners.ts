@@ -18,7 +18,7 @@ const writeDismissed =
   (_dispatch, _getState, { local }) =>
     local.write(storageKeys.banners, JSON.stringify(ids));
 
-/** Returns the ids of the closed banners, and a function that closes banners. */
+/** Returns the ids of the banners that the visitor has closed, and a function that adds ids to this list. */
 export function useDismissedBanners(): readonly [
   ids: readonly string[],
   dismiss: (ids: readonly string[]) => void,

@@ -23,7 +23,7 @@ export interface BrowserWindow {
 
 /** Milliseconds between checks of the site status while the page is visible (ST-08). */
 export const SITE_STATUS_POLL_MS = 30_000;
-/** Browser events within this many milliseconds count as one return to the page. */
+/** Browser events within this many milliseconds count as one return to the page, for example `focus` and `pageshow`. */
 const COMING_BACK_MS = 1_000;
 /** Milliseconds in the background after which the member counts as away. */
 const AWAY_MS = 3_000;
@@ -43,7 +43,7 @@ export function connectBrowser(store: AppStore, browser: BrowserWindow): () => v
     }
     if (hiddenAt !== undefined && Math.abs(now() - hiddenAt) > AWAY_MS) dispatch(wasAway());
     hiddenAt = undefined;
-    // A page in the back/forward cache receives no events of other tabs.
+    // Checks for a changed session, because a page in the back/forward cache receives no events from other tabs.
     dispatch(followOtherTab());
     void dispatch(runAsMember(({ settleOpenGame }) => settleOpenGame()));
     if (Math.abs(now() - lastBack) < COMING_BACK_MS) return;
@@ -72,7 +72,7 @@ export function connectBrowser(store: AppStore, browser: BrowserWindow): () => v
     dispatch(watchOpenGame());
   }, SITE_STATUS_POLL_MS);
   connected();
-  // Another tab may have signed out before this module was loaded.
+  // Checks for a changed session, because another tab may have signed out before this module was loaded.
   dispatch(followOtherTab());
   return () => {
     for (const [type, listener] of Object.entries(windowListeners))
@@ -82,12 +82,12 @@ export function connectBrowser(store: AppStore, browser: BrowserWindow): () => v
   };
 }
 
-// Unlike `performance.now()`, this clock continues during sleep.
+// Reads the device's clock, because `performance.now()` may stop while the device sleeps.
 function readDeviceClock(): AppThunk<number> {
   return (_dispatch, _getState, { deviceClock }) => deviceClock();
 }
 
-/** A null key means that another tab has cleared the storage. */
+/** Reacts to a change of the local storage by another tab. `key` is null if the other tab has cleared the storage. */
 function otherTabWrote(key: unknown): AppThunk {
   return (dispatch) => {
     if (key === storageKeys.token || key === null) dispatch(followOtherTab());

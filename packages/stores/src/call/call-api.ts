@@ -13,7 +13,7 @@ export interface ReportedMoney {
 
 export const callSucceeded = createAction<{
   readonly operation: string;
-  /** A later call has a higher number. */
+  /** The number of the call. A later call has a higher number. */
   readonly sequence: number;
   /** False if the session ended before the response arrived. */
   readonly current: boolean;
@@ -67,7 +67,10 @@ function moneyIn(data: unknown): ReportedMoney {
   return parsed.success ? parsed.data : {};
 }
 
-/** An error of a cancelled call raises no notice (RD-05). */
+/**
+ * Returns the error of a call that the store did not send, for example because no member is signed in. This error
+ * raises no notice (RD-05).
+ */
 export function supersededError(operation: string): ApiError {
   return classifyFailure({ operation, isLogin: false, timeoutMs: 0, abortedByUs: true, body: 'none' });
 }

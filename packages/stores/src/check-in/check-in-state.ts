@@ -16,7 +16,7 @@ export interface CheckInState {
   readonly streak: number;
 }
 
-/** Derives the state from the API's response. */
+/** Derives the state of the check-in from the API's response. */
 export function checkInState({ logs, serverDate, ...answer }: CheckInAnswer): CheckInState {
   const last = logs.reduce<CheckInLog | undefined>(
     (latest, log) => (latest === undefined || log.date >= latest.date ? log : latest),

@@ -40,7 +40,10 @@ export interface CheckIn {
   readonly error: ApiError | null;
 }
 
-/** Returns the state of the daily check-in, including a new check-in (ST-05). */
+/**
+ * Returns the state of the daily check-in, and a function that checks in (ST-05). After a check-in, the state changes
+ * without a new request.
+ */
 export function useCheckIn({ skip = false }: { readonly skip?: boolean } = {}): CheckIn {
   const query = useCheckInQuery(undefined, { skip, refetchOnMountOrArgChange: 5 });
   const [send, { pending, error }] = useClaimCheckIn();
@@ -63,10 +66,11 @@ export function useCheckIn({ skip = false }: { readonly skip?: boolean } = {}): 
     setTriedFor(answer.serverDate);
     const result = await send();
     if (result.ok) setClaimed({ date: answer.serverDate, claim: result.data });
-    // The member may have checked in on another device.
+    // Loads the state again after a refusal, because the member may have checked in on another device.
     else if (result.error.kind === 'refused' && isShown.current) void query.refetch();
   };
-  // The response of a successful check-in may be lost.
+  // Detects a check-in whose response was lost: the member pressed the button, and the API reports a check-in for
+  // this day.
   const doneAfterAll = state?.today === true && triedFor === answer?.serverDate;
   return {
     query,

@@ -5,10 +5,13 @@ export const deviceClock = (): number => Date.now();
 /** Returns milliseconds since the page was opened. Members can't change this clock, but it may stop during sleep. */
 export const uptime = (): number => performance.now();
 
-/** HTTP dates contain no milliseconds. */
+/** Differences up to one second do not count, because HTTP dates contain no milliseconds. */
 const TOLERANCE_MS = 1000;
 
-/** Returns the server time minus the page's uptime, in milliseconds. */
+/**
+ * Returns the offset between the server's time and the page's uptime, in milliseconds. Keeps the earlier `offset` if
+ * the new server time does not contradict it.
+ */
 export function adjustedOffset(
   offset: number | null,
   { earliestMs, latestMs }: ServerTime,

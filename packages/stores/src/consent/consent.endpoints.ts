@@ -8,7 +8,7 @@ export type ConsentState = OperationData<typeof consentMine>['consents'][number]
 
 export const consentApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Loads the consents that the member has not answered in their current version. */
+    /** Loads the consents whose current version the member has not answered. */
     unansweredConsents: memberQuery(build, consentUnanswered, noInput, {
       provides: ['Consent'],
     }),

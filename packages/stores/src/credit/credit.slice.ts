@@ -12,22 +12,27 @@ export interface CreditState {
   /** The open game, or null. Undefined if the API does not report open games (RD-26). */
   readonly openGame: OpenGame | null | undefined;
   readonly status: LoadStatus;
-  /** The number of the newest call whose response contains the credit. */
+  /**
+   * The number of the newest call that reports the credit. The store ignores the credit in responses of earlier calls.
+   */
   readonly latest: number;
-  /** The frozen credit and points during a prize animation. */
+  /** The credit and points that the site shows during a prize animation. Null without an animation. */
   readonly held: HeldFigures | null;
   /** The credit of an earlier visit. Null after this visit has loaded the credit. */
   readonly last: LastCredit | null;
 }
 
-/** The credit of an earlier visit may be outdated. */
+/** The credit that the browser stored in an earlier visit. This credit may be outdated. */
 export interface LastCredit {
   readonly creditSatang: Satang;
   /** Server time at which this credit was stored, in epoch milliseconds. */
   readonly at: number;
 }
 
-/** The new credit would reveal the prize before the animation ends. */
+/**
+ * The credit and points from before a prize animation. The site shows these values until the animation ends, because
+ * the new credit would reveal the prize.
+ */
 export interface HeldFigures {
   readonly creditSatang: Satang | null;
   readonly point: number | null;
@@ -51,7 +56,10 @@ export interface CreditAnswer {
   readonly openGame?: OpenGame | null | undefined;
 }
 
-/** A late response has no effect on the credit (ST-06). */
+/**
+ * The state of the member's credit. The response of an earlier call does not replace the response of a later call
+ * (ST-06).
+ */
 export const creditSlice = createSlice({
   name: 'credit',
   initialState,
@@ -83,7 +91,8 @@ export const creditSlice = createSlice({
     lastCreditRead: (state, { payload }: PayloadAction<LastCredit>) => {
       if (state.creditSatang === null) state.last = payload;
     },
-    // Freezes only the shown credit and points.
+    // Stores the credit and points that the site shows during an animation. `creditSatang` and `point` continue to
+    // change.
     creditFrozen: (state, { payload }: PayloadAction<string>) => {
       const { creditSatang, point, held } = state;
       state.held = { creditSatang, point, ...held, holders: [...(held?.holders ?? []), payload] };
@@ -107,7 +116,7 @@ export const {
   creditUnfrozen,
 } = creditSlice.actions;
 
-/** During an animation, returns the credit and points from before the animation. */
+/** Returns the credit and points that the site shows: during an animation, the values from before the animation. */
 export function shownCredit({
   creditSatang,
   point,

@@ -7,7 +7,7 @@ export interface FollowTimes {
   /** The wait before the first retry of a stream or a request. Each further wait is twice as long. */
   readonly retryMs: number;
   readonly maxRetryMs: number;
-  /** The interval between credit requests without a stream. */
+  /** The interval between credit requests if the backend has no stream. */
   readonly pollMs: number;
 }
 
@@ -25,7 +25,7 @@ export function followCredit(times: FollowTimes = usualTimes): AppThunk<() => vo
     let isStopped = false;
     let failures = 0;
     let openedAt = 0;
-    // Random waits spread the requests of all members after a server restart.
+    // Waits for a random time, so that not all members send requests at once after a server restart.
     const waitAfter = (failed: number) =>
       Math.min(times.maxRetryMs, times.retryMs * 2 ** (failed - 1)) * (0.2 + Math.random() * 0.8);
     const load = () => dispatch(refreshCredit({ quiet: true }));
@@ -57,7 +57,7 @@ export function followCredit(times: FollowTimes = usualTimes): AppThunk<() => vo
       if (end === 'unsupported') return wait(times.pollMs, poll);
       const isLongLived = performance.now() - openedAt >= times.maxRetryMs;
       failures = isLongLived ? 1 : failures + 1;
-      // A refused stream does not end the session.
+      // Loads the credit, because a refused stream does not end the session, but a refused request does.
       if (end === 'refused' || failures > 1) void load();
       return wait(waitAfter(failures), open);
     };

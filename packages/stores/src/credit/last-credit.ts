@@ -27,7 +27,7 @@ export function storeLastCredit(): AppThunk {
   };
 }
 
-/** Reads the credit of the last visit. Has no effect if the credit is known. */
+/** Reads the credit that the browser stored in an earlier visit. Has no effect if this visit has loaded the credit. */
 export function readLastCredit(): AppThunk {
   return (dispatch, getState, services) => {
     const { local } = services;

@@ -10,7 +10,7 @@ import {
 } from './credit.slice.ts';
 import { useAppDispatch, useAppSelector } from '../store/typed-hooks.ts';
 
-/** The member's credit for a screen (ST-06). Keeps the last known credit while a request is running. */
+/** Returns the member's credit for a screen (ST-06). Keeps the last known credit while a request is running. */
 export function useCredit(): {
   /** Null until the first response. */
   readonly creditSatang: Satang | null;

@@ -19,7 +19,7 @@ export function useLiveCredit(active: boolean): void {
       ({ followCredit }) => {
         if (!isLeft) stop = dispatch(followCredit());
       },
-      // After a new release, the server may no longer have this chunk.
+      // Ignores the failure, because the server may no longer have this chunk after a new release.
       () => undefined,
     );
     return () => {

@@ -7,7 +7,7 @@ import { readJson } from '../storage/stored-json.ts';
 import type { AppThunk, Services } from '../store/services.ts';
 import { useAppDispatch } from '../store/typed-hooks.ts';
 
-/** The browser keeps a year of daily seeds, because browser storage is limited. */
+/** The maximum number of client seeds in the browser's storage, which is limited. One seed a day for a year fits. */
 export const MAX_SENT_SEEDS = 400;
 
 const hashSchema = z.string().check(z.regex(/^[0-9a-f]{64}$/));
@@ -31,11 +31,11 @@ const memorySchema = z.object({
   sent: z.array(sentSchema).check(z.maxLength(MAX_SENT_SEEDS)),
 });
 
-/** The newest verified state of the log. */
+/** The newest state of the public log of draws that this browser has verified. */
 export type SeenLogState = NonNullable<z.output<typeof memorySchema>['log']>;
 export type SentClientSeed = Omit<z.output<typeof sentSchema>, 'member'>;
 
-/** Data with which this browser detects a changed log or commitment. */
+/** Stored data with which this browser detects a changed log of draws or a changed commitment. */
 export interface FairnessMemory {
   readonly log: SeenLogState | undefined;
   readonly sent: readonly SentClientSeed[];
@@ -62,7 +62,7 @@ export function keepSeenLog(log: SeenLogState): AppThunk {
   return (_dispatch, _getState, services) => write(services, { ...readStored(services), log });
 }
 
-/** Stores one client seed for each commitment. */
+/** Stores a client seed. The seed replaces an earlier seed for the same commitment. */
 export function keepSentSeed(seed: SentClientSeed): AppThunk {
   return (_dispatch, getState, services) => {
     const uuid = selectIdentity(getState())?.uuid;
@@ -81,7 +81,10 @@ export function dropSentSeed(commitment: string): AppThunk {
   };
 }
 
-/** Stores data for the verification of draws. The data stays after a sign-out. */
+/**
+ * Returns functions that read and change the stored data for the verification of draws. The data stays after a
+ * sign-out.
+ */
 export function useFairnessMemory() {
   const dispatch = useAppDispatch();
   return useMemo(

@@ -15,7 +15,7 @@ export {
 
 export type ClientSeedInput = CallInput<typeof fairnessClientSeed>['body'];
 
-/** A draw changes the nonce, so each draw reloads these queries. */
+/** Cache tags of the queries in this file. Each draw changes the nonce and reloads these queries. */
 const provides = ['Wheel', 'FlipCard'] as const;
 
 export const fairnessApi = api.injectEndpoints({

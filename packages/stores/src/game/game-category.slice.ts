@@ -7,7 +7,7 @@ export interface GameCategories {
   readonly defaultCategory: GameCategory;
 }
 
-/** Selects a category. Selects the default if the brand lacks the category (ME-20). */
+/** Selects a category of games. Selects the default category if the brand does not have the category (ME-20). */
 export const categoryChosen = createAction<string>('game/categoryChosen');
 
 export function createGameSlice({ categories, defaultCategory }: GameCategories) {

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 export const gameEventSchema = z.object({
   /** A salted hash of the member's id. */
   member: z.optional(z.string()),
-  /** The member's uuid, which earlier versions stored. */
+  /** The member's uuid. Earlier versions stored this field in place of `member`. */
   uuid: z.optional(z.string()),
   gameCode: z.string(),
   gameName: z.optional(z.string()),
@@ -38,7 +38,7 @@ export interface GameEventState {
   readonly opening: boolean;
   readonly returning: 'no' | 'pending' | 'failed';
   readonly returnCalls: number;
-  /** A retry must use the game session of the failed request. */
+  /** The game session of the failed request to return the credit. A retry must use the same game session. */
   readonly failedSession: string | undefined;
   readonly returned: CreditReturn | null;
 }

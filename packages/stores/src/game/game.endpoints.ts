@@ -37,7 +37,7 @@ export const gameApi = api.injectEndpoints({
 
 export const { useGameListInfiniteQuery, useGameProvidersQuery, useGameOverviewQuery } = gameApi;
 
-/** Opens a game (ME-22, RD-18). After a success, navigate to `launchUrl` in the response. */
+/** Returns a function that opens a game (ME-22, RD-18). After a success, navigate to `launchUrl` in the response. */
 export const useOpenGame = createMoneyHook(openGame);
 
 export const useCashOut = createMoneyHook((_body: void) => returnCredit());

@@ -23,7 +23,7 @@ const sendOpen = createMoneyThunk({
   invalidates: ['History', 'User'],
 });
 
-/** Opens a game. Stores the game first, because the response may be lost (ME-22). */
+/** Opens a game. Stores the game in the browser before the request, because the response may be lost (ME-22). */
 export function openGame({
   gameName,
   ...body

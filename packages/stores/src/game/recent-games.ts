@@ -42,7 +42,7 @@ export function useRecentGames(): readonly Game[] {
   return games;
 }
 
-/** Returns a function that stores an opened game. */
+/** Returns a function that adds a game to the member's recent games. */
 export function useRememberGame(): (game: Game) => void {
   const dispatch = useAppDispatch();
   return useCallback((game: Game) => dispatch(rememberGame(game)), [dispatch]);

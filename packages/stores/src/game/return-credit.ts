@@ -20,8 +20,8 @@ const sendCashOut = createMoneyThunk({
 });
 
 /**
- * Returns the credit of the open game (ME-22). All tabs use the same idempotency key, so the credit returns only once.
- * `retry` repeats the failed request.
+ * Moves the credit of the open game back to the member (ME-22). All tabs use the same idempotency key, so the credit
+ * moves only once. With `retry`, repeats the failed request.
  */
 export function returnCredit({ retry = false }: { readonly retry?: boolean } = {}): AppThunk<
   Promise<ApiResult<OperationData<typeof gameCashOut>>>
@@ -45,7 +45,7 @@ export function returnCredit({ retry = false }: { readonly retry?: boolean } = {
       dispatch(openGameClosed());
       dispatch(clearGame());
       dispatch(reportReturn(result.data));
-      // Another tab or device has already returned the credit.
+      // Loads the credit, because another tab or device has already moved the credit of the game back.
       if (sessionId !== undefined && result.data.takenSatang === null)
         void dispatch(refreshCredit({ quiet: true }));
     }
@@ -65,7 +65,10 @@ function reportReturn({ movedSatang, takenSatang }: OperationData<typeof gameCas
   };
 }
 
-/** Loads the credit. Then returns the credit of an open game if no confirmation is needed (RD-26). */
+/**
+ * Loads the member's credit. Then moves the credit of an open game back to the member if the member need not confirm
+ * this (RD-26).
+ */
 export function refreshAndReturnCredit(options: { readonly quiet?: boolean } = {}): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const { returnCalls } = getState().gameEvent;

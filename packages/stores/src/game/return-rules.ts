@@ -6,7 +6,7 @@ type GameState = {
   readonly gameEvent: Pick<RootState['gameEvent'], 'event' | 'leaving' | 'returning' | 'failedSession'>;
 };
 
-/** True if the credit must return without confirmation (RD-26). */
+/** True if the credit of the open game must move back to the member without a confirmation (RD-26). */
 export function isReturnDue(
   { credit: { openGame: game }, gameEvent }: GameState,
   left: GameDeparture | null,
@@ -19,7 +19,10 @@ export function isReturnDue(
   return left.sessionId === null ? left.gameCode === game.gameCode : left.sessionId === game.sessionId;
 }
 
-/** True if a failed return must be repeated, because its response may be lost (ME-22). */
+/**
+ * True if a failed request to return credit must be repeated. The API no longer reports the game session, so the
+ * request may have succeeded and its response may be lost (ME-22).
+ */
 export function isAnswerMissing({ credit: { openGame: game }, gameEvent }: GameState): boolean {
   const { failedSession, leaving, returning } = gameEvent;
   return (

@@ -17,7 +17,7 @@ export function useGameCategory(): {
   return { category, choose };
 }
 
-/** The game that may contain the member's credit, with the actions that return the credit (ME-22). */
+/** Returns the game that may contain the member's credit, with functions that move the credit back (ME-22). */
 export function useGameEvent(): GameEventState & {
   readonly returnCredit: () => Promise<void>;
   readonly retryReturn: () => Promise<void>;
@@ -67,7 +67,10 @@ export function useCreditInGame(): CreditInGame | null {
   }, [game, event, leaving]);
 }
 
-/** Opens the running game's page again. After a success, navigate to `launchUrl` in the response. */
+/**
+ * Returns a function that opens the page of the running game again. After a success, navigate to `launchUrl` in the
+ * response.
+ */
 export const useResumeGame = /* @__PURE__ */ createMoneyHook(resumeGame);
 
 /** Returns a function that records that a game could not be opened. */

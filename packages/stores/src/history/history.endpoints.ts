@@ -7,7 +7,10 @@ export type { Movement } from '@chada/contract/history';
 /** Filters of the history. Without `kind`, the response contains all kinds of movements. */
 export interface HistoryArgument {
   readonly kind?: 'deposit' | 'withdrawal' | 'other';
-  /** Bangkok days `YYYY-MM-DD`, both included. Without `span`, the response covers all days. */
+  /**
+   * Days in Bangkok time, in the format `YYYY-MM-DD`. Both days are included. Without `span`, the response covers all
+   * days.
+   */
   readonly span?: { readonly start: string; readonly end: string };
 }
 

@@ -9,7 +9,7 @@ export interface OpenRequest {
   readonly uuid: string;
   readonly hash: string;
   readonly turn: number;
-  /** All retries, reloads and tabs use this key for the request. */
+  /** The idempotency key. All retries, page reloads and tabs send this key for the request. */
   readonly key: string;
 }
 
@@ -63,8 +63,8 @@ type Open = z.output<typeof openSchema>;
 const sentSchema = z.object({ body: z.object({ amount: z.int().check(z.gt(0)) }) });
 
 /**
- * Creates the store of idempotency keys in the local storage. A key is a hash of the member's seed, the content and a
- * counter. Two tabs therefore use the same key for the same content.
+ * Creates the store of idempotency keys in the local storage. A key consists of the member's random seed, a hash of
+ * the content and a counter. Two tabs therefore use the same key for the same content.
  */
 export function createIdempotencyKeys({
   local: storage,
@@ -74,7 +74,7 @@ export function createIdempotencyKeys({
   readonly session: Pick<Services['session'], 'token'>;
 }): IdempotencyKeys {
   const tagOf = (text: string) => deviceTag(storage, text);
-  // Earlier versions stored the member's uuid instead of its hash.
+  // Replaces a member's uuid by its hash, because earlier versions stored the uuid.
   const readAll = (): StoredKeys =>
     Object.fromEntries(
       Object.entries(readJson(storage, storageKeys.idempotencyKeys, storedKeysSchema) ?? {}).map(
@@ -156,7 +156,7 @@ function closeRequests(member: Member, done: (hash: string, entry: Open) => bool
   };
 }
 
-// A changed device clock can give a request a future time.
+// Compares the absolute age, because the time of a request is in the future if the device's clock was set back.
 function isExpired({ since }: Open, now: number): boolean {
   return Math.abs(now - since) > REQUEST_LIFE_MS;
 }

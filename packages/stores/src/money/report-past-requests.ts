@@ -10,7 +10,7 @@ import { createIdempotencyKeys, type EarlierRequest } from './idempotency-keys.t
 
 const gameOperations: readonly string[] = [gameOpen.id, gameCashOut.id];
 const ASK_AGAIN_MS = [2_000, 4_000, 8_000];
-/** A request reaches the server within this many milliseconds. */
+/** A request may still arrive at the server during this many milliseconds after it was sent. */
 const UNDER_WAY_MS = 60_000;
 
 const amountsSchema = z.object({
@@ -68,7 +68,7 @@ function report(request: EarlierRequest): AppThunk<Promise<void>> {
 
 type Found = Pick<Outcome, 'data' | 'message'> & { readonly outcome: PastRequest['outcome'] };
 
-/** Loads the result of a request. Returns `unknown` if the API can't report results. */
+/** Loads the result of a request. If the API can't report results, returns the stored answer or `unknown`. */
 function findOutcome(
   request: EarlierRequest,
   stillCurrent: () => boolean,

@@ -22,8 +22,8 @@ function isDefinitive(result: ApiResult<unknown>, sentBefore: boolean): boolean 
 }
 
 /**
- * True if the request may have moved money despite the error. A repeated request with the same content uses the same
- * idempotency key.
+ * True if the request may have moved money despite the error. The member can then repeat the request: the same content
+ * has the same idempotency key.
  */
 export function isOutcomeUnknown(error: ApiError): boolean {
   return error.kind !== 'refused' && !(error.kind === 'sessionEnded' && !error.captivePortal);
@@ -63,7 +63,7 @@ export function createMoneyThunk<Op extends Operation, Body>(
         if (isDefinitive(result, sentBefore)) {
           if (current) keys.settle(request);
           else {
-            // No screen shows this response, because the session has ended.
+            // Stores the result, because the session has ended and no screen shows the response.
             keys.saveAnswer(request, result.ok ? 'done' : 'refused');
             void dispatch(runAsMember((part) => part.reportPastRequests()));
           }
@@ -125,7 +125,7 @@ export function createMoneyHook<Body, Data>(
     const [lastResult, setLastResult] = useState<ApiResult<Data> | null>(null);
     const submit = useCallback(
       (body: Body) => {
-        // A second press can arrive before React has disabled the button.
+        // Returns the running request, because a second press can arrive before React has disabled the button.
         if (running.current !== null) return running.current;
         setPending(true);
         const run = async () => {
@@ -138,7 +138,8 @@ export function createMoneyHook<Body, Data>(
           } finally {
             setPending(false);
             const acceptPresses = (): void => setAnswered({});
-            // A late press on the submitted form must not send a new request.
+            // After a success, waits until React has shown the result. A late press on the submitted form must not
+            // send a new request.
             if (succeeded) setTimeout(() => startTransition(acceptPresses));
             else acceptPresses();
           }
@@ -155,7 +156,10 @@ export function createMoneyHook<Body, Data>(
   };
 }
 
-/** Creates a hook that finds requests whose response was lost. */
+/**
+ * Creates a hook. The function of the hook returns true if an earlier request with the same content has no final
+ * response.
+ */
 export function createUnansweredHook<Body>({
   isUnanswered,
 }: {

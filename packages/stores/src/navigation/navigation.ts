@@ -8,7 +8,7 @@ export interface Navigator {
 export interface Navigation {
   go(path: string): void;
   currentPath(): string;
-  /** The returned function disconnects the router. */
+  /** Connects a router. The returned function disconnects the router. */
   connect(navigator: Navigator): () => void;
 }
 

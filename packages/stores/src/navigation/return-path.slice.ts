@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { savedStateRead, returnPathSchema } from '../storage/saved-state.ts';
 
-/** The path of the member area that a visitor opened before the sign-in (ME-02). */
+/** The path in the member area that a visitor opened before the sign-in (ME-02). Null without such a path. */
 export const returnPathSlice = createSlice({
   name: 'returnPath',
   initialState: (): string | null => null,

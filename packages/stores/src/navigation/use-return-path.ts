@@ -2,7 +2,10 @@ import { useCallback } from 'react';
 import { returnPathForgotten, returnPathRemembered } from './return-path.slice.ts';
 import { useAppDispatch, useAppSelector } from '../store/typed-hooks.ts';
 
-/** The path that a visitor opened before the sign-in (ME-02). `remember` accepts only paths below `/auth`. */
+/**
+ * Returns the path that a visitor opened before the sign-in (ME-02), with functions that store and remove the path.
+ * `remember` accepts only paths below `/auth`.
+ */
 export function useReturnPath(): {
   readonly returnPath: string | null;
   readonly remember: (path: string) => void;

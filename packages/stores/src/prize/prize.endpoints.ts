@@ -22,7 +22,7 @@ export const wheelApi = api.injectEndpoints({
 
 export const { useWheelQuery, useWheelLogInfiniteQuery } = wheelApi;
 
-/** Draws a prize. A repeat of the request returns the same prize. */
+/** Draws a prize of the wheel. A repeat of the request returns the same prize. */
 export const spinWheel = createMoneyThunk({
   operation: wheelReward,
   input: (_who, _body: void) => ({ body: {} }),
@@ -33,7 +33,7 @@ export const useUnansweredSpin = createUnansweredHook(spinWheel);
 
 export const flipCardApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Loads the chances, the remaining turns of today, and the member's draws, newest first. */
+    /** Loads the probabilities of the prizes, the remaining turns of today, and the member's draws, newest first. */
     flipCardLogs: memberPages(build, flipCardLogs, (_who, _: void, cursor) => ({ query: { cursor } }), {
       provides: ['FlipCard'],
     }),

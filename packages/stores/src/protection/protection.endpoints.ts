@@ -32,14 +32,14 @@ const changes = ['Protection'] as const;
 
 export const protectionApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Loads the member's limits, current pause and sums since sign-in. */
+    /** Loads the member's limits, the current pause, and the sums of all games since the sign-in. */
     protection: memberQuery(build, protectionGet, noInput, {
       provides: ['Protection', 'User'],
     }),
     protectionHistory: memberQuery(build, protectionHistory, (_who, query: HistorySpan) => ({ query }), {
       provides: ['History'],
     }),
-    /** Sets or lowers a limit at once, or requests a higher limit. */
+    /** Sets or lowers a limit at once. A higher limit is only requested. */
     setLimit: memberMutation(
       build,
       protectionSetLimit,
@@ -85,13 +85,13 @@ export const protectionApi = api.injectEndpoints({
       protectionBeginTimeOut,
       (_who, body: CallInput<typeof protectionBeginTimeOut>['body']) => ({ body }),
     ),
-    /** The first step of a self-exclusion. Returns the consequences and a confirmation id. */
+    /** Prepares a self-exclusion (step 1 of 2). Returns the consequences and a confirmation id. */
     prepareExclusion: memberMutation(
       build,
       protectionPrepareExclusion,
       (_who, body: CallInput<typeof protectionPrepareExclusion>['body']) => ({ body }),
     ),
-    /** The second step of a self-exclusion, which ends all sessions. */
+    /** Confirms a self-exclusion (step 2 of 2) and ends all sessions of the member. */
     confirmExclusion: memberMutation(
       build,
       protectionConfirmExclusion,

@@ -19,7 +19,8 @@ const runPrepared = createBaseQuery<StoreApi>(({ dispatch }): Pick<ApiClient, 'c
   call: (operation, input, options) => dispatch(callApi(operation, input, options)),
 }));
 
-// The member's identity comes from the state, so a screen can't load another member's data (RD-19).
+// Runs a query with the identity of the signed-in member. A screen can't pass another identity, so it can't load
+// another member's data (RD-19).
 const baseQuery: BaseQueryFn<IdentifiedCall, unknown, ApiError> = (call, api) => {
   const { dispatch }: StoreApi = api;
   const prepared = call(dispatch(readIdentity()));

@@ -30,7 +30,7 @@ export function parseCampaignCode(text: string): string | undefined {
 
 function readRecord({ local, deviceClock }: Services): CampaignRecord {
   const { invitation, campaign } = readJson(local, storageKeys.campaign, campaignSchema) ?? {};
-  // A stored time is in the future if the device's clock was set back.
+  // Compares the absolute age, because a stored time is in the future if the device's clock was set back.
   const counts = (part: { readonly openedAt: number } | undefined): boolean =>
     part !== undefined && Math.abs(deviceClock() - part.openedAt) <= CAMPAIGN_LIFETIME_MS;
   return {
@@ -53,7 +53,7 @@ export function readCampaign(): AppThunk<Campaign> {
   };
 }
 
-/** Stores the code of `/aff/{afCode}` (PU-06). Undefined removes the stored code. */
+/** Stores the affiliate code of the link `/aff/{afCode}` (PU-06). Undefined removes the stored code. */
 export function saveInvitation(afCode: string | undefined): AppThunk {
   return changeRecord((openedAt) => ({
     invitation: afCode === undefined ? undefined : { afCode, openedAt },

@@ -3,7 +3,7 @@ import type { RegistrationDraft, RegistrationStep1, RegistrationStep2 } from '..
 import { draftCleared, step1Saved, step2Saved } from './registration-draft.slice.ts';
 import { useAppDispatch, useAppSelector } from '../store/typed-hooks.ts';
 
-/** The typed values of a registration, which survive a reload (EN-06). The password is not stored. */
+/** Returns the typed values of a registration, which survive a reload (EN-06). The password is not stored. */
 export function useRegistrationDraft(): RegistrationDraft & {
   readonly saveStep1: (step: RegistrationStep1) => void;
   readonly saveStep2: (step: RegistrationStep2) => void;

@@ -42,7 +42,7 @@ export const serverSlice = createSlice({
     siteStatusRequested: (state) => {
       state.checking = true;
     },
-    /** `MA` means maintenance. Null means a failed check. */
+    /** The payload is the site status from the API. `MA` means maintenance. Null means that the check failed. */
     siteStatusRead: (state, { payload }: PayloadAction<string | null>) => {
       state.checking = false;
       if (payload === null) return;

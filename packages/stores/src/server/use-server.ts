@@ -25,7 +25,7 @@ export function useSiteOpenings(): number {
   return useAppSelector((state) => state.server.openings);
 }
 
-/** Returns the error of a form, or null if maintenance has ended since the error. */
+/** Returns the error of a form. Returns null if the error was about maintenance and the maintenance has ended since. */
 export function useCurrentFailure<Failure>(failure: Failure): Failure | null {
   const openings = useSiteOpenings();
   const [arrived, setArrived] = useState({ failure, openings });

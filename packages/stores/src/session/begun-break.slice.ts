@@ -4,8 +4,8 @@ import { savedStateRead } from '../storage/saved-state.ts';
 import { homeLoginSucceeded, loginSucceeded, userRead } from './auth.slice.ts';
 
 /**
- * The message about a break that began in this tab during maintenance. A break ends the session, so the API can't report
- * the break again. The end of the maintenance removes the message.
+ * The message about a play break that began in this tab during maintenance. A play break ends the session, so the tab
+ * can't load the message again. The end of the maintenance removes the message.
  */
 export const begunBreakSlice = createSlice({
   name: 'begunBreak',

@@ -10,11 +10,11 @@ export interface LoginInput {
 
 type Result = Promise<ApiResult<Session>>;
 
-/** Holds a login that was sent before the code of the login form has loaded. */
+/** Holds a login request that was sent before the code of the login form has loaded. */
 export interface EarlyLogin {
-  /** Does nothing while the same input is held. */
+  /** Sends a login request and holds it. Does nothing while a request with the same input is held. */
   start(input: LoginInput, send: () => Result): void;
-  /** Returns the result of a login with the same input, and no longer holds it. */
+  /** Returns the result of the held request if the input is the same. The request is no longer held. */
   take(input: LoginInput): Result | undefined;
 }
 
@@ -24,8 +24,8 @@ const isSame = (one: LoginInput, other: LoginInput): boolean =>
   one.username === other.username && one.password === other.password && one.from === other.from;
 
 /**
- * A login is held until its result is known, and a failure for 30 seconds more. The password of a successful login is
- * not held.
+ * Creates a holder for one login request. A request is held until its response arrives, so the password of a
+ * successful login does not stay in memory. A failed request is held for 30 seconds more.
  */
 export function createEarlyLogin(): EarlyLogin {
   let sent: { readonly input: LoginInput; readonly result: Result } | undefined;

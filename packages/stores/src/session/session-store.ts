@@ -5,7 +5,10 @@ import { storedUserSchema, type CurrentUser } from './current-user.ts';
 
 export interface SessionStore {
   token(): string | null;
-  /** Returns `incomplete` if the stored user has no uuid (ST-02, RD-24). */
+  /**
+   * Reads the stored session. Returns `incomplete` if the stored user has no uuid (ST-02, RD-24), and null without a
+   * session.
+   */
   restore(): CurrentUser | 'incomplete' | null;
   open(token: string, user: CurrentUser): void;
   update(user: CurrentUser): void;

@@ -25,8 +25,8 @@ import type { LoginInput } from './early-login.ts';
 export const LOGIN_PATH = '/login';
 
 /**
- * Reads the session from the storage (ST-02). Without a uuid, the state stays `loading` until the profile arrives
- * (RD-24).
+ * Reads the session from the storage (ST-02). If the stored user has no uuid, the state stays `loading` until the
+ * profile arrives (RD-24).
  */
 export function readCurrentUser(): AppThunk {
   return (dispatch, _getState, { session }) => {
@@ -47,7 +47,7 @@ function completeUser(): AppThunk<Promise<void>> {
 
 /**
  * Signs a member in. A failure sets the state `error` with the notice that the form shows (ER-04). If `loginEarly` has
- * sent the same input, its result is returned, and nothing is sent.
+ * sent the same input, returns the result of that request and sends nothing.
  */
 export function login(input: LoginInput): AppThunk<Promise<ApiResult<Session>>> {
   return (dispatch, _getState, { earlyLogin }) => earlyLogin.take(input) ?? dispatch(sendLogin(input));
@@ -72,7 +72,7 @@ function sendLogin({ username, password, from }: LoginInput): AppThunk<Promise<A
     const [succeeded, failed] =
       from === 'home' ? [homeLoginSucceeded, homeLoginFailed] : [loginSucceeded, loginFailed];
     if (!result.ok) {
-      // Another login may have succeeded in the meantime.
+      // Shows no error if another login has succeeded in the meantime.
       if (isCurrent() && !result.error.policy.silent) dispatch(failed(noticeFromError(result.error)));
       return result;
     }
@@ -98,7 +98,7 @@ export function logout(): AppThunk {
   };
 }
 
-/** Ends the session in this browser. `text` is the message about the member's break. */
+/** Ends the session in this browser, because a play break has begun. `text` is the message about the play break. */
 export function leaveForBreak(text: string): AppThunk {
   return (dispatch, getState, { session, navigation }) => {
     session.clear();

@@ -5,7 +5,10 @@ import type { LoadStatus } from '../credit/credit.slice.ts';
 import { useAppSelector } from '../store/typed-hooks.ts';
 
 export interface Configuration {
-  /** Paths of pictures by key, such as `home.normal.logo`. Missing keys have default pictures (SH-09). */
+  /**
+   * The paths of pictures by key, such as `home.normal.logo`. If a key is missing, the site shows a default picture
+   * (SH-09).
+   */
   readonly entries: ConfigurationEntries;
   /**
    * The ids of the LINE accounts (EN-05). Null if the brand has no such account, undefined until the global setting

@@ -21,7 +21,7 @@ export const slipApi = api.injectEndpoints({
       invalidatesTags: (_data, error) => (error === undefined ? ['SlipRequest'] : []),
     }),
     mySlipRequests: memberQuery(build, slipMyRequest, noInput, { provides: ['SlipRequest'] }),
-    /** Asks staff to return the money of a slip to the member's bank account. */
+    /** Asks staff to return the transferred money to the member's bank account. */
     requestSlipReturn: memberMutation(
       build,
       slipRequestReturn,

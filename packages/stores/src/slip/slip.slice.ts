@@ -9,7 +9,7 @@ const { verifySlip, mySlipRequests } = slipApi.endpoints;
 
 const initialState = (): SlipState => ({ data: null, result: null, error: null, mySlipRequest: null });
 
-/** Ignores the error of a call that the store cancelled (RD-05). */
+/** Returns the state with the notice about an error. Ignores the error of a call that the store cancelled (RD-05). */
 function failed(state: SlipState, error: ApiError | undefined): SlipState {
   return error === undefined || error.policy.silent ? state : { ...state, error: noticeFromError(error) };
 }

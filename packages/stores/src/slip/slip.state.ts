@@ -7,7 +7,7 @@ export type SlipResult =
   | { readonly kind: 'credited'; readonly deposit: Deposit }
   | { readonly kind: 'requested'; readonly request: SlipRequest };
 
-/** The current slip (EN-06). */
+/** The state of the slip that the member is sending (EN-06). */
 export interface SlipState {
   readonly data: Slip | null;
   readonly result: SlipResult | null;

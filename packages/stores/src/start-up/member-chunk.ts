@@ -1,4 +1,4 @@
-/** The code that only members need, in a separate chunk. */
+/** Code that only members need. This module is a separate chunk, so visitors do not load it. */
 export { reportPastRequests } from '../money/report-past-requests.ts';
 export { storeLastCredit } from '../credit/last-credit.ts';
 export { refreshCredit } from '../credit/refresh-credit.ts';

@@ -32,12 +32,12 @@ function loadProfile({ uuid }: Identity): AppThunk<Promise<void>> {
     const result = await dispatch(callApi(userGet, { params: { uuid } }, { signal: session.signal() }));
     if (!stillCurrent()) return;
     if (!result.ok) {
-      // The stored uuid does not belong to the token (RD-19).
+      // Loads the profile by the token, because the stored uuid may not belong to the token (RD-19).
       if (isUnknownThere(result.error) && (await dispatch(readOwnProfile())) === 'read')
         void dispatch(loadQueriesAfterRunning());
       return;
     }
-    // Only a faulty cache returns another member's profile (RD-19).
+    // Ignores another member's profile, which only a faulty cache returns (RD-19).
     if (result.data.uuid === uuid) dispatch(takeProfile(result.data));
   };
 }
@@ -52,7 +52,10 @@ function takeProfile(profile: UserProfile): AppThunk {
 
 const isUnknownThere = ({ status = 0 }: ApiError): boolean => [400, 404, 405, 422].includes(status);
 
-/** Loads the profile of the token's member. The specification lacks this operation. Returns undefined after a failure. */
+/**
+ * Loads the profile of the member to whom the token belongs. The specification lacks this operation: returns `unknown`
+ * if the backend does not have it. Returns undefined after any other failure.
+ */
 function readOwnProfile(): AppThunk<Promise<'read' | 'unknown' | undefined>> {
   return async (dispatch, _getState, { session }) => {
     const stillCurrent = session.mark();
@@ -64,12 +67,15 @@ function readOwnProfile(): AppThunk<Promise<'read' | 'unknown' | undefined>> {
   };
 }
 
-/** Adds the missing uuid to the stored user (RD-24). Without a uuid, the member must sign in again. */
+/**
+ * Adds the missing uuid to the stored user (RD-24). If the backend can't report the uuid, the member must sign in
+ * again.
+ */
 export function completeStoredUser(): AppThunk<Promise<void>> {
   return async (dispatch, getState, { session }) => {
     const outcome = await dispatch(readOwnProfile());
     if (outcome === 'read') await dispatch(startMember());
-    // Two of these calls can run at once, and the other one may have succeeded.
+    // Keeps a session that is no longer `loading`, because another call of this function may have completed the user.
     if (outcome !== 'unknown' || getState().auth.status !== 'loading') return;
     session.clear();
     dispatch(noUser());
@@ -87,11 +93,11 @@ function loadMemberEntries(): AppThunk<Promise<void>> {
 function loadUserSetting(): AppThunk<Promise<void>> {
   return async (dispatch) => {
     try {
-      // The sign-in page must not contain RTK Query.
+      // Loads this module on demand, because the sign-in page must not contain RTK Query.
       const { prefetchUserSetting } = await import('../user/user.endpoints.ts');
       dispatch(prefetchUserSetting());
     } catch {
-      // After a new release, the server may no longer have this chunk.
+      // Ignores the failure, because the server may no longer have this chunk after a new release.
     }
   };
 }

@@ -6,8 +6,8 @@ export interface KeyValueStorage {
 }
 
 /**
- * A storage, or a function that returns a storage. Pass `() => window.localStorage`, because reading this property can
- * throw.
+ * A storage, or a function that returns a storage. Pass `() => window.localStorage`, because reading
+ * `window.localStorage` can throw.
  */
 export type StorageSource = KeyValueStorage | null | undefined | (() => KeyValueStorage | null | undefined);
 
@@ -18,7 +18,10 @@ export interface SafeStorage {
   remove(key: string): void;
 }
 
-/** `tabOnly` values last as long as the tab, `pageOnly` values as long as the page. */
+/**
+ * The storage that remains if the local storage fails. With `tabOnly`, values last until the tab is closed. With
+ * `pageOnly`, values last until the page is closed or reloaded.
+ */
 export type StorageTrouble = 'tabOnly' | 'pageOnly';
 
 /**
@@ -66,7 +69,7 @@ export function createSafeStorage(
     write(key, value) {
       memory.set(key, value);
       const isStored = store(source, key, value);
-      // A reload must not restore the old value.
+      // Removes the old value if the new value can't be stored, because a reload must not restore the old value.
       if (!isStored) remove(source, key);
       const isInFallback = !isStored && store(fallback, key, value);
       if (!isInFallback) remove(fallback, key);

@@ -24,18 +24,18 @@ export type RegistrationDraft = z.output<typeof registrationDraftSchema>;
 export const returnPathSchema = z.string().check(
   z.maxLength(500),
   z.regex(/^\/auth(?:[/?#][^\s\\]*)?$/),
-  // A path with `..` can lead out of the member area.
+  // Resolves the path before the check, because a path with `..` can lead out of the member area.
   z.refine((path) => /^\/auth(\/|$)/.test(new URL(path, 'https://own.invalid').pathname)),
   z.refine((path) => !/^\/auth\/log(in|out)\b/.test(path)),
 );
 
-/** The message about a break that began in this tab. */
+/** The message about a play break that began in this tab. */
 export const begunBreakSchema = z.string().check(z.maxLength(500));
 
-/** A path of the site or an HTTP URL. */
+/** Matches a path of the site or an HTTP URL. */
 export const picturePathPattern = /^(https?:\/\/|\/(?![/\\]))[^\s"'()\\]*$/;
 
-/** Pictures of the last visit, by key of the remote configuration (EN-04). */
+/** The paths of the pictures of the last visit, by key of the remote configuration (EN-04). */
 export const picturesSchema = z.record(
   short,
   z.string().check(z.maxLength(2000), z.regex(picturePathPattern)),

@@ -4,7 +4,7 @@ export const storageKeys = {
   user: 'chada.user',
   lastCredit: 'chada.lastCredit',
   device: 'chada.device',
-  // Browsers may still store running requests under this old name.
+  // The value is the old name of the key, because browsers may still store running requests under this name.
   idempotencyKeys: 'chada.intents',
   gameEvent: 'chada.gameEvent',
   gameCategory: 'chada.gameCategory',

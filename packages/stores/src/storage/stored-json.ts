@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { SafeStorage } from './safe-storage.ts';
 
-/** Returns undefined for an invalid value, and removes the value. */
+/** Returns the stored JSON value of a key. Removes an invalid value and returns undefined. */
 export function readJson<Value extends z.ZodMiniType>(
   storage: SafeStorage,
   key: string,

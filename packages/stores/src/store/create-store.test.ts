@@ -31,7 +31,7 @@ afterEach(() => {
   connectTools.mockClear();
 });
 
-// The next file of this worker must not get the slices of this file.
+// Resets the modules, because the next test file of this worker must not get the slices of this test file.
 afterAll(() => {
   vi.doUnmock('@reduxjs/toolkit');
   vi.resetModules();

@@ -88,7 +88,7 @@ function createServices(
     earlyLogin: createEarlyLogin(),
     navigation: createNavigation(),
     local,
-    // A failure of `sessionStorage` does not affect the session.
+    // Ignores a failure of `sessionStorage`, because such a failure does not affect the session.
     perTab: createSafeStorage(options.tabStorage, () => undefined),
     clock() {
       const offset = clockOffsetMs();

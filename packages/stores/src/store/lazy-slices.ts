@@ -26,7 +26,10 @@ export function addLazySlice(slice: LazySlice): void {
   for (const inject of stores) inject(slice);
 }
 
-/** Adds all present and future lazy slices to a store. Returns a function that disconnects the store. */
+/**
+ * Adds all lazy slices to a store: the slices that exist now and the slices that are added later. Returns a function
+ * that disconnects the store.
+ */
 export function connectLazySlices(inject: Inject): () => void {
   for (const slice of slices) inject(slice);
   stores.add(inject);

@@ -32,12 +32,12 @@ function decideOnFailures(startListening: StartListening): void {
     actionCreator: callFailed,
     effect({ payload: { error, current, quiet } }, { dispatch, getState, extra }) {
       if (error.code === 'MAINTENANCE') void dispatch(checkSiteStatus({ quiet: true }));
-      // A limit was reached, or another device started a break.
+      // Reloads the member's limits and pause, because a limit was reached or another device started a play break.
       if (protectionRefusals.has(error.code) && current) {
         const query = extra.queries();
         if (query !== undefined) dispatch(query.invalidate(['Protection']));
       }
-      // An earlier failed call has already ended the session.
+      // Ignores the error if the session of the call has already ended.
       if (!current) return;
       const hasSession = extra.session.token() !== null || getState().auth.status === 'loggedIn';
       if (error.policy.clearsSession && hasSession) dispatch(endSession(error));

@@ -31,7 +31,7 @@ export type RootState = ReturnType<ReturnType<typeof createSlices>>;
 
 export function createRootReducer(game: GameCategories) {
   const slices = createSlices(game);
-  // The end of a session resets the state, except `server` and parts of `configuration` (ST-04).
+  // Resets the state at the end of a session, except `server` and parts of `configuration` (ST-04).
   const reducer = (state: RootState | undefined, action: UnknownAction): RootState => {
     if (!isSessionEnd(action) || state === undefined) return slices(state, action);
     const fresh = slices(undefined, { type: 'session/reset' });

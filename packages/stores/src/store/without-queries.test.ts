@@ -1,4 +1,4 @@
-/** The sign-in page and the home page do not load RTK Query. */
+/** Tests the store without RTK Query, because the sign-in page and the home page do not load RTK Query. */
 import { userGet, withdrawCreate } from '@chada/contract';
 import { aMember, replies, until } from '@chada/testing';
 import { startFakeServer, type FakeServer } from '@chada/testing/server';
@@ -26,7 +26,7 @@ afterEach(() => {
 });
 afterAll(() => {
   logged.mockRestore();
-  // The next file of this worker must not get the modules that have no queries.
+  // Resets the modules, because the next test file of this worker must get the modules with queries.
   vi.doUnmock('../user/user.endpoints.ts');
   vi.resetModules();
   return server.close();

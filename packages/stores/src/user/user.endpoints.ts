@@ -15,7 +15,7 @@ export const userApi = api.injectEndpoints({
     level: memberQuery(build, userLevel, ({ uuid }, _: void) => ({ params: { uuid } }), {
       provides: ['User'],
     }),
-    /** Loads the promotion of the member (PR-01). */
+    /** Loads the deposit promotion for the member (PR-01). */
     userSetting: memberQuery(build, userSetting, (_who, _: void) => ({ body: {} }), { keepSeconds: 3600 }),
     /** Changes the password and ends all other sessions of the member (AP-10). */
     changePassword: memberMutation(

@@ -9,7 +9,7 @@ export interface AmountChip {
 
 export interface AmountFieldProps {
   label: ReactNode;
-  /** The text as typed, not parsed. */
+  /** The text that the member has typed, not parsed. */
   value: string;
   onValueChange: (value: string) => void;
   /** The currency sign before the amount. Default: the baht sign. */

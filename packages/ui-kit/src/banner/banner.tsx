@@ -9,7 +9,7 @@ export interface BannerProps {
   children: ReactNode;
   icon?: ReactNode;
   action?: ReactNode;
-  /** Adds a close button. `label` is its accessible name. */
+  /** Adds a close button. `label` is the button's accessible name. */
   dismiss?: { label: string; onDismiss: () => void };
 }
 

@@ -58,7 +58,7 @@ export const Grid: Story = {
   ),
 };
 
-/** A brand selects a layout with `layout.tiles`. */
+/** Shows the tiles in one layout. A brand selects its layout with `layout.tiles`. */
 const layoutStory = (layout: string): Story => ({
   render: () => (
     <div data-layout={layout}>

@@ -52,7 +52,10 @@ export function monthsBetween(min: string, max: string): string[] {
   return months;
 }
 
-/** Returns the day to which a key moves the focus. Accepts Edge 15's names of arrow keys, such as `Left`. */
+/**
+ * Returns the day to which a key moves the focus, or undefined for any other key. Accepts Edge 15's names of arrow
+ * keys, such as `Left`.
+ */
 export function dayByKey(day: string, key: string, shift: boolean): string | undefined {
   switch (key.replace(/^Arrow/, '')) {
     case 'Left':

@@ -95,7 +95,9 @@ export function NoticeDialog(props: NoticeDialogProps): ReactElement | null {
   );
 }
 
-/* The Content-Security-Policy allows inline styles that a script sets. */
+/*
+ * Shows the remaining time as a line. The Content-Security-Policy allows this inline style, because a script sets it.
+ */
 function TimerLine({ timeoutMs }: { timeoutMs: number }): ReactElement {
   return (
     <span className="ck-dialog__timer" aria-hidden="true">

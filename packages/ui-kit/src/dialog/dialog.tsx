@@ -4,7 +4,7 @@ import { CloseIcon } from '../icons/interface-icons.ts';
 import { Portal } from '../internal/portal.tsx';
 import { useModal } from '../internal/use-modal.ts';
 
-/** `backdrop` is a tap outside the dialog. */
+/** The action that closed a dialog. `backdrop` is a tap outside the dialog. */
 export type CloseReason = 'button' | 'escape' | 'backdrop' | 'timeout';
 
 export interface DialogProps {

@@ -8,18 +8,19 @@ import { useObjectUrl } from './use-object-url.ts';
 export interface FileDropProps {
   file: File | null;
   onFile: (file: File) => void;
-  /** The component shows no text for a refusal, so the caller must set `error`. */
+  /** Called for a refused file. The component shows no text for a refusal, so the caller must set `error`. */
   onRefuse: (reason: FileRefusal, file: File) => void;
   onRemove: () => void;
   label: ReactNode;
-  /** The text should mention drop and paste, the accepted types and the maximum size. */
+  /** The help text. It should mention drop and paste, the accepted types and the maximum size. */
   hint?: ReactNode;
   removeLabel: string;
   changeLabel: string;
   previewAlt: string;
   error?: ReactNode;
   /**
-   * Types in the format of the input's attribute. Default: `image/*`. LINE's browser supports only `image/*`.
+   * The accepted types in the format of the attribute `accept` of a file input. Default: `image/*`. LINE's browser
+   * supports only `image/*`.
    */
   accept?: string;
   maxBytes?: number;

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { isFreePlace } from './is-free-place.ts';
 
-/** Milliseconds without a scroll event after which a scroll counts as finished. */
+/** A scroll counts as finished after this many milliseconds without a scroll event. */
 const REST_MS = 200;
 
 /** Returns true while a fixed element must stay hidden, for example while it would cover text (RD-27). */
@@ -45,7 +45,7 @@ export function useIsAway(element: RefObject<HTMLElement | null>): boolean {
       characterData: true,
       attributeFilter: ['class', 'hidden'],
     });
-    // A capturing listener also receives events that don't bubble.
+    // Listens in the capture phase, because the scroll events of inner elements don't bubble.
     window.addEventListener('scroll', onScroll, true);
     window.addEventListener('resize', lookSoon);
     for (const type of changes) document.addEventListener(type, lookSoon, true);

@@ -15,7 +15,7 @@ export interface FloatingPanelProps {
   children: ReactNode;
 }
 
-/** A panel over the page, for example a chat. The panel is modal only on phones. */
+/** A panel over the page, for example a chat. The panel is modal only below 960 px. */
 export function FloatingPanel(props: FloatingPanelProps): ReactElement {
   return (
     <Portal>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Equal to the breakpoint in floating-panel.css. */
+/** From this width, the panel does not cover the page. The value equals the breakpoint in floating-panel.css. */
 const WIDE = '(min-width: 60em)';
 
 export function useCoversPage(): boolean {

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Moves the focus into a non-modal panel, and back when the panel closes. Escape closes the panel. */
+/**
+ * Moves the focus into a non-modal panel, and back when the panel closes. The Escape key in the panel calls
+ * `onEscape`.
+ */
 export function useFloatingFocus(
   panel: RefObject<HTMLElement | null>,
   onEscape: () => void,

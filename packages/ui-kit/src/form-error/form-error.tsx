@@ -14,7 +14,10 @@ export interface FormErrorProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-/* A link to `#id` would add a history entry and trigger the router. */
+/*
+ * A link that moves the focus to the invalid field. The browser does not follow the link to `#id`, because this would
+ * add a history entry and trigger the router.
+ */
 function FieldLink({ fieldId, message }: { fieldId: string; message: ReactNode }): ReactElement {
   return (
     <a

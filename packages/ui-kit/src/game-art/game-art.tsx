@@ -6,7 +6,10 @@ import { type SubjectName, SUBJECTS } from './subjects/index.ts';
 
 export { type SubjectName, subjectNames } from './subjects/index.ts';
 
-/** `cover` is 3:4. `poster` is a cover with an area for the title. `wide` is 8:5. */
+/**
+ * The ratio of width to height. `cover`: 3:4. `poster`: 120:232, a cover with an area for the title below. `wide`:
+ * 8:5.
+ */
 export type GameArtShape = keyof typeof HEIGHTS;
 
 export interface GameArtProps {

@@ -1,8 +1,9 @@
 import type { GroundName } from './grounds.ts';
 
 /**
- * One shape of a subject: a path around 0,0 within a radius of about 46. `width` is the width of a line. The paint is a
- * hex colour or a letter of `PAINTS`, with these signs:
+ * One shape of a drawing: a path around the point 0,0 within a radius of about 46. With `width`, the path is a line of
+ * this width. Without `width`, the path is filled. The paint is a hex colour or a letter of `PAINTS`, with these
+ * signs:
  *
  * - `~` before the colour adds a gradient from light to dark.
  * - `.4` after the colour sets the opacity.
@@ -13,7 +14,7 @@ export type Layer = readonly [paint: string, path: string, width?: number];
 
 /** The drawing on a cover, such as an animal. */
 export interface Subject {
-  /** The picture's variant selects one of these backgrounds. */
+  /** The backgrounds of the drawing. The variant of a picture selects one of these backgrounds. */
   readonly grounds: readonly [GroundName, ...GroundName[]];
   readonly layers: readonly Layer[];
 }

@@ -6,9 +6,12 @@ import { type LinkRender, renderLink } from '../internal/render-link.ts';
 export interface GameTileProps {
   title: string;
   detail?: ReactNode;
-  /** `<GameArt>`, or a `<RemoteImage dimension={100}>` with the ratio 3:4. */
+  /** The cover: `<GameArt>`, or `<RemoteImage dimension={100}>` with the ratio 3:4. */
   art: ReactNode;
-  /** True to show the title on the cover's dark strip of height `--ck-lettering-height`. */
+  /**
+   * True to show the title on the dark area at the bottom of the cover. The title has the height
+   * `--ck-lettering-height`.
+   */
   lettered?: boolean;
   badge?: ReactNode;
   onOpen?: () => void;
@@ -16,7 +19,7 @@ export interface GameTileProps {
   render?: LinkRender;
   /** Shows a spinner and ignores taps. */
   loading?: boolean;
-  /** `detail` should give the reason why the game is disabled. */
+  /** True if the game can't be opened. `detail` should give the reason. */
   disabled?: boolean;
 }
 

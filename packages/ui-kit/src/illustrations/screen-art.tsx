@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Frame, type IllustrationProps } from './frame.tsx';
 
-/* The first chunk of the site does not contain this file. */
+/* Illustrations that the first chunk of the site does not contain. */
 
 export function EmptyListArt(props: IllustrationProps): ReactElement {
   return (

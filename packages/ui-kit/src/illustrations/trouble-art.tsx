@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Frame, type IllustrationProps } from './frame.tsx';
 
-/* The first chunk of the site contains this file. */
+/* Illustrations of problems. The first chunk of the site contains these illustrations. */
 
 export function ErrorArt(props: IllustrationProps): ReactElement {
   return (

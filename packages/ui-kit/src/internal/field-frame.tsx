@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 
 export interface FieldTexts {
   label: ReactNode;
-  /** Help text below the field, replaced by an error. */
+  /** Help text below the field. An error replaces the help text. */
   hint?: ReactNode;
   /** The error text: the problem and the correction. Marks the field as invalid. */
   error?: ReactNode;

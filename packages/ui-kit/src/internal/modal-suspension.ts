@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** True inside hidden content. A modal in hidden content is hidden too and does not block the page. */
+/** The context is true inside hidden content. A modal in hidden content is hidden too and does not block the page. */
 export const ModalSuspension = createContext(false);

@@ -17,7 +17,7 @@ export function Portal({ children, live }: { children: ReactNode; live?: boolean
     return () => element.remove();
   }, [live]);
   const isSuspended = useContext(ModalSuspension) && live !== true;
-  // The portal must be visible before an effect moves the focus into the portal.
+  // Uses a layout effect, because the portal must be visible before an effect moves the focus into the portal.
   useLayoutEffect(() => {
     if (isSuspended) host?.setAttribute('hidden', '');
     else host?.removeAttribute('hidden');

@@ -4,10 +4,10 @@ import { ModalSuspension } from './modal-suspension.ts';
 const FOCUSABLE =
   'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), iframe:not([tabindex="-1"]), [tabindex]:not([tabindex="-1"])';
 
-/** A tap soon after a modal opens counts as part of a double tap. */
+/** A tap within this many milliseconds after a modal opens counts as part of a double tap. */
 const DOUBLE_TAP_MS = 350;
 
-/* Only the last panel in this list handles Escape and traps the focus. */
+/* The open modal panels. Only the last panel in this list handles Escape and traps the focus. */
 const openPanels: HTMLElement[] = [];
 
 function focusables(panel: HTMLElement): HTMLElement[] {
@@ -18,7 +18,10 @@ function focusInside(panel: HTMLElement): void {
   (panel.querySelector<HTMLElement>('[data-autofocus]') ?? focusables(panel)[0] ?? panel).focus();
 }
 
-/** Hides the page from screen readers and the keyboard. Returns a function that shows the page again. */
+/**
+ * Hides everything except a portal from screen readers and the keyboard. Returns a function that shows the hidden
+ * elements again.
+ */
 function hideOthers(portal: Element): () => void {
   const hidden = Array.from(document.body.children).filter(
     (element) =>
@@ -49,7 +52,10 @@ function keepTabInside(event: KeyboardEvent, panel: HTMLElement): void {
   (event.shiftKey ? last : first).focus();
 }
 
-/** Makes a panel modal while `active` is true. */
+/**
+ * Makes a panel modal while `active` is true. Returns a function that returns false while a tap may be part of the
+ * double tap that opened the panel.
+ */
 export function useModal(
   panel: RefObject<HTMLElement | null>,
   onEscape: () => void,
@@ -79,7 +85,8 @@ export function useModal(
     const onKeyDown = (event: KeyboardEvent): void => {
       if (openPanels[openPanels.length - 1] !== element) return;
       if (event.key === 'Tab') keepTabInside(event, element);
-      // The member must be able to read a question before Enter confirms it.
+      // Ignores Enter soon after the modal opens, because the member must be able to read a question before Enter
+      // confirms it.
       const isTooEarly = event.repeat || performance.now() - openedAt.current < DOUBLE_TAP_MS;
       if (event.key === 'Enter' && isTooEarly) event.preventDefault();
       if (event.key !== 'Escape' && event.key !== 'Esc') return;

@@ -8,7 +8,7 @@ export interface PageHeaderProps {
   /** The back link and its accessible name. Set `href` or the router's link. */
   back?: { label: string; href?: string; render?: LinkRender };
   action?: ReactNode;
-  /** With this ref, the router focuses the heading after a navigation. */
+  /** The router uses this ref to focus the heading after a navigation. */
   ref?: Ref<HTMLHeadingElement>;
 }
 

@@ -39,7 +39,10 @@ export interface QrCanvasProps {
   ref: Ref<HTMLCanvasElement>;
 }
 
-/** The Content-Security-Policy blocks inline styles in server-rendered HTML. */
+/**
+ * Removes the library's inline styles, because the Content-Security-Policy blocks inline styles in server-rendered
+ * HTML.
+ */
 const noStyle = { width: undefined, height: undefined } as const;
 
 /** Draws a QR code on a hidden canvas. */

@@ -11,13 +11,13 @@ import { classNames } from '../internal/class-names.ts';
 import { WebpPicture } from './webp-picture.tsx';
 import { WebpPictures } from './webp-pictures.ts';
 
-/** Percent of the parent's width. */
+/** The width of an image in percent of the parent's width. */
 export type ImageDimension = 10 | 20 | 25 | 33 | 50 | 66 | 75 | 100;
 
 export interface RemoteImageProps {
   /** The image URLs, best first. The last URL is shown until a better image has loaded. Empty values are skipped. */
   sources: readonly (string | null | undefined)[];
-  /** Alternative text. Empty for decoration. */
+  /** The alternative text. Empty for a decorative image. */
   alt: string;
   /** Width of the box in px. */
   width: number;
@@ -29,12 +29,12 @@ export interface RemoteImageProps {
   fallback?: ReactNode;
   /** True for images at the top of the page, which load immediately. */
   priority?: boolean;
-  /** The key of a brand picture, rendered as `data-picture`. */
+  /** The key of the picture in the remote configuration. The element shows the key in the attribute `data-picture`. */
   picture?: string;
   className?: string;
 }
 
-/** URLs that this page has already shown. These images appear without a fade. */
+/** The URLs of the images that this page has already shown. These images appear without a fade. */
 const drawnAddresses = new Set<string>();
 const fallbackDelayMs = 1000;
 
@@ -62,7 +62,8 @@ export function RemoteImage(props: RemoteImageProps): ReactElement {
   const draw = (source: string) => {
     drawnAddresses.add(source);
     setDrawn(source);
-    // The page's background would be visible through a fading image.
+    // Fades in only an image that replaces no other picture. Otherwise, the page's background would be visible
+    // through the fading image.
     setFade((now) => (now === 'loading' && !isCovered ? 'loaded' : undefined));
   };
   const onLoad = (source: string, { currentTarget }: SyntheticEvent<HTMLImageElement>) => {
@@ -71,7 +72,7 @@ export function RemoteImage(props: RemoteImageProps): ReactElement {
     else show();
   };
 
-  // The image may have loaded or failed before React started.
+  // Checks the state of the image, because the image may have loaded or failed before React started.
   useEffect(() => {
     const element = bestImage.current;
     if (element === null || best === undefined || isDrawn) return;
@@ -79,7 +80,7 @@ export function RemoteImage(props: RemoteImageProps): ReactElement {
     if (address !== best && address === drawn) replaceAddress(element, best, webps.get(best));
     else if (!element.complete) setFade(priority === true ? undefined : 'loading');
     else if (element.naturalWidth === 0) {
-      // `WebpPicture` tries the `<img>` without its WebP first.
+      // Ignores the failure of a WebP, because `WebpPicture` then loads the picture without the WebP.
       if (!webpOf(element)) setFailed((now) => addFailure(now, chain, best));
     } else {
       drawnAddresses.add(address);
@@ -108,7 +109,7 @@ export function RemoteImage(props: RemoteImageProps): ReactElement {
           width={width}
           height={height}
           loading={priority === true ? 'eager' : 'lazy'}
-          // Prevents an empty frame between two images.
+          // Decodes a placeholder and a known image synchronously, to prevent an empty frame between two images.
           decoding={priority === true || !isBest || isDrawn ? 'sync' : 'async'}
           data-fade={isBest ? (isCovered ? 'loading' : fade) : undefined}
           onLoad={(event) => onLoad(source, event)}
@@ -140,13 +141,13 @@ export function RemoteImage(props: RemoteImageProps): ReactElement {
   );
 }
 
-/** A script may have changed the attribute `src`. */
+/** Returns the URL in the attribute `src`, which a script may have changed. */
 const addressIn = (element: HTMLImageElement): string | null => element.getAttribute('src');
 
 const webpOf = (image: HTMLImageElement): HTMLSourceElement | null | undefined =>
   image.closest('picture')?.querySelector('source');
 
-/** A script may have changed the address of the WebP too. */
+/** Sets the URLs of an image and of its WebP, because a script may have changed both URLs. */
 function replaceAddress(image: HTMLImageElement, address: string, webp: string | undefined): void {
   const source = webpOf(image);
   if (source) source.srcset = webp ?? address;
@@ -163,7 +164,7 @@ function addFailure(now: Failures, chain: string, source: string): Failures {
   return { chain, sources: now.chain === chain ? [...now.sources, source] : [source] };
 }
 
-/** Returns the image to show until the best source has loaded. */
+/** Returns the URL of the image to show until the best source has loaded, or undefined. */
 function choosePlaceholder(left: readonly string[], drawnBefore: string | undefined): string | undefined {
   if (drawnBefore !== undefined) return drawnBefore;
   return left.length > 1 ? left[left.length - 1] : undefined;

@@ -15,7 +15,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Usual: Story = {};
-/** The browser shows the second picture, which is green. */
+/** The browser shows the WebP, which is green in this story. */
 export const Second: Story = {
   render: (args) => (
     <WebpPictures value={new Map([[usual, drawing('#2e8f5e')]])}>

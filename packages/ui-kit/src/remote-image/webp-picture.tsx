@@ -10,9 +10,9 @@ import {
 import { WebpPictures } from './webp-pictures.ts';
 
 export interface WebpFallback {
-  /** False if a WebP of the picture is broken. */
+  /** False if the picture has no WebP, or if its WebP is broken. */
   offersWebp: boolean;
-  /** The properties of the `<picture>` that has WebP sources. */
+  /** Properties for the `<picture>` that has the WebP sources. */
   pictureProps: {
     ref: RefObject<HTMLPictureElement | null>;
     onErrorCapture: (event: SyntheticEvent) => void;
@@ -20,13 +20,13 @@ export interface WebpFallback {
 }
 
 /**
- * Detects that the WebP of a `<picture>` is broken, so that you can leave out the WebP sources. A browser does not try
- * the next source after a broken one. `webp` identifies the WebP sources, such as their URLs.
+ * Detects that the WebP of a `<picture>` is broken, so that the caller can omit the WebP sources. A browser does not
+ * try the next source after a broken source. `webp` identifies the WebP sources, for example by their URLs.
  */
 export function useWebpFallback(webp: string | undefined): WebpFallback {
   const [broken, setBroken] = useState<string | undefined>(undefined);
   const picture = useRef<HTMLPictureElement>(null);
-  // The WebP may have failed before React started.
+  // Checks the image, because the WebP may have failed before React started.
   useEffect(() => {
     const image = picture.current?.querySelector('img');
     if (image?.complete === true && image.naturalWidth === 0) setBroken(webp);
@@ -44,13 +44,13 @@ export function useWebpFallback(webp: string | undefined): WebpFallback {
 export interface WebpPictureProps {
   /** The URL of the picture for all browsers. */
   src: string;
-  /** The `<img>` of `src`. */
+  /** The `<img>` that shows `src`. */
   children: ReactElement;
 }
 
 /**
- * Offers the WebP of a picture to browsers that support WebP. Without one in `WebpPictures`, or if the WebP is broken,
- * returns the `<img>`.
+ * Offers the WebP of a picture to browsers that support WebP. Returns only the `<img>` if `WebpPictures` has no WebP
+ * of the picture, or if the WebP is broken.
  */
 export function WebpPicture({ src, children }: WebpPictureProps): ReactElement {
   const webp = useContext(WebpPictures).get(src);

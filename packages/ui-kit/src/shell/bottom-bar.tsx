@@ -8,7 +8,7 @@ export interface BottomBarItem {
   spokenPrefix?: string;
   icon: ReactNode;
   current?: boolean;
-  /** The round button in the middle. */
+  /** True for the round button in the middle of the bar. */
   raised?: boolean;
   href?: string;
   render?: LinkRender;

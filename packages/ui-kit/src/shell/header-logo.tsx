@@ -8,7 +8,7 @@ export interface LogoLink {
   render?: LinkRender;
 }
 
-/** A link if `link` is set. Registration pages set no link (PU-07). */
+/** The logo in the header. It is a link if `link` is set. Registration pages set no link (PU-07). */
 export function HeaderLogo({ logo, link }: { logo: ReactNode; link: LogoLink | undefined }): ReactElement {
   if (link === undefined) return <span className="ck-header__logo">{logo}</span>;
   return renderLink(link.render, {

@@ -9,7 +9,7 @@ export interface SkeletonProps {
   className?: string;
 }
 
-/** A grey placeholder. Wrap it in a `SkeletonGroup`. */
+/** A grey placeholder. Put it into a `SkeletonGroup`. */
 export function Skeleton({ shape = 'line', className }: SkeletonProps): ReactElement {
   if (shape !== 'row') return <span className={classNames('ck-skeleton', className)} data-shape={shape} />;
   return (

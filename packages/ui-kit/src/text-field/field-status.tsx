@@ -6,7 +6,10 @@ export interface FieldStatusValue {
   text: ReactNode;
 }
 
-/** Screen readers ignore an element that appears together with its text, so the empty element is rendered first. */
+/**
+ * Shows the result of an availability check. The empty element is rendered first, because screen readers ignore an
+ * element that appears together with its text.
+ */
 export function FieldStatus(props: { id: string; value: FieldStatusValue | undefined }): ReactElement {
   const { id, value } = props;
   return (

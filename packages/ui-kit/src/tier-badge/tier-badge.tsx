@@ -8,11 +8,11 @@ export interface TierBadgeProps {
   tier: Tier;
   /** The outline of the badge. Default: `hexagon`. */
   shape?: TierBadgeShape;
-  /** The accessible name. Omit it if the page shows the tier's name. */
+  /** The accessible name. Omit the label if the page shows the tier's name. */
   label?: string;
   /** Width and height in px. Default 48. */
   size?: number;
-  /** Shows the badge in grey (RD-11). */
+  /** True to show the badge in grey (RD-11). */
   locked?: boolean;
 }
 
@@ -37,7 +37,7 @@ const EMBLEM: Record<Tier, string> = {
 interface Outline {
   readonly outer: string;
   readonly inner: string;
-  /** The light part of the inner surface. */
+  /** The path of the light part of the inner surface. */
   readonly shine: string;
 }
 

@@ -7,14 +7,14 @@ export interface TimelineStep {
   id: string;
   state: TimelineState;
   title: ReactNode;
-  /** The current event, or the next action of the member. */
+  /** A description of the current event, or of the member's next action. */
   detail?: ReactNode;
   time?: ReactNode;
 }
 
 export interface TimelineProps {
   steps: readonly TimelineStep[];
-  /** Screen readers read these names before each title. */
+  /** The names of the states. Screen readers read the name of a step's state before the step's title. */
   stateLabels: Record<TimelineState, string>;
   /** True to show the name of the state next to each title. Default: only the mark shows the state. */
   showStates?: boolean;

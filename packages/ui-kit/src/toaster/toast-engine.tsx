@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-// The default entry point of react-toastify inserts a <style> element, which the Content-Security-Policy blocks.
+// Imports the library without its styles. The default entry point of react-toastify inserts a <style> element, which
+// the Content-Security-Policy blocks.
 import { ToastContainer, cssTransition, toast } from 'react-toastify/unstyled';
 import { ToastBody } from './toast-body.tsx';
 import { TOAST_TIMEOUT_MS, roleOf, type ToastMessage } from './toast-message.ts';
@@ -25,7 +26,10 @@ export function EngineContainer({ label }: { label: string }): ReactElement {
   );
 }
 
-/** react-toastify queues a toast until a container is mounted. */
+/**
+ * Shows a toast, or updates the visible toast with the same id. react-toastify queues a toast until a container is
+ * mounted.
+ */
 export function showToast(message: ToastMessage): void {
   const { id } = message;
   const render = <ToastBody {...message} />;

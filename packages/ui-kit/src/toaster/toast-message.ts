@@ -12,7 +12,7 @@ export interface ToastMessage {
   readonly message: ReactNode;
 }
 
-/** Only errors interrupt the screen reader. */
+/** Returns the ARIA role of a toast. Only errors interrupt the screen reader. */
 export function roleOf({ tone }: ToastMessage): 'alert' | 'status' {
   return tone === 'error' ? 'alert' : 'status';
 }

@@ -9,13 +9,16 @@ export interface ToastState {
   readonly plain: readonly ToastMessage[];
 }
 
-/** A toast is drawn without the engine after this many milliseconds. */
+/** If the engine has not loaded after this many milliseconds, toasts appear without the engine. */
 export const ENGINE_TIMEOUT_MS = 1000;
 const MAX_PLAIN = 3;
 
 const emptyState: ToastState = { engine: undefined, plain: [] };
 
-/** Stores toasts until `load` has loaded the engine. After a failure, the next toast calls `load` again. */
+/**
+ * Creates a queue that stores toasts until `load` has loaded the engine. After a failure, the next toast calls `load`
+ * again.
+ */
 export function createToastQueue(load: () => Promise<ToastEngine>) {
   let state = emptyState;
   let waiting: readonly ToastMessage[] = [];
