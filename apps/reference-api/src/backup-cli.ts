@@ -17,7 +17,7 @@ const options = {
   help: { type: 'boolean' },
 } as const;
 
-/** pnpm runs this program in the workspace root, not in the user's folder. */
+/** Resolves `file` in the user's folder, because pnpm runs this program in the workspace root. */
 const fromCaller = (file: string) => path.resolve(process.env['INIT_CWD'] ?? process.cwd(), file);
 
 const usualFile = () =>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { schemaNames } from '../database/apply-migrations.ts';
 
 export const MAGIC = 'chada-backup';
-/** Increase this number when older programs can't read new back-up files. */
+/** The version of the format of back-up files. Increase this number when older programs can't read new files. */
 export const FORMAT = 1;
 
 const name = z.string().check(z.minLength(1), z.maxLength(63));
@@ -19,7 +19,7 @@ export const headerSchema = z.object({
   ),
   /** Lists each table after the tables that it references. */
   tables: z.array(z.object({ schema: z.enum(schemaNames), name, columns: z.array(name) })),
-  /** `last` is null if the sequence has never been used. */
+  /** `last` is the last used value of the sequence, or null if the sequence has never been used. */
   sequences: z.array(z.object({ schema: z.enum(schemaNames), name, last: z.nullable(z.string()) })),
 });
 export type BackupHeader = z.output<typeof headerSchema>;

@@ -5,7 +5,7 @@ import { BackupRefusal, type BackupHeader, type BackupTable } from './contents.t
 
 const MIGRATIONS_TABLE = 'schema_migration';
 
-// Transaction ids (`xid8`) are valid on one server only.
+// Omits columns with transaction ids (`xid8`), because these ids are valid on one server only.
 const tablesQuery = `
   select n.nspname as schema, c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
     from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
@@ -24,7 +24,7 @@ const sequencesQuery = `
   select schemaname as schema, sequencename as name, last_value::text as last
     from pg_sequences where schemaname = any ($1) order by 1, 2`;
 
-/** Each foreign key refers to an earlier table. Throws if the references form a cycle. */
+/** Sorts the tables so that each foreign key refers to an earlier table. Throws if the foreign keys form a cycle. */
 function sortByReferences(
   tables: readonly BackupTable[],
   targets: ReadonlyMap<string, readonly string[]>,
@@ -68,7 +68,7 @@ async function readMigrations(client: pg.ClientBase): Promise<BackupHeader['sche
   return schemas;
 }
 
-/** Throws BackupRefusal if the database has no tables of Chada. */
+/** Describes the contents of a back-up of the database. Throws BackupRefusal if the database has no tables of Chada. */
 export async function describeDatabase(client: pg.ClientBase, takenAt: Date): Promise<BackupHeader> {
   const schemas = await readMigrations(client);
   const tables = await readTables(client);

@@ -1,6 +1,6 @@
 import { BackupRefusal } from './contents.ts';
 
-/** A frame above this size means that the file is damaged. */
+/** The largest valid size of a frame. A larger length means that the file is damaged. */
 const MOST_BYTES = 64 * 1024 * 1024;
 const LENGTH_LINE = /^\d{1,9}$/;
 
@@ -35,7 +35,7 @@ export class FrameReader {
     return taken;
   }
 
-  /** Throws BackupRefusal if the line is longer than `most` bytes. */
+  /** Reads the next line. Throws BackupRefusal if the line is longer than `most` bytes or incomplete. */
   async line(most: number): Promise<string> {
     let end = this.#held.indexOf(10);
     while (end < 0) {
@@ -47,7 +47,7 @@ export class FrameReader {
     return line.subarray(0, end).toString('latin1');
   }
 
-  /** Returns `undefined` after the last frame. */
+  /** Reads the next frame. Returns `undefined` at the mark that follows the last frame (`endOfFrames`). */
   async frame(): Promise<Buffer | undefined> {
     const text = await this.line(16);
     const length = Number(text);
@@ -56,7 +56,7 @@ export class FrameReader {
     return length === 0 ? undefined : this.#take(length);
   }
 
-  /** Throws BackupRefusal if unread bytes remain. */
+  /** Verifies that the file ends here. Throws BackupRefusal if unread bytes remain. */
   async end(): Promise<void> {
     if (this.#held.length > 0 || (await this.#more()))
       throw damagedBackup(this.#file, 'something follows its end');

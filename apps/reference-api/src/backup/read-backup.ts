@@ -23,7 +23,7 @@ async function* unpacked(file: string): AsyncGenerator<Buffer> {
     const code = codeOf(error);
     if (code === 'Z_BUF_ERROR') throw truncatedBackup(file);
     if (code !== 'Z_DATA_ERROR') throw error;
-    // The message with which zlib reports that a file is not gzip.
+    // With the message `incorrect header check`, zlib reports that the file is not a gzip file.
     const packed = !(error instanceof Error && error.message === 'incorrect header check');
     throw packed ? damagedBackup(file, 'its contents can’t be unpacked') : notOurs(file);
   } finally {
@@ -57,7 +57,7 @@ async function* framesOf(reader: FrameReader): AsyncGenerator<Buffer> {
   for (let piece = await reader.frame(); piece; piece = await reader.frame()) yield piece;
 }
 
-/** Calls `take` for each table. Throws BackupRefusal if the file is invalid. */
+/** Reads the complete back-up file and calls `take` for each table. Throws BackupRefusal if the file is invalid. */
 async function walk(file: string, take: TakeTable): Promise<{ header: BackupHeader; footer: BackupFooter }> {
   await access(file).catch(() => {
     throw new BackupRefusal(`${file} does not exist.`);
@@ -76,7 +76,7 @@ async function walk(file: string, take: TakeTable): Promise<{ header: BackupHead
   return { header, footer };
 }
 
-/** Throws BackupRefusal if a checksum is wrong. */
+/** Reads the complete back-up file and verifies its checksums. Throws BackupRefusal if a checksum is wrong. */
 export async function examineBackup(file: string): Promise<{ header: BackupHeader; footer: BackupFooter }> {
   const sums: { table: BackupTable; sha256: string }[] = [];
   const found = await walk(file, async (table, pieces) => {
@@ -91,7 +91,10 @@ export async function examineBackup(file: string): Promise<{ header: BackupHeade
   return found;
 }
 
-/** Does not verify the rows' checksums: call `examineBackup` first. */
+/**
+ * Calls `take` for each table of the back-up file. Does not verify the checksums of the rows: call `examineBackup`
+ * first.
+ */
 export async function readTables(file: string, take: TakeTable): Promise<void> {
   await walk(file, take);
 }

@@ -17,7 +17,7 @@ import { examineBackup, readTables } from './read-backup.ts';
 import { copyIn, nameInSql, plainText } from './table-sql.ts';
 
 export interface RestoreOptions {
-  /** The restore may delete Chada's existing tables. */
+  /** True if the restore may delete the tables of Chada that the database already has. */
   readonly replace?: boolean;
   /** The required kind of the backed-up database. Default: `sandbox`. */
   readonly kind?: DatabaseKind;
@@ -31,7 +31,7 @@ export interface RestoredBackup {
   readonly migrated: readonly string[];
 }
 
-/** Throws BackupRefusal if this program lacks a migration of the back-up. */
+/** Returns the migrations that the back-up contains. Throws BackupRefusal if this program lacks one of these migrations. */
 async function migrationsUpTo(
   { schemas }: BackupHeader,
   file: string,
@@ -72,14 +72,14 @@ async function usersOf(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** PostgreSQL briefly lists connections that a process has closed. */
+/** PostgreSQL lists a closed connection for a short time, which is assumed to be at most this many milliseconds. */
 const CLOSED_WITHIN_MS = 1_000;
 
 async function refuseWhileServed(client: pg.Client): Promise<void> {
   let names = await usersOf(client);
   for (const deadline = Date.now() + CLOSED_WITHIN_MS; names.length > 0 && Date.now() < deadline;) {
     await delay(50);
-    // Within a transaction, PostgreSQL caches the list of connections.
+    // Makes PostgreSQL read the list of connections again. Within a transaction, PostgreSQL caches the list.
     await client.query('select pg_stat_clear_snapshot()');
     names = await usersOf(client);
   }
@@ -118,11 +118,15 @@ async function makeSchema(
   }
 }
 
-/** Disables the triggers, because the restored rows already contain the triggers' effects. */
+/**
+ * Empties the tables and disables their triggers, because the restored rows already contain the effects of the
+ * triggers.
+ */
 async function prepareTables(client: pg.Client, { tables }: BackupHeader): Promise<void> {
   for (const table of tables) await client.query(`alter table ${nameInSql(table)} disable trigger user`);
   if (tables.length > 0) await client.query(`truncate ${tables.map(nameInSql).join(', ')} restart identity`);
-  // The database accepts entries of a journal only in the transaction that the journal names.
+  // A back-up has no transaction ids. Each restored journal gets the id of this transaction, so that no later
+  // transaction can add entries to the journal.
   await client.query('alter table api.journal alter column posted_in set default pg_current_xact_id()');
 }
 
@@ -188,8 +192,8 @@ async function allowConnections(url: string, roles: readonly string[]): Promise<
 }
 
 /**
- * Restores in one transaction, then applies newer migrations. Throws BackupRefusal and changes nothing if the back-up
- * or the database is unusable.
+ * Restores a back-up in one transaction, then applies newer migrations. Throws BackupRefusal and changes nothing if the
+ * back-up or the database is unusable.
  */
 export async function restoreBackup(
   url: string,

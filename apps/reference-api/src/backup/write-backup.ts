@@ -48,7 +48,7 @@ async function* contentsOf(
   yield* frame(Buffer.from(JSON.stringify(result.footer)));
 }
 
-/** Writes a temporary file and renames the file, so that `file` is always complete. */
+/** Writes the contents to a temporary file and then renames this file to `file`. `file` is therefore never incomplete. */
 async function writeAtomically(file: string, contents: AsyncIterable<Uint8Array>): Promise<void> {
   const unfinished = path.join(path.dirname(file), `.${path.basename(file)}.${randomUUID()}`);
   try {
@@ -62,7 +62,10 @@ async function writeAtomically(file: string, contents: AsyncIterable<Uint8Array>
   }
 }
 
-/** Works while the API runs. Throws BackupRefusal if the file exists or the database has no tables of Chada. */
+/**
+ * Writes a back-up of the database to `file`, even while the API runs. Throws BackupRefusal if `file` exists or the
+ * database has no tables of Chada.
+ */
 export async function writeBackup(url: string, file: string): Promise<WrittenBackup> {
   const taken = await access(file).then(
     () => true,

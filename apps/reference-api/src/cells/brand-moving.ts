@@ -1,4 +1,4 @@
-/** A trigger refuses writes of a brand that moves to another cell, or has moved, with this SQLSTATE code. */
+/** The SQLSTATE code with which a trigger refuses writes of a brand that is moving or has moved to another cell. */
 export const BRAND_MOVES = 'CH001';
 
 export const isBrandMoving = (error: unknown): error is Error =>

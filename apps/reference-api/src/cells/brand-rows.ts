@@ -1,11 +1,11 @@
 import pg from 'pg';
 
-/** Returns SQL that is true if the row belongs to the brand. Both parameters are SQL. */
+/** Returns an SQL condition that is true if the row belongs to the brand. `row` and `brand` are SQL too. */
 type Belongs = (row: string, brand: string) => string;
 
 interface BrandTable {
   readonly belongs: Belongs;
-  /** The statements that are refused while the brand moves, and in its old cell afterwards. */
+  /** The kinds of statements that the old cell refuses for the brand's rows, from the start of a move on. */
   readonly guarded: readonly ('insert' | 'update' | 'delete')[];
 }
 
@@ -24,7 +24,7 @@ const byDeposit = through('deposit', 'deposit_id', byBrand);
 const byBreak = through('member_break', 'break_id', byMember);
 
 const own = (belongs: Belongs, guarded: BrandTable['guarded'] = all): BrandTable => ({ belongs, guarded });
-/** Housekeeping deletes old rows of all brands together. */
+/** Deletes are not refused, because housekeeping deletes old rows of all brands together. */
 const cleanedUp = ['insert', 'update'] as const;
 
 const withBrand = [
@@ -93,18 +93,20 @@ export const brandTables: ReadonlyMap<string, BrandTable> = new Map([
   ['session', own(byBrand, cleanedUp)],
   ['phone_code', own(byBrand, cleanedUp)],
   ['idempotency', own(byMember, cleanedUp)],
-  // The guard of `journal` refuses each entry, and only entries change accounts.
+  // These two tables need no trigger: the trigger of `journal` refuses each new journal, and entries and changed
+  // balances need a new journal.
   ['account', own(byBrand, [])],
   ['entry', own(through('journal', 'journal_id', byBrand), [])],
   ['deposit_approval', own(byDeposit)],
   ['spent_transfer', own((row, brand) => `(${byDeposit(row, brand)} or ${bySlip(row, brand)})`)],
   ['operator_exclusion', own(byBreak)],
-  // `foreign_namesake` has the breaks of other brands.
+  // Moves only rows whose member and break both belong to the brand. For a break of another brand, `foreign_namesake`
+  // has the row.
   ['excluded_namesake', own((row, brand) => `(${byMember(row, brand)} and ${byBreak(row, brand)})`)],
   ['stored_slip_picture', own(through('slip', 'name', byMember, 'picture'), [])],
 ]);
 
-/** The tables that each cell has completely. */
+/** The tables whose rows belong to no brand but are needed in each cell. A move copies all their rows. */
 export const sharedTables: ReadonlySet<string> = new Set([
   'game',
   'game_catalogue',
@@ -112,7 +114,7 @@ export const sharedTables: ReadonlySet<string> = new Set([
   'exclusion_position',
 ]);
 
-/** The tables that stay in their cell. */
+/** The tables whose rows belong to the cell. A move does not copy these rows. */
 export const localTables: ReadonlySet<string> = new Set([
   'account_kind',
   'cell',

@@ -6,7 +6,7 @@ export interface CellMark {
   readonly registry: string;
 }
 
-/** Returns `undefined` for a database that has not joined a registry. */
+/** Returns the name of the cell and the id of its registry, or `undefined` if the database has not joined a registry. */
 export async function readCellMark(client: pg.ClientBase): Promise<CellMark | undefined> {
   const { rows: found } = await client.query<{ there: boolean }>(
     `select to_regclass('api.cell') is not null as there`,
@@ -16,7 +16,10 @@ export async function readCellMark(client: pg.ClientBase): Promise<CellMark | un
   return rows[0];
 }
 
-/** A program without the registry could credit a transfer that another cell has credited. */
+/**
+ * Throws if the database is a cell. A program that does not use the registry could credit a transfer that another cell
+ * has credited.
+ */
 export async function assertNotACell(url: string): Promise<void> {
   const client = await connectClient(url);
   try {

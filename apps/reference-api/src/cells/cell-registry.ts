@@ -8,26 +8,32 @@ export interface TransferName {
   readonly transactionRef: string;
 }
 
-/** Decides which brand of all cells may credit or return a bank transfer. */
+/** Gives the right to credit or return a bank transfer to only one brand of all cells. */
 export interface TransferRegistry {
-  /** Throws SLIP_ALREADY_USED or OVERLOADED. `undefined`: the cell knows already that the transfer is spent. */
+  /**
+   * Claims the transfer for the brand. Returns `undefined` if the cell already knows that the transfer is spent. Throws
+   * SLIP_ALREADY_USED or OVERLOADED.
+   */
   readonly claim: (clientId: string, transfer: TransferName) => Promise<TransferClaim | undefined>;
-  /** Settles the claim if the transfer was spent, else releases it. */
+  /** Settles the claim if the transfer was credited or returned, else releases the claim. */
   readonly resolve: (claim: TransferClaim) => Promise<void>;
 }
 
-/** The facts that this cell shares with the operator's other cells. */
+/** Shares claims of transfers and self-exclusions with the operator's other cells. */
 export interface CellRegistry extends TransferRegistry {
   readonly recoverClaims: (recovery: Recovery) => Promise<void>;
-  /** Applies the exclusions of other cells to this cell. Throws while the registry is unreachable. */
+  /** Applies the self-exclusions of other cells to this cell. Throws while the registry is unreachable. */
   readonly applyExclusions: () => Promise<void>;
-  /** Publishes the exclusions of this cell, and applies those of other cells to it. */
+  /** Publishes the self-exclusions of this cell, and applies those of other cells to this cell. */
   readonly syncExclusions: () => Promise<void>;
-  /** Publishes the exclusions of this cell and applies them to all cells. */
+  /**
+   * Publishes the self-exclusions of this cell and applies them to all reachable cells. Throws if this takes longer
+   * than 3 seconds.
+   */
   readonly spreadExclusions: () => Promise<void>;
 }
 
-/** The exclusion is committed already, so its member does not wait longer for other cells. */
+/** The member's request waits at most this long for other cells, because the exclusion is already committed. */
 const SPREAD_WITHIN_MS = 3_000;
 
 async function spread(own: ExclusionDeps, all: readonly ExclusionDeps[]): Promise<void> {
@@ -44,7 +50,10 @@ export function transferRegistry(databases: Pick<ExclusionDeps, 'db' | 'registry
   };
 }
 
-/** `reachableCells` returns the cells that apply an exclusion at once. The others apply it in housekeeping. */
+/**
+ * `reachableCells` returns the cells to which `spreadExclusions` applies an exclusion at once. Unreachable cells apply
+ * the exclusion later, in housekeeping.
+ */
 export function cellRegistry(
   own: ExclusionDeps,
   reachableCells: () => readonly ExclusionDeps[],
@@ -62,7 +71,7 @@ export function cellRegistry(
   };
 }
 
-/** Runs `work` with a claim of the transfer, and resolves the claim afterwards. */
+/** Claims the transfer, runs `work`, and then settles or releases the claim. */
 export async function withClaim<T>(
   registry: TransferRegistry | undefined,
   { clientId, transfer }: { clientId: string; transfer: TransferName },
@@ -72,7 +81,7 @@ export async function withClaim<T>(
   try {
     return await work(claim?.claim);
   } finally {
-    // Otherwise housekeeping resolves it.
+    // If this call fails, housekeeping resolves the claim later.
     if (claim) await registry?.resolve(claim).catch(() => undefined);
   }
 }

@@ -6,13 +6,16 @@ const url = z.string().check(z.regex(/^postgres(ql)?:\/\//, 'an address of Postg
 
 const cellsSchema = z
   .strictObject({
-    /** The database of the facts that must be true in all cells. */
+    /** The URL of the registry, which is the database of the facts that must be true in all cells. */
     registry: url,
-    /** Maps the name of each cell to its database. */
+    /** Maps the name of each cell to the URL of its database. */
     cells: z.record(name, url),
-    /** The cell in which a new brand opens. Afterwards, the registry says where a brand is. */
+    /**
+     * Maps the id of a new brand to the cell in which the brand opens. Once a brand is open, the registry stores its
+     * cell.
+     */
     brands: z.optional(z.record(z.string(), name)),
-    /** The cell in which a new brand opens that `brands` does not contain. */
+    /** The cell in which a new brand opens if `brands` does not contain the brand. */
     default: name,
   })
   .check(
@@ -30,7 +33,7 @@ export function readCellsFile(file: string): CellsFile {
   try {
     given = JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    // The message of the cause could contain a part of the file, which has passwords.
+    // Omits the cause, because its message could contain a part of the file, and the file contains passwords.
     throw new Error(`CELLS_FILE: ${file} can't be read as JSON`);
   }
   const { data, error } = cellsSchema.safeParse(given);

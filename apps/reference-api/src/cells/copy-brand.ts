@@ -14,7 +14,7 @@ interface Copied {
   readonly hash: string;
 }
 
-/** Each table after the tables that it references. Throws if the move does not know a table. */
+/** Returns each table after the tables that it references. Throws for a table that is missing in `brand-rows.ts`. */
 async function tablesToCopy(source: pg.ClientBase): Promise<BackupTable[]> {
   const { tables } = await describeDatabase(source, new Date());
   const ofApi = tables.filter(({ schema, name }) => schema === 'api' && !localTables.has(name));
@@ -28,7 +28,7 @@ interface SortedColumn {
   readonly isText: boolean;
 }
 
-/** Returns the columns of the primary key, or all columns of a table without one. */
+/** Returns the columns by which the rows are sorted: the primary key, or all columns of a table without a primary key. */
 async function sortedColumnsOf(client: pg.ClientBase, { name }: BackupTable): Promise<SortedColumn[]> {
   const { rows } = await client.query<SortedColumn & { isKey: boolean }>(
     `select a.attname as name, a.attcollation <> 0 as "isText", i.indrelid is not null as "isKey"
@@ -51,7 +51,10 @@ const hashed = (hash: ReturnType<typeof createHash>) =>
     },
   });
 
-/** Sorts text by its bytes, because the collations of two servers can differ, and both hash the rows in this order. */
+/**
+ * Returns the statement that reads the brand's rows of a table in a fixed order, in which the rows of both cells are
+ * hashed. Text is sorted by its bytes, because the collations of two servers can differ.
+ */
 async function selectionOf(client: pg.ClientBase, table: BackupTable, brand: string): Promise<string> {
   const columns = table.columns.map((name) => client.escapeIdentifier(name)).join(', ');
   const order = (await sortedColumnsOf(client, table)).map(
@@ -103,7 +106,7 @@ export async function copyBrand(source: pg.Client, target: pg.Client, brand: str
     if (rowCount !== 0) throw new Error('the new cell has brands already');
     const tables = await tablesToCopy(source);
     for (const table of tables) await target.query(`alter table ${nameInSql(table)} disable trigger user`);
-    // Without brands, only these tables have rows.
+    // Of the tables to copy, only the shared tables have rows in a cell without brands.
     for (const table of tables.toReversed())
       if (sharedTables.has(table.name)) await target.query(`delete from ${nameInSql(table)}`);
     await target.query('alter table api.journal alter column posted_in set default pg_current_xact_id()');

@@ -4,8 +4,8 @@ import { brandTables } from './brand-rows.ts';
 const tableOf = (client: pg.ClientBase, name: string) => `api.${client.escapeIdentifier(name)}`;
 
 /**
- * Deletes the rows of the brand that a move has written to its new cell. The staff of the cell, its mark and the tables
- * that all cells have stay. Does nothing if there is no copy.
+ * Deletes the copy of the brand that a move has written to the new cell. Keeps the cell's staff, its row in `cell` and
+ * the shared tables. Does nothing if there is no copy. Throws if the copy is already open or the cell has other brands.
  */
 export async function deleteCopy(
   { cell, client }: { cell: string; client: pg.Client },
@@ -29,7 +29,7 @@ export async function deleteCopy(
         );
       const names = [...brandTables.keys()].map((name) => tableOf(client, name));
       for (const name of names) await client.query(`alter table ${name} disable trigger user`);
-      // The outbox refers to breaks. Without brands, the cell has no exclusions to publish.
+      // `exclusion_outbox` refers to the deleted breaks. A cell without brands has no exclusions to publish.
       await client.query(`truncate ${names.join(', ')}, api.exclusion_outbox`);
       for (const name of names) await client.query(`alter table ${name} enable trigger user`);
     }

@@ -4,7 +4,10 @@ import type pg from 'pg';
 import { BRAND_MOVES } from './brand-moving.ts';
 import { belongsTo, brandTables } from './brand-rows.ts';
 
-/** Other brands wait for the lock of a table at most this long. */
+/**
+ * Changing a trigger needs a lock of the table, and statements of other brands wait behind this lock. The change
+ * therefore waits at most this long for the lock and is then tried again.
+ */
 const LOCK_TIMEOUT_MS = 1_000;
 const TRIES = 60;
 const REST_MS = 200;

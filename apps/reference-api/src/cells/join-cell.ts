@@ -34,7 +34,10 @@ export async function migrateRegistry(
   }
 }
 
-/** From this commit on, the cell spends a transfer only with a claim. Waits for transactions that spend one. */
+/**
+ * Marks the database as a cell. After this commit, the cell credits or returns a transfer only with a claim. Waits for
+ * running transactions that credit or return a transfer.
+ */
 async function markCell(cell: pg.Client, name: string, registry: string): Promise<void> {
   const mark = await readCellMark(cell);
   if (mark) {
@@ -79,7 +82,7 @@ async function readSpent(cell: pg.Client, after: SpentRow | undefined): Promise<
   return rows;
 }
 
-/** Registers the transfers that the cell credited before it joined. */
+/** Sends the registry the transfers that the cell credited or returned before the cell joined. */
 async function sendSpent(cell: pg.Client, registry: pg.Client): Promise<void> {
   let rows = await readSpent(cell, undefined);
   while (rows.length > 0) {
@@ -98,7 +101,7 @@ async function sendSpent(cell: pg.Client, registry: pg.Client): Promise<void> {
   }
 }
 
-/** Throws if a brand of this database is served by another cell. */
+/** Registers this cell as the cell of its brands. Throws if another cell serves one of these brands. */
 async function placeOwnBrands(cell: pg.Client, registry: pg.Client, name: string): Promise<void> {
   const { rows } = await cell.query<{ id: string }>(
     `select client_id as id from api.brand where cell_state = 'here'`,
@@ -142,7 +145,10 @@ export async function joinCell(file: CellsFile, name: string): Promise<void> {
   }
 }
 
-/** Returns the id of the registry. Throws unless every cell of the file has joined it, and no other cell. */
+/**
+ * Returns the id of the registry. Throws if a cell of the file has not joined the registry, or if a cell that has
+ * joined is missing in the file.
+ */
 export async function assertAllJoined(file: CellsFile): Promise<string> {
   const registry = await connectClient(file.registry);
   try {
@@ -169,8 +175,9 @@ export async function assertAllJoined(file: CellsFile): Promise<string> {
 }
 
 /**
- * Throws unless the database is the cell with this name. The other cells may be down. While the registry is unreachable, any
- * registry is accepted: a cell spends a transfer only with a claim, so it can't spend one without its registry.
+ * Throws if the database is not the cell with this name. The other cells may be down. While the registry is
+ * unreachable, does not verify that the cell has joined this registry. This is safe, because a cell needs a claim from
+ * its registry to credit or return a transfer.
  */
 export async function assertIsCell(file: CellsFile, name: string): Promise<void> {
   const id = await assertAllJoined(file).catch((error: unknown) => {

@@ -37,7 +37,10 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
   }
 }
 
-/** Takes the lock of all moves. Waits up to 5 s, because PostgreSQL may still hold the lock of a killed command. */
+/**
+ * Takes a lock, so that only one move runs at a time. Waits up to 5 s, because PostgreSQL may still hold the lock of a
+ * killed command.
+ */
 async function lockMoves(registry: pg.Client): Promise<void> {
   await registry.query(`set lock_timeout = '5s'`);
   await registry.query('select pg_advisory_lock($1)', [MOVE_LOCK]).catch((error: unknown) => {
@@ -64,20 +67,27 @@ async function stateIn(client: pg.Client, brand: string): Promise<State | undefi
   return rows[0]?.state;
 }
 
-/** The states from which a brand can get a state. A repeated step finds the state that it has set. */
+/**
+ * Maps each state of a brand to the states that may precede it. A state may also precede itself, so that a step can be
+ * repeated.
+ */
 const allowedBefore: Readonly<Record<State, readonly State[]>> = {
   here: ['moving', 'here'],
   moving: ['here', 'moving'],
   moved: ['moving', 'moved'],
 };
 
-/** Throws if the cell lacks the brand, or if the brand is in a state that the step does not expect. */
+/**
+ * Sets the state of the brand in the cell. Throws if the cell lacks the brand, or if the new state can't follow the
+ * current state.
+ */
 async function setState(side: Side, brand: string, state: State): Promise<void> {
   const { cell, client } = side;
   await client.query('begin');
   try {
     await client.query(`select set_config('chada.moves', $1, true)`, [brand]);
-    // An exclusion is applied while this row is locked, so it sees the brand in one state.
+    // A transaction that applies an exclusion also locks this row, so the brand's state can't change during that
+    // transaction.
     await client.query('select from api.exclusion_position for update');
     const { rowCount } = await client.query(
       'update api.brand set cell_state = $2 where client_id = $1 and cell_state = any ($3)',
@@ -111,7 +121,10 @@ async function assertReady({ source, target }: Sides): Promise<void> {
     );
 }
 
-/** The brand's members and its breaks then refer only to rows of the brand, and to `foreign_break`. */
+/**
+ * Copies the pairs of `excluded_namesake` that connect the brand with another brand to `foreign_namesake`, because rows
+ * of the brand must not refer to rows of other brands after the move.
+ */
 async function separateNamesakes(source: pg.Client, brand: string): Promise<void> {
   await source.query('begin');
   try {
@@ -143,7 +156,7 @@ async function separateNamesakes(source: pg.Client, brand: string): Promise<void
   }
 }
 
-/** Throws if the target can't serve the brand after the old cell is closed. */
+/** Throws if the new cell has no copy of the brand that can be opened. The old cell must not be closed in this case. */
 async function assertCopied({ cell, client }: Side, brand: string): Promise<void> {
   const state = await stateIn(client, brand);
   if (state === 'moving' || state === 'here') return;
@@ -155,7 +168,7 @@ async function freezeAndCopy({ source, target }: Sides, brand: string, onStep: O
   await guardBrand(source.client, brand);
   await onStep('frozen: the old cell refuses all writes of the brand');
   await separateNamesakes(source.client, brand);
-  // The source was frozen all the time, so an earlier copy is still exact.
+  // The brand has been frozen since the first attempt of this move, so a copy from an earlier attempt is still exact.
   const copied = await stateIn(target.client, brand);
   if (copied === 'moving') return;
   if (copied !== undefined)
@@ -206,7 +219,7 @@ export async function moveBrand(
       await setHome(registry, brand, { cell: from, movingTo: to });
       if (state !== 'moved') await freezeAndCopy(sides, brand, onStep);
       await assertCopied(target, brand);
-      // The old cell closes first, so that two cells never serve the brand.
+      // The old cell closes before the new cell opens, so that the two cells never serve the brand at the same time.
       await setState(source, brand, 'moved');
       await onStep('the old cell is closed');
       await setState(target, brand, 'here');
@@ -217,7 +230,10 @@ export async function moveBrand(
   });
 }
 
-/** Opens the brand in its old cell again. Throws once the old cell is closed. Can be repeated after an interruption. */
+/**
+ * Aborts a move: deletes the copy and opens the brand in its old cell again. Throws if the old cell is already closed.
+ * Can be repeated after an interruption.
+ */
 export async function abortMove(
   file: CellsFile,
   brand: string,

@@ -11,7 +11,7 @@ import type { CellsFile } from './cells-file.ts';
 import { openRegistry, type RegistryDatabase } from './registry.ts';
 import type { ExclusionDeps } from './spread-exclusions.ts';
 
-/** A request for a brand of a closed cell can be repeated after this time. */
+/** After this time, a client can repeat a request for a brand whose cell is closed. */
 const RETRY_SECONDS = 5;
 
 export interface OpenCell {
@@ -30,9 +30,12 @@ export interface OpenCells {
     | {
         readonly registry: RegistryDatabase;
         readonly homes: BrandHomes;
-        /** The names of the cells that could not be opened. Their brands get 503. */
+        /** The names of the cells that could not be opened. Requests for their brands get 503. */
         readonly closed: Set<string>;
-        /** The ids of new brands whose cell is too busy to prepare them. They get 503. */
+        /**
+         * The ids of new brands that their cell has not prepared yet, because it is too busy. Requests for these brands
+         * get 503.
+         */
         readonly unprepared: Set<string>;
       }
     | undefined;
@@ -94,7 +97,7 @@ export function brandsIn(
 
 type OfCell = 'db' | 'houseAccounts' | 'slipPictures' | 'registry' | 'cells';
 
-/** The first of the returned `Deps` serve requests, the others the background work of each cell. */
+/** Returns `deps` for serving requests, and `ofCells` for the background work of each cell. */
 export function depsOfCells(
   opened: OpenCells,
   common: Omit<Deps, OfCell>,

@@ -37,7 +37,7 @@ export type RegistryDatabase = Kysely<RegistryTables>;
 export interface Transfer {
   readonly clientId: string;
   readonly sendingBank: string;
-  /** In upper case. */
+  /** The bank's reference of the transfer, in upper case. */
   readonly reference: string;
 }
 
@@ -45,7 +45,7 @@ export interface TransferClaim extends Transfer {
   readonly claim: string;
 }
 
-/** `other`: another claim has the transfer. `late`: this claim is released already. */
+/** `own`: this claim has the transfer. `other`: another claim has the transfer. `late`: this claim was already released. */
 export type ClaimOutcome =
   { readonly status: 'own' | 'late' } | { readonly status: 'other'; readonly isSettled: boolean };
 
@@ -99,11 +99,11 @@ export async function claimTransfer(
     .execute();
   const own = rows.find(({ claim }) => claim === wanted.claim);
   if (own) return { status: own.state === 'released' ? 'late' : 'own' };
-  // Without a row, the other claim was released between the two statements.
+  // If there is no row, the other claim was released between the insert and the select.
   return { status: 'other', isSettled: rows.some(({ state }) => state === 'settled') };
 }
 
-/** Throws if another claim has the transfer. */
+/** Records that the claim's transfer is spent. Throws if another claim has the transfer. */
 export async function settleClaim(registry: RegistryDatabase, claim: TransferClaim): Promise<void> {
   await registry
     .insertInto('transfer_claim')
@@ -114,7 +114,7 @@ export async function settleClaim(registry: RegistryDatabase, claim: TransferCla
     .execute();
 }
 
-/** A delayed request can't claim the transfer with this claim any more. */
+/** Releases the claim, so that another claim can get the transfer. A delayed request can't use a released claim. */
 export async function releaseClaim(registry: RegistryDatabase, claim: TransferClaim): Promise<void> {
   await registry
     .insertInto('transfer_claim')
@@ -135,7 +135,7 @@ export async function readBrandCells(registry: RegistryDatabase): Promise<BrandC
     .execute();
 }
 
-/** A brand that has a cell keeps it. */
+/** Stores the cell of each new brand. A brand that already has a cell stays there. */
 export async function placeBrands(
   registry: RegistryDatabase,
   places: readonly { readonly clientId: string; readonly cell: string }[],

@@ -23,11 +23,14 @@ export interface ExclusionDeps {
   readonly brands: BrandDirectory;
 }
 
-/** Exclusions commit in the order of their ids, because cells apply them in this order. */
+/**
+ * The key of a lock that makes exclusions commit in the order of their ids. Cells read the ids in ascending order, so
+ * they would miss an exclusion that commits after an exclusion with a higher id.
+ */
 const PUBLISH_LOCK = 7_236_412_081;
 const APPLIED_AT_ONCE = 100;
 
-/** Sends the cell's new self-exclusions to the registry. A repeated exclusion changes nothing. */
+/** Sends the cell's new self-exclusions to the registry. Sending the same exclusion again has no further effect. */
 export async function publishExclusions({
   db,
   registry,
@@ -79,7 +82,10 @@ export async function publishExclusions({
     .execute();
 }
 
-/** Each exclusion has the time at which its end was requested, which the log may contain only in a later row. */
+/**
+ * Returns the exclusions of the registry after `position`. `end` is the time at which the end of an exclusion was
+ * requested. A later row of the log may contain this time.
+ */
 async function readAfter(registry: RegistryDatabase, position: number) {
   return registry
     .selectFrom('exclusion')
@@ -111,7 +117,10 @@ async function storeForeignBreak(tx: Tx, published: PublishedExclusion): Promise
     .execute();
 }
 
-/** Excludes the person's accounts of this cell, as `confirmExclusion` does in the cell of the request. */
+/**
+ * Excludes the accounts that the person has in this cell, as `confirmExclusion` does in the cell in which the person
+ * requested the exclusion.
+ */
 async function excludeAccounts(deps: ExclusionDeps, tx: Tx, published: PublishedExclusion): Promise<void> {
   const { break_uuid: uuid, follows, operator, bank_code: bankCode, bank_account: bankAccount } = published;
   await lockOperator(tx, operator, 'exclusive');
@@ -160,9 +169,10 @@ async function isABrandMoving(tx: Tx): Promise<boolean> {
 }
 
 /**
- * Applies one exclusion to this cell. Leaves out the accounts of a brand that is moving, because its rows can't change. While
- * a brand is moving, the position stays, so that its cell applies the exclusion again after the move. The other brands do not
- * change then. `previous` is the id of the exclusion before this one.
+ * Applies one exclusion to this cell. Omits the accounts of a brand that is moving, because rows of this brand can't
+ * change. While a brand is moving, `exclusion_position` stays unchanged, so that the exclusion is applied again after
+ * the move. This repetition changes nothing in the other brands. `previous` is the id of the exclusion before
+ * `published`.
  */
 async function applyOne(
   deps: ExclusionDeps,

@@ -13,7 +13,7 @@ import {
 } from './registry.ts';
 
 const RETRY_SECONDS = 3;
-/** A request that claimed a transfer ends within this time. */
+/** A request ends within this many seconds. If an older claim is still unresolved, its request was interrupted. */
 const UNFINISHED_AFTER_SECONDS = 60;
 const RECOVERED_AT_ONCE = 100;
 
@@ -22,7 +22,10 @@ interface ClaimDatabases {
   readonly registry: RegistryDatabase;
 }
 
-/** Requests for the same transfer at the same brand share an intent. */
+/**
+ * Commits a pending claim (`transfer_intent`) and returns its id. Requests of the same brand for the same transfer
+ * share a pending claim.
+ */
 async function commitIntent(
   { db }: ClaimDatabases,
   { clientId, sendingBank, reference }: Transfer,
@@ -33,7 +36,7 @@ async function commitIntent(
     .onConflict((conflict) =>
       conflict
         .columns(['client_id', 'sending_bank', 'reference'])
-        // PostgreSQL finds the partial index only by a constant.
+        // PostgreSQL recognises the partial index only if this condition contains a constant.
         .where(sql<boolean>`state = 'open'`)
         .doUpdateSet({ touched_at: sql<Date>`clock_timestamp()` }),
     )
@@ -43,8 +46,8 @@ async function commitIntent(
 }
 
 /**
- * Returns `spent` if the transaction that owned the intent has committed, else abandons the intent. Waits for a
- * transaction that is spending the transfer.
+ * Returns `spent` if the transfer was credited or returned with this claim. Otherwise, marks the pending claim as
+ * abandoned, so that it can't be used any more. First waits for a transaction that is using the pending claim.
  */
 async function endIntent(
   { db }: ClaimDatabases,
@@ -60,7 +63,7 @@ async function endIntent(
     const spent = await tx
       .selectFrom('spent_transfer')
       .select('claim')
-      // The unique index of a transfer finds the row.
+      // These conditions use the unique index of transfers. `claim` has no index.
       .where('sending_bank', '=', sendingBank)
       .where(sql`upper(transaction_ref)`, '=', reference)
       .where('claim', '=', claim)
@@ -71,7 +74,10 @@ async function endIntent(
   });
 }
 
-/** Can be repeated at any time: the cell decides whether the transfer was spent. */
+/**
+ * Settles the claim in the registry if the transfer was credited or returned with it, else releases the claim. Can be
+ * repeated at any time.
+ */
 export async function resolveClaim(databases: ClaimDatabases, claim: TransferClaim): Promise<void> {
   const { db, registry } = databases;
   const outcome = await endIntent(databases, claim);
@@ -81,7 +87,8 @@ export async function resolveClaim(databases: ClaimDatabases, claim: TransferCla
 
 /**
  * Claims the transfer for the brand before the transaction that spends it. Returns `undefined` if the cell already
- * knows that the transfer is spent. Throws SLIP_ALREADY_USED, or OVERLOADED while another brand's claim is undecided.
+ * knows that the transfer is spent. Throws SLIP_ALREADY_USED, or OVERLOADED while another claim of the transfer is
+ * neither settled nor released.
  */
 export async function claimForBrand(
   databases: ClaimDatabases,
@@ -97,11 +104,11 @@ export async function claimForBrand(
 }
 
 interface UnfinishedClaim extends TransferClaim {
-  /** As text, because a Date has no microseconds. */
+  /** A timestamp as text, because a JavaScript `Date` has no microseconds. */
   readonly touchedAt: string;
 }
 
-/** Returns up to 100 intents after `last` whose `touched_at` is earlier than `before`. */
+/** Returns up to 100 pending claims whose `touched_at` is earlier than `before`. Starts after `last`. */
 async function readUnfinished(
   { db }: ClaimDatabases,
   { before, last }: { before: string; last: UnfinishedClaim | undefined },
@@ -124,7 +131,7 @@ async function readUnfinished(
     .execute();
 }
 
-/** The claim is tried again after the others, and not before it counts as unfinished again. */
+/** Counts the claim as new again, so that it is resolved later and after other claims. */
 async function postpone({ db }: ClaimDatabases, { claim }: TransferClaim): Promise<void> {
   await db
     .updateTable('transfer_intent')
@@ -136,13 +143,13 @@ async function postpone({ db }: ClaimDatabases, { claim }: TransferClaim): Promi
 export interface Recovery {
   readonly onFault: (error: unknown, claim: string) => void;
   readonly unfinishedAfterSeconds?: number;
-  /** The recovery ends after the claim that it is resolving. */
+  /** Stops the recovery after the claim that is being resolved. */
   readonly signal?: AbortSignal | undefined;
 }
 
 /**
- * Resolves the claims of processes that ended before they could do it. A claim that fails does not stop the others. Throws
- * if the registry or the cell is unreachable, because all other claims would fail too.
+ * Resolves the claims that interrupted processes left unresolved. If a claim fails, continues with the next claim.
+ * Throws if the registry or the cell is unreachable, because all other claims would fail too.
  */
 export async function recoverClaims(
   databases: ClaimDatabases,
@@ -161,7 +168,7 @@ export async function recoverClaims(
       try {
         await resolveClaim(databases, claim);
       } catch (error) {
-        // A timeout can concern this claim alone.
+        // A timeout does not end the recovery, because it can concern this claim alone.
         if (isUnreachable(error) && !isTimeout(error)) throw error;
         onFault(error, claim.claim);
         await postpone(databases, claim).catch((fault: unknown) => onFault(fault, claim.claim));

@@ -7,7 +7,7 @@ const overloadStates = new Set(['53300', '55P03', '57014']);
 
 /** True if the connection failed, or if the server is a read-only standby. */
 export function isLost(error: unknown): boolean {
-  // Node.js reports a name with several addresses like this.
+  // Node.js throws an AggregateError if a host name has several addresses and none of them can be reached.
   if (error instanceof AggregateError) return error.errors.some(isLost);
   if (error instanceof NotWritable || isConnectionLost(error)) return true;
   return error instanceof Error && error.cause !== undefined && isLost(error.cause);
@@ -18,8 +18,8 @@ export const isTimeout = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && (error.code === '55P03' || error.code === '57014');
 
 /**
- * True if a later attempt may succeed. False for a wrong password or database name. A wrong host or port looks like a cell
- * that is down.
+ * True if the database is down or overloaded, so that a later attempt may succeed. False for a wrong password or
+ * database name. A wrong host or port can't be distinguished from a database that is down.
  */
 export function isUnreachable(error: unknown): boolean {
   if (isLost(error)) return true;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
 
-/** The claiming process renews its claim while the job runs. */
+/** A process claims a run for this many seconds, and renews the claim while the job runs. */
 export const LEASE_SECONDS = 120;
 const FIRST_RETRY_SECONDS = 60;
 const MAX_RETRY_SECONDS = 3_600;
@@ -14,7 +14,7 @@ export interface ClaimedRun {
   readonly tries: number;
 }
 
-/** A process with a fast clock would run a day's job too early. */
+/** Returns the database's time. A process whose own clock is fast would run a day's job too early. */
 export async function databaseNow(db: Database): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
   const now = rows[0]?.now;
@@ -73,7 +73,7 @@ export async function releaseRun(db: Database, run: ClaimedRun): Promise<void> {
   await sql`update daily_run set due_at = clock_timestamp() where ${own(run)}`.execute(db);
 }
 
-/** Repeats a run that had to wait. */
+/** Makes a run due again after a minute. Records no fault, because the job only had to wait. */
 export async function postponeRun(db: Database, run: ClaimedRun): Promise<void> {
   await sql`update daily_run set due_at = clock_timestamp() + make_interval(secs => ${POSTPONED_SECONDS}), fault = null
              where ${own(run)}`.execute(db);

@@ -25,7 +25,7 @@ const bonusExpiry: DailyJob<Pick<Deps, 'db' | 'clock' | 'houseAccounts'>> = {
   },
 };
 
-/** The bank and the provider may report a day's last movements late. */
+/** Runs an hour after the day ends, because the bank and the provider may report the day's last movements late. */
 const reconciliation: DailyJob<ReconcileDeps> = {
   name: 'reconciliation',
   delayMinutes: 60,
@@ -43,7 +43,7 @@ const seedRotation: DailyJob<Pick<Deps, 'db' | 'clock' | 'fairness'>> = {
   run: async (deps, { id }, day, signal) => `${await rotateDay(deps, id, day, signal)} seeds revealed`,
 };
 
-/** The database seals a day at the earliest two hours after the day ends. */
+/** Runs two hours after the day ends, because the database refuses to seal the day earlier. */
 const ledgerSeal: DailyJob<Pick<Deps, 'db'>> = {
   name: 'ledger_seal',
   delayMinutes: 120,

@@ -15,14 +15,14 @@ import {
 } from './daily-run.ts';
 import { JobWaits } from './job-waits.ts';
 
-/** A job that waits longer has a fault, because something else prevents it. */
+/** After this many attempts, JobWaits is recorded as a fault, because ordinary waits are shorter. */
 const MOST_WAITS = 60;
 
 export interface DailyJob<Needs = Deps> {
   readonly name: string;
-  /** The number of minutes after midnight at which the job may start. */
+  /** The job of a day may start this many minutes after the end of the day in Bangkok. */
   readonly delayMinutes: number;
-  /** Returns a one-line summary. Must be safe to repeat. */
+  /** Does the job of one brand and day. Returns a one-line summary. Must be safe to repeat. */
   readonly run: (deps: Needs, brand: ResolvedClient, day: string, signal: AbortSignal) => Promise<string>;
 }
 
@@ -60,7 +60,10 @@ async function runClaimed<Needs extends SchedulerDeps>(
   }
 }
 
-/** Several processes can call this function concurrently. If a run fails, the other runs still start. */
+/**
+ * Runs the jobs of all brands and days that are due. Several processes can call this function concurrently. If a run
+ * fails, the other runs still start.
+ */
 export async function runDueJobs<Needs extends SchedulerDeps>(
   deps: Needs,
   jobs: readonly DailyJob<Needs>[],

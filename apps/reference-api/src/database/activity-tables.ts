@@ -11,7 +11,7 @@ interface PointMovementTable {
   reason: PointReason;
   reference: string;
   amount: number;
-  /** A trigger sets this value. */
+  /** The member's points after this movement. A trigger sets this value. */
   point_after: ColumnType<number, number | undefined, never>;
   created_at: Date;
 }
@@ -35,7 +35,7 @@ interface PrizeGameTable {
   client_id: string;
   game: PrizeGame;
   turns_a_day: number;
-  /** A trigger sets this hash. Null if the game has no segments. */
+  /** The hash of the game's weight table. A trigger sets this hash. Null if the game has no segments. */
   weights_hash: ColumnType<string | null, never, never>;
 }
 
@@ -64,7 +64,7 @@ interface PrizeDrawTable {
   label: string;
   journal_id: number | null;
   drawn_at: Date;
-  /** Old draws without proofs have null in this column and the columns below. */
+  /** Draws from before migration 0049 have no proof: this column and the columns below are null. */
   seed_pair_id: number | null;
   nonce: number | null;
   previous_nonce: number | null;

@@ -9,7 +9,7 @@ interface TransferIntentTable {
   claim: Generated<string>;
   client_id: string;
   sending_bank: string;
-  /** In upper case. */
+  /** The bank's reference of the transfer, in upper case. */
   reference: string;
   state: Generated<'open' | 'abandoned'>;
   touched_at: Generated<Date>;

@@ -2,7 +2,10 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isAlive } from './pid-file.ts';
 
-/** After the result `last`, the caller must stop PostgreSQL. */
+/**
+ * Registers this process as a user of the embedded PostgreSQL. If `leave` returns `last`, no other process uses
+ * PostgreSQL, and the caller must stop it.
+ */
 export async function registerUser(folder: string): Promise<{ leave(): Promise<'last' | 'others-remain'> }> {
   await mkdir(folder, { recursive: true });
   const mine = `${process.pid}.${process.hrtime.bigint()}`;

@@ -24,7 +24,7 @@ export interface ClusterOptions {
 }
 
 const READY_WITHIN_MS = 30_000;
-/** Another process may have taken the selected port. */
+/** PostgreSQL is started again after a failure, because another process may have taken the selected port. */
 const MOST_FAILED_STARTS = 4;
 
 const settings = {
@@ -62,7 +62,10 @@ async function canConnect(url: string): Promise<boolean> {
   }
 }
 
-/** Ctrl+C in the terminal must not stop PostgreSQL while requests run. */
+/**
+ * Starts PostgreSQL outside the terminal's process group, because Ctrl+C must not stop PostgreSQL while requests run.
+ * Returns false if PostgreSQL does not become ready.
+ */
 async function launch({ paths, binaries, runAs, durability }: ClusterOptions): Promise<boolean> {
   const port = await freePort();
   const log = await open(paths.log, 'a', 0o600);
@@ -109,7 +112,8 @@ async function stop(paths: ClusterPaths): Promise<void> {
   if (!note || !isAlive(note.pid) || !(await isPostgresOf(note.pid, paths.data))) return;
   process.kill(note.pid, 'SIGINT');
   for (const deadline = Date.now() + 10_000; isAlive(note.pid) && Date.now() < deadline;) await delay(15);
-  // The next start repairs the data files from the write-ahead log.
+  // Stops PostgreSQL immediately if it is still running. The next start repairs the data files from the write-ahead
+  // log.
   if (isAlive(note.pid)) process.kill(note.pid, 'SIGQUIT');
 }
 
@@ -137,7 +141,7 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
       await delay(50);
       continue;
     }
-    // PostgreSQL does not start while the old pid file exists.
+    // The old pid file names a process that is not PostgreSQL. PostgreSQL does not start while this file exists.
     if (note && isAlive(note.pid)) await rm(path.join(paths.data, 'postmaster.pid'), { force: true });
     if (!(await launch(options))) failedStarts += 1;
   }

@@ -9,7 +9,7 @@ export function parseBigint(text: string): number {
 
 type ParserOf = typeof pg.types.getTypeParser;
 
-/** Dates stay texts, because a JavaScript `Date` depends on the server's time zone. */
+/** Reads bigints as numbers and dates as text. A JavaScript `Date` would depend on the server's time zone. */
 export const columnTypes = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
     if (oid === pg.types.builtins.INT8) return parseBigint;

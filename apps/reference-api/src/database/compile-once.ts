@@ -13,7 +13,7 @@ export type ValueOf<Values> = <Name extends keyof Values>(name: Name) => RawBuil
 
 export type CompiledOnce<Values, Row> = (db: Database | Tx, values: Values) => CompiledQuery<Row>;
 
-/** Compiling a query takes longer than sending it. */
+/** Returns a function that compiles a query once and reuses it, because compiling takes longer than sending. */
 export function compileOnce<Values extends object, Row>(
   build: (db: Database | Tx, value: ValueOf<Values>) => Compilable<Row>,
 ): CompiledOnce<Values, Row> {

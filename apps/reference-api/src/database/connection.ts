@@ -15,7 +15,10 @@ export interface PoolOptions {
   readonly url: string;
   readonly schema: 'api' | 'registry' | 'sandbox_bank' | 'sandbox_provider';
   readonly max?: number;
-  /** In milliseconds. The default of 25 seconds is longer than the statement timeout of the database. */
+  /**
+   * The longest wait for an answer, in milliseconds. The default of 25 seconds is longer than the statement timeout of
+   * the database.
+   */
   readonly answerWithinMs?: number;
   readonly onLost?: (error: Error) => void;
 }
@@ -32,7 +35,7 @@ export function createPool({
     max,
     types: columnTypes,
     application_name: `chada ${schema}`,
-    // A short timeout skips a host that does not respond.
+    // With several hosts, a short timeout skips a host that does not respond.
     connectionTimeoutMillis: urls.length > 1 ? 4_000 : 10_000,
     query_timeout: answerWithinMs,
     keepAlive: true,

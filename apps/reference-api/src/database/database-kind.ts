@@ -12,7 +12,7 @@ export async function readDatabaseKind(client: pg.ClientBase): Promise<DatabaseK
     `select to_regclass('api.database_kind') is not null as there`,
   );
   if (!rows[0]?.there) {
-    // Old sandbox databases have no stored kind.
+    // Databases from before migration 0025 have no stored kind. All of them that contain brands are sandboxes.
     const { rows: old } = await client.query<{ there: boolean }>(
       `select to_regclass('api.brand') is not null as there`,
     );
@@ -38,7 +38,7 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
   }
 }
 
-/** Throws WrongDatabase if the database has another kind. */
+/** Throws WrongDatabase if the database has a kind other than `wanted`. */
 export function assertDatabaseKind(url: string, wanted: DatabaseKind): Promise<void> {
   return withClient(url, async (client) => {
     const refusal = refusalOf(await readDatabaseKind(client), wanted);
@@ -46,7 +46,7 @@ export function assertDatabaseKind(url: string, wanted: DatabaseKind): Promise<v
   });
 }
 
-/** Throws WrongDatabase if a different kind is already stored. */
+/** Stores the kind of the database. Throws WrongDatabase if a different kind is already stored. */
 export function markDatabase(url: string, wanted: DatabaseKind): Promise<void> {
   return withClient(url, async (client) => {
     await client.query('insert into api.database_kind (kind) values ($1) on conflict do nothing', [wanted]);

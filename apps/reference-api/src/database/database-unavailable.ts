@@ -15,9 +15,9 @@ export class NotWritable extends Error {
   }
 }
 
-/** After these SQLSTATE codes, a connection is unusable. */
+/** A connection is unusable after an error with one of these SQLSTATE codes. */
 const fatalStates = /^(08...|57P0[1-5]|25P03|25P04|25006)$/;
-/** These errors of the driver `pg` have no code. */
+/** The messages with which the driver `pg` reports a lost connection. These errors have no code. */
 const lostMessages =
   /^Connection terminated|is not queryable|^Query read timeout$|^Client was closed|^timeout expired$/;
 

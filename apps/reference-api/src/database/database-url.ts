@@ -1,5 +1,5 @@
 export interface DatabaseServers {
-  /** The hosts, in the order of connection attempts. */
+  /** One URL for each host, in the order of connection attempts. */
   readonly urls: readonly string[];
   readonly writable: boolean;
 }
@@ -7,7 +7,7 @@ export interface DatabaseServers {
 const shape = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^@/?#]*)(\/[^?#]*)?(?:\?([^#]*))?$/;
 
 /**
- * Parses the syntax of libpq, e.g. `postgres://user:password@one:5432,two:5432/name`. With several hosts,
+ * Parses a URL in the syntax of libpq, e.g. `postgres://user:password@one:5432,two:5432/name`. With several hosts,
  * `target_session_attrs` is `read-write` by default.
  */
 export function parseDatabaseUrl(url: string): DatabaseServers {

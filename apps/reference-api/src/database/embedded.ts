@@ -15,7 +15,7 @@ async function allowTraversal(wanted: string): Promise<void> {
   }
 }
 
-/** Returns a folder below `/var/tmp` if the user `runAs` can't reach `wanted`. */
+/** Returns `wanted`, or a folder below `/var/tmp` if the user `runAs` can't access `wanted`. */
 async function chooseBase(wanted: string, runAs: RunAs | undefined): Promise<string> {
   await mkdir(wanted, { recursive: true, mode: 0o755 });
   if (!runAs) return wanted;
@@ -25,7 +25,7 @@ async function chooseBase(wanted: string, runAs: RunAs | undefined): Promise<str
   return path.join('/var/tmp', `chada-data-${id}`);
 }
 
-/** The error message explains the remedy if PostgreSQL can't run. */
+/** Opens the embedded PostgreSQL and starts it if necessary. If it can't start, the error message says what to do. */
 export async function openEmbeddedPostgres(
   folder: string,
   durability: ClusterOptions['durability'] = 'durable',

@@ -37,7 +37,7 @@ type Connected = (
   done: (release?: Error | boolean) => void,
 ) => void;
 
-/** If the current host is unusable, the pool switches to the next host. */
+/** A connection pool with several hosts. If the current host is unusable, the pool switches to the next host. */
 export class FailoverPool extends pg.Pool {
   readonly #hosts: Hosts;
 

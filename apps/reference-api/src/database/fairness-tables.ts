@@ -26,7 +26,7 @@ interface FairnessKeyTable {
   client_id: string;
   origin: string;
   public_key: Buffer;
-  /** A continued log has the number of the previous log plus 1. */
+  /** If a log continues an earlier log, its generation is the earlier log's generation plus 1. */
   generation: Generated<number>;
 }
 

@@ -38,7 +38,10 @@ const exists = (file: string) =>
     () => false,
   );
 
-/** Returns the superuser's random password. An interrupted start leaves no partial data. */
+/**
+ * Creates PostgreSQL's data folder if it is missing, and returns the superuser's random password. If a start is
+ * interrupted, no incomplete data folder remains at this path.
+ */
 export async function initialiseCluster(
   paths: ClusterPaths,
   binaries: NativeBinaries,

@@ -4,11 +4,11 @@ import { connectClient } from './connect-client.ts';
 import { missingMigrations, readMigrations, type Migration } from './migration-files.ts';
 import { createMigrationsTable, recordMigration, readApplied } from './applied-migrations.ts';
 
-/** All versions of this program must use the same key for the migration lock. */
+/** The key of the lock that permits only one migration at a time. All versions of this program must use the same key. */
 export const MIGRATION_LOCK = 7_236_412_001;
 
 export interface MigrateOptions {
-  /** The migration starts again after it has waited this many milliseconds for a lock. */
+  /** A migration that waits longer than this many milliseconds for a lock is rolled back and tried again. */
   readonly lockTimeoutMs?: number;
 }
 
@@ -66,7 +66,7 @@ async function applyOne(client: pg.Client, schema: string, migration: Migration,
   }
 }
 
-/** Returns the ids of the applied files. Several processes may call this function at the same time. */
+/** Applies the missing migrations and returns their ids. Several processes may call this function at the same time. */
 export async function migrate(
   url: string,
   schema: string,

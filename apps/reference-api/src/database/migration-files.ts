@@ -7,7 +7,10 @@ export interface Migration {
   readonly id: string;
   readonly sql: string;
   readonly checksum: string;
-  /** Older programs, which lack this migration file, can't run after the migration. */
+  /**
+   * After this migration, a program can run only if it contains the migration file with this id. Null if every older
+   * program can still run.
+   */
   readonly needs: string | null;
 }
 
@@ -15,7 +18,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 const statementsOf = (sql: string) => sql.replace(/--.*$/gm, '').replace(/\s+/g, ' ').trim();
 
-/** Edited comments do not change the checksum. */
+/** Returns the checksum of a migration. If only the comments of its file were edited, returns the original checksum. */
 function checksumOf(id: string, sql: string): string {
   const edited = editedComments.get(id);
   return edited !== undefined && edited.statements === sha256(statementsOf(sql))
@@ -45,8 +48,8 @@ export interface AppliedMigration {
 }
 
 /**
- * Throws if an applied file was edited, or if a migration needs a newer program. Accepts unknown migrations of a newer
- * release, so that a deployment can be rolled back.
+ * Returns the migrations that are not applied yet. Throws if an applied file was edited, or if an applied migration
+ * needs a newer program. Accepts unknown migrations of a newer release, so that a deployment can be rolled back.
  */
 export function missingMigrations(
   migrations: readonly Migration[],

@@ -23,11 +23,11 @@ interface SlipTable {
   transfer: ColumnType<unknown, string | null, string | null>;
   amount: number | null;
   qr_text: Generated<string | null>;
-  /** Clearing code. Null until the bank confirms the transfer. */
+  /** The clearing code of the sending bank. Null until the bank confirms the transfer. */
   settled_bank: Generated<string | null>;
   settled_ref: Generated<string | null>;
   picture: Generated<string | null>;
-  /** Until this time, a deposit limit or a break blocks the slip. */
+  /** Until this time, a deposit limit or a break prevents the confirmation of the slip. */
   held_until: Generated<Date | null>;
   return_requested_at: Generated<Date | null>;
   return_started_at: Generated<Date | null>;
@@ -73,7 +73,7 @@ interface SpentTransferTable {
   /** Null for a transfer whose money returns to the member. */
   deposit_id: number | null;
   returned_slip_id: Generated<number | null>;
-  /** The claim in the registry. Null in a database that is not a cell. */
+  /** The id of the transfer's claim in the registry. Null if the database was not a cell when the transfer was spent. */
   claim: Generated<string | null>;
 }
 
@@ -88,7 +88,7 @@ interface WithdrawalTable {
   bank_account: string;
   bangkok_day: string;
   attempt: Generated<number>;
-  /** The time by the database's clock. */
+  /** A process may claim the pay-out from this time on, by the database's clock. */
   payout_due_at: Generated<Date>;
   payout_asks: Generated<number>;
   payout_fault: string | null;

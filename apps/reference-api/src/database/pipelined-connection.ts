@@ -10,7 +10,7 @@ const changes: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'DELETE', 'MER
 
 const postponed = new WeakSet<CompiledQuery['queryId']>();
 
-/** The next statement or the commit sends the postponed query. */
+/** Postpones a query. The connection sends it together with the next statement or with the commit. */
 export async function postpone(tx: Tx, query: CompiledQuery): Promise<void> {
   postponed.add(query.queryId);
   await tx.executeQuery(query);
@@ -19,7 +19,7 @@ export async function postpone(tx: Tx, query: CompiledQuery): Promise<void> {
 type Answers = Iterable<Promise<pg.QueryResult>>;
 
 interface Statement extends pg.QueryConfig {
-  /** In milliseconds. Default: the limit of the pool. */
+  /** The longest wait for the answer, in milliseconds. Default: the limit of the pool. */
   readonly query_timeout?: number;
 }
 
@@ -32,12 +32,15 @@ function sendTogether(client: pg.PoolClient, statements: readonly Statement[]): 
   return answers;
 }
 
-/** A pooler may not support several statements in one round trip. */
+/**
+ * Sends each statement after the answer to the previous statement, because a pooler may not support several statements
+ * in one round trip.
+ */
 function* sendInTurn(client: pg.PoolClient, statements: readonly Statement[]): Answers {
   for (const { name: _, ...statement } of statements) yield client.query(statement);
 }
 
-/** Sends `begin` and postponed statements together with the next statement (decision 55). */
+/** A connection that sends `begin` and postponed statements together with the next statement (decision 55). */
 export class PipelinedConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient;
   #unsent: Statement[] = [];
@@ -77,11 +80,11 @@ export class PipelinedConnection implements DatabaseConnection {
     try {
       const { command } = await this.#send({ text: 'commit' });
       this.#isOpen = false;
-      // PostgreSQL answers `ROLLBACK` if a statement of the transaction failed.
+      // PostgreSQL answers a commit with `ROLLBACK` if a statement of the transaction failed.
       if (command !== 'COMMIT')
         throw new Error('the transaction was rolled back, because a statement failed');
     } catch (error) {
-      // Through a pooler, the commit is not sent after an error.
+      // Through a pooler, the commit is not sent if an earlier statement fails, so the transaction stays open.
       this.#isOpen &&= isPooled(this.#client);
       throw error;
     }
@@ -119,7 +122,7 @@ export class PipelinedConnection implements DatabaseConnection {
       for (const answer of answers) last = await answer;
     } catch (error) {
       if (error instanceof Error) Error.captureStackTrace(error);
-      // The connection is busy until all answers have arrived.
+      // Waits for the other answers, because the connection is busy until all answers have arrived.
       await Promise.allSettled(answers);
       if (!isConnectionLost(error)) throw error;
       this.#isLost = true;

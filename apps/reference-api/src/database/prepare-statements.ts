@@ -1,9 +1,9 @@
 import type { CompiledQuery } from 'kysely';
 import type pg from 'pg';
 
-/** At most this many statements get a name, to save memory. */
+/** At most this many statements are prepared under a name, because prepared statements use memory. */
 const MOST_NAMED = 500;
-/** After a migration has changed the columns, a prepared `select *` fails. */
+/** Matches statements that must not be prepared. A prepared `select *` fails after a migration has changed the columns. */
 const ALL_COLUMNS = /(?:\b(?:select|returning) |\.)\*/;
 
 const names = new Map<string, string>();
@@ -16,7 +16,7 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-/** Each connection prepares a named statement once (decision 16). */
+/** Gives the query a name if possible. Each connection prepares a statement with a name only once (decision 16). */
 export function preparedStatement({ sql, parameters }: CompiledQuery): pg.QueryConfig {
   const name = parameters.length > 0 ? nameOf(sql) : undefined;
   return { text: sql, values: [...parameters], ...(name !== undefined && { name }) };

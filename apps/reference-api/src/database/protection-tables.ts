@@ -30,7 +30,7 @@ interface MemberBreakTable {
   started_at: Date;
   minimum_end: Date | null;
   end_requested_at: Date | null;
-  /** The self-exclusion of another cell from which this break follows. */
+  /** The uuid of the self-exclusion in another cell that caused this break. */
   follows: Generated<string | null>;
 }
 

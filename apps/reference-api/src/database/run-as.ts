@@ -21,7 +21,10 @@ async function numericId(flag: '-u' | '-g', user: string): Promise<number | unde
   }
 }
 
-/** PostgreSQL refuses to run as root. Returns `undefined` if this process is not root. */
+/**
+ * Returns the user as whom PostgreSQL must run, because PostgreSQL refuses to run as root. Returns `undefined` if this
+ * process is not root.
+ */
 export async function findRunAs(): Promise<RunAs | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {

@@ -68,11 +68,11 @@ async function grantTables(client: pg.ClientBase, role: string): Promise<void> {
     revoke insert, update, delete on ${namesInSql(readOnly)} from ${to};
     revoke update, delete on ${namesInSql(appendOnly)} from ${to};
     revoke update, delete on ${SCHEMA}.account from ${to}`);
-  // Locking a row requires the right to update a column.
+  // The server locks rows of `account`, and locking a row requires the right to update a column.
   await client.query(`grant update (id) on ${SCHEMA}.account to ${to}`);
 }
 
-/** Returns the SQL statements that a superuser must still run. */
+/** Grants the role the rights and settings of a server. Returns the SQL statements that a superuser must still run. */
 export async function grantServerRole(client: pg.ClientBase, role: string): Promise<string[]> {
   await assertCanServe(client, role);
   const { rows } = await client.query<{ name: string }>('select current_database() as name');

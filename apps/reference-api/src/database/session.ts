@@ -13,7 +13,7 @@ export const sessionSettings = (schema: string) =>
 
 const pooled = new WeakSet<pg.ClientBase>();
 
-/** A connection through a pooler can't use prepared statements. */
+/** True if the connection goes through a pooler. Such a connection can't use prepared statements. */
 export const isPooled = (client: pg.ClientBase): boolean => pooled.has(client);
 
 async function assertSettings(client: pg.ClientBase, schema: string): Promise<void> {
@@ -31,7 +31,10 @@ async function assertSettings(client: pg.ClientBase, schema: string): Promise<vo
   );
 }
 
-/** A connection through a pooler needs these settings in its database role. Throws if the role lacks them. */
+/**
+ * Applies the session settings to a new connection. Through a pooler, verifies instead that the database role has these
+ * settings, and throws if it lacks one of them.
+ */
 export async function prepareSession(
   client: pg.ClientBase,
   { schema, writable }: { schema: string; writable: boolean },

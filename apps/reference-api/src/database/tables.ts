@@ -8,7 +8,7 @@ import type { ProtectionTables } from './protection-tables.ts';
 import type { StaffTables } from './staff-tables.ts';
 
 type Identity = GeneratedAlways<number>;
-/** A trigger sets this value. */
+/** The type of a column whose value a trigger sets. */
 type SetByTrigger = ColumnType<number, never, never>;
 
 export type WebsiteStatus = 'OK' | 'MA';
@@ -202,10 +202,10 @@ interface GameSessionTable {
 
 interface RateWindowTable {
   bucket: string;
-  /** In milliseconds since 1970. */
+  /** The times of the counted requests, in milliseconds since 1970. */
   hits: number[];
   refused: boolean;
-  /** In milliseconds since 1970. */
+  /** The time at which the last counted request expires, in milliseconds since 1970. */
   over_at: number;
   partial: Generated<number>;
   partial_at: Generated<number>;

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { readArchived, type ArchivedBrand } from './archived.ts';
 
-/** Runs one query of a check and returns its rows. `values` are the values of `$1`, `$2` and so on. */
+/** Runs one query of a ledger check and returns its rows. `values` are the values of `$1`, `$2` and so on. */
 export type ReadRows = <Row extends pg.QueryResultRow>(
   text: string,
   values?: readonly unknown[],
@@ -11,7 +11,7 @@ export type ReadRows = <Row extends pg.QueryResultRow>(
 export interface Books {
   readonly journal: string;
   readonly entry: string;
-  /** The amounts whose sum is each balance, as rows of `account_id` and `amount`. */
+  /** Rows of `account_id` and `amount`. In correct books, the amounts of an account sum to its balance. */
   readonly movement: string;
   readonly deposit: string;
   readonly withdrawal: string;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../database/connection.ts';
 
-/** Maps each account of the brand to the side on which the balance grows. */
+/** Maps each ledger account of the brand to the side that increases its balance. */
 export const houseAccounts = {
   bank: 'debit',
   capital: 'credit',
@@ -19,7 +19,7 @@ export const houseAccounts = {
 
 export type HouseAccount = keyof typeof houseAccounts;
 
-/** The database accepts each pair of kind and reference only once. */
+/** The kind of the event that a journal records. In each brand, a pair of kind and reference exists only once. */
 export type JournalKind =
   | 'opening_capital'
   | 'deposit'
@@ -45,14 +45,14 @@ export async function openHouseAccounts(db: Database | Tx, clientId: string): Pr
   await sql`select open_house_accounts(${clientId})`.execute(db);
 }
 
-/** `postJournal` replaces stripe 0 by the member's stripe (migration 0060). */
+/** The ids of stripe 0 of the brand's accounts. `postJournal` replaces stripe 0 by the member's stripe (migration 0060). */
 export type HouseAccountIds = Readonly<Record<HouseAccount, number>>;
 
 function isComplete(ids: Partial<Record<HouseAccount, number>>): ids is Record<HouseAccount, number> {
   return Object.keys(houseAccounts).every((kind) => Object.hasOwn(ids, kind));
 }
 
-/** Caches the ids of the brand's accounts, because account ids never change. */
+/** Returns a function that reads the ids of a brand's accounts. Caches the ids, because account ids never change. */
 export function houseAccountReader(db: Database): (clientId: string) => Promise<HouseAccountIds> {
   const known = new Map<string, HouseAccountIds>();
   const read = async (clientId: string): Promise<HouseAccountIds> => {

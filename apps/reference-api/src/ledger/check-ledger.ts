@@ -11,7 +11,7 @@ export interface LedgerReport {
   readonly ok: boolean;
   readonly journals: number;
   readonly entries: number;
-  /** In correct books, each sum is 0. */
+  /** The sum of all entries of each brand. In correct books, each sum is 0. */
   readonly sumByBrand: readonly { readonly clientId: string; readonly sumSatang: number }[];
   /** Journals that have fewer than two entries or do not sum to zero. */
   readonly unbalancedJournals: readonly number[];
@@ -74,8 +74,8 @@ export const checkLedger = (db: Database): Promise<SealedReport> =>
   });
 
 /**
- * Reads only the entries since the last seals. Earlier entries count by the total of their account, which the last seal
- * proves. Does not notice a changed entry or a changed sum of a sealed day.
+ * Checks only the entries since the last seals. For earlier entries, uses the totals of the accounts, which the last
+ * seal proves. Does not notice a changed entry or a changed sum of a sealed day.
  */
 export const checkSinceSeal = (db: Database): Promise<SealedReport> =>
   inSnapshot(db, async (read) => {

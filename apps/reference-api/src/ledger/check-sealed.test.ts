@@ -215,7 +215,7 @@ describe('the totals of sealed days', () => {
     `update account set balance = balance + ${amount} where id = ${walletId};`;
 
   it('that were changed together with the balances are found by their hash', async () => {
-    // Credit is negative in the totals.
+    // In the totals, credit is a negative amount, so -9 in the total matches +9 in the balance.
     await byForce(
       [addToTotal(member, -9) + addToBalance(member, 9), addToTotal(other, 9) + addToBalance(other, -9)].join(
         '',

@@ -23,7 +23,7 @@ export async function openWallet(tx: Tx, clientId: string, memberId: number): Pr
   return id;
 }
 
-/** Every decision about credit or daily limits starts with this lock of the member's wallet. */
+/** Locks the member's wallet and returns its balance. Every decision about credit or daily limits starts with this lock. */
 export function lockWallet(tx: Tx, memberId: number): Promise<HeldAccount> {
   return lockAccount(tx, memberId, 'member_wallet');
 }
@@ -43,7 +43,7 @@ async function lockAccount(
   return { accountId: row.id, balanceSatang: satang(row.balance) };
 }
 
-/** The wallet must be locked. */
+/** Returns the member's account at a provider, and opens it if it is missing. The caller must have locked the wallet. */
 export async function gameAccount(
   tx: Tx,
   { clientId, memberId, provider }: { clientId: string; memberId: number; provider: string },

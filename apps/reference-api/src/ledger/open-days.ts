@@ -3,7 +3,7 @@ import { readArchived } from './archived.ts';
 import type { Books, ReadRows } from './books.ts';
 
 interface OpenTime {
-  /** The time from which the days of these brands are not sealed. */
+  /** The start of the first day that is not sealed in these brands. */
   readonly openFrom: string;
   readonly brands: readonly string[];
 }
@@ -17,8 +17,9 @@ const openTimesQuery = `
 const lastTime = 'greatest(requested_at, decided_at, paid_at)';
 
 /**
- * Reads only the records since each brand's last seal. The totals contain the sums of all earlier entries. The queries
- * contain the times as constants, because PostgreSQL otherwise expects too many rows and reads complete tables.
+ * Returns queries that read only the records since each brand's last seal. The sums of all earlier entries come from
+ * the totals. The queries contain the times as constants, because PostgreSQL otherwise expects too many rows and reads
+ * complete tables.
  */
 export async function readOpenDays(read: ReadRows): Promise<Books> {
   const open = await read<OpenTime>(openTimesQuery);

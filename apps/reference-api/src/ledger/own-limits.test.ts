@@ -21,7 +21,7 @@ afterEach(async () => {
   await test.drop();
 });
 
-/** Statements that PostgreSQL plans or that wait for a busy machine need a part of this time. */
+/** A short limit in place of the usual 20 seconds. It is long enough for an ordinary statement on a busy machine. */
 const usualLimit = sql`set statement_timeout = '500ms'`;
 
 /** Matches the timeout error of PostgreSQL, or of the client if the machine is busy. */

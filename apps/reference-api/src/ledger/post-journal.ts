@@ -4,7 +4,7 @@ import type { ValueOf } from '../database/compile-once.ts';
 import type { Tx } from '../database/connection.ts';
 import type { JournalKind } from './chart.ts';
 
-/** Positive for a debit, negative for a credit. */
+/** One entry of a journal that is not posted yet. The amount is positive for a debit and negative for a credit. */
 export interface Leg {
   readonly accountId: number;
   readonly signedSatang: number;
@@ -46,8 +46,8 @@ export function postingValues({ legs, ...journal }: NewJournal): Posting {
 }
 
 /**
- * The database refuses three kinds of journals: a sum other than zero, a negative balance (`account_never_below_zero`),
- * and an event that is already posted (`journal_once`).
+ * Returns the call of `post_journal` in SQL. The database refuses three kinds of journals: a sum other than zero, a
+ * negative balance (`account_never_below_zero`), and an event that is already posted (`journal_once`).
  */
 export function postingCall(value: ValueOf<Posting>): RawBuilder<number> {
   return sql<number>`
@@ -62,7 +62,7 @@ export function postingOf(journal: NewJournal): RawBuilder<number> {
   return postingCall((name) => sql`${values[name]}`);
 }
 
-/** Throws if the database refuses the journal. */
+/** Posts a journal and returns its id. Throws if the database refuses the journal. */
 export async function postJournal(tx: Tx, journal: NewJournal): Promise<number> {
   const { id } = await tx.selectNoFrom(postingOf(journal).as('id')).executeTakeFirstOrThrow();
   return id;

@@ -7,7 +7,7 @@ interface Seal {
 }
 const nameOf = ({ client_id, day }: Seal): string => `${client_id} ${day}`;
 
-// One statement for all seals would exceed the time limit for a statement.
+// Compares the sums of one seal, because one statement for all seals would exceed the time limit for a statement.
 async function hasWrongSums(read: ReadRows, { client_id, day }: Seal): Promise<boolean> {
   const wrong = await read(
     `select from ledger_seal seal where seal.client_id = $1 and seal.day = $2
@@ -17,7 +17,7 @@ async function hasWrongSums(read: ReadRows, { client_id, day }: Seal): Promise<b
   return wrong.length > 0;
 }
 
-/** Lists seals that were changed or are missing, and brands whose totals are not those of the last seal. */
+/** Lists seals that were changed or are missing, and brands whose totals do not agree with the last seal. */
 export async function wrongChains(read: ReadRows): Promise<string[]> {
   const changed = await read<Seal & { fault: string }>(`
     select client_id, day, case
@@ -47,7 +47,7 @@ export async function wrongChains(read: ReadRows): Promise<string[]> {
 
 const accountsOf = (ids: string | null): string => (ids === null ? '' : ` (accounts ${ids})`);
 
-/** Returns no row if the day's journals and entries agree with the seal. */
+/** Reads whether a sealed day was changed. Returns no row if the day's journals and entries agree with the seal. */
 const readWrongDay = (read: ReadRows, { client_id, day }: Seal) =>
   read<{ accounts: string | null }>(
     `select (

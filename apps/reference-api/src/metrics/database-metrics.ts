@@ -7,11 +7,11 @@ import { readDatabaseState, type DatabaseState } from './database-state.ts';
 
 /** The API reads each database at most once in this many milliseconds. */
 const READ_EVERY_MS = 10_000;
-/** A slow cell must not delay the figures of the others. */
+/** If a cell answers later than this, its metrics are missing, so that a slow cell does not delay the other metrics. */
 const CELL_ANSWERS_WITHIN_MS = 3_000;
 
 export interface WatchedDatabase {
-  /** Empty if all brands are in one database. */
+  /** The name of the cell. Empty if all brands are in one database. */
   readonly name: string;
   readonly db: Database;
   readonly pool: pg.Pool;
@@ -19,7 +19,7 @@ export interface WatchedDatabase {
 
 type OnError = (error: unknown, cell: string) => void;
 
-/** With one database, the lines have no cell. */
+/** The labels of a metric. `cell` is missing if all brands are in one database. */
 interface Labels {
   readonly cell?: string;
 }
@@ -56,7 +56,7 @@ function cachedReader(
   };
   return () => {
     const at = performance.now();
-    // A slow reading ends before the next one begins.
+    // Does not start a second read while a slow read is still running.
     if (kept === undefined || (at - kept.at > READ_EVERY_MS && !isReading))
       kept = { at, state: readInTime() };
     return kept.state;

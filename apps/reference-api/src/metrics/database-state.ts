@@ -17,7 +17,7 @@ export interface Waiting {
 export interface DatabaseState {
   readonly balances: readonly BrandFigure[];
   readonly waiting: readonly Waiting[];
-  /** The sums of open differences with the reports of bank and provider, in satang. */
+  /** For each brand, the sum of the open differences from the reports of the bank or the provider, in satang. */
   readonly differences: readonly BrandFigure[];
   readonly locks: { readonly waiting: number; readonly longestSeconds: number };
   readonly housekeeping: readonly { readonly task: string; readonly succeededAt: Date }[];
@@ -30,7 +30,7 @@ async function readBalances(db: Database): Promise<BrandFigure[]> {
   return rows;
 }
 
-/** Brands without waiting requests have the value 0. */
+/** Counts the requests and tasks that wait, for each brand and kind. If nothing waits in a brand, the count is 0. */
 async function readWaiting(db: Database, now: Date): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     with open as (

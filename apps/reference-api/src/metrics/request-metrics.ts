@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, Histogram, type Registry } from 'prom-client';
 
-/** The upper bounds of the buckets in seconds, up to the slowest request of 28 seconds. */
+/** The upper bounds of the histogram's buckets, in seconds. The slowest request takes 28 seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 export function countRequests(server: FastifyInstance, registry: Registry): void {
@@ -19,7 +19,7 @@ export function countRequests(server: FastifyInstance, registry: Registry): void
     registers: [registry],
   });
   server.addHook('onResponse', async (request, reply) => {
-    // A URL can contain a username, and each URL would create a new metric.
+    // Counts by operation or route, not by URL: a URL can contain a username, and each URL would create a new metric.
     const operation = request.notes.operation ?? request.routeOptions.url ?? 'none';
     requests.inc({ operation, status: String(reply.statusCode) });
     duration.observe({ operation }, reply.elapsedTime / 1000);

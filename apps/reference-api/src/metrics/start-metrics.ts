@@ -19,7 +19,7 @@ export interface RunningMetrics {
   close(): Promise<void>;
 }
 
-/** Serves the format of Prometheus at `/metrics`, on a port of its own. */
+/** Serves metrics in the format of Prometheus at `/metrics`, on a separate port. */
 export async function startMetrics({
   databases,
   clock,

@@ -7,19 +7,19 @@ import { isLost, isUnreachable } from '../cells/unreachable.ts';
 const RETRY_MS = 2_000;
 
 interface CellWork {
-  /** Throws unless the database is the cell and can be used. */
+  /** Throws if the database is not this cell or can't be used. */
   readonly verify: (cell: OpenCell) => Promise<void>;
   readonly prepare: (cell: OpenCell, brands: readonly ResolvedClient[]) => Promise<void>;
-  /** Runs whenever a cell is open, so it must be repeatable. */
+  /** Called whenever a cell is open. May be called again for the same cell, so it must be safe to repeat. */
   readonly onOpen: (cell: OpenCell) => void;
   readonly onDown: (cell: OpenCell, error: unknown) => void;
-  /** The cell still serves the brands that are prepared. */
+  /** Called if an open cell is too busy. The cell still serves the brands that are already prepared. */
   readonly onBusy: (cell: OpenCell, error: unknown) => void;
 }
 
 /**
- * Verifies each cell and prepares its brands. A cell that can't be reached is closed, so that it does not stop the others,
- * and is opened when it answers again. A cell that was open before is closed only if its connections are lost.
+ * Verifies each cell and prepares its brands. Closes a cell that can't be reached, so that the other cells continue,
+ * and opens the cell again when it answers. A cell that was open before is closed only if its connections are lost.
  */
 export class CellKeeper {
   readonly #cells: readonly OpenCell[];
@@ -37,12 +37,12 @@ export class CellKeeper {
     this.#work = work;
   }
 
-  /** Tries each open cell. Then throws the first error that does not mean that a cell is down or busy. */
+  /** Prepares the brands in each cell. Then throws the first error that does not mean that a cell is down or busy. */
   async prepare(brands: readonly ResolvedClient[]): Promise<void> {
     this.#brands = brands;
     const mistakes: unknown[] = [];
     for (const cell of this.#cells) {
-      // The next attempt to open it prepares the brands.
+      // This cell is being opened again, and its brands are prepared then.
       if (this.#retries.has(cell.name)) continue;
       try {
         await this.#open(cell);
@@ -66,7 +66,7 @@ export class CellKeeper {
       this.#verified.add(cell.name);
     }
     let prepared: readonly ResolvedClient[] | undefined;
-    // The brands can change meanwhile.
+    // Repeats the preparation if the brands changed during it.
     while (prepared !== this.#brands) {
       prepared = this.#brands;
       await this.#work.prepare(cell, prepared);

@@ -27,7 +27,7 @@ async function deleteBefore(
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 
-/** The database stores the time of a task's last success under the task's name. */
+/** The housekeeping tasks by name. The database stores the time of each task's last success under its name. */
 const tasks = {
   'rate-counts': ({ db }, now) => deleteExpiredCounts(db, now),
   'slip-pictures': (deps) => deleteOldPictures(deps),

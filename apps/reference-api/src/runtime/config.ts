@@ -9,7 +9,7 @@ import { parseTrustedProxies } from './trusted-proxies.ts';
 const port = (usual: number) => z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), usual);
 const text = z.optional(z.string().check(z.minLength(1)));
 
-/** A service that receives a secret key has an HTTPS URL, or a URL of this machine. */
+/** The URL of an external service. It must use HTTPS or be on this machine, because the service receives a secret key. */
 const outside = z.optional(
   z.string().check(
     z.refine((address) => {
@@ -28,18 +28,21 @@ const envSchema = z.object({
   API_PORT: port(8787),
   BANK_PORT: port(8788),
   PROVIDER_PORT: port(8789),
-  /** `0.0.0.0` means all addresses. */
+  /** The address on which the API listens. `0.0.0.0` means all addresses of the machine. */
   API_HOST: z._default(z.string(), '127.0.0.1'),
   DATABASE_URL: text,
-  /** A JSON file that names the databases of an operator with several of them (decision 58). */
+  /** A JSON file with the URLs of the databases, if an operator's brands are in several databases (decision 58). */
   CELLS_FILE: text,
-  /** The cell in which a command works. Default: the default cell of CELLS_FILE. */
+  /** The cell whose database a command uses. Default: the default cell of CELLS_FILE. */
   CELL: text,
   /** The folder of the embedded PostgreSQL and the sandbox's secrets. */
   CHADA_DATA: text,
   /** The folder of slip pictures. Default: a folder inside the data folder. */
   SLIP_FOLDER: text,
-  /** Machines can't share a `folder`, so several machines need `database` or `s3`. */
+  /**
+   * The place where slip pictures are stored. Machines can't share a `folder`, so several machines need `database` or
+   * `s3`.
+   */
   SLIP_STORE: z._default(z.enum(['folder', 'database', 's3']), 'folder'),
   SLIP_S3_URL: outside,
   SLIP_S3_REGION: z._default(z.string(), 'us-east-1'),
@@ -48,7 +51,7 @@ const envSchema = z.object({
   /** If set, a sandbox uses this bank instead of the sandbox bank. */
   BANK_URL: outside,
   BANK_API_KEY: text,
-  /** This service checks slips instead of the bank gateway. */
+  /** If set, this service checks slips instead of the bank gateway. */
   SLIP_CHECKER: z.optional(z.enum(['slipok', 'easyslip'])),
   SLIP_CHECKER_URL: outside,
   SLIP_CHECKER_KEY: text,
@@ -61,10 +64,13 @@ const envSchema = z.object({
   DEFAULT_CLIENT: text,
   /** The folder of the brands. Default: `clients/` of this repository. */
   CLIENTS_FOLDER: text,
-  /** `0` if another process prints the mistakes in changed brands. `pnpm start` does this. */
+  /** `0` if another process prints the mistakes in changed brands, as with `pnpm start`. */
   BRAND_MISTAKES: z._default(z.enum(['0', '1']), '1'),
   LOG_LEVEL: z.optional(z.enum(['silent', 'warn', 'info'])),
-  /** Load balancers stop sending requests within this many milliseconds after the stop signal. */
+  /**
+   * After the stop signal, the API serves requests for this many milliseconds, in which load balancers switch to other
+   * processes.
+   */
   DRAIN_MS: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(60_000))),
   RATE_LIMIT_SCALE: z._default(
     z.union(
@@ -166,7 +172,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   const dataFolder = data.CHADA_DATA ?? path.join(repoRoot, '.data');
   return {
     sandbox,
-    /** In production, the API creates no demo members and only logs violations of the contract. */
+    /** In production, the API creates no demo members, and logs violations of the contract instead of failing. */
     production,
     apiPort: data.API_PORT,
     apiHost: data.API_HOST,

@@ -40,7 +40,7 @@ async function missingAccounts(client: pg.Client, brands: readonly ResolvedClien
 
 const connectionLine = (error: unknown) => asLine(`the database can't be reached (${codeOf(error)})`);
 
-/** Throws if the database is unreachable. */
+/** Lists what a database of real brands still lacks. Throws if the database is unreachable. */
 export async function findMissingInDatabase(
   url: string,
   brands: readonly ResolvedClient[],
@@ -66,7 +66,7 @@ export async function findMissingInDatabase(
   }
 }
 
-/** Like `findMissingInDatabase`, but an unreachable database is a line too. */
+/** Like `findMissingInDatabase`, but returns a line for an unreachable database instead of throwing. */
 export async function listMissingInDatabase(
   url: string,
   brands: readonly ResolvedClient[],

@@ -66,10 +66,10 @@ async function missingInDatabases(
   brands: readonly ResolvedClient[],
 ): Promise<string[]> {
   if (!cells) return databaseUrl === undefined ? [] : listMissingInDatabase(databaseUrl, brands);
-  // The registry, which is read later, knows the brands of each cell.
+  // Passes no brands, because only the registry knows the brands of each cell, and it is read later.
   const missing = await Promise.all(
     Object.entries(cells.cells).map(async ([name, url]) => {
-      // A cell that is down is verified when it answers again.
+      // Skips a cell that is down. The cell is verified when it answers again.
       const lines = await findMissingInDatabase(url, []).catch((error: unknown) => {
         if (isUnreachable(error)) return [];
         throw error;

@@ -16,7 +16,7 @@ export interface OpenedDatabase {
 }
 
 export interface MigratedDatabase extends OpenedDatabase {
-  /** Maps each cell that was not migrated to the error: it can't be reached, or is too busy. */
+  /** Maps each cell that was not migrated to the error. The cell can't be reached or is too busy. */
   readonly down: ReadonlyMap<string, unknown>;
 }
 
@@ -93,7 +93,7 @@ async function migrateOne(url: string, config: DatabaseConfig, options?: Migrate
 
 type CellsConfig = DatabaseConfig & { readonly cells: CellsFile };
 
-/** Throws unless the database of the cell can be used. */
+/** Throws if the cell's database has the wrong kind or is not this cell. */
 export async function verifyCell({ cells, sandbox }: CellsConfig, name: string): Promise<void> {
   const url = cellUrl(cells, name);
   await assertDatabaseKind(url, kindOf({ sandbox }));

@@ -13,7 +13,7 @@ interface PreparerDeps {
   readonly down: MigratedDatabase['down'];
   readonly services: ExternalServices;
   readonly fairnessKeys: FairnessKeys;
-  /** Runs whenever a cell is open, so it must be repeatable. */
+  /** Called whenever a cell is open. May be called again for the same cell, so it must be safe to repeat. */
   readonly onOpen: (cell: OpenCell) => void;
   readonly onProblem: (text: string, error: unknown) => void;
 }

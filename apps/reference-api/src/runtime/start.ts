@@ -43,7 +43,10 @@ async function endAll(ends: readonly (() => Promise<unknown> | void)[]): Promise
   }
 }
 
-/** Imports the sandbox only here, so that a server with real money never loads it. */
+/**
+ * Opens the external services, or a sandbox in their place. The sandbox is imported only here, so that a server with
+ * real money never loads it.
+ */
 async function openExternalServices(
   config: Config,
   found: { databaseUrl: string; brands: readonly ResolvedClient[] },
@@ -53,13 +56,13 @@ async function openExternalServices(
   return openSandbox(config, found);
 }
 
-/** Imports OpenTelemetry only if tracing is configured, because OpenTelemetry is large. */
+/** Starts tracing. OpenTelemetry is imported only here, because it is large and not needed without tracing. */
 async function openTracing({ endpoint, serviceName }: NonNullable<Config['tracing']>): Promise<Tracing> {
   const { startTracing } = await import('../tracing/start-tracing.ts');
   return startTracing(endpoint, serviceName);
 }
 
-/** Opens the database. With several cells, requires that all have joined the registry. A joined cell may be down. */
+/** Opens the database. With several cells, requires that all cells have joined the registry. A joined cell may be down. */
 async function openStorage(config: Config): Promise<MigratedDatabase> {
   const { sandbox, cells } = config;
   const none = new Map<string, unknown>();

@@ -32,7 +32,10 @@ interface BrandListeners {
 /** The wait in milliseconds between a failed call of `onChange` and the next call. */
 const RETRY_MS = 5_000;
 
-/** `brandsAtStart` are valid. If a brand is invalid later, its last valid state stays. */
+/**
+ * Watches the brands' folder for changes. `brandsAtStart` must be valid. If a brand becomes invalid later, its last
+ * valid state stays in use.
+ */
 export function watchBrands(
   clientsFolder: string,
   { brandsAtStart, onChange, onMistakes, onProblem }: BrandListeners,
@@ -65,7 +68,7 @@ export function watchBrands(
     } catch (error) {
       if (String(error) !== reported) onProblem(error);
       reported = String(error);
-      // Tries again without a changed file, because an unreachable database can be the cause.
+      // Tries again even if no file changes, because the cause can be an unreachable database.
       if (!stopped) readAfter(RETRY_MS);
     }
   };

@@ -43,7 +43,7 @@ export function watchFolder(
         watches.set(folder, one);
       }
     } catch (error) {
-      // A folder can disappear while the folders are listed. The event of its removal lists them again.
+      // A folder can disappear while the folders are listed. The event of the removal causes another listing.
       if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) onError(error);
     }
   };

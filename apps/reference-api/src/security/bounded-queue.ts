@@ -6,7 +6,10 @@ export interface QueueLimits {
   readonly mostWaiting: number;
 }
 
-/** Throws QueueFull if too many tasks are waiting. */
+/**
+ * Returns a function that runs tasks, at most `atOnce` at a time. This function throws QueueFull if too many tasks
+ * wait.
+ */
 export function boundedQueue({ atOnce, mostWaiting }: QueueLimits) {
   let running = 0;
   const waiting: (() => void)[] = [];

@@ -12,7 +12,7 @@ export interface FairnessKeys {
   readonly publicKey: Buffer;
   sign(text: string): Buffer;
   seal(serverSeed: string, commitment: string): Buffer;
-  /** Throws if the seed was encrypted with another secret or for another commitment. */
+  /** Decrypts a server seed. Throws if the seed was encrypted with another secret or for another commitment. */
   unseal(sealed: Buffer, commitment: string): string;
 }
 

@@ -7,14 +7,14 @@ const argon2Async = promisify(argon2);
 /** OWASP recommends this cost: 19 MiB, two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 
-/** Leaves two of Node's four threads for file access and DNS. */
+/** Hashes at most two passwords at a time, so that two of Node's four threads are free for file access and DNS. */
 const AT_ONCE = 2;
 const MOST_WAITING = 64;
 
 const inTurn = boundedQueue({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING });
 
 function derive(password: string, salt: Buffer, parameters: typeof cost): Promise<Buffer> {
-  // Keyboards can encode the same letter in different ways, and NFC makes the encodings equal.
+  // Applies NFC, because keyboards can encode the same letter in different ways.
   const message = Buffer.from(password.normalize('NFC'), 'utf8');
   return inTurn(() => argon2Async('argon2id', { message, nonce: salt, ...parameters }));
 }
@@ -28,7 +28,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${plain(salt)}$${plain(tag)}`;
 }
 
-/** False if the stored hash is invalid. */
+/** True if the password matches the stored hash. False if the stored hash is invalid. */
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {
   const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/.exec(
     stored,
@@ -44,7 +44,7 @@ export async function verifyPassword(password: string, stored: string): Promise<
 
 let dummyHash: Promise<string> | undefined;
 
-/** A fast response for an unknown username would reveal which usernames exist (RD-20). */
+/** Takes as long as verifying a real password. A faster response would reveal that a username does not exist (RD-20). */
 export async function verifyDummyPassword(password: string): Promise<false> {
   dummyHash ??= hashPassword(randomBytes(16).toString('hex'));
   await verifyPassword(password, await dummyHash);

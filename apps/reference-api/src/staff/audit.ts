@@ -39,7 +39,7 @@ export type RecordDone<Result> = (tx: Tx, result: Result) => Promise<void>;
 
 export const recordNothing = (): Promise<void> => Promise.resolve();
 
-/** Has no effect if a result is already stored. */
+/** Stores the result of an action. Has no effect if a result is already stored. */
 export async function recordResult(
   db: Database | Tx,
   actionId: number,
@@ -52,7 +52,10 @@ export async function recordResult(
     .execute();
 }
 
-/** Includes interrupted commands, because they may have moved money. */
+/**
+ * Returns the amount in satang that a staff member moved on a day. Includes interrupted commands, because they may have
+ * moved money.
+ */
 export async function sumMovedOnDay(tx: Tx, staffId: number, day: string): Promise<number> {
   const { moved } = await tx
     .selectFrom('staff_action')

@@ -11,7 +11,7 @@ import { StaffRefusal } from './staff-refusal.ts';
 import { withStaffClaim } from './staff-claim.ts';
 import { askBank, storeAnswer, type NamedTransfer } from './transfer-evidence.ts';
 
-/** Throws StaffRefusal if the member has asked for the money back. */
+/** Throws StaffRefusal if the member has asked for the money of this transfer back. */
 export async function assertNoReturnRequested(
   tx: Tx,
   memberId: number,
@@ -38,7 +38,10 @@ export async function assertNoReturnRequested(
 
 const noReturn = (uuid: string) => new StaffRefusal(`no transfer of slip ${uuid} waits to be returned`);
 
-/** Throws StaffRefusal if the slip has no requested return, or if another person has started the return. */
+/**
+ * Locks the slip. Throws StaffRefusal if no return of its money is waiting, or if another person has started the
+ * return.
+ */
 async function lockForReturn(tx: Tx, uuid: string, by: string): Promise<SlipRow> {
   const slip = await tx
     .selectFrom('slip')
@@ -105,7 +108,7 @@ async function transferToReturn(
   return transfer && { clientId: slip.clientId, transfer };
 }
 
-/** Claims the transfer, so that nobody else can credit or return it. */
+/** Starts the return of a slip's money. Claims the transfer, so that nobody else can credit or return it. */
 export async function beginReturn(
   deps: StaffDeps,
   { uuid, by }: { uuid: string; by: string },

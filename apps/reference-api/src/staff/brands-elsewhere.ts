@@ -20,7 +20,10 @@ function lineOf(brand: string, cell: string | undefined, isMoving: boolean): str
     : `${brand} is in the cell ${cell}; run the command with CELL=${cell}`;
 }
 
-/** Without the registry, the cell still knows which brands have left it. */
+/**
+ * Reads the brands that this cell does not serve. If the registry is unreachable, the result contains only brands that
+ * have left this cell or are leaving it.
+ */
 export async function readBrandsElsewhere(
   db: Database,
   {

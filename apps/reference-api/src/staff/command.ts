@@ -23,17 +23,20 @@ export interface CommandInput {
   readonly brand: string | undefined;
   readonly reference: string;
   readonly options: Readonly<Record<string, string | undefined>>;
-  /** Undefined in tests without staff. */
+  /** The name of the staff member. Undefined in a sandbox, and in tests without staff. */
   readonly actor?: string | undefined;
   /** The amount that counts towards the staff member's daily limit. */
   readonly countedSatang?: number | undefined;
 }
 
 export interface CountedAmount {
-  /** Undefined if the money belongs to no brand. */
+  /** The brand to which the money belongs. Undefined if the money belongs to no brand. */
   readonly clientId: string | undefined;
   readonly amountSatang: Satang;
-  /** Default: a second person approves amounts above the brand's limit. */
+  /**
+   * `always` requires a second person, `never` does not. Default: a second person approves amounts above the brand's
+   * limit.
+   */
   readonly second?: 'always' | 'never';
 }
 
@@ -45,9 +48,12 @@ export interface Command {
   readonly reads?: boolean;
   /** True if the command shows members' data. Every use is audited. */
   readonly showsMembers?: boolean;
-  /** Roles that may use an option. Owners may use every option. */
+  /** Maps an option to the roles that may use the option. Owners may use every option. */
   readonly optionRoles?: Readonly<Record<string, readonly StaffRole[]>>;
-  /** True if the audit record of a reading command contains its last line, which must not contain members' data. */
+  /**
+   * True if the audit record of a reading command contains the last line of the output. This line must not contain
+   * members' data.
+   */
   readonly auditsLastLine?: boolean;
   /** Roles that may run the command. Owners may run every command. */
   readonly roles?: readonly StaffRole[];

@@ -163,7 +163,7 @@ async function runHere(deps: StaffDeps, actor: Actor, parsed: ParsedCommand): Pr
   return command.runsAs ? command.runsAs(deps, given, actor) : runAudited(deps, actor, parsed);
 }
 
-/** Throws StaffRefusal. */
+/** Runs a command as a staff member. Throws StaffRefusal if the command is refused. */
 export async function runAs(deps: StaffDeps, actor: Actor, argv: readonly string[]): Promise<string[]> {
   const parsed = parseCommand(commands, argv);
   const { elsewhere } = deps;
@@ -174,7 +174,7 @@ export async function runAs(deps: StaffDeps, actor: Actor, argv: readonly string
     const lines = await runHere(deps, actor, parsed);
     return command.reads && given.brand === undefined ? [...lines, ...elsewhere.lines] : lines;
   } catch (error) {
-    // The command may name a row of a brand that has left this cell.
+    // The refusal also names the brands that other cells serve, because the command may concern one of these brands.
     if (!(error instanceof StaffRefusal || isBrandMoving(error)) || elsewhere.lines.length === 0) throw error;
     throw new StaffRefusal([error.message, ...elsewhere.lines].join('\n'));
   }

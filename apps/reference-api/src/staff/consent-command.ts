@@ -9,7 +9,7 @@ import type { Command, StaffDeps } from './command.ts';
 import { openBrandId } from './site.ts';
 import { StaffRefusal } from './staff-refusal.ts';
 
-/** Returns the members whose latest answer to a consent gives it, oldest account first. */
+/** Returns the members who gave the consent in their latest answer, with the oldest account first. */
 function readConsenting(db: Database, clientId: string, consentId: string) {
   return db
     .selectFrom((all) =>
@@ -69,14 +69,17 @@ function readConsenting(db: Database, clientId: string, consentId: string) {
 
 type Consenting = Awaited<ReturnType<typeof readConsenting>>[number];
 
-/** Offers follow the rules of banners: none during a break, at a reached limit or with signs of harm. */
+/**
+ * True if the member may receive offers. The same rules apply to banners: no offers during a break, at a reached limit
+ * or with signs of harm.
+ */
 async function isReachable(db: Database, member: Consenting, now: Date): Promise<boolean> {
   if (member.suspendedAt !== null || member.isNamesake || isPaused(member, now)) return false;
   if (member.hasLimits && !(await mayReceiveOffers(db, member.id, now))) return false;
   return (await readSigns(db, member.id, now)).length === 0;
 }
 
-/** Returns the optional consents that the brand asks for, and those that members have answered. */
+/** Returns the optional consents that the brand asks for, and the optional consents that members have answered. */
 async function optionalConsents({ db, brands }: StaffDeps, clientId: string): Promise<string[]> {
   const asked = brands.all().find(({ id }) => id === clientId)?.registration?.consents ?? [];
   const required = new Set(asked.filter((one) => one.required).map(({ id }) => id));
@@ -93,7 +96,7 @@ async function optionalConsents({ db, brands }: StaffDeps, clientId: string): Pr
 
 const head = ['username', 'phone', 'line id', 'email', 'version', 'given at'];
 
-/** Only the owner of the file can read it. Throws StaffRefusal if the file exists. */
+/** Writes a file that only its owner can read. Throws StaffRefusal if the file exists or can't be written. */
 async function writeMembers(given: string, members: readonly Consenting[]): Promise<string> {
   const file = path.resolve(process.env['INIT_CWD'] ?? process.cwd(), given);
   const rows = members.map(({ username, phone, lineId, email, version, givenAt }) => [

@@ -48,7 +48,7 @@ async function readByTwo(
   return others.length === 0 ? undefined : { ...reading, bankAmountSatang, evidence: 'two_persons' };
 }
 
-/** Throws StaffRefusal if a part of the data is missing. */
+/** Returns what a person read from the bank statement. Throws StaffRefusal if a part of the data is missing. */
 function statementReading(row: DepositRow, named: NamedTransfer, approval: Approval): StatementReading {
   const { by, amountSatang = satang(row.amount), transferredAt = row.transferred_at } = approval;
   if (by === undefined || transferredAt === null)
@@ -58,7 +58,7 @@ function statementReading(row: DepositRow, named: NamedTransfer, approval: Appro
   return { by, named, amountSatang, transferredAt };
 }
 
-/** Throws a StaffRefusal that names the limit or break. Rethrows other errors. */
+/** Throws a StaffRefusal that names the limit or break that refuses the deposit. Rethrows other errors. */
 function explainProtection(error: unknown): never {
   if (!(error instanceof ApiError)) throw error;
   const { opensAt, until } = error.details ?? {};
@@ -149,7 +149,8 @@ async function approveReviewed(
   recordDone: RecordDone<Approved>,
 ): Promise<Approved> {
   return deps.db.transaction().execute(async (tx) => {
-    // Locks the slip first, like `requestReturn`, because another order could cause a deadlock.
+    // Locks the slip before the request, in the same order as `requestReturn`, because another order could cause a
+    // deadlock.
     if (slip) await tx.selectFrom('slip').select('id').where('id', '=', slip.id).forUpdate().execute();
     const row = await lockWaiting(tx, request.uuid);
     const crediting = await creditingOf(tx, row, { evidence, approval, at: deps.clock.now() });
@@ -161,7 +162,7 @@ async function approveReviewed(
   });
 }
 
-/** Two persons must approve if the bank does not confirm the transfer and its sender. */
+/** Approves a deposit request. Two persons must approve if the bank does not confirm the transfer and its sender. */
 export async function approveRequest(
   deps: DecisionDeps,
   uuid: string,
@@ -178,7 +179,7 @@ export async function approveRequest(
   );
 }
 
-/** `reason` is a Thai text for the member. */
+/** Rejects a deposit request. `reason` is a Thai text for the member. */
 export async function rejectRequest(
   deps: Pick<Deps, 'db' | 'clock'>,
   uuid: string,

@@ -26,7 +26,7 @@ async function lockRequest(tx: Tx, uuid: string) {
   return row;
 }
 
-/** A rejection returns the points and increases the stock again. */
+/** Sets the status of a reward request. A rejection returns the points and increases the stock again. */
 export function decideReward(
   { db, clock }: DecisionDeps,
   uuid: string,

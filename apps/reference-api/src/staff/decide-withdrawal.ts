@@ -39,7 +39,7 @@ export async function approveWithdrawal(
   return settleClaimed(deps, approved);
 }
 
-/** `reason` is a Thai text for the member. */
+/** Rejects a withdrawal and returns its credit. `reason` is a Thai text for the member. */
 export async function rejectWithdrawal(
   deps: PayoutDeps,
   uuid: string,

@@ -15,8 +15,8 @@ export async function lockOwners(db: Database): Promise<string[]> {
 }
 
 /**
- * With several owners, a second owner must approve. Without this rule, an owner could add a helper who
- * approves the owner's proposals.
+ * If there are several owners, a second owner must approve a change of staff. Without this rule, an owner could add a
+ * helper who approves the owner's proposals.
  */
 export async function countedAmountOfStaffChange(db: Database, needsOwners = true): Promise<CountedAmount> {
   const needsTwo = needsOwners && (await workingOwners(db).execute()).length > 1;

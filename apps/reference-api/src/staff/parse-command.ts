@@ -13,7 +13,7 @@ function valueOf(name: string, value: string | undefined): string {
   throw new StaffRefusal(name === 'brand' ? '--brand needs the id of a brand' : `--${name} needs a value`);
 }
 
-/** Throws StaffRefusal for an unknown option. */
+/** Separates the options from the other words. Throws StaffRefusal for an unknown option. */
 function splitOptions(
   typed: readonly string[],
   known: readonly string[],
@@ -45,7 +45,7 @@ export function helpOf(commands: readonly Command[]): string {
   ].join('\n');
 }
 
-/** Throws StaffRefusal if the command is unknown or an argument is missing. */
+/** Parses a staff command. Throws StaffRefusal if the command is unknown or an argument is missing. */
 export function parseCommand(commands: readonly Command[], argv: readonly string[]): ParsedCommand {
   const line = `${argv.join(' ')} `;
   const command = commands.find(({ name }) => line.startsWith(`${name} `));

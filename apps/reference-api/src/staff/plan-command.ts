@@ -4,7 +4,7 @@ import type { Command, CommandInput, CountedAmount, StaffDeps } from './command.
 import type { ParsedCommand } from './parse-command.ts';
 import { StaffRefusal } from './staff-refusal.ts';
 
-/** Above this amount, a second person must approve. A brand can set another amount. */
+/** A second person must approve a command above this amount. A brand can set another amount. */
 export const SECOND_PERSON_ABOVE = bahtToSatang(10_000);
 
 export interface Approval {
@@ -18,7 +18,7 @@ export interface Plan {
   readonly refusal?: string;
 }
 
-/** Returns the command, or the option, that the role may not use. */
+/** Returns the name of the command or option that the role may not use, or undefined. */
 export function notForRole({ command, given }: ParsedCommand, { role }: Actor): string | undefined {
   const { name, reads = false, roles = [], optionRoles = {} } = command;
   if (role === 'owner') return undefined;

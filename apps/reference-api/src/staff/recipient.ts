@@ -8,7 +8,7 @@ export interface Recipient {
   readonly clientId: string | undefined;
 }
 
-/** Throws StaffRefusal if no brand or several brands have the username. */
+/** Returns the member with this username. Throws StaffRefusal if no brand or several brands have the username. */
 export async function findRecipient(
   db: Database,
   { username, clientId }: Recipient,

@@ -4,7 +4,7 @@ import type { Command } from './command.ts';
 import { StaffRefusal } from './staff-refusal.ts';
 import { baht } from './words.ts';
 
-/** Default: yesterday in Bangkok. Throws StaffRefusal for a day that is not over. */
+/** Parses the day to refund. Default: yesterday in Bangkok. Throws StaffRefusal for a day that is not over. */
 function dayOf([typed, ...rest]: readonly string[], now: Date): string {
   const today = bangkokDay(now);
   if (rest.length > 0) throw new StaffRefusal('give one day, as in 2026-11-19, or none for yesterday');

@@ -49,7 +49,7 @@ function answerOf(approved: Approved): string[] {
   return ['recorded, nothing is credited yet: a second person must read the same from the statement'];
 }
 
-/** Throws StaffRefusal if the credited amount differs from the counted amount. */
+/** Throws StaffRefusal if the credited amount differs from the amount that counted towards the staff member's limit. */
 function assertCounted({ countedSatang }: CommandInput, approved: Approved): void {
   if (countedSatang === undefined || approved.status !== 'credited') return;
   const { amount } = approved.deposit;

@@ -93,7 +93,7 @@ export async function runAudited(
   } catch (error) {
     const outcome = error instanceof StaffRefusal ? 'refused' : 'failed';
     const message = error instanceof Error ? error.message : String(error);
-    // A command without a stored result counts as interrupted.
+    // If this call fails too, the command has no stored result and counts as interrupted.
     await recordResult(db, action.id, { outcome, message, at: deps.clock.now() }).catch(() => undefined);
     throw error;
   }

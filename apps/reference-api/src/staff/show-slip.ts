@@ -4,7 +4,7 @@ import type { Command, StaffDeps } from './command.ts';
 import { StaffRefusal } from './staff-refusal.ts';
 import { baht, idOf } from './words.ts';
 
-/** `id` is the slip's id or the id of its deposit request. */
+/** Finds a slip by its own id or by the id of its deposit request. */
 function findSlip({ db }: StaffDeps, id: string) {
   return db
     .selectFrom('slip')

@@ -40,7 +40,7 @@ export async function readKeyFile(file: string): Promise<string> {
   return (await readFile(file, 'utf8')).trim();
 }
 
-/** Throws StaffRefusal if the name exists. */
+/** Adds a staff member. Throws StaffRefusal if the name is invalid or already exists. */
 export async function addStaff(
   db: Database | Tx,
   { name, role, dailyLimitSatang }: NewStaff,
@@ -67,7 +67,7 @@ export async function addStaff(
   }
 }
 
-/** Works only in a database without staff, so no key is needed. */
+/** Adds the first owner. Works only in a database without staff, so no key is needed. */
 export function addFirstOwner(
   db: Database,
   { name, dailyLimitSatang, keyFile, at }: Omit<NewStaff, 'role'> & { keyFile: string; at: Date },

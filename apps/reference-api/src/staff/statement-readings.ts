@@ -10,7 +10,7 @@ export interface StatementReading {
   readonly transferredAt: Date;
 }
 
-/** A new reading replaces the earlier reading of the same person and request. */
+/** Stores what a person read from the bank statement. Replaces an earlier reading of the same person and request. */
 export async function recordReading(
   tx: Tx,
   depositId: number,
@@ -31,7 +31,7 @@ export async function recordReading(
     .execute();
 }
 
-/** Returns the persons with equal readings. Throws StaffRefusal if another person's reading differs. */
+/** Returns the other persons who read the same data. Throws StaffRefusal if another person's reading differs. */
 export async function findAgreeingReaders(
   db: Database | Tx,
   depositId: number,

@@ -22,7 +22,7 @@ export interface TransferEvidence {
   readonly isFromMember: boolean;
 }
 
-/** Returns undefined if the bank does not know the transfer or is unreachable. */
+/** Asks the bank for a transfer. Returns undefined if the bank does not know the transfer or is unreachable. */
 export async function askBank(
   { bank }: Pick<Deps, 'bank'>,
   query: TransferQuery,
@@ -74,7 +74,7 @@ export async function storeAnswer(
   });
 }
 
-/** Throws StaffRefusal if there is neither a slip nor a typed reference. */
+/** Returns the evidence for a deposit request. Throws StaffRefusal if there is neither a slip nor a typed reference. */
 export async function findEvidence(
   deps: Pick<Deps, 'db' | 'bank'>,
   request: DepositRow,

@@ -1,8 +1,8 @@
--- The double-entry ledger. The database enforces its rules, whatever a program does:
---   * A journal has at least two entries and sums to zero (checked at commit).
---   * A balance is the sum of its entries and never below zero. Only a trigger may change it.
+-- The double-entry ledger. The database enforces these rules for every program:
+--   * A journal has at least two entries, and its entries sum to zero (checked at commit).
+--   * The balance of an account is the sum of its entries and never below zero. Only a trigger may change a balance.
 --   * Journals and entries are never changed or deleted. Another journal corrects a mistake.
--- An entry's amount has a sign: a debit is positive, a credit negative.
+-- The amount of an entry has a sign: a debit is positive, a credit is negative.
 
 create table account_kind (
   kind text primary key,
@@ -46,7 +46,7 @@ create table journal (
   reference text not null,
   member_id bigint references member,
   created_at timestamptz not null,
-  -- The transaction that wrote the journal. Only this transaction can add entries.
+  -- The id of the transaction that wrote the journal. Only this transaction can add entries to the journal.
   posted_in xid8 not null,
   constraint journal_once unique (client_id, kind, reference)
 );
@@ -81,7 +81,8 @@ begin
     end if;
     return new;
   end if;
-  -- The depth is 1 for a program's own statement, and 2 for an update by the trigger of `entry`.
+  -- Only the trigger of `entry` may update an account. `pg_trigger_depth()` is 2 for an update by that trigger, and 1
+  -- for a program's own update.
   if pg_trigger_depth() < 2
      or (new.id, new.client_id, new.kind, new.normal_side, new.holder) <> (old.id, old.client_id, old.kind, old.normal_side, old.holder)
      or (new.member_id, new.provider) is distinct from (old.member_id, old.provider) then
@@ -140,9 +141,9 @@ create constraint trigger journal_must_balance after insert on journal
 create constraint trigger entry_must_balance after insert on entry
   deferrable initially deferred for each row execute function journal_must_balance();
 
--- Posts one journal in one round trip. Accounts are always locked in the same order: the members' accounts first,
--- then the brand's own accounts, each by id. Journals therefore don't deadlock. The brand's own accounts are last,
--- because all members share them.
+-- Posts one journal in one round trip. Accounts are always locked in the same order, so that journals don't deadlock:
+-- first the members' accounts, then the brand's own accounts, each by id. The brand's own accounts are locked last and
+-- therefore for the shortest time, because all members share them.
 create function post_journal(
   client text, journal_kind text, journal_reference text, member bigint, at timestamptz,
   account_ids bigint[], amounts bigint[]

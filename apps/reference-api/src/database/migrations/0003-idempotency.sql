@@ -1,5 +1,5 @@
--- One row per idempotency key of a member. A second request with the same key waits at the primary key for the first
--- transaction, then returns the first response.
+-- One row per idempotency key of a member. A second request with the same key waits at the primary key until the first
+-- request ends, then returns the response of the first request.
 create table idempotency (
   member_id bigint not null references member,
   operation text not null,

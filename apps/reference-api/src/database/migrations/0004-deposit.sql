@@ -1,4 +1,4 @@
--- The brand's accounts to which members transfer.
+-- The bank accounts of a brand to which members transfer money.
 create table receiving_account (
   id bigint generated always as identity primary key,
   client_id text not null references brand,
@@ -10,8 +10,8 @@ create table receiving_account (
   unique (client_id, bank_code, bank_account)
 );
 
--- A slip as one member uploaded it. Several members may upload the same picture, but its transfer is credited at most
--- once.
+-- A slip that one member uploaded. Several members may upload the same picture, but the transfer on it is credited at
+-- most once.
 create table slip (
   id bigint generated always as identity primary key,
   uuid uuid not null unique default gen_random_uuid(),

@@ -8,9 +8,9 @@ create table withdrawal (
   -- The member's bank account at the time of the request.
   bank_code text not null,
   bank_account text not null,
-  -- The Bangkok day whose limits apply.
+  -- The withdrawal counts towards the limits of this Bangkok day.
   bangkok_day date not null,
-  -- Counts the pay-outs sent to the bank. Each has its own reference.
+  -- The number of pay-outs of this withdrawal that were sent to the bank. Each pay-out has its own reference.
   attempt integer not null default 0,
   reason text,
   requested_at timestamptz not null,

@@ -1,4 +1,4 @@
--- Images that replace the images of the brand's folder (EN-04).
+-- Images that members see instead of the images in the brand's folder (EN-04).
 create table configuration_entry (
   client_id text not null references brand,
   key text not null,
@@ -16,7 +16,8 @@ create table announcement (
 );
 create index announcement_newest on announcement (client_id, published_at desc);
 
--- The two promotion windows (EN-03). Amounts are in satang, rates in percent, times in Bangkok time.
+-- The brand's two windows of a day in which deposits get a bonus (EN-03). Amounts are in satang, rates in percent,
+-- times in Bangkok time.
 create table promotion (
   client_id text primary key references brand,
   bonus_rate integer not null check (bonus_rate between 0 and 100),

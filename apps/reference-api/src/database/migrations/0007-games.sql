@@ -1,7 +1,7 @@
 create table game (
   code text primary key check (code ~ '^[a-z0-9][a-z0-9-]{0,63}$'),
   name text not null,
-  -- The name prepared for searching: Thai letters that look alike are equal.
+  -- The name in a form for searching, in which Thai letters that look alike are the same letter.
   folded_name text not null,
   category text not null,
   provider text not null,
@@ -11,11 +11,13 @@ create table game (
   position integer not null unique
 );
 
--- A game session at a provider, with the credit sent to it. A member has at most one open session, so credit
--- is never in two places. moving_in: the credit left the wallet; the provider may or may not have received
--- it. open: the provider has the credit. coming_home: the API requested the credit back; the provider may or
--- may not have sent it. closed: the credit is back in the wallet. Each move has its own reference, so the API
--- can simply repeat an interrupted move.
+-- A game session at a provider, with the credit that was sent to the provider. A member has at most one session that is
+-- not closed, so the credit is never in two places. The status is one of:
+-- moving_in: the credit has left the wallet, and the provider may or may not have received it.
+-- open: the provider has the credit.
+-- coming_home: the API has requested the credit back, and the provider may or may not have sent it.
+-- closed: the credit is back in the wallet.
+-- Each move of the credit has its own reference, so the API can simply repeat an interrupted move.
 create table game_session (
   id bigint generated always as identity primary key,
   uuid uuid not null unique default gen_random_uuid(),
@@ -40,8 +42,8 @@ create table game_session (
 create unique index game_session_one_open on game_session (member_id) where status <> 'closed';
 create index game_session_closed_by on game_session (member_id, closed_by);
 
--- The number of requests within a time span, shared by all processes. The table is not logged, because losing the
--- numbers in a crash does no harm.
+-- The number of requests in each time span. All processes share this table. The table is not in the write-ahead log,
+-- because losing the numbers in a crash does no harm.
 create unlogged table rate_count (
   bucket text not null,
   span_start bigint not null,

@@ -1,5 +1,5 @@
--- Every change of a member's points, with its reason. `member.point` is the sum of these rows. Only a trigger may
--- change it, and it is never below zero (`member_point_check`).
+-- Every change of a member's points, with its reason. `member.point` is the sum of these rows and never below zero
+-- (`member_point_check`). Only a trigger may change `member.point`.
 create table point_movement (
   id bigint generated always as identity primary key,
   member_id bigint not null references member,
@@ -30,7 +30,8 @@ create trigger point_movement_kept before truncate on point_movement
 
 create function point_guard() returns trigger language plpgsql as $$
 begin
-  -- The depth is 1 for a program's own statement, and 2 for an update by the trigger of `point_movement`.
+  -- Only the trigger of `point_movement` may change points. `pg_trigger_depth()` is 2 for an update by that trigger,
+  -- and 1 for a program's own update.
   if (tg_op = 'INSERT' and new.point <> 0)
      or (tg_op = 'UPDATE' and new.point <> old.point and pg_trigger_depth() < 2) then
     raise exception 'points change only through point_movement' using errcode = 'restrict_violation';

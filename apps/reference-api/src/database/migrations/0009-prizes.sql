@@ -63,7 +63,8 @@ create table prize_draw (
 );
 create index prize_draw_member on prize_draw (member_id, game, id desc);
 
--- The points of a check-in, by the day of an uninterrupted series. After the last day, the series starts again.
+-- The points of a check-in. `streak_day` counts the days of a series without a missed day. After the last day in this
+-- table, the series starts again.
 create table check_in_value (
   client_id text not null references brand,
   streak_day integer not null check (streak_day between 1 and 31),

@@ -12,7 +12,8 @@ create table affiliate_program (
 
 -- The stakes of a session, which the provider reports when the credit returns. Null until then.
 alter table game_session add column turnover bigint check (turnover >= 0);
--- The stakes of older sessions are unknown. The moved credit replaces them.
+-- The stakes of older sessions are unknown, so the difference between the sent and the returned credit is stored
+-- instead.
 update game_session set turnover = abs(brought - taken) where status = 'closed';
 create index game_session_closed on game_session (member_id, closed_at desc) where status = 'closed';
 

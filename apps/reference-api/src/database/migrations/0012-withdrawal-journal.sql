@@ -18,9 +18,9 @@ language sql stable set search_path from current as $$
             from withdrawal where member_id = member and bangkok_day = day and status <> 'rejected') as withdrawals
 $$;
 
--- Locks the wallet and then calls `withdrawal_facts`, in one round trip. Each statement of a function sees
--- what is committed when the statement starts, so the facts are read after the lock. A single statement
--- outside a function would see the facts from before the lock.
+-- Locks the wallet and then calls `withdrawal_facts`, in one round trip. Each statement of a function sees what is
+-- committed when the statement starts. The facts therefore include what other transactions committed while this
+-- function waited for the lock. A single statement outside a function would not see these commits.
 create function lock_for_withdrawal(member bigint, month_start timestamptz, month_end timestamptz, day date)
 returns table (account_id bigint, balance bigint, deposited bigint, deposited_in_month bigint, withdrawn bigint, times bigint)
 language plpgsql set search_path from current as $$

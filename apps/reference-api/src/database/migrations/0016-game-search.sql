@@ -3,7 +3,8 @@ alter table game drop column folded_name;
 -- The name in Latin letters, if it has one: members may type `dragon` for มังกร.
 alter table game add column latin_name text;
 
--- Counts the changes of the games, so that each process can check with one row whether its prepared names are current.
+-- A number that increases with each change of the games. By this number, a process detects that the names that it
+-- prepared are outdated.
 create table game_catalogue (
   only_row boolean primary key default true check (only_row),
   version bigint not null

@@ -1,4 +1,4 @@
--- People who work for a brand. Only the hash of a key is stored.
+-- People who work for a brand. The key of a person is not stored, only its hash.
 create table staff (
   id bigint generated always as identity primary key,
   name text not null constraint staff_name_once unique check (name ~ '^[a-z][a-z0-9._-]{1,39}$'),
@@ -24,14 +24,14 @@ create table staff_action (
   -- The money that the command moves, in satang.
   amount bigint not null check (amount >= 0),
   bangkok_day date not null,
-  -- The proposal that this action approves or rejects, only once.
+  -- The proposal that this action approves or rejects. A proposal can be decided only once.
   decides bigint constraint staff_proposal_decided_once unique references staff_action,
   created_at timestamptz not null
 );
 create index staff_action_of_day on staff_action (staff_id, bangkok_day) include (amount);
 create index staff_action_of_brand on staff_action (client_id, id desc);
 
--- The result of an action. An action without a row here was interrupted.
+-- The result of an action. An action without a row in this table was interrupted.
 create table staff_action_result (
   action_id bigint primary key references staff_action,
   outcome text not null check (outcome in ('done', 'proposed', 'refused', 'failed')),
@@ -59,7 +59,7 @@ create trigger staff_kept before delete on staff for each row execute function s
 create trigger staff_all_kept before truncate on staff for each statement execute function staff_are_kept();
 revoke update, delete, truncate on staff_action, staff_action_result from public;
 
--- Above this amount in satang, a second person must approve.
+-- The brand's limit for commands of one person. A second person must approve a command above this amount in satang.
 create table staff_rule (
   client_id text primary key references brand,
   second_person_above bigint not null check (second_person_above >= 0)

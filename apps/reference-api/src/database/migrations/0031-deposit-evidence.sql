@@ -1,5 +1,5 @@
--- The original text of the QR code, and the bank's reference of the transfer. The reference can differ from the
--- reference in the QR code.
+-- The original text of the slip's QR code, and the reference that the bank reports for the transfer. The bank's
+-- reference can differ from the reference in the QR code.
 alter table slip
   add column qr_text text check (char_length(qr_text) between 1 and 512),
   add column settled_bank text check (settled_bank ~ '^[0-9]{3}$'),
@@ -12,17 +12,16 @@ update slip set settled_bank = sending_bank, settled_ref = transaction_ref where
 alter table spent_transfer add column bank_amount bigint check (bank_amount > 0);
 update spent_transfer set bank_amount = deposit.amount from deposit
  where deposit.id = spent_transfer.deposit_id and deposit.channel = 'slip';
--- Compares references without regard to spaces and case, because staff type them by hand and banks differ in writing
--- them.
+-- Ignores upper and lower case in references, because staff type references by hand and banks write them differently.
 create unique index transfer_counts_once_in_any_case on spent_transfer (sending_bank, upper(transaction_ref));
 
--- The reason why a deposit was credited. `before`: credited before reasons were required. `sample`: invented
--- history.
+-- The evidence for which a deposit was credited. `before`: the deposit is from before evidence was required. `sample`:
+-- the deposit is invented history.
 alter table deposit add column evidence text check (evidence in ('bank', 'two_persons', 'before', 'sample'));
 update deposit set evidence = 'before' where status = 'completed';
 alter table deposit add constraint deposit_completed_on_evidence check ((status = 'completed') = (evidence is not null));
 
--- What each staff member read from the bank statement, for a transfer that the bank's interface does not know.
+-- The data that each staff member read from the bank statement, for a transfer that the bank's interface does not know.
 create table deposit_approval (
   deposit_id bigint not null references deposit,
   approver text not null check (approver ~ '^\S.{0,99}$'),

@@ -1,5 +1,5 @@
--- Jobs that run once for each brand and Bangkok day, whatever the number of processes. A job skips
--- days before its first day at a brand.
+-- Jobs that run once for each brand and Bangkok day, even if several processes are running. A job does not run for days
+-- before its first day at a brand.
 create table daily_job (
   job text not null,
   client_id text not null references brand,
@@ -11,8 +11,8 @@ create table daily_run (
   job text not null,
   client_id text not null,
   bangkok_day date not null,
-  -- A process claims a run by moving this time into the future by a fixed span, the lease. It renews the
-  -- lease while the run continues.
+  -- A process claims a run by moving this time into the future by a fixed span, the lease. The process renews the lease
+  -- while the job runs.
   due_at timestamptz not null,
   tries integer not null default 1,
   finished_at timestamptz,

@@ -1,6 +1,6 @@
--- Compares the books with the bank's statement and the provider's report. A difference is booked to a
--- suspense account at once, so that the account `bank` agrees with the real bank. A difference stays open
--- until a later report removes it or staff settle it.
+-- The API compares the books with the bank's statement and the provider's report. A difference is booked to a suspense
+-- account at once, so that the account `bank` agrees with the real bank. A difference stays open until a later report
+-- removes it or staff settle it.
 insert into account_kind (kind, normal_side, holder, meaning) values
   ('suspense_payable',    'credit', 'house', 'Money that others report and the books can''t explain'),
   ('suspense_receivable', 'debit',  'house', 'Money in the books that others do not report'),
@@ -30,11 +30,12 @@ create table difference (
   source text not null check (source in ('bank', 'provider')),
   reference text not null,
   bangkok_day date not null,
-  -- Null if the movement is missing in the books (`ours`) or in the report (`theirs`).
+  -- `ours` is the booked amount, or null if the movement is missing in the books. `theirs` is the reported amount, or
+  -- null if the movement is missing in the report.
   ours bigint,
   theirs bigint,
-  -- The reported amount minus the booked amount and the amount that staff have settled. Positive if the
-  -- report contains more than the books.
+  -- The reported amount minus the booked amount and minus the amount that staff have settled. Positive if the report
+  -- contains more money than the books.
   excess bigint not null check (excess <> 0),
   status text not null default 'open' check (status in ('open', 'resolved', 'settled')),
   journal_id bigint not null unique references journal,

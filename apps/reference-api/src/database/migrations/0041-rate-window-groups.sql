@@ -1,12 +1,12 @@
--- Limits above a thousand are counted in groups, so that a row contains at most a thousand times.
+-- With a limit above 1,000, requests are counted in groups, so that a row contains at most 1,000 timestamps.
 alter table rate_window add column partial integer not null default 0;
 alter table rate_window add column partial_at bigint not null default 0;
 
--- Counts a request unless `most` requests were counted within the last `span_ms`. Returns the milliseconds to
--- wait, or 0 if the request was counted. Up to a limit of a thousand, each element of `hits` is the time of
--- one request. With a limit above a thousand, each element is the time of the last request of a group, and
--- `partial` is the number of requests in the incomplete group. A group counts until its last request expires,
--- so a span never has more than `most` requests.
+-- Counts a request unless `most` requests were counted within the last `span_ms`. Returns the milliseconds to wait, or
+-- 0 if the request was counted. With a limit up to 1,000, each element of `hits` is the time of one request. With a
+-- limit above 1,000, each element is the time of the last request of a group, and `partial` is the number of requests
+-- in the incomplete group. A group counts until its last request expires, so a span never has more than `most`
+-- requests.
 create or replace function count_hit(asked text, at_ms bigint, span_ms bigint, most integer) returns bigint
 language sql as $$
   insert into rate_window as kept (bucket, hits, refused, over_at, partial, partial_at)
@@ -25,7 +25,8 @@ language sql as $$
       select recent, begun, grouped, cardinality(recent) * grouped + begun < most as has_room
       from (
         select
-          -- If the clock was set back, no request waits longer than the span.
+          -- Ignores times in the far future, which exist if the clock was set back, so that no request waits longer
+          -- than the span.
           array(
             select hit from unnest(kept.hits) as hit where hit > at_ms - span_ms and hit < at_ms + span_ms order by hit
           ) as recent,

@@ -9,7 +9,7 @@ create table fairness_log (
 create table fairness_entry (
   client_id text not null references brand,
   index bigint not null check (index >= 0),
-  -- Canonical JSON. The log's files store each length in 16 bits, so the length is limited.
+  -- The entry as canonical JSON. Its length is limited, because the log's files store each length in 16 bits.
   payload bytea not null check (length(payload) between 1 and 65535),
   -- The leaf hash of RFC 6962.
   leaf_hash bytea not null generated always as (sha256('\x00'::bytea || payload)) stored,
@@ -37,7 +37,7 @@ create trigger fairness_entry_kept before update or delete on fairness_entry
 create trigger fairness_entry_whole before truncate on fairness_entry
   for each statement execute function fairness_append_only();
 
--- The Merkle root of 256^level entries, stored so that publishing does not compute it again.
+-- Merkle roots of 256^level entries each. They are stored so that publishing does not compute them again.
 create table fairness_node (
   client_id text not null references brand,
   level integer not null check (level > 0),
@@ -54,8 +54,8 @@ create table fairness_key (
   public_key bytea not null check (length(public_key) = 32)
 );
 
--- The signed roots of a log. Each size is signed only once, because two roots for one size would be two
--- histories.
+-- The signed Merkle roots of a log. For each size of the log, only one root is signed, because two different roots of
+-- the same size would prove two different histories.
 create table fairness_checkpoint (
   client_id text not null references brand,
   size bigint not null check (size > 0),

@@ -1,4 +1,4 @@
--- Every weight table that a prize game has used. The hash of the table's canonical JSON identifies it. The
+-- Every weight table that a prize game has used. A weight table is identified by the hash of its canonical JSON. The
 -- JSON also contains the prizes, because the id of an outcome is `segment:kind:amount`.
 create table weight_table (
   client_id text not null references brand,
@@ -23,8 +23,8 @@ create function canonical_weights(whose text, which text) returns text language 
     from prize_segment where client_id = whose and game = which
 $$;
 
--- Adds a row and a log entry for the game's current weight table, unless the table was published before.
--- Draws then use this table.
+-- Publishes the game's current weight table, which draws use from then on. Adds a row and a log entry, unless the table
+-- was published before.
 create function publish_weights(whose text, which text) returns void language plpgsql set search_path from current as $$
 declare
   table_text text;

@@ -52,7 +52,7 @@ create table member_break (
   kind text not null check (kind in ('timeOut', 'selfExclusion')),
   length text not null,
   started_at timestamptz not null,
-  -- Null for a self-exclusion without end.
+  -- The earliest end of the break. Null for a self-exclusion without end.
   minimum_end timestamptz check (minimum_end > started_at),
   end_requested_at timestamptz check (end_requested_at >= minimum_end),
   check (kind = 'selfExclusion' or minimum_end is not null),
@@ -111,7 +111,7 @@ create table member_protection (
   acknowledged_at timestamptz
 );
 
--- Changed limits, breaks, and refusals because of a limit, for staff.
+-- Events that staff can read: changed limits, breaks, and requests that a limit refused.
 create table protection_event (
   id bigint generated always as identity primary key,
   member_id bigint not null references member,
@@ -121,8 +121,8 @@ create table protection_event (
 );
 create index protection_event_member on protection_event (member_id, id desc);
 
--- The end of the time in which a deposit limit or a break prevents the confirmation of a verified slip. The
--- deadline for the confirmation counts from this time. The member can also ask staff to return the money.
+-- Until `held_until`, a deposit limit or a break prevents the member from confirming a verified slip. The deadline for
+-- the confirmation counts from this time. The member can also ask staff to return the money.
 alter table slip
   add column held_until timestamptz,
   add column return_requested_at timestamptz,

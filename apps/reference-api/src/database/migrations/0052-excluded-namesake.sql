@@ -1,6 +1,6 @@
--- Members who registered with the name of a self-excluded person. Only a deposit shows whether the member
--- also holds that person's bank account, so only deposits are refused. A refused registration would reveal
--- the exclusion to anybody who knows the account number.
+-- Members who registered with the name of a self-excluded person. Only a deposit shows whether the member also holds
+-- the bank account of that person. The registration is therefore accepted, and deposits are refused. A refused
+-- registration would reveal the exclusion to anybody who knows the account number.
 create table excluded_namesake (
   member_id bigint not null references member,
   break_id bigint not null references member_break,

@@ -1,6 +1,6 @@
--- Locks the member's wallet, reads all facts for a draw, and takes the next nonce of the active seed pair.
--- One statement instead of five keeps a draw fast. If the draw is refused, the caller's rollback frees the
--- nonce. Each inner statement sees what other transactions committed before the wallet was locked.
+-- Locks the member's wallet, reads all facts for a draw, and takes the next nonce of the active seed pair. A draw is
+-- fast, because it needs one statement instead of five. If the draw is refused, the caller rolls back, which frees the
+-- nonce. The statements after the lock see what other transactions committed while this function waited for the lock.
 create function begin_draw(whose text, who bigint, which text, day date)
 returns table (
   account_id bigint, balance bigint, point bigint, paused_by text, paused_until timestamptz, allowed integer, taken bigint,
@@ -25,8 +25,8 @@ begin
   return next;
 end $$;
 
--- Publishes each change of weights, even a return to an earlier table. The log therefore shows which table
--- was valid at each draw.
+-- Publishes each change of weights, even a return to an earlier weight table. The log therefore shows which weight
+-- table was valid at each draw.
 create or replace function publish_weights(whose text, which text) returns void language plpgsql set search_path from current as $$
 declare
   table_text text;
@@ -50,8 +50,8 @@ begin
   update prize_game set weights_hash = table_hash where client_id = whose and game = which;
 end $$;
 
--- A draw locks the log before this trigger runs. If the trigger does not see a change of weights, the log
--- therefore contains the change after the draw.
+-- Refuses a draw whose weight table is no longer the game's current weight table. A draw locks the log before this
+-- trigger runs. If the trigger does not see a change of weights, the log therefore contains the change after the draw.
 create function draw_uses_weights_in_force() returns trigger language plpgsql as $$
 begin
   if new.weights_hash is distinct from

@@ -21,7 +21,8 @@ begin
     end if;
     return new;
   end if;
-  -- The depth is 1 for a program's own statement, and 2 for an update by the trigger `entry_moves_balance`.
+  -- Only the trigger `entry_moves_balance` may update an account. `pg_trigger_depth()` is 2 for an update by that
+  -- trigger, and 1 for a program's own update.
   if pg_trigger_depth() < 2
      or (new.id, new.client_id, new.kind, new.normal_side, new.holder, new.stripe)
         <> (old.id, old.client_id, old.kind, old.normal_side, old.holder, old.stripe)
@@ -36,7 +37,7 @@ insert into account (client_id, kind, normal_side, holder, stripe)
     from account join account_kind using (kind) cross join generate_series(1, account_kind.stripes - 1) as number
    where account.holder = 'house';
 
--- Opens all missing accounts of the brand, with all stripes.
+-- Opens the missing ledger accounts of the brand, each with all its stripes.
 create function open_house_accounts(client text) returns void language sql set search_path from current as $$
   insert into account (client_id, kind, normal_side, holder, stripe)
     select client, kind, normal_side, 'house', number
@@ -46,8 +47,8 @@ create function open_house_accounts(client text) returns void language sql set s
     on conflict on constraint account_once do nothing
 $$;
 
--- Replaces each account of the brand by the member's stripe of this account. Journals without a member use
--- stripe 0.
+-- In the entries of a journal, replaces each account of the brand by the member's stripe of this account. A journal
+-- without a member uses stripe 0.
 create function striped_legs(member bigint, account_ids bigint[], amounts bigint[])
 returns table (ids bigint[], signed bigint[], shrinks boolean)
 language sql stable set search_path from current as $$
@@ -64,9 +65,9 @@ language sql stable set search_path from current as $$
      and striped.member_id is null and striped.provider is null
 $$;
 
--- Divides each entry that is larger than the balance of its stripe among all stripes of the account. The
--- caller has locked these stripes. The member's stripe is used first. If all stripes together are too small,
--- the member's stripe gets the rest, and its check refuses the journal.
+-- If an entry decreases its stripe by more than the balance of the stripe, divides the entry among all stripes of the
+-- account. The caller has locked these stripes. The member's stripe is used first. If the balance of all stripes
+-- together is too low, the member's stripe gets the rest, and the check on its balance refuses the journal.
 create function divided_legs(account_ids bigint[], amounts bigint[])
 returns table (id bigint, amount bigint)
 language sql stable set search_path from current as $$
@@ -109,8 +110,8 @@ declare
 begin
   select * into legs from striped_legs(member, account_ids, amounts);
   if legs.shrinks then
-    -- The block is a subtransaction. If a stripe is too small, the end of the block releases the locks. Then
-    -- all stripes are locked in the common order.
+    -- This block is a subtransaction. If the balance of a stripe is too low, the exception ends the block and releases
+    -- its locks. Then all stripes of the account are locked in the common order.
     begin
       perform 1 from account where id = any (legs.ids) order by member_id is null, id for update;
       if exists (

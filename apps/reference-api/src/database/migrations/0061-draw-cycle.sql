@@ -1,5 +1,6 @@
--- Begins a draw like `begin_draw`, and also returns the time of the member's last draw of any game. The API refuses a draw
--- that follows too soon. The second statement sees the draws that were committed before the wallet was locked.
+-- Begins a draw like `begin_draw`, and also returns the time of the member's last draw of any game. The API refuses a
+-- draw that follows too soon. The time is read in a separate statement after the wallet lock, because a new statement
+-- sees draws that were committed while this function waited for the lock.
 create function begin_draw_in_cycle(whose text, who bigint, which text, day date)
 returns table (
   account_id bigint, balance bigint, point bigint, paused_by text, paused_until timestamptz, allowed integer, taken bigint,

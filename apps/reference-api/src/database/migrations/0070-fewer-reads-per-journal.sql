@@ -1,6 +1,7 @@
 -- Posts one journal. Behaves like the function of migration 0060, but finds each account by an index. The earlier
--- function joined `account` to its list of entries, and PostgreSQL then read the complete table, including all row versions
--- that an open snapshot keeps. Without `force_generic_plan`, PostgreSQL plans the statements again for each journal.
+-- function joined `account` to a list of account ids, and PostgreSQL then read the complete table, including all row
+-- versions that an open snapshot keeps. Without `force_generic_plan`, PostgreSQL would plan the statements again for
+-- each journal.
 create or replace function post_journal(
   client text, journal_kind text, journal_reference text, member bigint, at timestamptz,
   account_ids bigint[], amounts bigint[]
@@ -28,8 +29,8 @@ begin
     end if;
   end loop;
   if shrinks then
-    -- The block is a subtransaction. If a stripe is too small, the end of the block releases the locks. Then
-    -- all stripes are locked in the common order.
+    -- This block is a subtransaction. If the balance of a stripe is too low, the exception ends the block and releases
+    -- its locks. Then all stripes of the account are locked in the common order.
     begin
       perform 1 from account where id = any (ids) order by member_id is null, id for update;
       if exists (
@@ -59,11 +60,11 @@ begin
   return posted;
 end $$;
 
--- Without a setting of its own, PostgreSQL can merge the function into the statement that calls it.
+-- PostgreSQL can merge this function into the statement that calls it only if the function has no settings.
 alter function withdrawal_facts(bigint, timestamptz, timestamptz, date) reset search_path;
 
--- Locks the wallet, then reads all facts about a withdrawal, in one round trip. The inner statements see what other
--- transactions committed before the wallet was locked.
+-- Locks the wallet, then reads all facts about a withdrawal, in one round trip. The statements after the lock see what
+-- other transactions committed while this function waited for the lock.
 create function begin_withdrawal(member bigint, month_start timestamptz, month_end timestamptz, day date)
 returns table (
   account_id bigint, balance bigint, deposited bigint, deposited_in_month bigint, withdrawn bigint, times bigint,

@@ -1,4 +1,5 @@
--- A member can decline an optional consent, and give it later if the brand then requires the same version.
+-- A member can decline an optional consent. If the brand later requires the same version of this consent, the member
+-- can give it, so there is a row for each answer to a version.
 alter table member_consent
   drop constraint member_consent_pkey,
   add primary key (member_id, consent_id, version, given);

@@ -1,4 +1,4 @@
--- A member can withdraw a consent and give it again. `id` is the order of the answers.
+-- A member can withdraw a consent and give it again. A later answer has a higher `id`.
 alter table member_consent
   drop constraint member_consent_pkey,
   add column id bigint generated always as identity primary key;

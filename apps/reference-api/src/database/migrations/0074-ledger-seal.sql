@@ -1,4 +1,5 @@
--- Seals each day of a brand's ledger. A seal contains a hash of the day's journals and the hash of the previous seal.
+-- The seals of the days of a brand's ledger. A seal contains a hash of the day's journals and the hash of the previous
+-- seal.
 create table ledger_seal (
   client_id text not null references brand,
   -- A Bangkok day. The days of a brand's seals have no gaps.
@@ -10,7 +11,7 @@ create table ledger_seal (
   journals_hash bytea not null,
   -- The hash of the day's rows in `ledger_seal_sum`.
   accounts_hash bytea not null,
-  -- Null in the brand's first seal.
+  -- The hash of the previous day's seal. Null in the brand's first seal.
   previous_hash bytea,
   sealed_at timestamptz not null,
   hash bytea not null,
@@ -22,7 +23,8 @@ create table ledger_seal (
 create table ledger_seal_sum (
   client_id text not null,
   day date not null,
-  -- A foreign key would lock the accounts until the seal is committed. Accounts are never deleted.
+  -- Not a foreign key, because a foreign key would lock the accounts until the seal is committed. Accounts are never
+  -- deleted.
   account_id bigint not null,
   amount bigint not null check (amount <> 0),
   primary key (client_id, day, account_id),
@@ -37,7 +39,8 @@ create trigger seal_sum_append_only before update or delete on ledger_seal_sum
 create trigger seal_sum_kept before truncate on ledger_seal_sum
   for each statement execute function ledger_is_append_only();
 
--- Journals are stored nearly in the order of this time. An index of this type costs an insert nearly nothing.
+-- Journals are stored nearly in the order of this time. A BRIN index is therefore enough. Such an index costs an insert
+-- nearly nothing.
 create index journal_created on journal using brin (created_at) with (autosummarize = on);
 
 create function ledger_day_start(day date) returns timestamptz language sql immutable as $$
@@ -90,7 +93,7 @@ language plpgsql set search_path from current as $$
 declare
   last_day date;
 begin
-  -- At a stricter level, the transaction might not see a new seal.
+  -- At a stricter isolation level, the transaction might not see a seal that was committed after its start.
   if current_setting('transaction_isolation') <> 'read committed' then
     raise exception 'a journal with an earlier time needs the isolation level read committed'
       using errcode = 'restrict_violation';
@@ -103,7 +106,8 @@ begin
   end if;
 end $$;
 
--- A day is sealed two hours after its end or later, so a journal of the last hour needs no further check.
+-- Only journals with a time of more than an hour ago are checked. A day is sealed two hours after its end or later, so
+-- a journal of the last hour can't belong to a sealed day.
 create or replace function journal_stamp() returns trigger language plpgsql as $$
 begin
   new.posted_in := pg_current_xact_id();
@@ -113,8 +117,8 @@ begin
   return new;
 end $$;
 
--- Waits until every transaction that may have posted a journal of the day has ended: all transactions that are older than
--- this one, and all that hold the brand's lock.
+-- Waits until every transaction that may have posted a journal of the day has ended. These are all transactions that
+-- are older than this transaction, and all transactions that hold the brand's lock.
 create function wait_to_seal(client text) returns void language plpgsql set search_path from current as $$
 declare
   own_id xid8 := pg_current_xact_id();
@@ -125,7 +129,7 @@ begin
   end if;
   loop
     if pg_snapshot_xmin(pg_current_snapshot()) >= own_id then
-      -- Waiting for the lock could deadlock with the older transactions.
+      -- Does not wait for the lock, because waiting could cause a deadlock with the older transactions.
       if pg_try_advisory_xact_lock(ledger_seal_lock(client)) then
         return;
       end if;

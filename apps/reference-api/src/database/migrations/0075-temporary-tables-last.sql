@@ -1,5 +1,5 @@
--- Makes functions find a temporary table only if the schema has no table of its name. Otherwise, a session could divert
--- functions that run with the rights of the owner to its own tables.
+-- Makes functions use a temporary table only if the schema has no table with the same name. Otherwise, a session could
+-- create temporary tables, and functions that run with the rights of the owner would use them.
 do $$
 declare
   found record;

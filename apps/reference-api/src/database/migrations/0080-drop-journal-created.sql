@@ -1,3 +1,3 @@
--- Migration 0079 replaces this index, which knew only ranges of pages. The index of 0079 stays if this drop waits too long
--- for a reader.
+-- The index of migration 0079 replaces this index, which finds only ranges of pages. The drop has its own migration, so
+-- that the new index stays if a reader blocks the drop for too long.
 drop index journal_created;

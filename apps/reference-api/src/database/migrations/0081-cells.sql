@@ -7,11 +7,13 @@ create table cell (
   joined_at timestamptz not null default now()
 );
 
--- `moving`: the brand's rows are being copied to another cell. `moved`: another cell serves the brand, forever.
+-- `moving`: the brand's rows are being copied to another cell. `moved`: another cell serves the brand, and this cell
+-- never serves it again.
 alter table brand add column cell_state text not null default 'here' check (cell_state in ('here', 'moving', 'moved'));
 
--- The cell commits an intent before it claims a transfer in the registry. Only the holder of an open intent can spend the
--- transfer, so an abandoned claim can be released safely.
+-- The pending claims of this cell. The cell commits a row here before it claims the transfer in the registry. A
+-- transfer can be credited or returned only with an `open` row, so a claim whose row is `abandoned` can be released
+-- safely.
 create table transfer_intent (
   claim uuid primary key default gen_random_uuid(),
   client_id text not null references brand,
@@ -39,11 +41,12 @@ begin
   end if;
   return null;
 end $$;
--- Fires after the insert, so that a spent transfer is reported first.
+-- Fires after the insert, so that the unique index reports a transfer that is already spent before this trigger reports
+-- a missing claim.
 create trigger transfer_is_claimed after insert on spent_transfer
   for each row execute function transfer_is_claimed();
 
--- A self-exclusion of another cell. The hashes are those of `operator_exclusion`.
+-- A self-exclusion that began in another cell. `hashes` contains the same hashes as `operator_exclusion`.
 create table foreign_break (
   uuid uuid primary key,
   operator text not null,
@@ -59,7 +62,7 @@ create table foreign_namesake (
   primary key (member_id, break_uuid)
 );
 
--- The self-exclusion of another cell from which this break follows.
+-- The uuid of the self-exclusion in another cell that caused this break.
 alter table member_break add column follows uuid;
 
 -- The id of the last exclusion of the registry that this cell has applied.
@@ -69,7 +72,7 @@ create table exclusion_position (
 );
 insert into exclusion_position default values;
 
--- The self-exclusions that the registry must still learn, or whose end it must still learn.
+-- The self-exclusions that must still be sent to the registry, because they are new or because their end was requested.
 create table exclusion_outbox (
   id bigint generated always as identity primary key,
   break_id bigint not null references member_break

@@ -1,2 +1,3 @@
--- No query uses this index since migration 0082. The index of 0082 stays if this drop waits too long for a reader.
+-- No query has used this index since migration 0082. The drop has its own migration, so that the index of 0082 stays if
+-- a reader blocks the drop for too long.
 drop index journal_member;

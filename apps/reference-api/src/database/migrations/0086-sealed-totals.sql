@@ -1,10 +1,10 @@
--- Null in seals from before this migration.
+-- The hash of the brand's totals. Null in seals from before this migration.
 alter table ledger_seal add column totals_hash bytea;
 
 -- The sum of all sealed entries of each account. Each seal contains a hash of the brand's totals.
 create table ledger_sealed_total (
   client_id text not null references brand,
-  -- Not a foreign key, for the reason given at `ledger_seal_sum`.
+  -- Not a foreign key, because a foreign key would lock the accounts until the seal is committed.
   account_id bigint not null,
   amount bigint not null,
   primary key (client_id, account_id)
@@ -25,7 +25,8 @@ insert into ledger_sealed_total (client_id, account_id, amount)
 
 create function sealed_total_guard() returns trigger language plpgsql as $$
 begin
-  -- The depth is 1 for a program's own statement, and 2 for a statement of the trigger `seal_sum_moves_total`.
+  -- Only the trigger `seal_sum_moves_total` may change a total. `pg_trigger_depth()` is 2 for a statement of that
+  -- trigger, and 1 for a program's own statement.
   if pg_trigger_depth() < 2 then
     raise exception 'a total of sealed days changes only with a seal' using errcode = 'restrict_violation';
   end if;
@@ -43,8 +44,8 @@ create function sealed_totals_hash(client text) returns bytea language sql stabl
     from ledger_sealed_total where client_id = client
 $$;
 
--- True if the brand's totals are those of its last seal. A seal without a hash of the totals is compared with the sums of
--- all sealed days. A brand without seals has no totals.
+-- True if the brand's totals agree with the brand's last seal. If this seal has no hash of the totals, compares the
+-- totals with the sums of all sealed days. A brand without seals must have no totals.
 create function sealed_totals_agree(client text) returns boolean language plpgsql stable as $$
 declare
   wanted bytea;
@@ -71,8 +72,8 @@ create or replace function ledger_seal_hash(seal ledger_seal) returns bytea lang
     (extract(epoch from seal.sealed_at) * 1000000)::bigint, encode(seal.totals_hash, 'hex')) end)::text, 'UTF8'))
 $$;
 
--- Behaves like the function of migration 0074, and also writes the hash of the totals. Seals nothing if the totals were
--- changed since the last seal.
+-- Behaves like the function of migration 0074, and also writes the hash of the totals. Fails and seals nothing if the
+-- totals were changed since the last seal.
 create or replace function seal_ledger_day(client text, up_to date) returns date
 language plpgsql security definer as $$
 declare
@@ -110,7 +111,8 @@ begin
            group by account.kind) as total;
   select ledger_hash(concat_ws(' ', account_id, amount) order by account_id) into seal.accounts_hash
     from unnest(account_ids, amounts) as part (account_id, amount);
-  -- The hash of the totals that the trigger `seal_sum_moves_total` writes below.
+  -- Computes the totals after this seal, because the trigger `seal_sum_moves_total` changes the stored totals only when
+  -- the sums are inserted below.
   select ledger_hash(concat_ws(' ', account_id, coalesce(total.amount, 0) + coalesce(part.amount, 0)) order by account_id)
     into seal.totals_hash
     from (select account_id, amount from ledger_sealed_total where client_id = client) as total
@@ -124,7 +126,8 @@ begin
   return seal.day;
 end $$;
 
--- A check since the last seal finds the records of the open days without reading others.
+-- With these indexes, the ledger check since the last seal finds the records of days that are not sealed without
+-- reading other records.
 create index withdrawal_refused on withdrawal (client_id, status, decided_at) where status in ('rejected', 'failed');
 create index loss_refund_recent on loss_refund (client_id, created_at);
 

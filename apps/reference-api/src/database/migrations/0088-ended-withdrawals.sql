@@ -1,12 +1,12 @@
--- A check since the last seal reads an ended withdrawal if any of its times is in an open day. An earlier time in one column
--- then hides nothing.
+-- The ledger check since the last seal reads an ended withdrawal if any of its times is in a day that is not sealed.
+-- Setting one time to an earlier day can therefore not hide a withdrawal from the check.
 create index withdrawal_ended on withdrawal (client_id, (greatest(requested_at, decided_at, paid_at)))
   where status in ('paid', 'rejected');
 create index withdrawal_failed on withdrawal (client_id) where status = 'failed';
 drop index withdrawal_refused;
 
--- Behaves like the function of migration 0086. While no seal contains a hash of the totals, also verifies the sums of each
--- day, so that the next seal proves no changed sum.
+-- Behaves like the function of migration 0086. If the last seal has no hash of the totals, also verifies the sums of
+-- each sealed day, so that the next seal can't confirm a sum that was changed.
 create or replace function sealed_totals_agree(client text) returns boolean language plpgsql stable as $$
 declare
   wanted bytea;
