@@ -6,7 +6,7 @@ export default defineConfig({
     ...testPreset,
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['test/support/global-setup.ts'],
-    // The tests must also run on machines with two cores.
+    // The tests must also run on machines with two cores, so at most two test files run at the same time.
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 60_000,

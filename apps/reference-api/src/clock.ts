@@ -1,4 +1,4 @@
-/** Tests can set this clock. */
+/** The source of the current time. Tests replace it by a clock that they can set. */
 export interface Clock {
   now(): Date;
 }

@@ -18,7 +18,7 @@ export interface Deps {
   readonly games: GameProvider;
   readonly messages: MessageGateway;
   readonly clock: Clock;
-  /** `draw` is for displayed data only; prizes use the seeds of `fairness`. */
+  /** Draws random numbers for data that is only displayed. Prizes use the seeds of `fairness` instead. */
   readonly draw: Draw;
   readonly fairness: FairnessDeps;
   readonly brands: BrandDirectory;
@@ -31,8 +31,8 @@ export interface Deps {
   /** Undefined if all brands are in one database. */
   readonly cells?: {
     /**
-     * Returns `undefined` for a brand without a cell, or with a cell that this process does not know. Throws OVERLOADED
-     * while the cell is down.
+     * Returns the dependencies for the cell that has the brand. Returns `undefined` if the brand has no cell, or if
+     * this process does not know the cell. Throws OVERLOADED while the cell is down.
      */
     readonly of: (clientId: string) => Deps | undefined;
     readonly all: readonly Deps[];

@@ -1,6 +1,6 @@
 import { enableCompileCache } from 'node:module';
 
-// The compile cache makes the other imports faster.
+// Enables the compile cache before the other imports, because the cache makes these imports faster.
 enableCompileCache();
 const { run } = await import('./runtime/run.ts');
 

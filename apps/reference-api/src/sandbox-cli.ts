@@ -4,10 +4,7 @@ import { sandboxSecret } from './runtime/sandbox-secret.ts';
 import { asksHelp, programHelp, runStaffCommand } from './staff/cli.ts';
 import { sandboxActor } from './staff/sandbox-actor.ts';
 
-/**
- * `pnpm sandbox …` runs a staff command on the sandbox database. The command also works while the API is
- * stopped.
- */
+/** `pnpm sandbox …` runs a staff command on the sandbox database, even while the API is stopped. */
 async function main(argv: readonly string[]): Promise<string[]> {
   if (asksHelp(argv)) return [programHelp()];
   const config = readConfig({ ...process.env, CHADA_SANDBOX: '1' });

@@ -1,9 +1,9 @@
 import type { Satang } from '@chada/domain';
 
 export interface TransferParty {
-  /** Three-digit clearing code, or null. */
+  /** The three-digit clearing code of the party's bank, or null if the code is unknown. */
   readonly bank: string | null;
-  /** The account number with hidden digits, or an empty text. */
+  /** The account number with hidden digits. Empty if no account number is known. */
   readonly maskedAccount: string;
   readonly maskedName: string;
   /** The name in the other script (Thai or Latin), if the bank reports both. */
@@ -12,7 +12,7 @@ export interface TransferParty {
 }
 
 export interface SettledTransfer {
-  /** A clearing code. Together with `transactionRef`, the code identifies the transfer. */
+  /** The clearing code of the sending bank. This code and `transactionRef` together identify the transfer. */
   readonly sendingBank: string;
   readonly transactionRef: string;
   readonly amountSatang: Satang;
@@ -72,7 +72,7 @@ export type StatementLine =
 /** Thrown if the bank is unreachable, too slow, or sends an invalid response. */
 export class BankUnavailable extends Error {}
 
-/** Each operation can throw `BankUnavailable`, even if the bank has executed the operation. */
+/** Each method can throw `BankUnavailable`. The bank may have executed the operation nevertheless. */
 export interface BankGateway {
   lookUpHolder(bank: string, account: string): Promise<HolderAnswer>;
   findTransfer(query: TransferQuery): Promise<TransferAnswer>;

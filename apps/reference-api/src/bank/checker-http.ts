@@ -2,7 +2,7 @@ import { encodeMiniQr, type Satang, satang, transactionRefPattern } from '@chada
 import * as z from 'zod/mini';
 import { BankUnavailable, type TransferQuery } from './bank-gateway.ts';
 
-/** The timeout in milliseconds is longer than the slowest slip check of 25 seconds. */
+/** The timeout of a call. It is longer than the slowest slip check, which takes 25 seconds. */
 const TIMEOUT_MS = 28_000;
 
 export interface CheckerCall {
@@ -13,7 +13,10 @@ export interface CheckerCall {
   readonly timeoutMs?: number | undefined;
 }
 
-/** Throws BankUnavailable if the slip checker is unreachable or overloaded, or does not respond with JSON. */
+/**
+ * Sends a request to the slip checker and returns the JSON of the response. Throws BankUnavailable if the slip checker
+ * is unreachable or overloaded, or does not respond with JSON.
+ */
 export async function askChecker({
   url,
   headers,
@@ -39,7 +42,10 @@ export async function askChecker({
   return json;
 }
 
-/** Throws BankUnavailable without the response's values, which are personal data. */
+/**
+ * Parses a response of the slip checker. Throws BankUnavailable if the response does not fit the schema. The error
+ * omits the response's values, which are personal data.
+ */
 export function parseAnswer<Shape>(schema: z.ZodMiniType<Shape>, json: unknown): Shape {
   const parsed = schema.safeParse(json);
   if (parsed.success) return parsed.data;
@@ -50,7 +56,7 @@ export function parseAnswer<Shape>(schema: z.ZodMiniType<Shape>, json: unknown):
 export const qrTextOf = ({ qrText, ...reference }: TransferQuery): string =>
   qrText ?? encodeMiniQr(reference);
 
-/** Parses baht with at most two decimals into satang. */
+/** Parses an amount in baht with at most two decimals. Returns the amount in satang. */
 export const bahtSchema = z.pipe(
   z.number().check(
     z.gt(0),
@@ -60,7 +66,7 @@ export const bahtSchema = z.pipe(
   z.transform((baht): Satang => satang(Math.round(baht * 100))),
 );
 
-/** Three-digit clearing code, or null. */
+/** Parses a three-digit clearing code. Returns null if the value is missing or is not such a code. */
 export const bankCodeSchema = z.pipe(
   z.optional(z.nullable(z.string())),
   z.transform((code) => (code !== null && code !== undefined && /^\d{3}$/.test(code) ? code : null)),

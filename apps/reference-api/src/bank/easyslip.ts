@@ -53,7 +53,7 @@ function partyOf({ bank, account }: Slip['sender']): TransferParty {
   const { th = '', en = '' } = account.name ?? {};
   return {
     bank: bank?.id ?? null,
-    // Accounts of other types, such as tokens, have no account number.
+    // Only an account of the type `BANKAC` has an account number. Other types, such as tokens, have none.
     maskedAccount: account.bank?.type === 'BANKAC' ? account.bank.account : '',
     maskedName: th || en,
     otherName: th === '' || en === '' ? null : en,

@@ -13,7 +13,7 @@ import {
 } from './bank-gateway.ts';
 import { holderSchema, transferSchema, payoutSchema, statementSchema } from './http-bank-schemas.ts';
 
-/** The timeout in milliseconds is longer than the slowest slip check of 25 seconds. */
+/** The timeout of a call. It is longer than the slowest slip check, which takes 25 seconds. */
 const TIMEOUT_MS = 28_000;
 
 export interface HttpBankOptions {

@@ -1,6 +1,6 @@
 import { companyTitles } from './thai-titles.ts';
 
-/** Only the four digits before the last digit stay visible, as on slips. */
+/** Hides all digits of an account number except the four digits before the last digit, as slips do. */
 export function maskAccount(account: string): string {
   const hidden = [...account].map((digit, at) =>
     at >= account.length - 5 && at < account.length - 1 ? digit : 'x',
@@ -18,19 +18,19 @@ function firstLetters(word: string, count: number): string {
     .join('');
 }
 
-/** Leaves only the first word and the initials of the other words visible. */
+/** Hides a name except the first word and the initials of the other words. Does not hide the name of a company. */
 export function maskBankName(name: string): string {
   if (companyTitles.some((title) => name.startsWith(title))) return name.normalize('NFC');
   const [first = '', ...rest] = name.normalize('NFC').split(/\s+/);
   return [first, ...rest.map((word) => `${firstLetters(word, 1)}***`)].join(' ');
 }
 
-/** Leaves the first two letters visible. */
+/** Hides a name except its first two letters. */
 export function maskPublicName(name: string): string {
   return `${firstLetters(name.normalize('NFC').split(/\s+/)[0] ?? '', 2)}***`;
 }
 
-/** Leaves two letters of the first word and one letter of each other word visible. */
+/** Hides a name except two letters of the first word and one letter of each other word. */
 export function maskInviterName(name: string): string {
   const words = name.normalize('NFC').split(/\s+/);
   return words.map((word, at) => `${firstLetters(word, at === 0 ? 2 : 1)}***`).join(' ');

@@ -1,12 +1,14 @@
 import { thaiSuffixes, thaiTitles } from './thai-titles.ts';
 
-/** `weak`: the names do not contradict each other, but too few letters are visible. */
+/**
+ * `weak`: the names do not contradict each other, but too few letters are visible to prove that the names are equal.
+ */
 export type Agreement = 'agrees' | 'weak' | 'contradicts';
 
 const latinTitles = ['MR', 'MRS', 'MISS', 'MS', 'MASTER', 'DR', 'KHUN'];
 const suffixes = new Set([...thaiSuffixes, 'CO', 'LTD', 'COLTD', 'COMPANY', 'LIMITED', 'PLC', 'PUBLIC']);
 
-/** A name with letters of both scripts is treated as Thai. */
+/** Returns the script of a name. A name with letters of both scripts counts as Thai. */
 function scriptOf(name: string): 'thai' | 'latin' | undefined {
   if (/[\u0e01-\u0e4e]/.test(name)) return 'thai';
   return /[A-Za-z]/.test(name) ? 'latin' : undefined;
@@ -15,7 +17,7 @@ const startsWithMark = /^[\u0e30-\u0e3a\u0e45-\u0e4e]/;
 const graphemes = new Intl.Segmenter('th', { granularity: 'grapheme' });
 const lettersIn = (text: string) => [...graphemes.segment(text)].length;
 
-/** A `*` replaces the masked letters of a word. */
+/** Splits a name into words in upper case. A `*` replaces the masked letters of a word. */
 function wordsOf(name: string): string[] {
   return name
     .normalize('NFC')
@@ -46,7 +48,7 @@ function withoutSuffix(words: readonly string[]): string[] {
 
 interface Reading {
   readonly words: readonly string[];
-  /** If two names share only a title, they do not match. */
+  /** True if the words contain a title. Two names that have only a title in common do not match. */
   readonly isTitled: boolean;
 }
 
@@ -66,7 +68,7 @@ function compareReadings(shown: Reading, known: Reading): Agreement {
   return found === 'agrees' && known.isTitled ? 'weak' : found;
 }
 
-/** The bank may have cut off the end of `shown`. */
+/** Compares the words in order. `shown` may be shorter than `known`, because the bank may have cut off its end. */
 function compareWords(shown: readonly string[], known: readonly string[]): Agreement {
   if (shown.length > known.length) return 'contradicts';
   const agrees = shown.every((word, at) => {
@@ -92,7 +94,10 @@ function compareJoined(shown: readonly string[], known: readonly string[]): Agre
 const best = (found: readonly Agreement[]): Agreement =>
   found.includes('agrees') ? 'agrees' : found.includes('weak') ? 'weak' : 'contradicts';
 
-/** The bank may mask the name, cut off the name, or omit the title. Returns `weak` for names in different scripts. */
+/**
+ * Compares the name that the bank shows with the known names of an account holder. The bank may mask the name, cut off
+ * its end, or omit the title. Returns `weak` if no known name has the same script.
+ */
 export function compareName(shown: string, known: readonly string[]): Agreement {
   const script = scriptOf(shown);
   const comparable = known.filter((name) => script !== undefined && scriptOf(name) === script);

@@ -11,7 +11,7 @@ export interface AccountHolder {
 /** `uncertain`: too few details are visible for an automatic credit. Staff decide. */
 export type PartyMatch = 'match' | 'uncertain' | 'different';
 
-/** The number of digits that a masked account number must show. */
+/** A masked account number must show at least this many digits to prove a match. */
 const MIN_VISIBLE_DIGITS = 4;
 const MIN_ACCOUNT_LENGTH = 10;
 
@@ -25,7 +25,10 @@ export function compareNumber(masked: string, number: string): Agreement {
   return visible < MIN_VISIBLE_DIGITS ? 'weak' : 'agrees';
 }
 
-/** `match` requires the name, and either the account (bank and number) or the PromptPay id. */
+/**
+ * Compares a party of a transfer with an account holder. A `match` requires the name, and either the account (bank and
+ * number) or the PromptPay id.
+ */
 export function matchParty(shown: TransferParty, holder: AccountHolder): PartyMatch {
   if (shown.bank !== null && shown.bank !== holder.bank) return 'different';
   const account = compareNumber(shown.maskedAccount, holder.account);

@@ -5,7 +5,7 @@ import { slipOk, type SlipOkOptions } from './slipok.ts';
 export type SlipCheckerSettings =
   ({ readonly name: 'slipok' } & SlipOkOptions) | ({ readonly name: 'easyslip' } & EasySlipOptions);
 
-/** Looks up transfers at the slip checker, and sends all other calls to `bank`. */
+/** Returns a gateway that looks up transfers at the slip checker and sends all other calls to `bank`. */
 export function withSlipChecker(bank: BankGateway, settings: SlipCheckerSettings | undefined): BankGateway {
   if (settings === undefined) return bank;
   const checker = settings.name === 'slipok' ? slipOk(settings) : easySlip(settings);

@@ -109,7 +109,7 @@ export interface SlipOkOptions {
   readonly timeoutMs?: number | undefined;
 }
 
-/** The client follows version 1.7 of SlipOK's documentation. */
+/** Creates a client for the slip checker SlipOK, according to version 1.7 of SlipOK's documentation. */
 export function slipOk({
   url = 'https://api.slipok.com',
   branch,
@@ -121,7 +121,7 @@ export function slipOk({
       const json = await askChecker({
         url: new URL(`/api/line/apikey/${encodeURIComponent(branch)}`, url),
         headers: { 'x-authorization': apiKey },
-        // With `log`, SlipOK accepts only receivers that are registered at SlipOK.
+        // With `log: true`, SlipOK refuses a transfer to a receiver that is not registered at SlipOK.
         body: { data: qrTextOf(asked), log: true },
         timeoutMs,
       });

@@ -1,4 +1,7 @@
-/** Titles have upper case and no dots; longer titles come before shorter titles. */
+/**
+ * Titles in upper case without dots. A longer title comes before a shorter title, because the search stops at the first
+ * title that fits.
+ */
 export const thaiTitles = [
   'นางสาว',
   'เด็กหญิง',

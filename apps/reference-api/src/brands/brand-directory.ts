@@ -14,7 +14,7 @@ export interface BrandDirectory {
 
 const LOCAL_NAMES = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
-/** Each look-up calls `read`, because brands can change at run time. */
+/** Creates a directory of brands. Each look-up calls `read`, because brands can change at run time. */
 export function brandDirectory(read: () => readonly ResolvedClient[], localId?: string): BrandDirectory {
   return {
     all: read,
@@ -28,10 +28,12 @@ export function brandDirectory(read: () => readonly ResolvedClient[], localId?: 
   };
 }
 
-/** The API serves no pictures or fonts, so a broken one must not stop it. */
+/**
+ * Skips the check of pictures and fonts. The API does not serve these files, so a broken file must not stop the API.
+ */
 export const apiChecks: CheckOptions = { assets: false };
 
-/** Throws one error that lists the mistakes of all brands. */
+/** Reads the configuration of all brands. Throws one error that lists the mistakes of all brands. */
 export function readBrands(clientsFolder: string): ResolvedClient[] {
   return loadClients(clientsFolder, apiChecks).map(({ client }) => client);
 }

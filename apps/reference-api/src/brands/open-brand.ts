@@ -18,7 +18,7 @@ function configurationEntries({ assets }: ResolvedClient): [ConfigurationKey, st
   return images.flatMap(([key, path]) => (path === undefined ? [] : [[key, `/brand/${path}`]]));
 }
 
-/** Returns true if the brand is new. */
+/** Creates or updates the brand's rows in the database. Returns true if the brand is new. */
 export async function openBrand(db: Database, client: ResolvedClient): Promise<boolean> {
   const clientId = client.id;
   const { main = null, backup = null } = client.contact;
@@ -39,7 +39,7 @@ export async function openBrand(db: Database, client: ResolvedClient): Promise<b
       )
       .execute();
   }
-  // The brand's file, not the database, decides whether promotions are enabled.
+  // The brand's file decides whether promotions are enabled, so its value replaces the value in the database.
   await db
     .updateTable('promotion')
     .set({ enabled: client.features.promotion })

@@ -8,7 +8,7 @@ export interface Player {
 
 export interface ReturnedCredit {
   readonly amountSatang: Satang;
-  /** The stakes since the last withdrawal from the game. */
+  /** The sum of the stakes since the last withdrawal from the game. */
   readonly turnoverSatang: Satang;
 }
 
@@ -23,22 +23,22 @@ export interface ReportedTransfer {
   readonly reference: string;
   readonly playerId: string;
   readonly direction: 'in' | 'out';
-  /** For a withdrawal, 0 means that the player lost everything. */
+  /** A withdrawal of 0 means that the player has lost all credit. */
   readonly amountSatang: Satang;
 }
 
-/** The provider did not respond, but may have executed the operation. */
+/** Thrown if the provider does not respond. The provider may have executed the operation nevertheless. */
 export class ProviderUnavailable extends Error {}
 
-/** `deposit` and `withdrawAll` have no effect for a repeated reference (a uuid). */
+/** A call of `deposit` or `withdrawAll` with a repeated reference (a uuid) has no further effect. */
 export interface GameProvider {
   /** Returns the URL of the game. The URL expires after some time, or when the player leaves the game. */
   launch(player: Player, gameCode: string, returnUrl: string): Promise<string>;
   deposit(player: Player, amountSatang: Satang, reference: string): Promise<void>;
   withdrawAll(player: Player, reference: string): Promise<ReturnedCredit>;
   /**
-   * A member waits for this call, so its timeout is short. After a failure, throws `ProviderUnavailable` at once for
-   * some time.
+   * A member waits for this call, so its timeout is short. After a failure, further calls throw `ProviderUnavailable`
+   * at once for some time.
    */
   readPlayerState(player: Player): Promise<PlayerState>;
   /** Returns the transfers of a Bangkok day (`YYYY-MM-DD`). */

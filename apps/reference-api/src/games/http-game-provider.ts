@@ -10,9 +10,9 @@ import {
 } from './game-provider.ts';
 
 const TIMEOUT_MS = 10_000;
-/** The timeout in milliseconds is short, because a member's credit look-up waits for the response. */
+/** The timeout of `readPlayerState` is short, because a member's credit look-up waits for the response. */
 const STATE_TIMEOUT_MS = 700;
-/** After a failed `readPlayerState`, the client makes no call for this many milliseconds. */
+/** After a failed `readPlayerState`, the client does not call `readPlayerState` again for this many milliseconds. */
 const STATE_PAUSE_MS = 10_000;
 const launchSchema = z.object({ url: z.url() });
 const depositSchema = z.object({ done: z.literal(true) });

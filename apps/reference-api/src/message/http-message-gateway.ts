@@ -1,6 +1,6 @@
 import { MessageUnavailable, type MessageGateway, type TextMessage } from './message-gateway.ts';
 
-/** The timeout in milliseconds is short, because a person waits for the response. */
+/** The timeout of a message is short, because a person waits for the response. */
 const TIMEOUT_MS = 10_000;
 
 export interface HttpMessageOptions {
@@ -15,7 +15,7 @@ function isNotConnected(error: unknown): boolean {
   return code === 'ECONNREFUSED' || code === 'ENOTFOUND';
 }
 
-/** The status 200 or 202 means that the gateway has accepted the message. */
+/** Creates a client for a message gateway. The gateway accepts a message with the status 200 or 202. */
 export function httpMessageGateway({
   url,
   apiKey,

@@ -18,7 +18,7 @@ export class MessageUnavailable extends Error {
 }
 
 export interface MessageGateway {
-  /** Can throw `MessageUnavailable`. */
+  /** Sends a text message. Can throw `MessageUnavailable`. */
   send(message: TextMessage): Promise<void>;
 }
 

@@ -5,7 +5,7 @@ import { ApiError } from '../http/errors/api-error.ts';
 export interface PointMove {
   readonly memberId: number;
   readonly reason: PointReason;
-  /** The database accepts each event only once. */
+  /** Identifies the event that moves points. The database accepts each event only once. */
   readonly reference: string;
   /** An integer. Negative if the member spends points. */
   readonly amount: number;
@@ -22,7 +22,8 @@ export async function readPoint(db: Database | Tx, memberId: number): Promise<nu
 }
 
 /**
- * Returns the member's new total. Throws POINT_INSUFFICIENT. A caller that spends points must lock the wallet first.
+ * Adds or spends points and returns the member's new total. Throws POINT_INSUFFICIENT. A caller that spends points must
+ * lock the wallet first.
  */
 export async function movePoints(tx: Tx, move: PointMove): Promise<number> {
   if (move.amount < 0) {

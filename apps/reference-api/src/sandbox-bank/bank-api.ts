@@ -75,7 +75,8 @@ export function bankApi(book: TransferBook, apiKey: string) {
       const { data } = payoutSchema.safeParse(request.body);
       if (!data) return reply.code(400).send({ code: 'MALFORMED' });
       const status = await book.payOut(data);
-      // A pay-out with a used reference could be a double payment.
+      // The reference is already used for a different pay-out. Another payment with this reference could be a double
+      // payment.
       if (status === 'mismatch') return reply.code(409).send({ code: 'REFERENCE_REUSED' });
       return { status };
     });

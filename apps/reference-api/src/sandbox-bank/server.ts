@@ -68,7 +68,7 @@ export async function buildSandboxBank({
   server.get('/transfers/:bank/:reference/slip.png', async (request, reply) => {
     const transfer = await find(request.params);
     if (!transfer) return reply.code(404).type('text/html; charset=utf-8').send(notFoundPage());
-    // The libraries for images and fonts would delay the start.
+    // Imports this module late, because its libraries for images and fonts would delay the start.
     const { drawSlip } = await import('./slip-image.ts');
     return reply.type('image/png').send(await drawSlip(transfer));
   });

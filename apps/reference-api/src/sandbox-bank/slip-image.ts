@@ -54,7 +54,7 @@ function row(label: string, value: string, y: number): string {
   );
 }
 
-/** Draws letters as outlines, because many servers have no Thai font. */
+/** Returns the picture of a slip as SVG. Letters are drawn as outlines, because many servers have no Thai font. */
 export function slipSvg(transfer: Transfer): string {
   const colour = bankOf(transfer.from.bank)?.colour ?? muted;
   const line = (y: number) => `<path d="M82 ${y}H${WIDTH - 82}" stroke="#dfe5ef" stroke-width="2"/>`;

@@ -24,7 +24,7 @@ export interface NewTransfer {
   readonly from: Omit<Party, 'name'>;
   readonly to: Omit<Party, 'name'> & { readonly name?: string | undefined };
   readonly amountSatang: number;
-  /** Until this time, the bank reports the transfer as pending. */
+  /** The bank reports the transfer as pending for this many milliseconds. */
   readonly settleAfterMs?: number | undefined;
   /** Default: the current time. */
   readonly madeAt?: Date | undefined;
@@ -134,7 +134,7 @@ export class TransferBook {
     return [...transfers, ...payouts];
   }
 
-  /** A repeated call returns the status of the first pay-out. */
+  /** Stores a pay-out and returns its status. A repeated call returns the status of the first call. */
   async payOut(payout: {
     reference: string;
     bank: string;

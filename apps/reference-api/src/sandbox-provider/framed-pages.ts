@@ -6,7 +6,7 @@ import { boardAt } from './league/league.ts';
 import { tableAt } from './league/league-table.ts';
 
 export interface FramedPagesOptions {
-  /** Sites that may show the game pages in an iframe. Sites on this machine can always show the pages. */
+  /** The sites that may show the game pages in an iframe. Sites on this machine may always show the pages. */
   readonly siteOrigins: readonly string[];
   readonly nowMs: () => number;
 }
@@ -23,10 +23,11 @@ export function framedPages({ siteOrigins, nowMs }: FramedPagesOptions) {
   );
   return async (server: FastifyInstance): Promise<void> => {
     server.addHook('onSend', async (request, reply) => {
-      // The content security policy lists the permitted sites, because `X-Frame-Options` can't permit several
+      // Removes `X-Frame-Options`, which can't permit several sites. The content security policy lists the permitted
       // sites.
       reply.removeHeader('x-frame-options');
-      // Safari ignores 'self' if the iframe is sandboxed without an origin.
+      // Adds the page's own origin to the policy, because Safari ignores 'self' if the iframe is sandboxed without an
+      // origin.
       const own = `'self' ${request.protocol}://${request.host}`;
       reply.header('content-security-policy', policy.replaceAll("'self'", own));
     });

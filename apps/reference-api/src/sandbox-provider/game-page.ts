@@ -5,10 +5,13 @@ import texts from './game-texts.th.json' with { type: 'json' };
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** Returns the HTML of a game page. Without a token, the page has no link back to the site. */
+/** Returns the HTML of a game page for the token of a visit. Without a token, the page has no link back to the site. */
 export type GamePage = (token: string | undefined) => string;
 
-/** The HTML contains the link back to the site, so that a player can leave even if no script runs. */
+/**
+ * Returns the page of each kind of game. The HTML contains the link back to the site, so that a player can leave even
+ * if no script runs.
+ */
 export async function gamePages(): Promise<ReadonlyMap<GameKind, GamePage>> {
   const page = await readFile(path.join(import.meta.dirname, 'public', 'game.html'), 'utf8');
   const pageOf = (kind: GameKind): GamePage => {
@@ -19,7 +22,7 @@ export async function gamePages(): Promise<ReadonlyMap<GameKind, GamePage>> {
       .replaceAll('{{title}}', escaped(own.title))
       .replace('{{rules}}', escaped(own.rules))
       .replace('{{texts}}', () => data);
-    // The link is relative, so that it also works if a proxy serves the page under a prefix.
+    // The link is relative, so that it also works behind a proxy that serves the page under a path prefix.
     return (token) =>
       ownPage.replace('href="{{leave}}"', token === undefined ? 'hidden' : `href="${token}/leave"`);
   };

@@ -21,7 +21,7 @@ const sumFrom = (from: number, to: number, pays: number) => ({
 const unlike = (drawn: readonly number[]): number => new Set(drawn).size;
 const die: Range = [1, 6];
 
-/** In the long run, every choice returns 96 percent of its stakes. */
+/** The rules of each kind of game. In the long run, every choice returns 96 percent of its stakes. */
 export const rulesByKind = {
   /** Three dice. The player bets on a low sum, on eleven, or on a high sum. */
   hilo: {
@@ -42,7 +42,7 @@ export const rulesByKind = {
     draws: [[1, 100]],
     choices: { crab: sumFrom(1, 50, 192), koi: sumFrom(1, 20, 480), shark: sumFrom(1, 5, 1920) },
   },
-  /** One card for the player and one card for the bank. The higher card wins. */
+  /** The player and the bank each get one card. The higher card wins. */
   card: {
     draws: [
       [1, 13],

@@ -17,10 +17,7 @@ const launchSchema = z.object({
   returnUrl: z.url({ protocol: /^https?$/ }),
 });
 
-/**
- * True if a game page may link to this URL. A link to the site of a stranger could help to steal members'
- * data.
- */
+/** True if a game page may link to this URL. A link to a stranger's site could help to steal members' data. */
 export function isAllowedReturn(address: string, named: readonly string[]): boolean {
   const { hostname, origin, username, password } = new URL(address);
   if (username !== '' || password !== '') return false;

@@ -27,7 +27,7 @@ export interface PlayApiOptions {
   readonly pages: ReadonlyMap<GameKind, GamePage>;
 }
 
-/** The HTTP interface for the game page. The secret token in the URL identifies the player. */
+/** The HTTP interface of the game page. The secret token in the URL identifies the visit and its player. */
 export function playApi({ wallet, pages }: PlayApiOptions) {
   const findVisit = (params: unknown) => wallet.findVisit(tokenIn(params));
   return async (server: FastifyInstance): Promise<void> => {
@@ -35,7 +35,7 @@ export function playApi({ wallet, pages }: PlayApiOptions) {
       reply.header('cache-control', 'no-store');
     });
 
-    // Serves the page even after the visit, because the page shows that the visit is over.
+    // Serves the page even after the visit has ended, because the page reports the end of the visit.
     server.get('/:token', async (request, reply) => {
       const visit = await findVisit(request.params);
       const page = pages.get(kindOf(visit?.game ?? ''));
@@ -61,7 +61,7 @@ export function playApi({ wallet, pages }: PlayApiOptions) {
       };
     });
 
-    // Ends the visit and redirects to the brand's site, even without JavaScript.
+    // Ends the visit and redirects to the brand's site. This link also works without JavaScript.
     server.get('/:token/leave', async (request, reply) => {
       const returnUrl = await wallet.leave(tokenIn(request.params));
       return returnUrl === undefined

@@ -14,21 +14,21 @@ import { operatorApi } from './operator-api.ts';
 import { playApi } from './play-api.ts';
 import { ProviderWallet } from './wallet.ts';
 
-/** The pause between two bets, in milliseconds. The pause protects members from losing money fast. */
+/** The shortest time between two bets of a player. It protects members from losing money fast. */
 const SPIN_CYCLE_MS = 5_000;
 
 export interface SandboxProviderOptions extends ServerOptions {
   readonly pool: pg.Pool;
   readonly apiKey: string;
   readonly returnOrigins?: readonly string[];
-  /** Default: the URL on which the server listens. */
+  /** The URL at which browsers reach the provider. Default: the URL on which the server listens. */
   readonly publicUrl?: string | undefined;
   /** The shortest time between two bets of a player, in milliseconds. Default: 5 seconds. */
   readonly paceMs?: number;
   readonly nowMs?: () => number;
 }
 
-/** An invented game provider. Only the brand's API moves credit to the provider and back. */
+/** Builds the server of an invented game provider. Only the brand's API moves credit to the provider and back. */
 export async function buildSandboxProvider({
   pool,
   apiKey,

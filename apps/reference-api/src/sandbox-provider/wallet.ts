@@ -15,7 +15,7 @@ export interface WithdrawnCredit {
   readonly amountSatang: number;
   readonly turnoverSatang: number;
 }
-/** A visit to a game page ends when the player leaves or the URL expires. */
+/** A visit to a game page. It ends when the player leaves or the URL expires. */
 export interface Visit {
   readonly playerId: string;
   readonly playerName: string;
@@ -85,7 +85,7 @@ export class ProviderWallet {
     return rows[0]?.balance ?? 0;
   }
 
-  /** Returns `mismatch` if another transfer already has this reference. */
+  /** Adds credit to the player's balance. Returns `mismatch` if a different transfer already has this reference. */
   deposit(
     player: { id: string; name: string },
     amountSatang: number,
@@ -108,7 +108,7 @@ export class ProviderWallet {
     });
   }
 
-  /** A call with a repeated reference returns the result of the first call. */
+  /** Withdraws the player's whole balance. A call with a repeated reference returns the result of the first call. */
   withdrawAll(
     player: { id: string; name: string },
     reference: string,
@@ -168,7 +168,7 @@ export class ProviderWallet {
     });
   }
 
-  /** Returns `undefined` if the visit has ended or does not exist. */
+  /** Returns the visit with this token, or `undefined` if it has ended or does not exist. */
   async findVisit(token: string): Promise<Visit | undefined> {
     const { rows } = await this.#pool.query<Visit>(
       `select player.id as "playerId", player.name as "playerName", visit.game, visit.return_url as "returnUrl",
@@ -230,7 +230,7 @@ export class ProviderWallet {
     return passedMs === null ? 0 : Math.max(0, Math.ceil(this.#paceMs - passedMs));
   }
 
-  /** A call with a repeated key returns the round of the first call. */
+  /** Plays one round. A call with a repeated key returns the round of the first call. */
   play(visit: Visit, bet: Bet): Promise<Round | 'too-little' | 'too-soon'> {
     return this.#inTransaction(async (client) => {
       const balance = await this.#lock(client, { id: visit.playerId, name: visit.playerName });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../database/connection.ts';
 import type { NewJournal } from '../ledger/post-journal.ts';
 
-/** Returns the ids of the journals in the order of the input. */
+/** Posts the journals in the order of the input, and returns their ids in the same order. */
 export async function postJournals(tx: Tx, journals: readonly NewJournal[]): Promise<number[]> {
   if (journals.length === 0) return [];
   const asJson = journals.map(({ legs, ...journal }, n) => {
@@ -26,7 +26,7 @@ export async function postJournals(tx: Tx, journals: readonly NewJournal[]): Pro
   return rows.map(({ id }) => id);
 }
 
-/** Posts the journals in the order of their times. Returns the ids in the order of the input. */
+/** Posts the journals in the order of their times. Returns their ids in the order of the input. */
 export async function postInOrder(tx: Tx, journals: readonly NewJournal[]): Promise<number[]> {
   const places = journals.map((_, place) => place);
   const timeOf = (place: number) => journals[place]?.at.getTime() ?? 0;

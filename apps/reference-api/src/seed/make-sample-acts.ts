@@ -14,7 +14,7 @@ const favourites: readonly [Favourite, ...Favourite[]] = [
   ['sport-ac-01', 'AC'],
 ];
 
-/** Amounts are in baht. */
+/** The plan of a member's invented history. Amounts are in baht. */
 export interface HistoryPlan {
   /** The visits, oldest first and at least three hours apart. */
   readonly visits: readonly Date[];

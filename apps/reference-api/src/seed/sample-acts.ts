@@ -1,6 +1,6 @@
 import type { TierLevel } from '@chada/membership-rules';
 
-/** Amounts are in satang. */
+/** One act of a member's invented history. Amounts are in satang. */
 export type SampleAct =
   | { readonly act: 'deposit'; readonly at: Date; readonly amount: number }
   | {

@@ -1,4 +1,4 @@
-/** The text `{brand}` is replaced by the brand's name. */
+/** Sample announcements. In each text, the brand's name replaces `{brand}`. */
 export const sampleAnnouncements = [
   {
     title: 'เช็คอินครบ 7 วัน รับคะแนนเพิ่มทุกวัน',

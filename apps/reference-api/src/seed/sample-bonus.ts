@@ -19,7 +19,10 @@ interface BonusContext {
   readonly promotion: PromotionRow | undefined;
 }
 
-/** The bonuses in `before` count towards the daily maximum. */
+/**
+ * Returns the bonus of a sample deposit, or undefined if there is none. The bonuses in `before` count towards the daily
+ * maximum.
+ */
 export function sampleBonus(
   { clientId, house, promotion }: BonusContext,
   member: SampleMember,

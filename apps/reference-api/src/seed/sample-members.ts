@@ -42,7 +42,7 @@ function rowOf(clientId: string, { username, passwordHash, at, inviterId }: Samp
   };
 }
 
-/** Returns only the new members. */
+/** Creates the members that do not exist yet, and returns only these members. */
 export async function makeSampleMembers(
   tx: Tx,
   clientId: string,

@@ -2,7 +2,7 @@ import { addBangkokDays, bangkokDay, bangkokDaySpan, bangkokMonth, satang } from
 import { dayRefund, isTierLevel, levelFor, type RefundTable, type TierTable } from '@chada/membership-rules';
 import { PLAYED_MS, type SampleAct } from './sample-acts.ts';
 
-/** A time of day, in milliseconds after midnight. */
+/** The time of day at which a refund is credited, in milliseconds after midnight. */
 const GIVEN_AT_MS = 30 * 60_000;
 
 function levelAtEndOf(day: string, acts: readonly SampleAct[], tiers: TierTable | undefined) {

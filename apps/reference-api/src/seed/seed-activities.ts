@@ -39,7 +39,8 @@ const COMMISSION_BP = 50;
 const MINIMUM_COMMISSION_WITHDRAWAL = bahtToSatang(100);
 
 async function seedPrizeGame(db: Database, clientId: string, game: PrizeGame): Promise<void> {
-  // Uses one transaction, because the database checks at commit that the chances sum to a million.
+  // Inserts all segments in one transaction, because the database checks at the commit that their chances sum to a
+  // million.
   await db.transaction().execute(async (tx) => {
     const inserted = await tx
       .insertInto('prize_game')
@@ -87,7 +88,7 @@ async function seedRewards(db: Database, clientId: string): Promise<void> {
   if (values.length > 0) await db.insertInto('reward').values(values).execute();
 }
 
-/** Existing rows do not change. */
+/** Adds prizes, check-in values, the affiliate programme and rewards. Existing rows do not change. */
 export async function seedActivities(db: Database, { id: clientId }: ResolvedClient): Promise<void> {
   for (const game of ['wheel', 'flip_card'] as const) await seedPrizeGame(db, clientId, game);
   await db

@@ -6,13 +6,13 @@ import { sampleRandom } from './sample-random.ts';
 
 const GAMES_EACH = 12;
 const HOT_EACH = 2;
-/** A number above all positions of the other sample games. */
+/** The position of the first added game. All other sample games have lower positions. */
 const FIRST_POSITION = 20_000;
 
 interface Offer {
   readonly category: string;
   readonly provider: string;
-  /** The standard category whose games resemble those of the brand's own category. */
+  /** The standard category that a brand's own category resembles. Undefined for a standard category. */
   readonly drawing: string | undefined;
 }
 
@@ -50,7 +50,7 @@ function namesOf({ category, drawing }: Offer): readonly GameName[] {
   return shuffled(names, category);
 }
 
-/** Returns names that no other game of the category has. */
+/** Returns the names of new games. No other game of the category has one of these names. */
 function unusedNames(offer: Offer, isUsed: (name: string) => boolean): readonly GameName[] {
   const names = namesOf(offer);
   const unused: GameName[] = [];
@@ -62,8 +62,8 @@ function unusedNames(offer: Offer, isUsed: (name: string) => boolean): readonly 
 }
 
 /**
- * Adds invented games for each provider and category of a brand that have no game together, so that no lobby is empty.
- * Existing games do not change.
+ * Adds invented games for each pair of category and provider that a brand offers and that has no game yet, so that no
+ * lobby is empty. Existing games do not change.
  */
 export async function seedBrandGames(db: Database, brands: readonly ResolvedClient[]): Promise<void> {
   const known = await db.selectFrom('game').select(['category', 'provider', 'name', 'position']).execute();
@@ -74,7 +74,8 @@ export async function seedBrandGames(db: Database, brands: readonly ResolvedClie
   const games = [...offers.values()].flatMap((offer) => {
     const { category, provider, drawing } = offer;
     const names = unusedNames(offer, (name) => used.has(`${category} ${name}`));
-    // The sandbox provider chooses the rules of a game by the first word of its code.
+    // The first word of the code must be a standard category, because the sandbox provider chooses a game's rules by
+    // it.
     const prefix = drawing === undefined ? category : `${drawing}-${category}`;
     return names.map(({ name, latin }, at) => {
       used.add(`${category} ${name}`);
@@ -83,7 +84,7 @@ export async function seedBrandGames(db: Database, brands: readonly ResolvedClie
     });
   });
   const from = Math.max(FIRST_POSITION, ...known.map(({ position }) => position + 1));
-  // Without the shuffle, the games of one provider would come before those of the next.
+  // Shuffles the games. Otherwise, the games would be sorted by provider.
   const mixed = shuffled(games, [...offers.keys()].join());
   await db
     .insertInto('game')

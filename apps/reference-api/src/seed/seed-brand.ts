@@ -9,10 +9,13 @@ import { sampleAnnouncements } from './sample-announcements.ts';
 
 const OPENING_CAPITAL = bahtToSatang(1_000_000_000);
 
-/** No company has this tax id, because its check digit is wrong. */
+/** An invented tax id with a wrong check digit, so that it belongs to no real company. */
 const PROMPT_PAY_ID = '0999999999990';
 
-/** The sandbox bank has no special behaviour for account numbers that end with 67. */
+/**
+ * Returns an invented account number. It ends with 67, because the sandbox bank has no special behaviour for this
+ * ending.
+ */
 function accountNumber(clientId: string): string {
   const digits = createHash('sha256').update(clientId).digest().readUInt32BE(0) % 100_000;
   return `405${String(digits).padStart(5, '0')}67`;
@@ -39,7 +42,7 @@ async function postCapital(db: Database, clientId: string, at: Date): Promise<vo
   );
 }
 
-/** Existing rows do not change. */
+/** Adds the rows that a brand needs. Existing rows do not change. */
 export async function seedBrand(db: Database, client: ResolvedClient, now: Date): Promise<void> {
   const clientId = client.id;
   const isNew = await openBrand(db, client);

@@ -15,7 +15,7 @@ import { seedTierMembers } from './seed-tiers.ts';
 /** The public demo login of a sandbox. Production has no demo member. */
 export const demoMember = { username: 'demo1234', password: 'sandbox-demo-1234' } as const;
 
-/** No password has this hash, so members with this hash can't sign in. */
+/** The stored hash of a member without a password. No password has this hash, so the member can't sign in. */
 const NO_PASSWORD = 'none';
 
 const day = 86_400_000;
@@ -152,7 +152,7 @@ async function writeDemoLife(db: Database, client: SampleBrand, now: Date): Prom
   });
 }
 
-/** Existing rows do not change. */
+/** Adds the demo members and their history. Existing rows do not change. */
 export async function seedDemo(db: Database, client: SampleBrand, now: Date): Promise<void> {
   await makeDemoMember(db, client, now);
   await seedTierMembers(db, client, {
@@ -160,6 +160,6 @@ export async function seedDemo(db: Database, client: SampleBrand, now: Date): Pr
     passwordHash: () => hashPassword(demoMember.password),
     inviter: demoMember.username,
   });
-  // The demo member's commission comes from the downline, so the downline must exist first.
+  // The downline must exist before this call, because the demo member's commission comes from the downline.
   await writeDemoLife(db, client, now);
 }

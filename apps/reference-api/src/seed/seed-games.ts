@@ -15,7 +15,7 @@ const gamesSchema = z.array(
   }),
 );
 
-/** Existing games do not change. */
+/** Adds the games of `games.json`. Existing games do not change. */
 export async function seedGames(db: Database): Promise<void> {
   await db
     .insertInto('game')

@@ -3,7 +3,10 @@ import type { Database } from '../database/connection.ts';
 import { sampleGameNames } from './sample-game-names.ts';
 import { sampleRandom } from './sample-random.ts';
 
-/** A number above all positions in games.json, so that generated games come last. */
+/**
+ * The position of the first generated game. The games in games.json have lower positions, so the generated games come
+ * last.
+ */
 const FIRST_POSITION = 10_000;
 const HOT_EVERY = 30;
 
@@ -18,7 +21,7 @@ export async function seedSampleGames(db: Database): Promise<void> {
       }),
     ),
   );
-  // Without the shuffle, neighbouring games would start with the same word.
+  // Sorts the games by a random number. Otherwise, neighbouring games would start with the same word.
   games.sort((one, other) => one.order - other.order);
   await db
     .insertInto('game')

@@ -17,7 +17,7 @@ import { sampleRandom } from './sample-random.ts';
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const DOWNLINE = 120;
-/** A transaction with more members than this number locks the brand's accounts too long. */
+/** The number of members in one transaction. A larger transaction would lock the brand's accounts too long. */
 const CHUNK = 30;
 
 const tierMembers = [
@@ -96,7 +96,10 @@ async function seedDownline(
   await writeSampleHistories(tx, context, lives);
 }
 
-/** Returns `undefined` if the member does not exist or the brand has no affiliate programme. */
+/**
+ * Returns the member who invites the downline, or `undefined` if the member does not exist or the brand has no
+ * affiliate programme.
+ */
 function findInviter(db: Database, clientId: string, username: string): Promise<SampleInviter | undefined> {
   return db.transaction().execute(async (tx) => {
     const row = await tx
@@ -122,7 +125,7 @@ async function isThere(db: Database, clientId: string, username: string): Promis
   return row !== undefined;
 }
 
-/** Existing rows do not change. */
+/** Adds a member of each level, and the inviter's downline. Existing rows do not change. */
 export async function seedTierMembers(
   db: Database,
   { id: clientId, refundTable, tiers }: SampleBrand,

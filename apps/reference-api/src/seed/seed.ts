@@ -16,9 +16,12 @@ export interface SeedOptions {
   readonly demo: boolean;
 }
 
-/** Adds the data that each brand needs. Can be repeated and can run in several processes. */
+/**
+ * Adds the data that each brand needs. A repeated call adds only missing data. Several processes can call this function
+ * at the same time.
+ */
 export async function seed(db: Database, { brands, now, demo }: SeedOptions): Promise<void> {
-  // Uses a transaction lock, because a session lock would remain in a connection pooler.
+  // Uses a lock of the transaction, because a lock of the session would remain in the connection of a pooler.
   await db.transaction().execute(async (locked) => {
     await sql`select set_config(name, '0', true)
       from unnest(array['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']) as name`.execute(

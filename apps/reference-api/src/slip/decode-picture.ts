@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 
-/** An image with more pixels could need gigabytes of memory. */
+/** The largest number of pixels of an accepted image. A larger image could need gigabytes of memory. */
 export const MAX_PIXELS = 40_000_000;
 
-/** Red, green and blue of each pixel, without metadata. */
+/** An image in memory: red, green and blue of each pixel, without metadata. */
 export interface Pixels {
   readonly data: Buffer;
   readonly width: number;
@@ -16,7 +16,7 @@ export function drawingOf({ data, width, height }: Pixels) {
   return sharp(data, { raw: { width, height, channels: RGB } });
 }
 
-/** Turns the picture upright. Throws if the file is incomplete or corrupt. */
+/** Decodes a picture, turns it upright, and reduces it to `width`. Throws if the file is incomplete or corrupt. */
 export async function decodePicture(bytes: Buffer, width: number): Promise<Pixels> {
   const { data, info } = await sharp(bytes, {
     limitInputPixels: MAX_PIXELS,

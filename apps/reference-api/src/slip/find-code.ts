@@ -12,7 +12,7 @@ function readerThread(): Worker {
   if (reader) return reader;
   const begun = new Worker(new URL('./find-code.worker.ts', import.meta.url));
   begun.unref();
-  // After a failure, the next call starts a new worker.
+  // Forgets a worker that has failed, so that the next call starts a new worker.
   const forget = () => void (reader = reader === begun ? undefined : reader);
   begun.on('error', forget);
   begun.on('exit', forget);
@@ -33,7 +33,10 @@ async function ask(pixels: Pixels): Promise<string | undefined> {
   }
 }
 
-/** Uses a worker thread, because a search takes up to half a second of CPU time. */
+/**
+ * Returns the text of the QR code in a picture, or undefined. Uses a worker thread, because a search takes up to half a
+ * second of CPU time.
+ */
 export function findCodeIn(pixels: Pixels): Promise<string | undefined> {
   const mine = last.then(() => ask(pixels));
   last = mine.catch(() => undefined);

@@ -4,7 +4,7 @@ import { decodePicture, drawingOf, MAX_PIXELS, type Pixels, shrinkPixels } from 
 import { findCodeIn } from './find-code.ts';
 import { parseMiniQr, type SlipReference } from '@chada/domain';
 
-/** The width of stored pictures in pixels. Staff can read a slip of this width. */
+/** The width of stored pictures in pixels. A slip of this width is still readable for staff. */
 const KEPT_WIDTH = 1400;
 const SMALLER_WIDTH = 800;
 const KEPT_QUALITY = 80;
@@ -24,7 +24,10 @@ export type SlipReading =
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
 
-/** Checks the bytes, because the sender can choose any file name and type. */
+/**
+ * True if the first bytes are those of a PNG or JPEG. The name and type of the file are no proof, because the sender
+ * chooses them.
+ */
 function isPngOrJpeg(bytes: Buffer): boolean {
   return bytes.subarray(0, PNG.length).equals(PNG) || bytes.subarray(0, JPEG.length).equals(JPEG);
 }
@@ -32,7 +35,7 @@ function isPngOrJpeg(bytes: Buffer): boolean {
 /** Reads at most two images at the same time, because each image needs up to 200 MB. */
 const inTurn = boundedQueue({ atOnce: 2, mostWaiting: 16 });
 
-/** Throws QueueFull if too many images are waiting. */
+/** Reads the QR code of a slip. Throws QueueFull if too many images are waiting. */
 export async function readSlipImage(bytes: Buffer, maxBytes: number): Promise<SlipReading> {
   if (bytes.length > maxBytes) return { ok: false, code: 'SLIP_TOO_LARGE' };
   if (!isPngOrJpeg(bytes)) return { ok: false, code: 'SLIP_NOT_IMAGE' };

@@ -5,10 +5,10 @@ import path from 'node:path';
 
 export const PICTURES_AT_ONCE = 500;
 
-/** The API never sends a slip picture to a browser (decisions 14 and 36). */
+/** The storage of slip pictures. The API never sends a slip picture to a browser (decisions 14 and 36). */
 export interface SlipPictures {
   store(picture: Buffer): Promise<string>;
-  /** Undefined if the picture no longer exists. */
+  /** Returns the path of a file with the picture, or undefined if the picture no longer exists. */
   fileOf(name: string): Promise<string | undefined>;
   remove(names: readonly string[]): Promise<void>;
   keptBefore(at: Date): AsyncIterable<string[]>;
@@ -16,14 +16,14 @@ export interface SlipPictures {
 
 async function* noFiles() {}
 
-/** A missing folder counts as empty. */
+/** Returns the files of a folder. Returns no files if the folder is missing. */
 const filesOf = (folder: string): Promise<AsyncIterable<{ readonly name: string }>> =>
   opendir(folder).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return noFiles();
     throw error;
   });
 
-/** Returns the path of a temporary copy that only the current user can read. */
+/** Writes a temporary copy that only the current user can read, and returns its path. */
 export async function copyForStaff(name: string, picture: Uint8Array): Promise<string> {
   const file = path.join(await mkdtemp(path.join(tmpdir(), 'chada-slip-')), path.basename(name));
   await writeFile(file, picture, { flag: 'wx', mode: 0o600 });

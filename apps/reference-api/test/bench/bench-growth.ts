@@ -1,10 +1,11 @@
 /**
- * `pnpm bench:growth [--entries 100000,1000000] [--times 30]` measures reads, writes and checks of brands whose ledgers have
- * the given numbers of entries, each in a new database. A larger brand is older; its newest day is always today, because
- * limits and signs of harm consider the last days up to 35. The smallest of the usual sizes has 35 days. 10,000,000 entries
- * need about 4 GB of disk. Sizes are above 22,400 and grow. The exit code is 1 if a request, or the ledger check since the
- * seal, takes more than 1.5 times as long at the last size as at the first. The time of a request is divided by that of
- * `/health` at the same size.
+ * `pnpm bench:growth [--entries 100000,1000000] [--times 30]` measures reads, writes and ledger checks of brands of
+ * different sizes. `--entries` lists the sizes in ledger entries. Each size must be larger than the previous size, and
+ * the first must be larger than 22,400. Each size has a new database. 10,000,000 entries need about 4 GB of disk.
+ * A larger brand is an older brand. The newest day of each brand is today, because limits and signs of harm consider up
+ * to the last 35 days. The smallest default size has 35 days of data.
+ * The time of a request is divided by the time of `/health` at the same size. The exit code is 1 if a request, or the
+ * ledger check since the seal, takes more than 1.5 times as long at the last size as at the first size.
  */
 import { parseArgs } from 'node:util';
 import { addBangkokDays } from '@chada/domain';
@@ -18,9 +19,9 @@ import { median } from './ledger-ratio.ts';
 import { openBench, type Bench } from './open-bench.ts';
 
 const MAX_RATIO = 1.5;
-/** The newest cycle begins this many hours ago, so its journals are not in the future. */
+/** The newest cycle begins this many hours ago. A later cycle would have journals in the future. */
 const END_HOURS = 3;
-/** Reads all entries, so it has no limit. */
+/** This check reads all entries, so its time may grow with the size. */
 const COMPLETE = 'ledger check, complete';
 
 const { values } = parseArgs({
@@ -44,7 +45,7 @@ async function expectOk(answer: Promise<Answered<unknown>>): Promise<void> {
 
 interface Served {
   readonly call: Call;
-  /** The newest days with data. Each size has as many entries in them. */
+  /** The newest days with data. All sizes have the same number of entries in these days. */
   readonly days: { readonly start: string; readonly end: string };
 }
 
@@ -103,7 +104,10 @@ interface Measured {
   readonly ratio: number;
 }
 
-/** `ratio` divides by the time of `/health`, which is measured in turn, because other programs slow down both. */
+/**
+ * Measures the median time of `act`. `ratio` is this time divided by the time of `/health`. The two are measured
+ * alternately, because other programs slow down both.
+ */
 async function measure(act: Act, readHealth: Act): Promise<Measured> {
   for (let warm = 0; warm < 3; warm += 1) await act();
   const [measured, health]: [number[], number[]] = [[], []];

@@ -16,7 +16,7 @@ import { measureSnapshotLoss } from './snapshot-loss.ts';
 import { runMixedTraffic, type Traffic } from './mixed-traffic.ts';
 
 const GOAL_RATIO = 0.6;
-/** Members per lane. A lane sends one request at a time. */
+/** The number of members per lane. A lane sends one request at a time. */
 const ACCOUNTS = 24;
 const PASSWORD = 'แมวน้อยกินปลาทู9';
 

@@ -16,7 +16,7 @@ import { httpClient } from './http-client.ts';
 import { openBench } from './open-bench.ts';
 
 const POLL_MS = 30_000;
-/** Clock ticks per second in /proc. */
+/** Linux counts processor time in /proc in ticks. A second has this many ticks. */
 const TICKS = 100;
 
 const { values } = parseArgs({
@@ -30,7 +30,7 @@ const bench = await openBench();
 const [api] = bench.apis;
 const db = createDatabase(createPool({ url: bench.databaseUrl, schema: 'api', max: 10 }));
 
-/** Returns memory in MB and processor time in seconds. */
+/** Returns the API's memory in MB and its processor time in seconds. */
 async function usage(): Promise<{ memoryMb: number; cpuSeconds: number }> {
   const proc = `/proc/${api.child.pid}`;
   const [status, stat] = await Promise.all([
@@ -100,7 +100,10 @@ async function poll(writers: readonly Writer[]): Promise<void> {
   client.close();
 }
 
-/** Returns times in milliseconds. */
+/**
+ * Measures the time from the response to a withdrawal until the new credit arrives in the stream. Returns the median
+ * and the longest time in milliseconds.
+ */
 async function delaysAfterWithdrawals(writers: readonly Writer[]) {
   const client = httpClient(1);
   const times: number[] = [];

@@ -1,6 +1,6 @@
 /**
- * Draws with proofs may take at most 1.3 times as long as draws without proofs (decision 38). Only a run with
- * CHADA_FULL=1 is long enough to measure this ratio.
+ * Compares draws with proofs to draws without proofs: they may take at most 1.3 times as long (decision 38). Only a run
+ * with CHADA_FULL=1 is long enough to measure this ratio.
  */
 import { randomUUID } from 'node:crypto';
 import { bangkokDay, satang } from '@chada/domain';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Draws a prize as the API did before the introduction of proofs. */
+/** Draws a prize as the API did before draws had proofs. */
 async function drawWithoutProof({ deps, tx, brand, member, now }: DrawContext): Promise<void> {
   const wallet = await lockWallet(tx, member.id);
   const day = bangkokDay(now);
@@ -66,7 +66,7 @@ async function drawWithoutProof({ deps, tx, brand, member, now }: DrawContext): 
   else await movePoints(tx, { memberId: member.id, reason: 'wheel', reference: uuid, amount, at: now });
 }
 
-/** Returns the average milliseconds per draw, including the stored response of a real request. */
+/** Returns the average milliseconds per draw. Each draw also stores a response, as a real request does. */
 async function measure(
   member: TestMember,
   begin: Date,

@@ -2,15 +2,15 @@ import { connectClient } from '../../src/database/connect-client.ts';
 import type { Writer } from '../support/writers.ts';
 
 /**
- * A cycle is one day of a member: a deposit of 1,000 baht, ten games that lose 10 baht each, and a withdrawal of
- * 890 baht, so 10 baht are left. It has 23 journals with 56 entries.
+ * The ledger entries of one cycle. A cycle is one day of a member: a deposit of 1,000 baht, ten games that lose 10 baht
+ * each, and a withdrawal of 890 baht, so 10 baht are left. A cycle has 23 journals with 56 entries.
  */
 export const ENTRIES_PER_CYCLE = 56;
 const JOURNALS_PER_CYCLE = 23;
 const CYCLES_PER_MEMBER = 20;
-/** One cycle in 20 belongs to the busy member, and one to a member whom the inviter has invited. */
+/** One cycle in 20 belongs to the busy member. Another cycle in 20 belongs to a member whom the inviter has invited. */
 const SHARE = 20;
-/** A larger brand is an older brand: each day has the same number of entries. */
+/** The number of cycles per day is the same for all sizes, so a larger brand is an older brand. */
 export const CYCLES_PER_DAY = 50;
 
 export interface GrowthPeople {
@@ -23,7 +23,7 @@ export interface GrowthPeople {
 const accountsOf = (kind: string): string =>
   `(select array_agg(id order by stripe) from api.account where client_id = $1 and kind = '${kind}' and member_id is null)`;
 
-/** Each member has a wallet and an account at the provider. Invited members also have an inviter. */
+/** SQL that creates members. Each member has a wallet and an account at the provider. Some members have an inviter. */
 const openMembers = `
   with made as (
     insert into api.member (client_id, username, phone, name, bank_code, bank_account, password_hash, affiliate_code,
@@ -46,7 +46,7 @@ const openAffiliateAccount = `
   insert into api.account (client_id, kind, normal_side, holder, member_id)
   values ($1, 'member_affiliate', 'credit', 'member', $2) on conflict do nothing`;
 
-/** One row for each cycle, with the accounts of its member. */
+/** SQL that creates a table with one row for each cycle. A row has the accounts of the cycle's member. */
 const makeCycles = `
   create temporary table cycle as
   select n, $3::bigint + n * ${JOURNALS_PER_CYCLE} as first_journal, one.id as member_id, one.inviter_id,
@@ -66,7 +66,7 @@ const makeCycles = `
     join api.account wallet on wallet.member_id = one.id and wallet.kind = 'member_wallet'
     join api.account game on game.member_id = one.id and game.kind = 'member_game' and game.client_id = $1`;
 
-/** A UUID of version 8, which the contract accepts. */
+/** Returns an SQL expression for a UUID of version 8, which the contract accepts. */
 const uuidOf = (what: string, step = "''"): string =>
   `overlay(overlay(md5('${what}' || n || '-' || ${step}) placing '8' from 13) placing '8' from 17)::uuid`;
 const minutes = (step: string): string => `at + ${step} * interval '4 minutes'`;
@@ -81,7 +81,10 @@ const journals = `
          member_id, ${minutes('step')}, pg_current_xact_id()
     from cycle cross join generate_series(0, 22) as step order by 1`;
 
-/** Amounts are in satang. Game k takes what is left of the deposit, and brings it back less 10 baht. */
+/**
+ * SQL that inserts the ledger entries. Amounts are in satang. Game k takes the remaining deposit and returns it less 10
+ * baht.
+ */
 const entries = `
   insert into api.entry (journal_id, account_id, amount, balance_after)
   select first_journal + step, account, amount, left_over
@@ -120,7 +123,10 @@ const games = `
          'growth ' || n || '-' || k, 'growth ' || n || '-' || k, ${minutes('(2 * k - 1)')}, ${minutes('(2 * k)')}
     from cycle cross join generate_series(1, 10) as k`;
 
-/** The first game of each cycle of an invited member brings a commission of 100 baht. */
+/**
+ * SQL that inserts commissions. The first game of each cycle of an invited member gives the inviter a commission of 100
+ * baht.
+ */
 const commissions = `
   with invited as (select *, row_number() over (order by n) as place from cycle where inviter_id is not null),
        posted as (
@@ -145,8 +151,8 @@ const sumBalances = `
    where account.id = moved.account_id and moved.amount <> 0`;
 
 /**
- * Loads the cycles without the triggers of the ledger, which would check each entry. The books are correct afterwards.
- * Returns the Bangkok day of the newest cycle, `YYYY-MM-DD`.
+ * Loads the cycles into the database. Disables the triggers of the ledger, which would check each entry and take too
+ * long. The books are correct afterwards. Returns the Bangkok day of the newest cycle, `YYYY-MM-DD`.
  */
 export async function loadCycles(
   url: string,
@@ -157,7 +163,7 @@ export async function loadCycles(
   const client = await connectClient(url, { statement_timeout: 0 });
   try {
     await client.query('begin');
-    // Skips triggers and foreign keys. Only a superuser may do this.
+    // This setting disables triggers and foreign keys. Only a superuser may change the setting.
     await client.query('set local session_replication_role = replica');
     await client.query(openMembers, [clientId, Math.ceil(cycles / CYCLES_PER_MEMBER), inviter.id, start]);
     await client.query(openGameAccounts, [clientId, [usual.id, busy.id]]);

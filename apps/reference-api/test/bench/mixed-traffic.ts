@@ -8,7 +8,7 @@ import type { SeededRandom } from '../support/seeded-random.ts';
 import { withdrawalOf, type Writer } from '../support/writers.ts';
 import type { HttpClient, Received, Sent } from './http-client.ts';
 
-/** Durations are in milliseconds. */
+/** The measured requests of one kind. Durations are in milliseconds. */
 export interface Traffic {
   readonly what: string;
   readonly times: number[];
@@ -26,7 +26,7 @@ export interface MixedOptions {
   readonly seconds: number;
 }
 
-/** `fine` lists the accepted statuses. */
+/** Sends a request and measures its time. `fine` lists the accepted statuses. */
 type Send = (what: string, sent: Sent, fine?: readonly number[]) => Promise<Received>;
 type Act = (send: Send, member: Writer, options: MixedOptions) => Promise<unknown>;
 
@@ -72,7 +72,7 @@ const depositBySlip: Act = async (send, member, { db, book }) => {
   await send('slip.confirm', post(member, '/api/auth/slip/confirm', { slipId: data.id }));
 };
 
-/** A draw may be refused, because the daily turns run out. */
+/** Actions with their share of the traffic. A draw may be refused, because the daily turns run out. */
 const acts: readonly (readonly [times: number, act: Act])[] = [
   [
     8,

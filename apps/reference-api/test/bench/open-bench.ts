@@ -12,14 +12,17 @@ export interface Bench {
 }
 
 interface BenchOptions {
-  /** Variables of the API processes. */
+  /** Environment variables for the API processes. */
   readonly settings?: Readonly<Record<string, string>>;
   readonly processes?: number;
-  /** False: uses the database of `DATABASE_URL` if the variable is set. Default: false. */
+  /**
+   * If true, the bench always uses a new database. If false, it uses the database of `DATABASE_URL`, if that variable
+   * is set. Default: false.
+   */
   readonly needsNewDatabase?: boolean;
 }
 
-/** Starts API processes of a sandbox. */
+/** Opens a database and starts API processes with the data of a sandbox. */
 export async function openBench({
   settings,
   processes = 1,

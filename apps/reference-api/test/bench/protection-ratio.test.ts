@@ -1,6 +1,6 @@
 /**
- * Compares the times of `protection.get` and `user.credit`, for a new member and for a member with 20,000 games. Only a
- * run with CHADA_FULL=1 is long enough (docs/performance.md).
+ * Compares the time of `protection.get` with the time of `user.credit`, for a new member and for a member with 20,000
+ * games. Only a run with CHADA_FULL=1 is long enough to measure the ratio (docs/performance.md).
  */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -5,9 +5,9 @@ import type { Writer } from '../support/writers.ts';
 const SLICE_MS = 1_200;
 
 export interface ReadRate {
-  /** Authenticated requests per second. Each request reads one row. */
+  /** The number of authenticated requests per second. Each request reads one row. */
   readonly readRate: number;
-  /** Responses of `/health` per second. `/health` needs no database. */
+  /** The number of responses of `/health` per second. `/health` does not use the database. */
   readonly healthRate: number;
 }
 

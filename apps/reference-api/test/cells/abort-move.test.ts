@@ -1,4 +1,7 @@
-/** Aborts moves of a brand, also after kills: the cell that loses the copy keeps everything else. */
+/**
+ * Tests that a move of a brand can be aborted, also after a kill. The new cell loses its copy of the brand, but keeps
+ * all its other rows.
+ */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -33,7 +36,7 @@ beforeAll(async () => {
   [one, three] = [cells.appOf('one'), cells.appOf('three')];
   member = await signUp(one);
   await giveTestCredit(one, member, 123_400);
-  // The servers of the two cells sort these keys differently.
+  // The PostgreSQL servers of the two cells have different sort orders for these two keys.
   for (const key of ['Zebra', 'apple'])
     await one.db.insertInto('configuration_entry').values({ client_id: brand, key, path: key }).execute();
   await addStaff(
@@ -46,7 +49,7 @@ afterAll(() => cells.close());
 
 const stop = new Error('stopped by the test');
 
-/** Begins the move and stops it at the step. */
+/** Begins a move and stops it at the step whose name contains `at`. */
 async function moveUntil(at: string, onStop: () => Promise<unknown> = () => Promise.resolve()) {
   const moving = moveBrand(cells.file, { brand, to: 'three' }, async (step) => {
     if (!step.includes(at)) return;

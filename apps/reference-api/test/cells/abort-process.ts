@@ -1,4 +1,4 @@
-/** Aborts the move of a brand and kills itself after the step that the parent names. */
+/** Aborts the move of a brand. The process kills itself after the step that the parent process names. */
 import * as z from 'zod/mini';
 import { abortMove } from '../../src/cells/move-brand.ts';
 

@@ -1,4 +1,4 @@
-/** A cell that is down stops neither the start of a process nor a change of the brands of other cells. */
+/** Tests that a process starts although a cell is down, and that brands of other cells can be changed. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';

@@ -24,7 +24,10 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => cells.close());
 
-/** Returns the accounts of one person at A, B and C, each with a deposit. A and C share a cell. */
+/**
+ * Creates accounts of one person at the brands A, B and C, each with a deposit. The brands A and C are in the same
+ * cell.
+ */
 async function personOfThreeBrands(): Promise<{ atA: TestMember; atB: TestMember; atC: TestMember }> {
   const [atA, atC] = [await signUp(one), await signUp(one, { host: hostC })];
   const atB = await signUp(two, { host: hostB });

@@ -36,7 +36,10 @@ const pauseOf = async (app: TestApp, who: TestMember) => {
   return (await app.call('protection.get', {}, { ...who, token })).data?.pause;
 };
 
-/** The sandbox bank knows the names of receiving accounts only in its own database. */
+/**
+ * Deposits at brand B. States the receiver's name, because the sandbox bank finds the names of receiving accounts only
+ * in its own database.
+ */
 async function depositAtB(who: TestMember) {
   const { account_name: toName } = await receivingAccount(two, 'brand-b');
   return deposit(two, who, { toName });
@@ -124,7 +127,7 @@ it('an exclusion that ended does not begin in a database that joins later', asyn
     .executeTakeFirstOrThrow();
   const setPosition = (to: number) =>
     two.db.updateTable('exclusion_position').set({ position: to }).execute();
-  // The cell takes no part, as if its database had not joined yet.
+  // With this position, cell two reads no exclusions, as if its database had not joined yet.
   await setPosition(Number.MAX_SAFE_INTEGER);
   for (const excluded of [who, stillExcluded]) {
     await assertDeposited(one, excluded);

@@ -1,6 +1,6 @@
 /**
- * Kills the API between claim, money transaction and settling: no transfer is lost or credited twice. Runs 2 rounds, or 60
- * with CHADA_FULL=1.
+ * Kills the API between the claim of a transfer and its settlement. No transfer may be lost or credited twice. Runs 2
+ * rounds, or 60 with CHADA_FULL=1.
  */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -59,7 +59,7 @@ it(
       const asked = callerOf(() => dying.url)('slip.confirm', { body: { slipId: slipA } }, { ...atA, key });
       await asked.catch(() => undefined);
       await dying.ended;
-      // Either the member repeats the request, or recovery comes first.
+      // In a random half of the rounds, the claims are recovered before the member repeats the request.
       if (random.int(0, 1) === 0) await recover(0);
       const order = random.int(0, 1) === 0 ? (['A', 'B'] as const) : (['B', 'A'] as const);
       const statuses: Record<'A' | 'B', number> = { A: 0, B: 0 };

@@ -1,6 +1,6 @@
 /**
- * Moves a brand to another cell while members deposit and withdraw: each acknowledged act is there once afterwards.
- * Runs 1 round with 5 writers, or 17 writers with CHADA_FULL=1.
+ * Moves a brand to another cell while members deposit and withdraw. Afterwards, the new cell must have each
+ * acknowledged action exactly once. Runs 1 round with 5 writers, or 17 writers with CHADA_FULL=1.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -43,17 +43,17 @@ interface Writer {
   readonly who: TestMember;
   readonly begunWith: number;
   readonly slips: readonly { readonly id: string; readonly amountSatang: number; readonly key: string }[];
-  /** The ids of acknowledged withdrawals. */
+  /** The ids of the withdrawals to which the API responded. */
   readonly withdrawals: string[];
   deposited: number;
-  /** The last acknowledged limit. */
+  /** The last limit that the API confirmed. */
   limit: number;
 }
 
 const FIRST_LIMIT = 50_000_000;
 const DAY_MS = 86_400_000;
 
-/** A member of the highest level, who may withdraw any number of times. */
+/** Creates a member of the highest level, who may withdraw any number of times. */
 async function makeWriter(host: string | undefined, amounts: readonly number[]): Promise<Writer> {
   const who = await signUp(one, host === undefined ? {} : { host });
   const { walletId, bankCode } = await one.db
@@ -80,7 +80,10 @@ async function makeWriter(host: string | undefined, amounts: readonly number[]):
   return { who, begunWith, slips, withdrawals: [], deposited: 0, limit: FIRST_LIMIT };
 }
 
-/** Repeats a request that was refused for the move, with the same key, as the site does. */
+/**
+ * Sends a request until the API accepts it. During the move, the API refuses the request with 503. The request is then
+ * repeated with the same key, as the site does.
+ */
 async function atLast<Data>(send: () => Promise<Answered<Data>>): Promise<Data> {
   for (;;) {
     const { status, data, headers, text } = await send();
@@ -142,7 +145,7 @@ it('a brand moves under load without a lost or repeated act', { timeout: 3_600_0
   const writing = [...moving, staying].map((writer, number) => write(callOf(number), writer, () => over));
   await delay(300);
 
-  // An aborted move changes nothing.
+  // This move is aborted before the old cell closes. The brand must not change.
   const stop = new Error('stopped by the test');
   const aborted = moveBrand(cells.file, { brand: 'brand-a', to: 'three' }, (text) => {
     if (text.startsWith('copied')) throw stop;
@@ -151,7 +154,8 @@ it('a brand moves under load without a lost or repeated act', { timeout: 3_600_0
   await abortMove(cells.file, 'brand-a');
   await delay(300);
 
-  // A move that was interrupted after the old cell closed is finished by repeating it.
+  // This move is interrupted after the old cell has closed. It can't be aborted any more, so the move is repeated to
+  // complete it.
   const closed = moveBrand(cells.file, { brand: 'brand-a', to: 'three' }, (text) => {
     if (text.includes('closed')) throw stop;
   });

@@ -1,4 +1,4 @@
-/** The old cell of a brand that moved shows staff no row of the brand as current. */
+/** Tests that the old cell of a moved brand does not show staff the brand's rows as current. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -39,7 +39,7 @@ const staff = (argv: readonly string[], cell = 'one'): Promise<string[]> => {
   return runStaffCommand(config, world, argv);
 };
 
-/** A row of each kind that waits for staff. */
+/** Creates one row of each kind that waits for staff. */
 async function leaveWork(who: TestMember): Promise<typeof ids> {
   await giveTestCredit(one, who, 500_000);
   const withdrawn = await cells.call(
@@ -87,7 +87,7 @@ async function leaveWork(who: TestMember): Promise<typeof ids> {
 const lists = commands
   .filter(({ reads, needsBrand, usage }) => reads && !needsBrand && !usage.endsWith(' ID'))
   .map(({ name }) => name)
-  // The acts of staff and the books of the old cell contain the time before the move.
+  // Leaves out lists that may contain rows of a moved brand: the actions of staff and the books from before the move.
   .filter((name) => !['audit list', 'audit reads', 'ledger check', 'staff list'].includes(name));
 
 beforeAll(async () => {

@@ -25,7 +25,7 @@ export async function startCellProcess(
     throw new Error('the API process ended');
   });
   const [message]: unknown[] = await Promise.race([once(child, 'message'), early]);
-  // The process may end as the test wants it.
+  // Ignores the later end of the process, because some tests let the process kill itself.
   early.catch(() => undefined);
   return {
     url: z.object({ url: z.string() }).parse(message).url,

@@ -1,6 +1,6 @@
 /**
- * Confirms one bank transfer at two brands in two cells at once: it is credited once. Runs 3 rounds, or 200 with
- * CHADA_FULL=1.
+ * Confirms one bank transfer at two brands in two cells at the same time. The transfer must be credited once. Runs 3
+ * rounds, or 200 with CHADA_FULL=1.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from 'kysely';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => cells.close());
 
-/** Returns the same person's accounts at the two brands. */
+/** Creates accounts of the same person at the two brands. */
 async function signUpTwice(): Promise<readonly [TestMember, TestMember]> {
   const atA = await signUp(one);
   return [atA, await signUpAtB(one, two, atA)];
@@ -46,7 +46,10 @@ const claimsOf = (reference: string) =>
     .where('state', '<>', 'released')
     .execute();
 
-/** Repeats the request while another brand's claim is undecided, as the site does. */
+/**
+ * Confirms a slip and returns the final status. While the claim of the other brand is undecided, the API responds with
+ * 503. The request is then repeated, as the site does.
+ */
 async function confirmAtLast(who: TestMember, slipId: string): Promise<number> {
   for (;;) {
     const { status, headers } = await cells.call('slip.confirm', { body: { slipId } }, who);

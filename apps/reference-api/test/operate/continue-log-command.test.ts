@@ -1,4 +1,4 @@
-/** Runs `pnpm fairness:continue` as a command. */
+/** Tests the command `pnpm fairness:continue`. */
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';

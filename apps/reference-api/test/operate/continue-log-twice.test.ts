@@ -1,6 +1,6 @@
 /**
- * Restores several times, and continues the log each time. To see a failure, let `readPublishedLogs` read one log only,
- * or remove `later` from publish-log.ts.
+ * Restores backups several times and continues the log of draws after each restore. To verify that this test can fail,
+ * let `readPublishedLogs` read one log only, or remove `later` from publish-log.ts.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rename, rm } from 'node:fs/promises';
@@ -17,7 +17,7 @@ import { drawAt, openCurrentLog, restoreFrom } from '../support/restored-log.ts'
 import { brandA, startTestApp, type TestApp } from '../support/test-app.ts';
 import { signUp, type TestMember } from '../support/test-members.ts';
 
-// Each restore creates a database.
+// The tests are slow, because each restore creates a database.
 vi.setConfig({ testTimeout: 90_000 });
 const brand = brandA.id;
 const asked = { clientId: brand, domain: 'www.brand-a.example' };
@@ -43,7 +43,7 @@ async function spinAndBackUp(name: string): Promise<string> {
   return file;
 }
 
-/** The last state of a log that an auditor and a browser saw. */
+/** Audits the log, and returns the state that an auditor and a browser would remember. */
 async function visit(deps: Deps) {
   const { read, key } = await openCurrentLog(app, deps);
   const { findings, seen } = await auditLog({ read, key, now: deps.clock.now() });
@@ -63,7 +63,7 @@ async function restoreOf(deps: Deps, { seen, key: seenKey }: Visit) {
 
 const folderOfLog = (name: string) => path.join(app.deps.fairness.folder, name);
 
-/** Moves the folders of logs away. Returns a function that moves them back, as a mirror of the log would. */
+/** Moves the folders of logs away. Returns a function that moves them back, like a copy from a mirror of the log. */
 async function loseFolders(names: readonly string[]): Promise<() => Promise<void>> {
   for (const name of names) await rename(folderOfLog(name), path.join(folder, name));
   return async () => {
@@ -71,7 +71,7 @@ async function loseFolders(names: readonly string[]): Promise<() => Promise<void
   };
 }
 
-/** Restores a backup, continues the log while some folders are lost, and returns what a visitor sees. */
+/** Restores a backup and continues the log while some folders are missing. Then checks what an earlier visitor sees. */
 async function restore(file: string, visits: readonly Visit[], lostFolders: readonly string[] = []) {
   const { restored, drop } = await restoreFrom(app, file);
   try {

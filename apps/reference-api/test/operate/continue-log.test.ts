@@ -58,7 +58,8 @@ it('an older database without the folder signs a second history, which an audit 
   const { restored, drop } = await restoreFrom(app, file);
   try {
     for (const member of [other, who, other]) await drawAt(app, restored, member);
-    // Nothing in the database differs from one whose folder alone was lost, so the publisher can't refuse.
+    // The publisher can't refuse here. For the publisher, this older database looks the same as the newest database
+    // with a missing folder.
     await publishLog(restored, brand);
     const second = await openCurrentLog(app, restored);
     expect(second.key).toEqual(first.key);

@@ -1,4 +1,7 @@
-/** Tests the table of docs/operate.md. To see a failure, let `claimPayouts` skip brands with the status MA. */
+/**
+ * Tests the table of maintenance in docs/operate.md. To verify that this test can fail, let `claimPayouts` skip brands
+ * with the status MA.
+ */
 import { randomUUID } from 'node:crypto';
 import { bangkokDay } from '@chada/domain';
 import fastify from 'fastify';
@@ -29,7 +32,10 @@ const withdraw = (who: TestMember) =>
     { ...who, key: randomUUID() },
   );
 
-/** The bank pays to an account with the ending 0004 only after a while. */
+/**
+ * Creates a member whose account number ends with 0004. The sandbox bank pays to such an account only after some
+ * seconds.
+ */
 async function slowlyPaid(): Promise<TestMember> {
   const who = await signUp(app, { accountEnding: '0004' });
   await giveTestCredit(app, who, 100_000);

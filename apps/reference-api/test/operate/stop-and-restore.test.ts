@@ -1,4 +1,4 @@
-/** Backs up and stops a process during requests, then restores the back-up in another database. */
+/** Makes a backup and stops the process during requests. Then restores the backup in another database. */
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
@@ -23,7 +23,7 @@ import {
 } from '../support/writers.ts';
 
 const WRITERS = 16;
-/** Writers notice the failing `/ready` within this many milliseconds. */
+/** The writers notice within this many milliseconds that `/ready` fails. */
 const DRAIN_MS = 6_000;
 /** The process must end within this many milliseconds after the drain. */
 const ENDS_WITHIN_MS = 5_000;
@@ -156,7 +156,8 @@ describe('under sixteen writers', () => {
       expect(performance.now() - asked).toBeLessThan(DRAIN_MS + ENDS_WITHIN_MS);
       await Promise.all(writing);
 
-      // The status is 200 before the signal and 503 during the drain. After the drain, connections are refused.
+      // `/ready` responds with 200 before the signal and with 503 during the drain. After the drain, connections are
+      // refused.
       expect(readiness.join(', ')).toMatch(/^(200, )*(503 close, ){5,}(ECONNRESET, )?ECONNREFUSED$/);
       expect(faults).toEqual([]);
       expect(writers.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0)).toBeGreaterThan(taken);

@@ -86,8 +86,8 @@ it(
       const other = random.pick(members);
       const withoutSlip = await app.call('slip.requestDeposit', { body: { amountSatang } }, other);
       const named = { sendingBank: transfer.from.bank, transactionRef: transfer.reference };
-      // The bank does not know the reference in lower case, so two staff members must read the bank
-      // statement.
+      // The bank does not find the reference in lower case. The approval therefore needs two staff members who read the
+      // bank statement.
       const typed = { sendingBank: named.sendingBank, transactionRef: named.transactionRef.toLowerCase() };
       const reading = { amountSatang: satang(amountSatang), transferredAt: transfer.madeAt };
       const withoutSlipId = withoutSlip.data?.id ?? '';

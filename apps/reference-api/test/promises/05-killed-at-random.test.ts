@@ -1,6 +1,6 @@
 /**
  * Kills the API process at random moments while sixteen writers send requests (promise 5). No effect may be lost after
- * its response. Runs 3 kills, or 200 with CHADA_FULL=1.
+ * the API has responded. Runs 3 kills, or 200 with CHADA_FULL=1.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -113,7 +113,10 @@ async function reopen(): Promise<void> {
   connect();
 }
 
-/** Returns the nearest-rank percentile in milliseconds. `share` is between 0 and 1. */
+/**
+ * Returns the start time within which a share of the starts was complete (nearest-rank percentile), in milliseconds.
+ * `share` is between 0 and 1.
+ */
 function timeAtShare(startsMs: readonly number[], share: number): number {
   return [...startsMs].sort((one, other) => one - other)[Math.ceil(startsMs.length * share) - 1] ?? 0;
 }

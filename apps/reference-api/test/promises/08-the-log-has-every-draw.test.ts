@@ -31,7 +31,7 @@ afterAll(async () => {
 const spin = (who: TestMember, key: string = randomUUID()) =>
   app.call('wheel.reward', { body: {} }, { ...who, key });
 
-/** Returns false if the commitment is not published yet or has been replaced. */
+/** Changes the member's client seed. Returns false if the next commitment is not published yet or has been replaced. */
 async function changeSeed(who: TestMember): Promise<boolean> {
   const { data } = await app.call('fairness.get', {}, who);
   if (!data) return false;
@@ -52,7 +52,7 @@ it('[AP-19, AP-20] holds under race of draws, new seeds and publishers', { timeo
     const play = async (who: TestMember) => {
       for (let turn = 0; turn < 6; turn += 1) {
         const key = randomUUID();
-        // Two copies of one request must give only one draw.
+        // The same request is sent twice. The two requests together must give only one draw.
         const [first, again] = await Promise.all([spin(who, key), spin(who, key)]);
         expect([first.status, again.text], told).toEqual([200, first.text]);
         const { log } = first.data ?? {};

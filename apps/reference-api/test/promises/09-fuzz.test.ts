@@ -1,6 +1,6 @@
 /**
- * No corrupted request may cause an internal error (promise 9). Every response must match the contract. Runs a few
- * hundred requests, or 20,000 with CHADA_FULL=1.
+ * Sends corrupted requests (promise 9). No request may cause an internal error, and every response must match the
+ * contract. Runs a few hundred requests, or 20,000 with CHADA_FULL=1.
  */
 import { randomUUID } from 'node:crypto';
 import {
@@ -92,7 +92,7 @@ function spoil(random: SeededRandom, example: unknown): Record<string, unknown> 
   return fields;
 }
 
-/** Replaces lone surrogates, because a URL can't encode them. */
+/** Encodes a value for a URL. Replaces lone surrogates, because a URL can't encode them. */
 const inAddress = (value: unknown) =>
   encodeURIComponent(String(value ?? '').replace(/[\ud800-\udfff]/gu, '?'));
 

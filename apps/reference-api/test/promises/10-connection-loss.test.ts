@@ -1,6 +1,6 @@
 /**
  * Ends connections, kills PostgreSQL and promotes a standby while sixteen writers send requests (promise 10). The API
- * must recover without losing an effect. CHADA_FULL=1 runs more rounds.
+ * must recover and must not lose an effect. CHADA_FULL=1 runs more rounds.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -24,7 +24,7 @@ import {
 
 const WRITERS = 16;
 const DATABASE = 'chada';
-/** Commits wait for the standby, so that a failover loses no data. */
+/** With this setting, each commit waits for the standby, so that a failover loses no data. */
 const synchronous = { synchronous_standby_names: '*' };
 
 const seed = runSeed();
@@ -70,7 +70,10 @@ interface Load {
 
 const count = () => writers.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0);
 
-/** Correct responses are 200, and 503 with Retry-After. */
+/**
+ * Sends a withdrawal, and returns the response's text if the status is 200. The only other correct response is 503 with
+ * Retry-After.
+ */
 async function ask(writer: Writer, key: string, faults: string[]): Promise<string | undefined> {
   const { path: address, ...request } = withdrawalOf(writer, key);
   const to = random.pick(processes);
@@ -86,7 +89,7 @@ async function ask(writer: Writer, key: string, faults: string[]): Promise<strin
   return undefined;
 }
 
-/** Like the site, writers repeat a request with its key until a response arrives. */
+/** Starts all writers. Like the site, a writer repeats a request with the same key until a response arrives. */
 function startLoad(): Load {
   const begun = count();
   const faults: string[] = [];

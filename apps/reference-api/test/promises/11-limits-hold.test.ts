@@ -139,8 +139,8 @@ it('nothing is deposited or played after a break has begun', TIMEOUT, async () =
 });
 
 /**
- * Records the order in which breaks, deposits and games commit. The trigger is deferred, so it runs at the commit, while the
- * transaction still holds its locks.
+ * Records the order in which breaks, deposits and games commit. The trigger is deferred: it runs at the commit, while
+ * the transaction still holds its locks. The recorded order is therefore the order of the commits.
  */
 async function recordCommitOrder(): Promise<void> {
   await sql`create table commit_order (place serial, kind text not null, member_id bigint not null)`.execute(
@@ -187,7 +187,7 @@ it(
         later(most, open),
       ]);
       expect(excluded.status, told(round)).toBe(200);
-      // A deadlock gives the response OVERLOADED.
+      // No deadlock may happen. The API would respond to a deadlock with OVERLOADED.
       for (const { error } of [withdrawn, ...others])
         expect(['OVERLOADED', 'INTERNAL'], told(round)).not.toContain(error?.code);
       if (withdrawn.status !== 200)

@@ -2,7 +2,7 @@ import { DRAW_CYCLE_MS } from '@chada/membership-rules';
 import { sql } from 'kysely';
 import type { Database } from '../../src/database/connection.ts';
 
-/** Backdates each draw, so that a member can draw many times at one moment. */
+/** Creates a trigger that moves the time of each draw back, so that a member can draw many times without waiting. */
 export async function backdateDraws(db: Database): Promise<void> {
   await sql`create function backdate_draw() returns trigger language plpgsql as $$ begin
               new.drawn_at := new.drawn_at - ${sql.lit(DRAW_CYCLE_MS)} * interval '1 millisecond'; return new; end $$`.execute(

@@ -5,7 +5,7 @@ import { houseAccountReader, openHouseAccounts } from '../../src/ledger/chart.ts
 import { openWallet } from '../../src/ledger/member-accounts.ts';
 import { credit, debit, postJournal } from '../../src/ledger/post-journal.ts';
 
-/** Creates a brand with its ledger accounts and a capital of a million baht. */
+/** Creates a brand, its ledger accounts, and a capital of a million baht. */
 export async function buildBrand(db: Database, clientId: string): Promise<void> {
   await db.insertInto('brand').values({ client_id: clientId, line1_id: '@one', line2_id: null }).execute();
   await openHouseAccounts(db, clientId);

@@ -22,7 +22,7 @@ export interface CellSettings {
   readonly folder: string;
 }
 
-/** `common` is everything that an API process of these cells needs besides its databases. */
+/** Returns the dependencies of an API process that do not depend on its databases. */
 export function commonDeps(settings: CellSettings, clock: Deps['clock']) {
   const { bankUrl, providerUrl, apiKey, folder } = settings;
   return {

@@ -1,5 +1,8 @@
 import os from 'node:os';
 import path from 'node:path';
 
-/** The environment of a program that starts often. Node keeps the compiled code in this folder. */
+/**
+ * Environment variables for a program that tests start often. Node stores the compiled code in this folder, so that
+ * later starts are faster.
+ */
 export const compileCache = { NODE_COMPILE_CACHE: path.join(os.tmpdir(), 'node-compile-cache') } as const;

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export const parts = ['params', 'query', 'body'] as const;
 export type Part = (typeof parts)[number];
 
-/** One field of an operation, or several fields that get the same value. */
+/** One field of an operation, or several fields that get the same value, such as a password and its confirmation. */
 export interface ContractField {
   readonly operation: Operation;
   readonly part: Part;

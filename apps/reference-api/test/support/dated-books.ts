@@ -7,13 +7,16 @@ import { JobWaits } from '../../src/daily/job-waits.ts';
 import { sealDays } from '../../src/ledger/seal-days.ts';
 import type { BuiltMember } from './builders.ts';
 
-/** Each of these days ended more than two hours ago and can be sealed. */
+/**
+ * Returns the Bangkok day that was `days` days ago. If `days` is 2 or more, the day ended more than two hours ago and
+ * can be sealed.
+ */
 export const daysAgo = (days: number): string => addBangkokDays(bangkokDay(new Date()), -days);
 
 export const noonOf = (day: string): Date =>
   new Date(bangkokDaySpan(day).start.getTime() + 12 * 60 * 60 * 1000);
 
-/** Posts a credit that staff give at `at`. */
+/** Posts a credit by staff with the time `at`. */
 export async function creditAt(
   db: Database,
   member: BuiltMember,

@@ -8,7 +8,10 @@ import { makeWriter, type Writer } from './writers.ts';
 
 const answerSchema = successEnvelopeSchema(operations['wheel.reward'].response);
 
-/** `unsure` contains the keys of requests without a response. */
+/**
+ * A member who draws. `draws` contains the draws by idempotency key. `unsure` contains the keys of requests without a
+ * response.
+ */
 export interface Drawer extends Writer {
   readonly draws: Map<string, PrizeLog>;
 }
@@ -17,7 +20,7 @@ export async function makeDrawer(db: Database): Promise<Drawer> {
   return { ...(await makeWriter(db)), draws: new Map() };
 }
 
-/** Undefined if the connection broke. */
+/** Draws once, and returns the status of the response. Returns undefined if the connection broke. */
 export async function spin(
   url: string,
   drawer: Drawer,

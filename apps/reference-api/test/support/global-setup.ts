@@ -37,7 +37,10 @@ async function withAdmin(url: string, work: (client: pg.Client) => Promise<unkno
   }
 }
 
-/** Each test file gets a copy of the migrated template database. */
+/**
+ * Starts PostgreSQL, unless `DATABASE_URL` is set, and migrates a template database. Each test file gets a copy of this
+ * database.
+ */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   await mkdir(home, { recursive: true, mode: 0o755 });
   await clearLeftOvers();

@@ -19,7 +19,7 @@ function header(width: number, height: number): Buffer {
   return chunk('IHDR', data);
 }
 
-/** `pixelBytes` need not match the stated size of the picture. */
+/** Returns a PNG file. The real number of bytes, `pixelBytes`, may differ from the size that its header states. */
 export function pngOf(width: number, height: number, pixelBytes: number): Buffer {
   const pixels = deflateSync(Buffer.alloc(pixelBytes), { level: 9 });
   return Buffer.concat([

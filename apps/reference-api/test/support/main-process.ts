@@ -6,11 +6,14 @@ export interface MainProcess {
   readonly child: ChildProcess;
   readonly url: string;
   readonly printed: () => string;
-  /** Null if a signal ended the process. */
+  /** Resolves to the exit code, or to null if a signal ended the process. */
   readonly ended: Promise<number | null>;
 }
 
-/** Waits until the program is ready. Throws an error with the program's output if the program ends early. */
+/**
+ * Starts the API's main program and waits until it is ready. Throws an error with the program's output if the program
+ * ends before it is ready.
+ */
 export async function startMain(env: Readonly<Record<string, string>>): Promise<MainProcess> {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, '../../src/main.ts')], {
     env: { ...process.env, API_PORT: '0', BANK_PORT: '0', PROVIDER_PORT: '0', LOG_LEVEL: 'warn', ...env },

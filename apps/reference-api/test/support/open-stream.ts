@@ -4,7 +4,7 @@ import { hostA } from './test-app.ts';
 export interface TestStream {
   readonly status: number;
   readonly headers: Headers;
-  /** Undefined if the server has ended the stream. */
+  /** Returns the next event, or undefined if the server has ended the stream. */
   next(): Promise<CreditEvent | undefined>;
   close(): void;
 }

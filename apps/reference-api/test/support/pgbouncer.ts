@@ -8,7 +8,7 @@ import { findRunAs } from '../../src/database/run-as.ts';
 import { connectClient } from '../../src/database/connect-client.ts';
 import { freePort, until } from './postgres-server.ts';
 
-/** npm does not provide PgBouncer. */
+/** True if PgBouncer is installed. npm does not provide PgBouncer, so the tests skip it if it is missing. */
 export const hasPgBouncer = (): Promise<boolean> =>
   promisify(execFile)('pgbouncer', ['--version']).then(
     () => true,
@@ -21,7 +21,7 @@ export interface Pooler {
 }
 
 /**
- * Starts PgBouncer with transaction pooling and few connections. All other settings have Debian's defaults.
+ * Starts PgBouncer with transaction pooling and few connections. All other settings have the default values of Debian.
  */
 export async function startPgBouncer(urls: readonly string[]): Promise<Pooler> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'chada-pgbouncer-'));

@@ -36,7 +36,7 @@ export async function until(name: string, holds: () => Promise<boolean>, withinM
   }
 }
 
-/** Does not flush to disk, because tests simulate no power failure. */
+/** A PostgreSQL server for a test. It does not flush data to disk, because tests simulate no power failure. */
 export class PostgresServer {
   readonly port: number;
   readonly #paths: ClusterPaths;
@@ -127,7 +127,8 @@ export class PostgresServer {
       await until(
         `start of PostgreSQL on ${this.port}`,
         async () => {
-          // The server can't start before the killed processes have released the shared memory.
+          // After a kill, a new server ends at once while the killed processes still hold the shared memory. The loop
+          // then launches the server again.
           if (child.exitCode !== null) child = launch();
           return this.#answers();
         },
@@ -139,7 +140,7 @@ export class PostgresServer {
     }
   }
 
-  /** SIGINT shuts down cleanly, SIGQUIT immediately, SIGKILL without clean-up. */
+  /** Ends the server: SIGINT shuts it down cleanly, SIGQUIT immediately, SIGKILL without clean-up. */
   async end(signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL'): Promise<void> {
     const note = await readPidFile(this.#paths.data);
     if (!note || !isAlive(note.pid)) return;
@@ -147,7 +148,7 @@ export class PostgresServer {
     await until(`end of PostgreSQL on ${this.port}`, async () => !isAlive(note.pid));
   }
 
-  /** Copies a stopped server's data. Call `startStandby` afterwards. */
+  /** Copies the data of a stopped server. Call `startStandby` afterwards. */
   async becomeStandbyOf(primary: PostgresServer): Promise<void> {
     await rm(this.#paths.data, { recursive: true, force: true });
     await execFileAsync('cp', ['-a', primary.#paths.data, this.#paths.data]);

@@ -34,7 +34,7 @@ export async function assertDeposited(app: TestApp, who: TestMember): Promise<vo
 export const withdraw = (app: TestApp, who: TestMember, amount: number) =>
   app.call('withdraw.create', { params: { uuid: who.uuid }, body: { amount } }, who);
 
-/** Returns a slot game that both test brands offer. */
+/** Returns the code of a slot game that both test brands offer. */
 async function anyGame(app: TestApp): Promise<string> {
   const { code } = await app.db
     .selectFrom('game')
@@ -70,7 +70,7 @@ export async function exclude(app: TestApp, who: TestMember, length: ExclusionLe
   return confirmExclusion(app, who, await prepareExclusion(app, who, length));
 }
 
-/** Asserts that a break which begins during a game, a deposit and a withdrawal loses no money. */
+/** Begins a break at the same time as a game, a deposit and a withdrawal. Asserts that no money is lost. */
 export async function raceWithMoney(
   app: TestApp,
   prepare: (who: TestMember) => Promise<() => Promise<unknown>>,

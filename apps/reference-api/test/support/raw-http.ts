@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-/** `fetch` would normalize the path. */
+/** A request that is sent with exactly this path. `fetch` would normalize the path. */
 export interface RawRequest {
   readonly method: string;
   readonly path: string;

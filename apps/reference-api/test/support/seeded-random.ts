@@ -1,4 +1,4 @@
-/** Algorithm mulberry32: the same seed always gives the same numbers. */
+/** Creates a generator of pseudo-random numbers (mulberry32). The same seed always gives the same numbers. */
 export function seededRandom(seed: number) {
   let state = seed >>> 0;
   const next = () => {
@@ -19,7 +19,10 @@ export function seededRandom(seed: number) {
 }
 export type SeededRandom = ReturnType<typeof seededRandom>;
 
-/** Tests print the seed, so that `CHADA_SEED` can repeat a failure. */
+/**
+ * Returns the seed of a test run: `CHADA_SEED`, or a new number. Tests print the seed, so that `CHADA_SEED` can repeat
+ * a failure.
+ */
 export function runSeed(): number {
   const given = Number.parseInt(process.env['CHADA_SEED'] ?? '', 10);
   return Number.isInteger(given) ? given : Math.floor(Math.random() * 2 ** 31);

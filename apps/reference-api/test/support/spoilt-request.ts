@@ -12,7 +12,7 @@ export interface Trial {
 type Fields = Readonly<Record<string, unknown>>;
 export type Call = Readonly<Record<Part, Fields>>;
 
-/** JSON that is sent unchanged, even if it is invalid. */
+/** A JSON text that is sent unchanged, even if it is invalid. */
 class Literal {
   readonly json: string;
   constructor(json: string) {

@@ -51,7 +51,7 @@ export interface Asking {
   /** The idempotency key. Default: a new key. `null` sends no key. */
   readonly key?: string | null;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Simulates a client that closes the connection early. */
+  /** With this signal, a test can close the connection before the response arrives. */
   readonly signal?: AbortSignal;
 }
 
@@ -82,7 +82,7 @@ export interface TestApp extends TestDatabase {
   readonly logFolder: string;
   /** Sets the clock, which does not move by itself. */
   setTime(at: Date | string): void;
-  /** `ms` is by default the time until a member may draw again. */
+  /** Moves the clock forward by `ms`. The default is the time until a member may draw again. */
   passTime(ms?: number): void;
   readonly call: Call;
   close(): Promise<void>;

@@ -100,10 +100,12 @@ export async function signUpOverHttp(
   };
 }
 
-/** All members share one hash, because hashing is slow. */
+/** The password hash of all test members. They share it, because hashing is slow. */
 let sharedHash: Promise<string> | undefined;
 
-/** Writes to the database directly, because HTTP is slower. */
+/**
+ * Creates a member with a session. Writes to the database directly, because the requests of a registration are slower.
+ */
 export async function signUp(
   app: TestApp,
   { host = hostA, accountEnding }: SigningUp = {},
@@ -197,7 +199,7 @@ export interface Transferring {
   readonly amountSatang?: number;
   readonly fromAccount?: string;
   readonly toAccount?: string;
-  /** The name of the receiver. Default: the real holder of the account. */
+  /** The name of the receiver. Default: the name that the bank has for the account. */
   readonly toName?: string;
   readonly settleAfterMs?: number;
   /** The time of the transfer. Default: the test app's time. */
@@ -225,7 +227,9 @@ export async function settleNow(app: TestApp, { reference }: Transfer): Promise<
   ]);
 }
 
-/** Returns only the QR code of a slip, because drawing and reading a complete slip takes ten times longer. */
+/**
+ * Returns a picture with only the QR code of a slip. Drawing and reading a complete slip would take ten times longer.
+ */
 export async function slipOf({ from, reference }: Transfer): Promise<Blob> {
   const code = encodeQR(encodeMiniQr({ sendingBank: from.bank, transactionRef: reference }), 'svg');
   const picture = sharp(Buffer.from(code)).resize(400, 400, { kernel: 'nearest' });

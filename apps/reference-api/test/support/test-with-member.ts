@@ -14,7 +14,7 @@ interface MemberOfTest {
   readonly signInAgain: (time?: Date) => Promise<void>;
 }
 
-/** Starts one API for all tests of a file. Each test has a new member. */
+/** Defines tests that share one API. Each test has a new member. */
 export function testWithMember(assign: (app: TestApp, member: TestMember) => void): MemberOfTest {
   let app: TestApp;
   let member: TestMember;

@@ -30,19 +30,25 @@ export interface ThreeCells extends CellSettings {
   readonly ofCells: readonly Deps[];
   readonly url: string;
   readonly call: Call;
-  /** The test app of a cell: its database and its background work, but the server of all cells. */
+  /**
+   * Returns the test app of a cell. It has the database and the background work of this cell. Its server is the shared
+   * server of all cells.
+   */
   appOf(cell: string): TestApp;
   close(): Promise<void>;
 }
 
-/** Cell `one` (brands A and C) is in one PostgreSQL; `two` (brand B) and the empty `three` are in another. */
+/**
+ * Starts three cells. Cell `one` (brands A and C) is on one PostgreSQL server. Cell `two` (brand B) and the empty cell
+ * `three` are on another server.
+ */
 export async function startThreeCells(): Promise<ThreeCells> {
   const folder = await mkdtemp(path.join(tmpdir(), 'chada-cells-'));
   const server = await PostgresServer.create(path.join(folder, 'second'));
   await server.start();
   const nameOf = (cell: string) => `${cell}_${randomBytes(4).toString('hex')}`;
   const [nameOfTwo, nameOfThree] = [nameOf('two'), nameOf('three')];
-  // Cell `one` sorts text by its bytes.
+  // The database of cell `two` sorts text by the rules of English. The database of cell `one` sorts text by its bytes.
   await server.query(
     `create database ${nameOfTwo} template template0 locale_provider icu icu_locale 'en-US' locale 'C'`,
   );
@@ -92,7 +98,7 @@ export async function startThreeCells(): Promise<ThreeCells> {
       await houseAccounts(brand.id);
       await openLog(db, brand, common.fairness.keys);
     }
-    // A bonus would depend on the time of day.
+    // Disables the bonus, because its amount would depend on the time of day.
     await db.updateTable('promotion').set({ enabled: false }).execute();
   }
   const api = await buildServer(deps, { logLevel: 'silent' });

@@ -7,7 +7,7 @@ import { postSampleHistory } from '../../src/seed/post-sample-history.ts';
 import { makeSampleMember, type SampleMember } from '../../src/seed/sample-members.ts';
 import { newToken, tokenHash } from '../../src/security/tokens.ts';
 
-/** An amount in satang above the sum of all withdrawals of a test. */
+/** The deposit of each writer in satang. It is larger than the sum of all withdrawals of a test. */
 const DEPOSITED = 500_000_000;
 export const AMOUNT = 10_000;
 
@@ -17,7 +17,7 @@ export interface Writer extends SampleMember {
   readonly clientId: string;
   /** The sum of the deposit and its bonus, in satang. */
   readonly begunWith: number;
-  /** `unsure` contains the keys of requests without a response. */
+  /** The response by idempotency key. `unsure` contains the keys of requests without a response. */
   readonly acknowledged: Map<string, string>;
   readonly unsure: Set<string>;
 }

@@ -1,6 +1,6 @@
 import { errorCodes, type ErrorCode, type ErrorEnvelope } from '@chada/contract';
 
-/** Each field name contains its unit. */
+/** The details of an error, for example `minimumSatang` or `maxAgeDays`. */
 export type ErrorDetails = NonNullable<ErrorEnvelope['details']>;
 export type RefusedFields = NonNullable<ErrorEnvelope['fields']>;
 
@@ -11,7 +11,7 @@ interface ErrorExtras {
   readonly retryAfterSeconds?: number;
 }
 
-/** The error code determines status and message (the contract's error table). */
+/** An error of the contract. The contract's error table gives the status and the message for each code. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly status: number;

@@ -20,7 +20,7 @@ const requestFaults = new Map<string, ErrorCode>([
   ['FST_REQ_FILE_TOO_LARGE', 'SLIP_TOO_LARGE'],
 ]);
 
-/** An overloaded PostgreSQL gives these SQLSTATE codes. */
+/** PostgreSQL refuses statements with these SQLSTATE codes if it is overloaded. */
 const overload = new Set(['55P03', '57014', '53300', '40P01', '40001']);
 
 function toApiError(error: unknown): ApiError {

@@ -26,7 +26,10 @@ function messageOf(error: Error): string {
     : `PostgreSQL refused with ${error.code}; its message may contain values and is left out`;
 }
 
-/** Returns only the frames of the stack, because an error's message can contain personal data. */
+/**
+ * Returns the stack without its first line. The first line repeats the error's message, which can contain personal
+ * data.
+ */
 function framesOf({ stack = '' }: Error): string {
   return stack
     .split('\n')
@@ -34,7 +37,10 @@ function framesOf({ stack = '' }: Error): string {
     .join('\n');
 }
 
-/** PostgreSQL puts values from tables into `detail`, `where` and some messages. */
+/**
+ * Returns the parts of an error that may be logged. Omits `detail`, `where` and some messages, because PostgreSQL puts
+ * values from tables into these parts.
+ */
 export function loggedError(error: Error): LoggedError {
   return {
     type: error.name,

@@ -10,7 +10,10 @@ const statuses = new Map([
   ['HPE_HEADER_OVERFLOW', 431],
 ]);
 
-/** Logs the id of the response, but not the received bytes. */
+/**
+ * Answers a request that the HTTP parser can't read, and closes the connection. Logs the id of the response, but not
+ * the received bytes.
+ */
 export function rejectUnreadable(
   this: FastifyInstance,
   error: Error & { code?: string },

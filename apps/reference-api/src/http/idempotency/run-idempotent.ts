@@ -5,7 +5,7 @@ import { postpone } from '../../database/pipelined-connection.ts';
 import { violatedConstraint } from '../../database/violated-constraint.ts';
 import { ApiError, isRefusal } from '../errors/api-error.ts';
 
-/** A stored body is a text, so that a repeated request gets the same bytes. */
+/** The stored response to a request. The body is a text, so that a repeated request gets exactly the same bytes. */
 export interface StoredResponse {
   readonly status: number;
   readonly body: string;
@@ -19,7 +19,7 @@ export interface IdempotentRequest {
   readonly requestHash: Buffer;
 }
 
-/** Null while the request runs, or after an interruption. */
+/** The row of an idempotency key. Status and body are null while the request runs, and after an interruption. */
 export interface StoredRow {
   readonly requestHash: Buffer;
   readonly status: number | null;
@@ -31,7 +31,7 @@ export interface ResponseSerializer {
   readonly refuse: (error: ApiError) => string;
 }
 
-/** Runs `work` after the response is stored, just before the commit. */
+/** Registers `work`, which runs after the response is stored, just before the commit. */
 export type BeforeCommit = (work: () => Promise<unknown>) => void;
 
 function sorted(value: unknown): unknown {
@@ -49,7 +49,10 @@ export function requestHash(input: unknown): Buffer {
     .digest();
 }
 
-/** Returns `undefined` if the first request has not finished. Throws if the first request had another input. */
+/**
+ * Returns the stored response, or `undefined` if the first request has not finished. Throws IDEMPOTENCY_KEY_REUSED if
+ * the first request had a different input.
+ */
 function replay(row: StoredRow, { requestHash: hash }: IdempotentRequest): StoredResponse | undefined {
   if (!row.requestHash.equals(hash)) throw new ApiError('IDEMPOTENCY_KEY_REUSED');
   return row.status === null || row.body === null
@@ -86,7 +89,10 @@ const insertUnlessTaken = compileOnce((db, value: ValueOf<NewRow>) =>
     .returning('key'),
 );
 
-/** Returns false if the key exists. Waits for another transaction with the same key. */
+/**
+ * Stores a response under the request's key. Returns false if the key already has a row. Waits while another
+ * transaction writes a row with the same key.
+ */
 async function insertRow(
   db: Database,
   request: IdempotentRequest,
@@ -114,7 +120,7 @@ export async function runIdempotent(
   stored: StoredRow | undefined,
   run: (tx: Tx, beforeCommit: BeforeCommit) => Promise<unknown>,
   serializer: ResponseSerializer,
-  /** Runs before the transaction. Its refusal is stored too. */
+  /** Runs before the transaction. If it throws a refusal, the refusal is stored too. */
   prepare: () => Promise<void> = () => Promise.resolve(),
 ): Promise<StoredResponse> {
   const earlier = stored && replay(stored, request);

@@ -41,7 +41,10 @@ function logFailure(
   );
 }
 
-/** Throws RATE_LIMITED after too many failed attempts. An attempt counts before its password is verified. */
+/**
+ * Returns true if the password is right. Throws RATE_LIMITED after too many failed attempts. Each attempt is counted
+ * before its password is verified. If the password is not wrong, the count is undone.
+ */
 export async function verifyThrottled(
   context: Context,
   attempt: PasswordAttempt,

@@ -17,13 +17,16 @@ function plainAddress(address: string): string {
   return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1] ?? plain;
 }
 
-/** Returns the network of an address. A phone can use any IPv6 address with the same first 64 bits. */
+/**
+ * Returns the network of an address. The network of an IPv6 address is its first 64 bits, because a phone can use any
+ * address with the same first 64 bits. An IPv4 address is its own network.
+ */
 export function networkOf(address: string): string {
   const plain = plainAddress(address);
   return isIPv6(plain) ? `${networkGroups(plain, 4).join(':')}::/64` : plain;
 }
 
-/** Returns a large network, because logs must not identify persons. */
+/** Returns a larger network than `networkOf`, because logs must not identify persons. */
 export function truncatedNetworkOf(address: string): string {
   const plain = plainAddress(address);
   if (isIPv6(plain)) return `${networkGroups(plain, 3).join(':')}::/48`;

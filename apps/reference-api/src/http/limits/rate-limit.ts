@@ -16,7 +16,10 @@ export interface LimitedAction {
 
 export type RateLimitScale = number | 'off';
 
-/** The name of a bucket is `prefix`, followed by the member's id or the network. */
+/**
+ * A rate rule whose requests are counted in buckets. A bucket's name is `prefix`, followed by the account or the
+ * network.
+ */
 export interface CountedRule extends Pick<RateRule, 'by' | 'most'> {
   readonly prefix: string;
   readonly spanMs: number;
@@ -31,7 +34,7 @@ export function countedRules({
   if (scale === 'off') return [];
   return rules.map(({ by, most, seconds, isOfAllBrands }) => ({
     by,
-    // The brand id `*` means all brands.
+    // A bucket with the brand id `*` counts the requests to all brands.
     prefix: `${what} ${isOfAllBrands ? '*' : clientId} ${by} ${seconds} `,
     most: Math.max(1, Math.round(most * scale)),
     spanMs: seconds * 1000,
@@ -57,8 +60,8 @@ function countedOf(action: LimitedAction): (Counted & CountedRule)[] {
 }
 
 /**
- * Returns an SQL expression: the wait in milliseconds that the first refusing rule requires, or 0. `at` is in
- * milliseconds since 1970.
+ * Returns an SQL expression that counts a request. Its value is the wait in milliseconds that the first refusing rule
+ * requires, or 0 if no rule refuses the request. `at` is the time in milliseconds since 1970.
  */
 export function waitExpression(
   counted: readonly Counted[],
@@ -69,7 +72,7 @@ export function waitExpression(
       sql`nullif(count_hit(${bucket}, ${at}::bigint, ${spanMs}::bigint, ${most}::integer), 0)`,
   );
   if (waits.length === 0) return sql<number>`0`;
-  // Does not wait for the disk, because a lost count does no harm.
+  // `synchronous_commit` is off: the commit does not wait for the disk, because a lost count does no harm.
   return sql<number>`case when set_config('synchronous_commit', 'off', true) = 'off' then coalesce(${sql.join([...waits, sql`0`])}) end`;
 }
 

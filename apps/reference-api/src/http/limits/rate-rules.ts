@@ -5,7 +5,7 @@ export interface RateRule {
   readonly by: 'account' | 'address';
   readonly most: number;
   readonly seconds: number;
-  /** True if the requests to all brands count together. Default: each brand counts by itself. */
+  /** True if the rule counts the requests to all brands together. By default, the rule counts each brand separately. */
   readonly isOfAllBrands?: true;
 }
 
@@ -16,10 +16,13 @@ const ofAllBrands = (rule: RateRule): RateRule => ({ ...rule, isOfAllBrands: tru
 
 const revealsMembership = [address(240), address(2400, 3600)];
 const gives = [account(20), address(240)];
-/** A limit by IP address would let other members block a withdrawal. */
+/**
+ * These operations have no limit by IP address. With such a limit, other members at the same address could block a
+ * withdrawal.
+ */
 const withdrawsMoney = [account(60)];
 
-/** A mobile carrier puts many members behind one address, so limits by address are high. */
+/** A mobile carrier gives many members the same IP address, so the limits by address are high. */
 export const rateRules: Readonly<Partial<Record<OperationId, readonly RateRule[]>>> = {
   'session.login': [address(240)],
   'register.member': [address(60), address(600, 3600)],
@@ -48,7 +51,8 @@ export const rateRules: Readonly<Partial<Record<OperationId, readonly RateRule[]
   'game.resume': [account(60), address(600)],
   'user.changePassword': [account(10, 300), address(240, 300)],
 
-  // A limit by IP address would let other members block a break or the withdrawal of a consent.
+  // These operations have no limit by IP address. With such a limit, other members at the same address could block a
+  // self-exclusion or the withdrawal of a consent.
   'protection.prepareExclusion': [account(20)],
   'protection.confirmExclusion': [account(20)],
   'consent.change': [account(20), account(100, 86_400)],
@@ -60,7 +64,10 @@ export const rateRules: Readonly<Partial<Record<OperationId, readonly RateRule[]
   'game.cashOut': withdrawsMoney,
 };
 
-/** The API checks the rules in this order; a refusal skips the later rules. */
+/**
+ * The limits of wrong passwords. The API checks the rules in this order. If a rule refuses an attempt, the later rules
+ * do not count the attempt.
+ */
 export const wrongPasswordRules = {
   ofNameAtNetwork: [address(10, 300)],
   ofNetwork: [address(100, 300), address(600, 3600)],

@@ -13,7 +13,7 @@ import { ruleValues, sessionQuery } from './session-query.ts';
 /** A session ends after 24 hours, or after 4 hours without a request. */
 export const SESSION_LASTS_MS = 24 * 60 * 60 * 1000;
 export const SESSION_IDLE_MS = 4 * 60 * 60 * 1000;
-/** The API stores a session's use at most once in this many milliseconds. */
+/** The API stores the time of a session's last use at most once in this many milliseconds. */
 const STORED_EVERY_MS = 60 * 1000;
 
 export interface Authenticated {
@@ -21,7 +21,7 @@ export interface Authenticated {
   readonly tokenHash: Buffer;
   readonly websiteStatus: WebsiteStatus;
   readonly stored: StoredRow | undefined;
-  /** Milliseconds until the rate limits allow the request, or 0. */
+  /** The milliseconds until the rate limits allow the request, or 0. */
   readonly waitMs: number;
   readonly pause: PauseColumns;
 }
@@ -31,13 +31,16 @@ export interface AuthenticationQuery {
   readonly authorization: string | undefined;
   readonly now: Date;
   readonly idempotency?: { readonly operation: string; readonly key: string } | undefined;
-  /** The rate limits do not count a request with a stored response. */
+  /** The action that the rate limits count. A request with a stored response is not counted. */
   readonly action?: Omit<LimitedAction, 'account'> | undefined;
   /** True if the request extends the session and counts as time on the site. */
   readonly isUse?: boolean;
 }
 
-/** The brand's new cell answers the repeated request. */
+/**
+ * Throws MAINTENANCE if the brand has moved to another cell. The client then repeats the request, and the new cell
+ * responds.
+ */
 export function assertNotMoved(state: CellState): void {
   if (state === 'moved') throw new ApiError('MAINTENANCE', { retryAfterSeconds: 1 });
 }
@@ -50,8 +53,8 @@ function bearerOf(header: string | undefined): string {
 }
 
 /**
- * Throws SESSION_MISSING, SESSION_INVALID or MEMBER_SUSPENDED. SESSION_INVALID does not reveal why the token is
- * invalid.
+ * Returns the session and its member. Throws SESSION_MISSING, SESSION_INVALID or MEMBER_SUSPENDED. SESSION_INVALID does
+ * not reveal why the token is invalid.
  */
 export async function authenticate(
   { db }: Deps,
@@ -80,7 +83,7 @@ export async function authenticate(
   assertNotMoved(cellState);
   if (suspendedAt) throw new ApiError('MEMBER_SUSPENDED');
   let pause: PauseColumns = { pausedBy, pausedUntil };
-  // The rows of a brand that moves can't be changed.
+  // While a brand moves to another cell, its rows can't be changed.
   if (isUse && cellState === 'here' && now.getTime() - lastUsedAt.getTime() > STORED_EVERY_MS) {
     await db.updateTable('session').set({ last_used_at: now }).where('token_hash', '=', hash).execute();
     pause = (await recordActivity(db, member.id, { lastUsedAt, now })) ?? pause;

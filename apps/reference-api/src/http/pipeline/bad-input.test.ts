@@ -1,4 +1,4 @@
-/** Runs a random sample, or all combinations with CHADA_FULL=1. */
+/** Sends invalid values in each field of each operation: a random sample, or all combinations with CHADA_FULL=1. */
 import {
   errorCodes,
   errorEnvelopeSchema,
@@ -33,7 +33,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** `MOST_HEAD` is Node's limit for a request line with its headers, in bytes. */
+/**
+ * The largest body and the largest head of a request, in bytes. `MOST_HEAD` is Node's limit for a request line with its
+ * headers.
+ */
 const MOST_BODY = 64 * 1024;
 const MOST_HEAD = 16 * 1024;
 
@@ -54,7 +57,8 @@ function verdictOf({ field, entry }: Trial, { path, body }: RawRequest): Verdict
   if (issues.length === 0) return { is: 'fits' };
   if (part === 'params' && operation.auth === 'member') return { is: 'not found' };
   const paths = issues.map((issue) => [part, ...issue.path.map(String)].join('.'));
-  // If two fields contradict each other, the error may name either field.
+  // A value that its field accepts is refused only because it contradicts another field. The error may then name either
+  // field.
   const named = acceptsValue(field, read.value) ? paths : field.names.map((name) => `${part}.${name}`);
   return { is: 'refused', paths: [...new Set(named)] };
 }

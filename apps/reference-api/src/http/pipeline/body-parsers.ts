@@ -3,10 +3,15 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../errors/api-error.ts';
 
-/** By default, a decoder replaces each invalid byte by the same character. */
+/**
+ * With `fatal`, the decoder throws for invalid bytes. By default, it replaces each invalid byte by the same character.
+ */
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** If invalid bytes were replaced, two different passwords could become equal. */
+/**
+ * Accepts JSON bodies, and rejects invalid bytes. If invalid bytes were replaced, two different passwords could become
+ * equal.
+ */
 export function acceptJson(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error');
   server.removeContentTypeParser(['application/json', 'text/plain']);

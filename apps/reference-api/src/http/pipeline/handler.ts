@@ -13,7 +13,7 @@ export interface SessionMember {
   readonly name: string;
   readonly phone: string;
   readonly bankUuid: string;
-  /** Three-digit clearing code. */
+  /** The three-digit clearing code of the member's bank. */
   readonly bankCode: string;
   readonly bankAccount: string;
   readonly point: number;
@@ -25,10 +25,13 @@ export interface Context {
   readonly brand: ResolvedClient;
   readonly requestId: string;
   readonly address: string;
-  /** Returns the origin of the site that sent the request, or of the brand's first domain. */
+  /**
+   * Returns the origin of the site that sent the request. If it is unknown, returns the origin of the brand's first
+   * domain.
+   */
   readonly siteOrigin: () => string;
   readonly log: FastifyBaseLogger;
-  /** Handlers must not use another clock. */
+  /** The time of the request. Handlers must not use another clock. */
   readonly now: Date;
 }
 
@@ -37,33 +40,39 @@ export interface MemberContext extends Context {
   readonly tokenHash: Buffer;
 }
 
-/** One transaction (`tx`) moves the money and stores the response. */
+/** The context of a `money` handler. One transaction (`tx`) moves the money and stores the response. */
 export interface MoneyContext extends MemberContext {
   readonly tx: Tx;
-  /** Runs postings just before the commit, because postings lock accounts that all members share. */
+  /**
+   * Runs `work` just before the commit. Handlers post journals in `work`, because a posting locks accounts that all
+   * members share, and these locks must be short.
+   */
   readonly beforeCommit: (work: () => Promise<unknown>) => void;
   /** Runs `work` after the commit. The response does not wait for `work`. */
   readonly afterCommit: (work: () => Promise<unknown>) => void;
   /** Runs `work` after a refusal is stored and the transaction is rolled back. */
   readonly afterRefusal: (work: () => Promise<unknown>) => void;
-  /** The claim in the registry that `claims` made, if brands are in several cells. */
+  /**
+   * The id of the claim in the registry for the transfer that `claims` returned. Undefined if all brands are in one
+   * database.
+   */
   readonly claim: string | undefined;
 }
 
-/** A repeated request continues after the last completed step. */
+/** The context of a `stepwise` handler. A repeated request continues after the last completed step. */
 export interface StepwiseContext extends MemberContext {
   readonly key: string;
 }
 
 export type ResponseData<Op extends Operation> = z.input<Op['response']>;
 
-/** TypeScript accepts a list of different handlers only if `run` is a method. */
+/** `run` must be a method. If it were a property, TypeScript would not accept a list of different handlers. */
 interface Runs<Op extends Operation, Ctx> {
   run(context: Ctx, input: ParsedInput<Op>): Promise<ResponseData<Op>>;
 }
 
 interface Claims<Op extends Operation> {
-  /** Returns the bank transfer that must be claimed in the registry before the transaction. */
+  /** Returns the bank transfer that the API must claim in the registry before the transaction. */
   claims(context: MemberContext, input: ParsedInput<Op>): Promise<TransferName | undefined>;
 }
 

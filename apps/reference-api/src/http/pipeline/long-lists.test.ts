@@ -16,7 +16,8 @@ let member: TestMember;
 beforeAll(async () => {
   app = await startTestApp();
   member = await signUp(app);
-  // On a busy machine, 5,000 journals need longer than the API's limit of 25 s for a statement.
+  // This connection has no time limit for a statement. On a busy machine, 5,000 journals take longer than the API's
+  // limit of 25 s.
   const options = '-c search_path=api -c timezone=UTC';
   const db = createDatabase(new pg.Pool({ connectionString: app.databaseUrl, options }));
   try {

@@ -39,7 +39,10 @@ export function decodePairCursor(cursor: string | undefined): readonly [number, 
   return first === undefined || second === undefined ? undefined : [first, second];
 }
 
-/** Returns at most `limit` rows. The caller reads `limit + 1` rows, to find out whether there is a next page. */
+/**
+ * Returns a page of at most `limit` rows. The caller reads `limit + 1` rows, so that an additional row shows that there
+ * is a next page.
+ */
 export function pageOfRows<Row>(
   rows: readonly Row[],
   limit: number,

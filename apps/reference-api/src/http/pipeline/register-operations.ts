@@ -33,7 +33,7 @@ function fits(operation: ListedOperation, handler: AnyHandler): boolean {
     : handler.kind === 'member';
 }
 
-/** Throws if a handler is missing or has the wrong kind. */
+/** Registers a route for each operation. Throws if a handler is missing or has the wrong kind. */
 export function registerOperations(server: FastifyInstance, options: OperationsOptions): void {
   const handlers = new Map<string, AnyHandler>(Object.entries(options.handlers));
   const all: readonly ListedOperation[] = operationList;

@@ -12,7 +12,10 @@ export interface RequestInput {
 
 type Part = keyof RequestInput;
 
-/** Throws UNSUPPORTED_MEDIA_TYPE for a form in place of JSON, or JSON in place of a form. */
+/**
+ * Reads the body of a request. Throws UNSUPPORTED_MEDIA_TYPE for a form if the operation expects JSON, or for JSON if
+ * the operation expects a form.
+ */
 async function readBody({ bodyType }: Operation, request: FastifyRequest): Promise<unknown> {
   const isForm = request.isMultipart();
   const isSent = isForm || request.body !== undefined;
@@ -49,7 +52,10 @@ function parsePart(
   return undefined;
 }
 
-/** Throws VALIDATION_FAILED with the refused fields. A malformed id in the path throws NOT_FOUND (RD-19). */
+/**
+ * Reads and validates the input of a request. Throws VALIDATION_FAILED with the refused fields. A malformed id in the
+ * path throws NOT_FOUND (RD-19).
+ */
 export async function readInput(operation: Operation, request: FastifyRequest): Promise<RequestInput> {
   const body = await readBody(operation, request);
   const refused: RefusedFields = [];
@@ -75,7 +81,10 @@ function ownValues(member: SessionMember): Readonly<Record<string, (value: unkno
   };
 }
 
-/** Throws NOT_FOUND if the request names another member (RD-19, RO-03). Runs before every handler. */
+/**
+ * Throws NOT_FOUND if the request names another member (RD-19, RO-03). Runs before each handler that requires a
+ * session.
+ */
 export function assertOwnIdentity(member: SessionMember, input: RequestInput): void {
   const own = ownValues(member);
   for (const part of [input.params, input.query, input.body]) {

@@ -3,7 +3,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import { errorBody } from '../errors/api-error.ts';
 import type { ResponseSerializer } from '../idempotency/run-idempotent.ts';
 
-/** `throw` is for tests and development. With `log`, the API only logs a violation of the contract. */
+/**
+ * The reaction to a response that violates the contract. `throw` is for tests and development. With `log`, the API only
+ * logs an error.
+ */
 export type Strictness = 'throw' | 'log';
 
 export interface ResponseContext {
@@ -11,7 +14,7 @@ export interface ResponseContext {
   readonly log: Pick<FastifyBaseLogger, 'error'>;
 }
 
-/** The contract's schema parses each successful response. */
+/** Returns the serializers of an operation's responses. The contract's schema parses each successful response. */
 export function responseSerializers(
   operation: Operation,
   strictness: Strictness,

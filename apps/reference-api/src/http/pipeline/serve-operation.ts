@@ -39,7 +39,10 @@ export interface ServedOperation {
   readonly serializerFor: ReturnType<typeof responseSerializers>;
 }
 
-/** The maintenance page needs the first five operations (ST-08). The others let a member stop at any time (decision 39). */
+/**
+ * Operations that the API serves during maintenance. The maintenance page needs the first five operations (ST-08). With
+ * the other operations, a member can stop playing at any time (decision 39).
+ */
 const servedInMaintenance = new Set<OperationId>([
   'setting.get',
   'setting.operation',
@@ -70,7 +73,10 @@ async function readWebsiteStatus(db: Database, clientId: string): Promise<Websit
   return row.website_status;
 }
 
-/** Throws UNKNOWN_BRAND. */
+/**
+ * Creates the context of a request. Throws UNKNOWN_BRAND, MAINTENANCE if no known cell has the brand, or OVERLOADED
+ * while the brand's cell is down.
+ */
 export function contextOf(deps: Deps, request: FastifyRequest): Context {
   const named = request.headers[headerNames.hostname];
   const brand = deps.brands.byHost(typeof named === 'string' ? named : request.host);
@@ -96,7 +102,7 @@ function limitedActionOf(
   return rules && { what: id, clientId: brand.id, address, rules, now, scale: deps.rateLimitScale };
 }
 
-/** Needs only a single round trip to the database. */
+/** Authenticates the member, and reads the stored response and the rate limits with one round trip to the database. */
 async function openMemberRequest(context: Context, operation: ListedOperation, request: FastifyRequest) {
   const key = operation.idempotent
     ? idempotencyKeySchema.safeParse(request.headers[headerNames.idempotencyKey]).data
@@ -110,12 +116,14 @@ async function openMemberRequest(context: Context, operation: ListedOperation, r
   });
   assertNotInMaintenance(operation.id, websiteStatus);
   assertNoWait(waitMs);
-  // The member gets the stored response even if their play is now paused.
+  // A member whose play is paused now still gets the stored response of an earlier request.
   if (stored?.status == null) assertPermitted(operation.id, pause, context.now);
   return { context: { ...context, member, tokenHash }, key, stored };
 }
 
-/** The response contains the error of the first failed check. */
+/**
+ * Runs one request of an operation. If several checks fail, the response contains the error of the first failed check.
+ */
 export async function serveOperation(
   { operation, handler, serializerFor }: ServedOperation,
   deps: Deps,

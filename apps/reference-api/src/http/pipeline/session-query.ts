@@ -7,7 +7,7 @@ interface SessionValues extends RuleValues {
   readonly hash: Buffer;
   readonly clientId: string;
   readonly now: Date;
-  /** Milliseconds since 1970. */
+  /** The time of the request, in milliseconds since 1970. */
   readonly at: number;
   readonly usedSince: Date;
   readonly operation: string;

@@ -2,7 +2,10 @@ import type { ResolvedClient } from '@chada/client-config';
 import type { FastifyRequest } from 'fastify';
 import type { BrandDirectory } from '../../brands/brand-directory.ts';
 
-/** Accepts only origins of this brand, so that no request sends a member to a foreign site. */
+/**
+ * Returns the origin of the site that sent the request. Accepts only origins of this brand, so that a forged request
+ * can't send a member to a foreign site.
+ */
 export function siteOriginOf(request: FastifyRequest, brand: ResolvedClient, brands: BrandDirectory): string {
   const stated = [request.headers.origin, `${request.protocol}://${request.host}`];
   for (const origin of stated) {

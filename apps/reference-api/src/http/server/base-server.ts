@@ -10,7 +10,10 @@ import { rejectUnreadable } from '../errors/reject-unreadable.ts';
 export interface ServerOptions {
   readonly logLevel?: 'silent' | 'warn' | 'info';
   readonly logStream?: { write(line: string): void };
-  /** The trusted proxies: a list of their addresses, or their number. Proxies on this machine are always trusted. */
+  /**
+   * The trusted proxies: a list of their addresses, or their number. A list always includes the proxies on this
+   * machine.
+   */
   readonly trustedProxies?: number | readonly string[];
 }
 
@@ -32,14 +35,15 @@ export function baseServer({
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    // A request with a malformed URL does not reach the error handler.
+    // Answers a request with a malformed URL, because such a request does not reach the error handler.
     frameworkErrors: (_, request, reply) => {
       const body = JSON.stringify(errorBody(new ApiError('MALFORMED_REQUEST'), request.id));
       reply.raw.writeHead(400, { ...unroutedHeaders, 'x-request-id': request.id }).end(body);
       request.log.info({ method: request.method, route: 'none', status: 400 }, 'answered');
     },
     clientErrorHandler: rejectUnreadable,
-    // The schema refuses long path parameters, because its error names the field.
+    // The router accepts long path parameters, so that the schema can refuse them. The error of the schema names the
+    // field.
     routerOptions: { maxParamLength: 16 * 1024 },
   });
   drainOnClose(server);
@@ -47,7 +51,7 @@ export function baseServer({
   return server;
 }
 
-/** Returns the local URL. Port 0 selects a free port. */
+/** Starts the server and returns its local URL. Port 0 selects a free port. */
 export async function listen(server: FastifyInstance, port: number, host = '127.0.0.1'): Promise<string> {
   await server.listen({ port, host });
   const address = server.server.address();
@@ -55,7 +59,7 @@ export async function listen(server: FastifyInstance, port: number, host = '127.
   return `http://127.0.0.1:${taken}`;
 }
 
-/** The Content-Security-Policy forbids other hosts, inline scripts and inline styles. */
+/** A Content-Security-Policy that forbids other hosts, inline scripts and inline styles. */
 export const pagePolicy = [
   "default-src 'none'",
   "script-src 'self'",

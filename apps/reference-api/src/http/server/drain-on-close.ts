@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** During the shutdown, `/ready` responds with 503. */
+    /** `now` is true during the shutdown. `/ready` then responds with 503. */
     readonly draining: { now: boolean };
   }
 }
 
-/** The maximum in milliseconds is longer than the slowest request, a slip check of 28 seconds. */
+/** The server waits at most this long for running requests. The slowest request, a slip check, takes 28 seconds. */
 const MAX_DRAIN_MS = 30_000;
-/** Idle connections stay open for this many milliseconds before the server closes. */
+/** During the shutdown, idle connections stay open for this many milliseconds. */
 const IDLE_CONNECTION_MS = 1_000;
 
 export function drainOnClose(server: FastifyInstance): void {
@@ -23,7 +23,7 @@ export function drainOnClose(server: FastifyInstance): void {
     done();
   });
   server.addHook('onSend', (_request, reply, _payload, done) => {
-    // The client must not send its next request on this connection.
+    // During the shutdown, this header makes the client open a new connection for its next request.
     if (server.draining.now) reply.header('connection', 'close');
     done();
   });
@@ -41,7 +41,7 @@ export function drainOnClose(server: FastifyInstance): void {
   });
 }
 
-/** Load balancers can switch to other processes in this time, before the server closes. */
+/** Makes `/ready` respond with 503, and then waits. In this time, load balancers can switch to other processes. */
 export async function announceClose(server: FastifyInstance, milliseconds: number): Promise<void> {
   server.draining.now = true;
   await delay(milliseconds);

@@ -13,7 +13,7 @@ export async function serveFonts(server: FastifyInstance): Promise<void> {
     prefix: '/fonts/',
     decorateReply: false,
     maxAge: '7d',
-    // A sandboxed iframe has no origin and needs this header.
+    // A sandboxed iframe has no origin. The browser loads fonts in such an iframe only with this header.
     setHeaders: (reply) => void reply.header('access-control-allow-origin', '*'),
     allowedPath: (pathName) => /^\/sarabun(-(thai|latin)-(400|600)-normal\.woff2?|\.css)$/.test(pathName),
   });

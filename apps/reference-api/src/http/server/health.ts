@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/connection.ts';
 
-/** Load balancers get a response within this many milliseconds, even without a response of the database. */
+/** Load balancers get a response within this many milliseconds, even if the database does not respond. */
 const ANSWER_WITHIN_MS = 3_000;
 
 async function answers(db: Database): Promise<boolean> {

@@ -19,7 +19,7 @@ function render(value: unknown): string {
   return String(value).replace(/[&<>"']/g, (letter) => entities[letter] ?? '');
 }
 
-/** Joins arrays, and writes an empty text for `undefined` and `null`. */
+/** Inserts values into HTML and escapes them. Joins arrays, and writes nothing for `undefined`, `null` and `false`. */
 export function html(parts: TemplateStringsArray, ...values: readonly unknown[]): SafeHtml {
   return {
     markup: parts.reduce(

@@ -4,11 +4,11 @@ import { randomFillSync } from 'node:crypto';
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 10;
 
-/** A single long read of random bytes is faster than many short reads. */
+/** A supply of random bytes. A single long read of random bytes is faster than many short reads. */
 const pool = new Uint8Array(LENGTH * 256);
 let used = pool.length;
 
-/** Members read this id to staff over the phone, for example `K7QM2XR4TN`. */
+/** Returns an id that members can read to staff over the phone, for example `K7QM2XR4TN`. */
 export function newRequestId(): string {
   if (used === pool.length) {
     randomFillSync(pool);

@@ -45,7 +45,7 @@ const secret = (text: string): string => {
 };
 
 let failingQuery = 0;
-/** PostgreSQL's error for a refused row contains the row's values. */
+/** Returns PostgreSQL's error for a refused row. The error contains the row's values. */
 function rowFault(): Error {
   const row = `(${me.id}, ${me.username}, ${me.phone}, ${me.password}, ${me.bankId})`;
   return Object.assign(new Error(`invalid input syntax for type integer: "${me.phone}"`), {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** The log line of a request contains nothing that the client sent. */
+/** Data for the log line of a request. The log line contains nothing that the client sent. */
 export interface RequestNotes {
   operation?: string;
   clientId?: string;

@@ -13,7 +13,7 @@ export const dataHeaders: Readonly<Record<string, string>> = {
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-/** A request that the server could not parse has no route. */
+/** The headers of a response without a route, for example to a request that the server could not parse. */
 export const unroutedHeaders: Readonly<Record<string, string>> = {
   ...commonHeaders,
   ...dataHeaders,

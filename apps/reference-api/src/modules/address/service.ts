@@ -4,7 +4,10 @@ import { ApiError } from '../../http/errors/api-error.ts';
 import type { MemberContext } from '../../http/pipeline/handler.ts';
 import { saveAddress, type AddressRow } from './repository.ts';
 
-/** Throws VALIDATION_FAILED if subdistrict, district, province and postal code do not belong together. */
+/**
+ * Stores the member's address. Throws VALIDATION_FAILED if subdistrict, district, province and postal code do not
+ * belong together.
+ */
 export async function updateAddress(
   { deps, member, now }: MemberContext,
   asked: Address,

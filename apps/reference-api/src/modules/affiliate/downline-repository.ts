@@ -16,7 +16,10 @@ export interface DownlineRow {
   readonly active: boolean;
 }
 
-/** A member with a deposit or game since `activeSince` is active. */
+/**
+ * Returns a page of the members whom the member invited. An invited member with a deposit or a closed game since
+ * `activeSince` is active.
+ */
 export async function readDownline(
   db: Database,
   memberId: number,
@@ -57,7 +60,10 @@ export interface DownlineBonusRow {
 
 const MAX_ROWS = 1000;
 
-/** The totals include all pages. `start` and `end` are Bangkok days, both included. */
+/**
+ * Returns a page of the commission by invited member. `total` is the sum of all pages, in satang. `start` and `end` are
+ * Bangkok days, both included.
+ */
 export async function readDownlineBonus(
   db: Database,
   memberId: number,

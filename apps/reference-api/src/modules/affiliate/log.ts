@@ -51,7 +51,7 @@ function selectLines(memberId: number, { type, start, end }: LogQuery) {
        and played.closed_at >= ${from} and played.closed_at < ${until}`;
 }
 
-/** Entries are newest first. Totals of days are oldest first. */
+/** Returns a page of entries, newest first, and the totals of all days, oldest first. */
 export async function readLog(
   db: Database,
   memberId: number,

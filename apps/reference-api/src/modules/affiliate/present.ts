@@ -1,7 +1,10 @@
 import type { DownlineMember } from '@chada/contract';
 import type { DownlineRow, readDownlineBonus } from './downline-repository.ts';
 
-/** The inviter must not see all data of the invited member. */
+/**
+ * Returns only the fields that the inviter may see. For example, the phone number of the invited member is not
+ * included.
+ */
 export function presentDownline(row: DownlineRow): DownlineMember {
   return {
     username: row.username,

@@ -22,7 +22,7 @@ export function findInviterAndRate(
     .executeTakeFirst();
 }
 
-/** Throws if the game session already has a commission. */
+/** Stores the commission for a game session. Throws if the game session already has a commission. */
 export async function insertCommission(tx: Tx, row: Insertable<Tables['commission']>): Promise<void> {
   await tx.insertInto('commission').values(row).execute();
 }

@@ -6,7 +6,7 @@ import { lockAffiliateAccount, lockWallet } from '../../ledger/member-accounts.t
 import { credit, debit, postJournal } from '../../ledger/post-journal.ts';
 import { readProgram } from './repository.ts';
 
-/** Throws WITHDRAW_BELOW_MINIMUM or AFFILIATE_BALANCE_INSUFFICIENT. */
+/** Moves commission to the member's credit. Throws WITHDRAW_BELOW_MINIMUM or AFFILIATE_BALANCE_INSUFFICIENT. */
 export async function withdrawCommission(
   { tx, brand, member, now }: MoneyContext,
   amount: number,

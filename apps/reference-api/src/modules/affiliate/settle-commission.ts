@@ -9,7 +9,10 @@ export function commissionOf(turnoverSatang: Satang, basisPoints: number): Satan
   return satang(Number((BigInt(turnoverSatang) * BigInt(basisPoints)) / 10_000n));
 }
 
-/** Credits a game session once. The invited player's wallet must be locked. */
+/**
+ * Credits the inviter with the commission for a game session. Throws if the session already has a commission. The
+ * invited player's wallet must be locked.
+ */
 export async function settleCommission(
   deps: Pick<Deps, 'houseAccounts'>,
   tx: Tx,

@@ -1,4 +1,4 @@
-/** test/promises covers lost responses and concurrent requests. */
+/** Tests check-ins. The tests in `test/promises` cover lost responses and concurrent requests. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/support/test-app.ts';

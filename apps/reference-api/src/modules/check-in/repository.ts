@@ -14,7 +14,7 @@ export async function readValues(db: Database | Tx, clientId: string): Promise<n
   return rows.map(({ value }) => value);
 }
 
-/** Both days are included. */
+/** Returns the check-ins from the Bangkok day `from` to the day `to`, both included. */
 export function readCheckIns(
   db: Database | Tx,
   memberId: number,
@@ -30,7 +30,7 @@ export function readCheckIns(
     .execute();
 }
 
-/** A second check-in on the same day violates the constraint `check_in_once_a_day`. */
+/** Stores a check-in. A second check-in on the same day violates the constraint `check_in_once_a_day`. */
 export function insertCheckIn(tx: Tx, checkIn: Omit<CheckInRow, 'id' | 'uuid'>): Promise<CheckInRow> {
   return tx.insertInto('check_in').values(checkIn).returningAll().executeTakeFirstOrThrow();
 }

@@ -11,7 +11,7 @@ export function valueOf(values: readonly number[], streak: number): number {
   return values[(streak - 1) % values.length] ?? 0;
 }
 
-/** The server's clock decides which Bangkok day is today (RD-06). */
+/** The member's check-ins of this month. The server's clock decides which Bangkok day is today (RD-06). */
 export interface CheckInState {
   readonly logs: readonly CheckInRow[];
   readonly serverDate: string;
@@ -44,7 +44,7 @@ export async function readCheckInState({ deps, brand, member, now }: MemberConte
   };
 }
 
-/** Throws PLAY_PAUSED or CHECK_IN_DONE. */
+/** Stores today's check-in and gives the member its points. Throws PLAY_PAUSED or CHECK_IN_DONE. */
 export async function checkIn({ tx, brand, member, now }: MoneyContext): Promise<{
   row: CheckInRow;
   tomorrowValue: number;

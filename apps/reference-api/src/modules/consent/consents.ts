@@ -19,7 +19,7 @@ export function refusal(rule: 'required' | 'outdated', path = 'body.consents'): 
 export const consentsOf = ({ registration }: ConsentingBrand): readonly Consent[] =>
   registration?.consents ?? [];
 
-/** Throws VALIDATION_FAILED if `version` is not the consent's current version. */
+/** Returns the consent with this id. Throws VALIDATION_FAILED if `version` is not the consent's current version. */
 export function currentConsent(
   brand: ConsentingBrand,
   { id, version }: ConsentVersion,
@@ -30,7 +30,10 @@ export function currentConsent(
   return found;
 }
 
-/** Throws VALIDATION_FAILED if a required consent is missing or a version is not current. */
+/**
+ * Returns the answers that agree to the given consents. Throws VALIDATION_FAILED if a required consent is missing or a
+ * version is not current.
+ */
 export function agreedConsents(
   brand: ConsentingBrand,
   given: readonly ConsentVersion[],
@@ -43,13 +46,19 @@ export function agreedConsents(
     .map(({ id, version }) => ({ id, version, given: true }));
 }
 
-/** A member who refused an optional consent must answer again when the consent becomes required. */
+/**
+ * True if the member needs no new answer. A member who refused an optional consent must answer again when it becomes
+ * required.
+ */
 const isAnswered = (answers: readonly StoredAnswer[], { id, version, required }: Consent): boolean => {
   const last = answers.findLast((row) => row.consent_id === id && row.version === version);
   return last !== undefined && (last.given || !required);
 };
 
-/** The caller locks the wallet of an existing member. Throws VALIDATION_FAILED if a version is not current. */
+/**
+ * Stores the answers to consents that are not answered yet. The caller must lock the wallet of an existing member.
+ * Throws VALIDATION_FAILED if a version is not current or a required consent is refused.
+ */
 export async function insertAnswers(
   tx: Tx,
   brand: ConsentingBrand,
@@ -69,7 +78,8 @@ export async function insertAnswers(
 }
 
 /**
- * Returns the consents that the member must still answer: all required consents, and the optional consents in force.
+ * Returns the consents whose current version the member must still answer: all required consents, and the optional
+ * consents that the member gave in an earlier version.
  */
 export async function unansweredConsents(
   db: Database,

@@ -17,20 +17,19 @@ interface OpenStream {
 }
 
 export interface CreditStreamsOptions {
-  /** Returns the credit by the hash of the session's token, in hexadecimal. */
+  /** Returns the credit of each session. The key is the hash of the session's token, in hexadecimal. */
   readonly readCredits: (tokenHashes: readonly Buffer[]) => Promise<ReadonlyMap<string, CreditEvent>>;
   readonly onError: (error: unknown) => void;
   readonly limits?: Partial<StreamLimits>;
 }
 
 interface StreamLimits {
-  /** In milliseconds. */
   readonly readEveryMs: number;
   readonly heartbeatMs: number;
-  /** If a member opens too many streams, the oldest stream ends. */
+  /** The maximum number of open streams of a member. If a member opens more streams, the oldest stream ends. */
   readonly perMember: number;
   readonly all: number;
-  /** The server closes a stream with more unread bytes than this number. */
+  /** The server closes a stream when more than this number of bytes wait to be sent to the client. */
   readonly unreadBytes: number;
 }
 
@@ -44,7 +43,10 @@ const usualLimits: StreamLimits = {
 
 const lineOf = ({ creditSatang, point }: CreditEvent) => `${JSON.stringify({ creditSatang, point })}\n`;
 
-/** One query per second reads the credit of all streams, so no transaction that moves money waits for a stream. */
+/**
+ * Sends members their credit whenever it changes. One query per second reads the credit of all streams, so no
+ * transaction that moves money waits for a stream.
+ */
 export class CreditStreams {
   readonly #open = new Set<OpenStream>();
   readonly #options: CreditStreamsOptions;

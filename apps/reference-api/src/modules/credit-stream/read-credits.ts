@@ -4,8 +4,8 @@ import type { Database } from '../../database/connection.ts';
 import { SESSION_IDLE_MS } from '../../http/pipeline/authenticate.ts';
 
 /**
- * Returns the credit by the hash of the session's token, in hexadecimal. Omits ended sessions, suspended members, and
- * brands in maintenance.
+ * Returns the credit of each session. The key is the hash of the session's token, in hexadecimal. Omits ended sessions,
+ * suspended members, and brands in maintenance.
  */
 export async function readCredits(
   db: Database,

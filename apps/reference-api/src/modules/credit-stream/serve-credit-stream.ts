@@ -9,14 +9,14 @@ import { readBalances } from '../../ledger/member-accounts.ts';
 import { CreditStreams } from './credit-streams.ts';
 import { readCredits } from './read-credits.ts';
 
-/** Decision 49 describes the stream. */
+/** Serves the stream of a member's credit (decision 49). */
 export function serveCreditStream(server: FastifyInstance, deps: Deps): void {
   const streamsOf = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) =>
     new CreditStreams({
       readCredits: (tokenHashes) => readCredits(db, tokenHashes, clock.now()),
       onError: (error) => server.log.error({ err: error }, 'reading the credit of the open streams failed'),
     });
-  // An unreachable cell does not stop the streams of other cells.
+  // Each database has its own streams, so that an unreachable cell does not stop the streams of other cells.
   const byDatabase = new Map((deps.cells?.all ?? [deps]).map((one) => [one.db, streamsOf(one)]));
   server.addHook('preClose', async () => {
     for (const streams of byDatabase.values()) streams.close();
@@ -44,7 +44,7 @@ export function serveCreditStream(server: FastifyInstance, deps: Deps): void {
       for (const [name, value] of Object.entries(reply.getHeaders()))
         if (value !== undefined) raw.setHeader(name, value);
       raw.setHeader('content-type', creditStream.contentType);
-      // Without this header, nginx holds lines back.
+      // Without this header, nginx collects the lines and sends them too late.
       raw.setHeader('x-accel-buffering', 'no');
       const credit = { creditSatang: walletSatang, point: member.point };
       const forget = streams.open({ tokenHash, memberId: member.id }, credit, raw);

@@ -12,7 +12,10 @@ function bangkokClock(at: Date): string {
   return new Date(sinceMidnight).toISOString().slice(11, 19);
 }
 
-/** A window contains `start`, but not `end`. A window with `end` before `start` crosses midnight. */
+/**
+ * True if a time of day is within a window. A window contains `start`, but not `end`. A window with `end` before
+ * `start` crosses midnight.
+ */
 function isWithin(clock: string, start: string, end: string): boolean {
   return start <= end ? start <= clock && clock < end : clock >= start || clock < end;
 }
@@ -30,7 +33,7 @@ export function openWindow(promotion: PromotionRow, at: Date): BonusWindow | und
   return undefined;
 }
 
-/** Today's sums of the member's bonuses: in this window, and in all windows. */
+/** The sums of the bonuses that the member got today: in the current window, and in all windows. */
 export interface BonusToday {
   readonly inWindowSatang: number;
   readonly inAllSatang: number;

@@ -13,7 +13,7 @@ export interface CompletedDeposit {
   readonly depositId: number;
   readonly depositUuid: string;
   readonly amountSatang: Satang;
-  /** The time of the transfer decides the bonus window. */
+  /** The time of the bank transfer, which decides the bonus window. */
   readonly sentAt: Date;
   readonly at: Date;
 }
@@ -26,7 +26,7 @@ async function readBonusToday(tx: Tx, memberId: number, day: string, window: num
   return rows[0] ?? { inAllSatang: 0, inWindowSatang: 0 };
 }
 
-/** Later changes of the terms do not affect the bonus. */
+/** Returns the turnover that a new bonus requires. Later changes of the brand's terms do not affect the bonus. */
 function termsOf(
   { brands }: Pick<Deps, 'brands'>,
   clientId: string,
@@ -41,7 +41,10 @@ function termsOf(
   };
 }
 
-/** Returns the bonus, which may be 0 (EN-03). Locks the wallet, because concurrent deposits share the daily maximum. */
+/**
+ * Credits the bonus for a deposit. Returns the bonus, which may be 0 (EN-03). Locks the wallet, because concurrent
+ * deposits share the daily maximum.
+ */
 export async function grantDepositBonus(
   deps: Pick<Deps, 'houseAccounts' | 'brands'>,
   tx: Tx,

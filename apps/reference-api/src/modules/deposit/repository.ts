@@ -27,7 +27,7 @@ export function readReceivingAccount(
     .executeTakeFirst();
 }
 
-/** Transfers to accounts that the brand no longer shows are still credited. */
+/** Returns hidden accounts too, because transfers to accounts that the brand no longer shows are still credited. */
 export function readAllReceivingAccounts(db: Database, clientId: string): Promise<ReceivingAccountRow[]> {
   return db.selectFrom('receiving_account').selectAll().where('client_id', '=', clientId).execute();
 }
@@ -71,7 +71,10 @@ export function insertDeposit(
 /** A transfer can be used only once: it becomes a deposit, or its money is returned to the member. */
 export type TransferUse = { readonly depositId: number } | { readonly returnedSlipId: number };
 
-/** Violates the constraint `transfer_counts_once` if the transfer is already used, even at another brand. */
+/**
+ * Marks a transfer as used. Violates the constraint `transfer_counts_once` if the transfer is already used, even at
+ * another brand.
+ */
 export async function spendTransfer(
   tx: Tx,
   {

@@ -13,9 +13,9 @@ import { insertDeposit, spendTransfer, type DepositRow, type TransferUse } from 
 export interface TransferReference {
   readonly sendingBank: string;
   readonly transactionRef: string;
-  /** Null if staff took the amount from a bank statement. */
+  /** The amount from the bank's report of the transfer. Null if staff took the amount from a bank statement. */
   readonly bankAmountSatang: Satang | null;
-  /** The claim in the registry, if brands are in several cells. */
+  /** The id of the transfer's claim in the registry. Undefined if all brands are in one database. */
   readonly claim: string | undefined;
 }
 
@@ -26,7 +26,7 @@ export interface Crediting {
   readonly at: Date;
 }
 
-/** Returns the member's new credit. Throws PLAY_PAUSED or DEPOSIT_LIMIT_REACHED. */
+/** Posts a deposit and returns the member's new credit. Throws PLAY_PAUSED or DEPOSIT_LIMIT_REACHED. */
 export async function postDeposit(
   deps: Pick<Deps, 'houseAccounts'>,
   tx: Tx,
@@ -50,8 +50,8 @@ export async function postDeposit(
 const countsOnce = new Set(['transfer_counts_once', 'transfer_counts_once_in_any_case']);
 
 /**
- * Throws SLIP_ALREADY_USED if the transfer was credited or its money is being returned, and OVERLOADED if its claim was
- * abandoned meanwhile.
+ * Marks a transfer as used. Throws SLIP_ALREADY_USED if the transfer was credited or its money is being returned.
+ * Throws OVERLOADED if the transfer's claim in the registry was abandoned meanwhile.
  */
 export async function spendTransferOnce(
   tx: Tx,
@@ -75,7 +75,7 @@ export interface CreditedTransfer {
   readonly bonusSatang: Satang;
 }
 
-/** Throws SLIP_ALREADY_USED if the transfer was credited before. */
+/** Credits a transfer and its bonus to the member. Throws SLIP_ALREADY_USED if the transfer was credited before. */
 export async function creditTransfer(
   deps: Pick<Deps, 'houseAccounts' | 'brands'>,
   tx: Tx,

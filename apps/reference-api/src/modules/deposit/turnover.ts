@@ -24,7 +24,10 @@ export async function readLockedBonuses(db: Database | Tx, memberId: number): Pr
   return rows;
 }
 
-/** Skips bonuses whose game categories do not include the game. The wallet must be locked. */
+/**
+ * Adds the turnover of a game session to the member's locked bonuses. Skips bonuses whose game categories do not
+ * include the game. The wallet must be locked.
+ */
 export async function countTurnover(tx: Tx, session: GameSessionRow, turnoverSatang: Satang): Promise<void> {
   if (turnoverSatang === 0) return;
   await sql`
@@ -37,7 +40,10 @@ export async function countTurnover(tx: Tx, session: GameSessionRow, turnoverSat
   );
 }
 
-/** The caller must lock the wallet first. */
+/**
+ * Reduces the member's locked bonuses to `broughtSatang`, the credit that returned from the game, if their sum is
+ * larger. The wallet must be locked.
+ */
 export async function reducePlayedBonuses(
   tx: Tx,
   session: GameSessionRow,
@@ -59,7 +65,10 @@ export async function reducePlayedBonuses(
 
 type TakeBackDeps = Pick<Deps, 'db' | 'clock' | 'houseAccounts'>;
 
-/** Returns false if the member is in a game. */
+/**
+ * Takes a bonus back from the wallet, because its required turnover was not reached in time. Returns false without
+ * taking it back if the member is in a game.
+ */
 async function takeBack(deps: TakeBackDeps, clientId: string, depositId: number): Promise<boolean> {
   const house = await deps.houseAccounts(clientId);
   return deps.db.transaction().execute(async (tx) => {
@@ -105,7 +114,10 @@ async function takeBack(deps: TakeBackDeps, clientId: string, depositId: number)
   });
 }
 
-/** The function skips members in a game; the next daily run handles their bonuses. */
+/**
+ * Takes back all bonuses whose required turnover was not reached in time. Skips members in a game; the next daily run
+ * handles their bonuses.
+ */
 export async function takeBackBonuses(
   deps: TakeBackDeps,
   clientId: string,

@@ -3,7 +3,10 @@ import type { Database, Tx } from '../../database/connection.ts';
 
 export const payloadOf = (entry: LogEntry): Buffer => Buffer.from(encodeLogEntry(entry));
 
-/** Locks the log until commit, so that entries have no gaps. Call this function late in a transaction. */
+/**
+ * Appends entries and returns their indices. Locks the log until the commit, so that the indices have no gaps. Call
+ * this function late in a transaction, so that other transactions wait less.
+ */
 export async function appendEntries(
   tx: Tx,
   clientId: string,
@@ -17,7 +20,7 @@ export async function appendEntries(
   return rows.map(({ index }) => index);
 }
 
-/** Returns 0 if the log has no checkpoint. */
+/** Returns the size of the log at its largest checkpoint, or 0 if the log has no checkpoint. */
 export async function readSignedSize(db: Database | Tx, clientId: string): Promise<number> {
   const row = await db
     .selectFrom('fairness_checkpoint')

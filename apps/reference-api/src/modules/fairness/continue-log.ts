@@ -17,20 +17,20 @@ import { activatePair, revealPair } from './seed-pair.ts';
 
 type ContinueDeps = Pick<Deps, 'db' | 'fairness' | 'clock'>;
 
-/** A published log that the database does not continue. */
+/** A published log with entries that the database does not have, because the database was restored from a backup. */
 export interface LostLog {
   readonly origin: string;
   readonly size: number;
   readonly root: string;
-  /** The number of equal entries at the beginning of the lost and the new log. */
+  /** The lost log and the new log begin with this number of equal entries. */
   readonly kept: number;
-  /** True if the folder of the log is lost, so that more entries than `kept` may be equal. */
+  /** True if the folder of the lost log is missing. The two logs may then have more than `kept` equal entries. */
   readonly isAtLeast: boolean;
 }
 
 export interface ContinuedLog {
   readonly origin: string;
-  /** Oldest first. Several logs if the backup is older than an earlier restore. */
+  /** The lost logs, oldest first. There are several lost logs if the backup is older than an earlier restore. */
   readonly before: readonly LostLog[];
   readonly revealedPairs: number;
 }
@@ -49,7 +49,7 @@ async function countCommon(tx: Tx, clientId: string, log: PublishedLog): Promise
   return most;
 }
 
-/** Returns the size of the largest checkpoint in the database that was signed with a name. */
+/** Returns the size of the largest checkpoint in the database that was signed with the log name `origin`. */
 async function readSignedSize(tx: Tx, clientId: string, origin: string): Promise<number> {
   const row = await tx
     .selectFrom('fairness_checkpoint')
@@ -60,14 +60,17 @@ async function readSignedSize(tx: Tx, clientId: string, origin: string): Promise
   return row?.size ?? 0;
 }
 
-/** Returns the least number of entries that the database surely has in common with a log whose folder is lost. */
+/**
+ * Returns the number of first entries that the database surely shares with a log whose folder is missing. The real
+ * number may be larger.
+ */
 async function countSurelyCommon(tx: Tx, clientId: string, log: NamedLog): Promise<number> {
   const { origin, size, root, kept, namedBy } = log;
   if ((await readLogSize(tx, clientId)) >= size) {
     const leaves = await readHashes(tx, clientId, { level: 0, from: 0, count: size });
     if (merkleRoot(leaves) === root) return size;
   }
-  // Every checkpoint in the database was published, so the lost log has its entries.
+  // Every checkpoint in the database was published, so the lost log contains all entries of that checkpoint.
   const signed = await readSignedSize(tx, clientId, origin);
   return Math.max(signed, Math.min(kept, await countCommon(tx, clientId, namedBy)));
 }
@@ -96,7 +99,9 @@ interface LogsBefore {
   readonly newest: number;
 }
 
-/** Reads the logs from the generation of `key` on. Throws ContinuationRefusal if none is published. */
+/**
+ * Reads the published logs from the generation of `key` on. Throws ContinuationRefusal if the log of `key` is missing.
+ */
 async function readLogsBefore(root: string, clientId: string, key: LogKey): Promise<LogsBefore> {
   const { generation: from, origin } = key;
   const published = await readPublishedLogs(root, clientId, from);
@@ -109,7 +114,9 @@ async function readLogsBefore(root: string, clientId: string, key: LogKey): Prom
   return { published, named, newest: published.at(-1)?.generation ?? from };
 }
 
-/** Throws ContinuationRefusal if the database continues all published logs. */
+/**
+ * Returns the published logs that the database does not continue. Throws ContinuationRefusal if it continues all logs.
+ */
 async function findLost(tx: Tx, clientId: string, { published, named }: LogsBefore): Promise<LostLog[]> {
   const found = new Map<number, LostLog>();
   const add = ({ generation, origin, size, root }: PublishedLog | NamedLog, kept: number): void => {
@@ -126,8 +133,8 @@ async function findLost(tx: Tx, clientId: string, { published, named }: LogsBefo
 }
 
 /**
- * Continues a log under a new name, after the database was restored from a back-up. The API must be stopped first. Each
- * lost log gets an entry: a browser or an auditor may have seen any of them last.
+ * Continues a log under a new name, after the database was restored from a backup. The API must be stopped first. The
+ * new log gets an entry for each lost log, because any lost log may be the last that a browser or an auditor has seen.
  */
 export async function continueLog(
   deps: ContinueDeps,

@@ -13,7 +13,10 @@ export interface LogKey {
 const nameOf = (clientId: string, generation: number): string =>
   `${clientId}${generation === 1 ? '' : `.${generation}`}`;
 
-/** The reverse of `nameOf`. Returns undefined for the name of anything else than a log of the brand. */
+/**
+ * Returns the generation of a log by its name (the reverse of `nameOf`). Returns undefined for a name that no log of
+ * the brand can have.
+ */
 export function generationOf(name: string, clientId: string): number | undefined {
   if (name === clientId) return 1;
   const generation = Number(name.slice(clientId.length + 1));
@@ -39,11 +42,14 @@ export async function readLogKey(db: Database | Tx, clientId: string): Promise<L
   return row;
 }
 
-/** Members and auditors verify the log's checkpoints with this public key. */
+/** Returns the public key as text. Members and auditors verify the log's checkpoints with this key. */
 export const verifierKeyOf = ({ origin, publicKey }: Pick<LogKey, 'origin' | 'publicKey'>): string =>
   formatVerifierKey(origin, publicKey);
 
-/** Throws if a different key is stored, because the current secret then can't decrypt the server seeds. */
+/**
+ * Stores the public key of a brand's log. Throws if a different key is stored, because the current secret then can't
+ * decrypt the server seeds.
+ */
 export async function openLog(
   db: Database,
   { id, domains }: ResolvedClient,

@@ -10,7 +10,7 @@ import {
   type SeedPairRow,
 } from './seed-pair.ts';
 
-/** The server seed must not leave the process before its pair is revealed. */
+/** The seeds and the nonce of a draw. The server seed must not leave the process before its pair is revealed. */
 export interface TakenNonce {
   readonly commitment: string;
   readonly pseudonym: string;
@@ -82,7 +82,7 @@ async function openNew(owner: SeedOwner, chosen: ChosenSeed): Promise<Opened> {
   };
 }
 
-/** The SQL function `begin_draw` has reserved the nonce for this draw. */
+/** The member's active seed pair, with the nonce that the SQL function `begin_draw` has reserved for this draw. */
 export interface ActivePair extends Pick<
   TakenNonce,
   'commitment' | 'pseudonym' | 'clientSeed' | 'clientSeedBy' | 'nonce'
@@ -91,7 +91,10 @@ export interface ActivePair extends Pick<
   readonly sealedSeed: Buffer;
 }
 
-/** `savePair` locks the brand's log until commit, so the caller stores a pair late. */
+/**
+ * Returns the seeds and the nonce for a draw. The caller stores a new pair late in the transaction, because `openPair`
+ * locks the brand's log until the commit.
+ */
 export async function openSeeds(owner: SeedOwner, active: ActivePair | undefined): Promise<TakenNonce> {
   const { deps, tx, memberId } = owner;
   if (active) {

@@ -2,7 +2,7 @@ import type { DrawProof, FairnessState } from '@chada/contract';
 import type { ProvenDrawRow } from '../prize/repository.ts';
 import type { SeedPairRow } from './seed-pair.ts';
 
-/** Returns undefined for old draws without proofs. */
+/** Returns the proof of a draw, or undefined for an old draw without a proof. */
 export function presentProof(row: ProvenDrawRow): DrawProof | undefined {
   const { commitment, client_seed: clientSeed, client_seed_by: clientSeedBy, server_seed: serverSeed } = row;
   const { nonce, weights_hash: weightsHash, outcome_index: index, log_index: logIndex } = row;

@@ -17,7 +17,7 @@ import { readPublished, writeLogFiles } from './write-log-files.ts';
 
 type PublishDeps = Pick<Deps, 'db' | 'fairness' | 'clock'>;
 
-/** Distinguishes the publisher's locks from other advisory locks. */
+/** The first key of the publisher's advisory locks. It keeps them apart from other advisory locks. */
 const LOCK_SPACE = 46_001;
 
 interface StoredCheckpoint {
@@ -61,7 +61,10 @@ async function readState(
   return { size: await readLogSize(tx, clientId), last };
 }
 
-/** Throws if the database was restored to an earlier state, because auditors would find two histories of the log. */
+/**
+ * Throws if the database lacks entries of the published log, because it was restored to an earlier state. Auditors
+ * would otherwise find two histories of the log.
+ */
 async function assertContinues(
   tx: Tx,
   clientId: string,
@@ -92,12 +95,18 @@ async function signCheckpoint(
   return { size, note };
 }
 
-/** Without the lock, a second publisher could restore an old checkpoint. */
+/**
+ * Locks the publishing of a brand's log. Without the lock, a second publisher could replace a newer checkpoint by an
+ * older checkpoint.
+ */
 export async function lockPublishing(tx: Tx, clientId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCK_SPACE}, hashtext(${clientId}))`.execute(tx);
 }
 
-/** Several processes may call this function at the same time. After a crash, the next call completes the files. */
+/**
+ * Signs the current state of a brand's log and writes the public files. Several processes may call this function at the
+ * same time. After a crash, the next call completes the files.
+ */
 export async function publishLog(deps: PublishDeps, clientId: string): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     await lockPublishing(tx, clientId);

@@ -4,7 +4,7 @@ import { decodeBundle, decodeLogEntry, tilePath, tileWidth, type SignedCheckpoin
 import { folderOf, generationOf, logPathOf } from './open-log.ts';
 import { readPublished } from './write-log-files.ts';
 
-/** Thrown before the log changes. */
+/** Thrown if a log can't be continued. The log remains unchanged. */
 export class ContinuationRefusal extends Error {}
 
 export interface PublishedLog extends SignedCheckpoint {
@@ -12,21 +12,21 @@ export interface PublishedLog extends SignedCheckpoint {
   readonly folder: string;
 }
 
-/** A log without a folder. An entry of `namedBy` states its last checkpoint. */
+/** A log whose folder is missing. An entry of the later log `namedBy` states the last checkpoint of this log. */
 export interface NamedLog {
   readonly generation: number;
   readonly origin: string;
   readonly size: number;
   readonly root: string;
   readonly namedBy: PublishedLog;
-  /** `namedBy` begins with at least this number of entries of the log. */
+  /** This log and `namedBy` begin with at least this number of equal entries. */
   readonly kept: number;
 }
 
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** Returns the published logs of a brand from a generation on, oldest first. */
+/** Returns the published logs of a brand with the generation `from` or a later generation, oldest first. */
 export async function readPublishedLogs(
   root: string,
   clientId: string,
@@ -46,7 +46,9 @@ export async function readPublishedLogs(
   return logs;
 }
 
-/** Reads a tile or a bundle. Throws ContinuationRefusal if the file is missing. */
+/**
+ * Reads a file of hashes (a tile) or a file of entries (a bundle). Throws ContinuationRefusal if the file is missing.
+ */
 async function readTileFile(
   { folder, size }: PublishedLog,
   level: 'entries' | number,
@@ -62,14 +64,14 @@ async function readTileFile(
     });
 }
 
-/** Returns up to 256 leaf hashes in hexadecimal. */
+/** Returns the leaf hashes of the tile `index` in hexadecimal. A tile has up to 256 hashes. */
 export async function readLeaves(log: PublishedLog, index: number): Promise<string[]> {
   const width = Math.min(tileWidth, log.size - index * tileWidth);
   const bytes = await readTileFile(log, 0, index);
   return Array.from({ length: width }, (_, at) => bytes.subarray(at * 32, at * 32 + 32).toString('hex'));
 }
 
-/** Finds the logs that an entry of `log` names as lost. */
+/** Returns the logs that the entries of `log` name as lost. */
 async function namedIn(log: PublishedLog, clientId: string): Promise<NamedLog[]> {
   const named: NamedLog[] = [];
   for (let index = 0; index * tileWidth < log.size; index += 1) {
@@ -85,8 +87,8 @@ async function namedIn(log: PublishedLog, clientId: string): Promise<NamedLog[]>
 }
 
 /**
- * Finds the logs whose folders are lost, from a generation on. Each may be named by several later logs. Throws
- * ContinuationRefusal if no published log names one of them.
+ * Returns the logs whose folders are missing, from the generation `from` on. If several later logs name the same log,
+ * the result contains it several times. Throws ContinuationRefusal if no published log names a missing log.
  */
 export async function findNamedLogs(
   root: string,

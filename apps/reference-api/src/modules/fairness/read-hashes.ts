@@ -13,7 +13,7 @@ function hashesQuery(db: Database | Tx, level: number) {
     : db.selectFrom('fairness_node').select(['hash', 'index', 'client_id']).where('level', '=', level);
 }
 
-/** Returns hashes in hexadecimal. Throws if a hash is missing. */
+/** Returns the hashes of a range in hexadecimal. Throws if a hash is missing. */
 export async function readHashes(
   db: Database | Tx,
   clientId: string,
@@ -31,7 +31,7 @@ export async function readHashes(
   return rows.map(({ hash }) => hash.toString('hex'));
 }
 
-/** The roots of the full tiles must be stored. */
+/** Returns the root hash of the log's first `size` entries. The roots of the full tiles must be stored. */
 export async function readRoot(db: Database | Tx, clientId: string, size: number): Promise<string> {
   const edge: string[][] = [];
   for (const { level, index, width } of edgeTiles(size)) {

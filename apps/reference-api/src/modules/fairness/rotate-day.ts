@@ -24,7 +24,8 @@ async function rotateMember(
 }
 
 /**
- * Prepares the members' next seed pairs, whose commitments must be published before use. Returns the number of members.
+ * Reveals the seed pairs that members used until the end of the day, and prepares each member's next pair. The
+ * commitment of a pair must be published before the pair is used. Returns the number of members.
  */
 export async function rotateDay(
   deps: RotateDeps,

@@ -14,7 +14,7 @@ import { appendEntries } from './append-entries.ts';
 
 export type SeedPairRow = Selectable<Tables['seed_pair']>;
 
-/** The member's wallet must be locked. */
+/** The member whose seeds are used or changed. The member's wallet must be locked. */
 export interface SeedOwner {
   readonly deps: Pick<Deps, 'fairness'>;
   readonly tx: Tx;

@@ -3,11 +3,11 @@ import path from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** Tiles never change. The checkpoint and the key can change. */
+/** Tiles never change, so browsers may cache them for a year. The checkpoint and the key can change. */
 const cacheOf = (file: string): string =>
   file.includes(`${path.sep}tile${path.sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache';
 
-/** Members and auditors read the public logs under `/fairness/log/<brand>/`. */
+/** Serves the public logs under `/fairness/log/<brand>/` to members and auditors. */
 export async function serveLog(server: FastifyInstance, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   await server.register(staticFiles, {

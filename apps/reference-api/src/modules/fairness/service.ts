@@ -15,7 +15,7 @@ import {
   type SeedPairRow,
 } from './seed-pair.ts';
 
-/** Locks the wallet, so that no draw runs while the seeds change. */
+/** Changes a member's seeds. Locks the wallet, so that no draw runs meanwhile. */
 function changeSeeds<T>(
   { deps, brand, member, now }: MemberContext,
   change: (owner: SeedOwner) => Promise<T>,
@@ -61,8 +61,8 @@ async function findReplaced(tx: Tx, active: SeedPairRow): Promise<SeedPairRow | 
 }
 
 /**
- * The next pair's commitment must be in a signed checkpoint. The server therefore can't choose a server seed that suits
- * the client seed.
+ * Activates the next pair with the member's client seed, and returns the replaced pair. The next pair's commitment must
+ * be in a signed checkpoint, so that the server can't choose a server seed that suits the client seed.
  */
 export function takeClientSeed(
   context: MemberContext,

@@ -33,7 +33,7 @@ export async function readPublished(folder: string): Promise<SignedCheckpoint | 
   }
 }
 
-/** Writes a temporary file and renames the file, so that readers see a complete file. */
+/** Writes a temporary file and renames it to `file`, so that readers always see a complete file. */
 async function writeWhole(file: string, bytes: Uint8Array | string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   const unfinished = path.join(path.dirname(file), `.${randomUUID()}`);
@@ -58,7 +58,10 @@ async function readBundle(tx: Tx, clientId: string, { index, width }: Tile): Pro
   return encodeBundle(rows.map(({ payload }) => payload));
 }
 
-/** A tile contains hashes of one level of the Merkle tree (`folder` is the level). */
+/**
+ * A file of the log. A file of hashes belongs to one level of the Merkle tree (`folder` is the level). A file in the
+ * folder `entries` contains entries.
+ */
 interface TileFile extends Tile {
   readonly folder: 'entries' | number;
 }

@@ -14,7 +14,7 @@ interface Catalogue {
 
 const catalogues = new WeakMap<Database, Catalogue>();
 
-/** The catalogue pauses after this many games, so that the API serves other requests. */
+/** The preparation of the catalogue pauses after this many games, so that the process can serve other requests. */
 const GAMES_PER_TURN = 1_000;
 
 function entryOf(row: GameRow, before: CatalogueEntry | undefined): CatalogueEntry {
@@ -46,7 +46,7 @@ async function prepareGames(
   return entries;
 }
 
-/** Caches the games until the catalogue's version in the database changes. */
+/** Returns the games. Caches them until the catalogue's version in the database changes. */
 export async function readCatalogue(db: Database): Promise<readonly CatalogueEntry[]> {
   const { version } = await db.selectFrom('game_catalogue').select('version').executeTakeFirstOrThrow();
   const known = catalogues.get(db);

@@ -7,7 +7,10 @@ import { recordUnexplained } from '../reconciliation/difference.ts';
 import { reducePlayedBonuses } from '../deposit/turnover.ts';
 import { advanceSession, type GameSessionRow } from './session-repository.ts';
 
-/** `amountSatang` is undefined if the game's result is unknown. */
+/**
+ * The provider's written statement about a game's result, which staff enter. `amountSatang` is undefined if the result
+ * is unknown.
+ */
 export interface Statement {
   readonly amountSatang: Satang | undefined;
   readonly reference: string;
@@ -26,7 +29,10 @@ function legsOf(
   return [out, credit(accounts.wallet, amountSatang), result];
 }
 
-/** An unknown amount goes to a suspense account. Returns false if the session is already closed. */
+/**
+ * Closes a game session by the provider's statement. If the amount is unknown, the credit goes to a suspense account.
+ * Returns false if the session is already closed.
+ */
 export async function closeByStatement(
   tx: Tx,
   session: GameSessionRow,

@@ -12,7 +12,10 @@ import {
   type TestMember,
 } from '../../../test/support/test-members.ts';
 
-/** `before`: the provider does not receive the call. `after`: the provider's response is lost. */
+/**
+ * Selects the provider's call that fails. `before`: the provider does not receive the call. `after`: the provider's
+ * response is lost.
+ */
 let breaking: (call: keyof GameProvider) => 'before' | 'after' | undefined = () => undefined;
 function breakable(games: GameProvider): GameProvider {
   const through = async <Result>(call: keyof GameProvider, work: () => Promise<Result>): Promise<Result> => {

@@ -43,7 +43,9 @@ function requestReturn(
   });
 }
 
-/** Has no effect if the session is already closed. */
+/**
+ * Credits the amount that returned from a game, and closes the session. Has no effect if the session is already closed.
+ */
 function creditReturned(
   { deps, brand, member, onCredited }: ReturnContext,
   session: GameSessionRow,
@@ -64,7 +66,7 @@ function creditReturned(
       memberId: member.id,
       provider: session.provider,
     });
-    // A positive amount is the member's win. A negative amount is the brand's win.
+    // The member's win is a positive amount. The brand's win is a negative amount.
     const won = subtractSatang(amount, taken);
     const difference = won > 0 ? debit(house.gaming_payout, won) : credit(house.gaming_revenue, satang(-won));
     await postJournal(tx, {
@@ -85,7 +87,8 @@ function creditReturned(
 }
 
 /**
- * Returns the credit once, even under concurrent calls. After `ProviderUnavailable`, a later call continues the return.
+ * Returns the credit from the open game to the wallet. Concurrent calls return the credit only once. After
+ * `ProviderUnavailable`, a later call continues the return.
  */
 export async function returnCredit(context: ReturnContext, choice: ReturnChoice = {}): Promise<void> {
   const { deps, member } = context;

@@ -21,12 +21,12 @@ import {
 
 export interface CashOutResult {
   readonly movedSatang: Satang;
-  /** Null if no game was open. */
+  /** The credit that the member took into the game. Null if no game was open. */
   readonly takenSatang: Satang | null;
   readonly creditSatang: Satang;
 }
 
-/** Does nothing if the open session is not `sessionId`. */
+/** Returns the credit from the open game. Does nothing if `sessionId` is given and is not the open session. */
 export async function cashOut(
   context: StepwiseContext,
   sessionId: string | undefined,
@@ -43,7 +43,7 @@ export async function cashOut(
   };
 }
 
-/** Returns `undefined` if the member's credit is in another game. */
+/** Moves the member's credit into the game. Returns `undefined` if the credit is in another game. */
 function takeCredit(
   { deps, brand, member, key, now }: StepwiseContext,
   game: GameRow,
@@ -100,7 +100,10 @@ export interface OpenedGame {
   readonly launchUrl: string;
 }
 
-/** Requests the URL of the new game first, so that no credit moves if the provider is unreachable. */
+/**
+ * Opens a game with the member's credit. Requests the URL of the game first, so that no credit moves if the provider is
+ * unreachable.
+ */
 export async function openGame(
   context: StepwiseContext,
   { gameCode, returnPath }: { gameCode: string; returnPath: string },
@@ -125,7 +128,7 @@ export async function openGame(
   return { session, launchUrl };
 }
 
-/** Throws `GAME_NOT_OPEN` if the game session is closed or closing. */
+/** Returns a new URL of the open game. Throws `GAME_NOT_OPEN` if the game session is closed or closing. */
 export async function resumeGame(
   { deps, member, siteOrigin }: MemberContext,
   { sessionId, returnPath }: { sessionId: string; returnPath: string },

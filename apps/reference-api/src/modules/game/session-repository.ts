@@ -4,7 +4,7 @@ import type { Tables } from '../../database/tables.ts';
 
 export type GameSessionRow = Selectable<Tables['game_session']>;
 
-/** The caller must lock the wallet first if money depends on the result. */
+/** Returns the session that is not closed. If money depends on the result, the caller must lock the wallet first. */
 export function findOpenSession(db: Database | Tx, memberId: number): Promise<GameSessionRow | undefined> {
   return db
     .selectFrom('game_session')
@@ -14,7 +14,7 @@ export function findOpenSession(db: Database | Tx, memberId: number): Promise<Ga
     .executeTakeFirst();
 }
 
-/** `game_name` is null if the game was deleted. */
+/** Returns the session that is not closed. `game_name` is null if the game was deleted. */
 export function findOpenGame(
   db: Database,
   memberId: number,
@@ -29,7 +29,7 @@ export function findOpenGame(
     .executeTakeFirst();
 }
 
-/** Frees the idempotency key, so that a repeated request opens a new session. */
+/** Frees the idempotency key of a closed session, so that a repeated request with this key opens a new session. */
 export async function releaseOpeningKey(tx: Tx, memberId: number, key: string): Promise<void> {
   await tx
     .updateTable('game_session')
@@ -75,7 +75,7 @@ export function insertSession(
     .executeTakeFirstOrThrow();
 }
 
-/** Has no effect if the session would return to an earlier status. */
+/** Changes the status of a session. Has no effect if the session is not in one of the statuses `from`. */
 export async function advanceSession(
   db: Database | Tx,
   id: number,

@@ -74,7 +74,7 @@ it('[ME-09] lists one kind at a time, page by page', async () => {
   ]);
 });
 
-/** Keeps the microseconds of `at`, which a `Date` would lose. */
+/** Posts a journal at the time `at` with its microseconds. A `Date` has only milliseconds. */
 async function post(who: TestMember, kind: string, amount: number, at: string): Promise<void> {
   const { bonus_expense: expense } = await app.deps.houseAccounts(who.clientId);
   await sql`
@@ -118,7 +118,10 @@ it('[ME-09] lists movements in the order of posting, whatever the clock says, pa
   expect(await pageByPage(quick, 1)).toEqual([103, 102, 101, 100]);
 });
 
-/** The credit of the game becomes revenue of the brand, so the journal has no entry of the wallet. */
+/**
+ * Posts the journal of a lost game. The game's credit becomes revenue of the brand, so the journal has no entry of the
+ * wallet.
+ */
 async function loseGame(who: TestMember): Promise<void> {
   const { bonus_expense: expense, gaming_revenue: revenue } = await app.deps.houseAccounts(who.clientId);
   await sql`

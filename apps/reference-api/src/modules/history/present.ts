@@ -18,7 +18,10 @@ export const movementKinds: ReadonlyMap<JournalKind, Movement['kind']> = new Map
   ['loss_refund', 'lossRefund'],
 ] satisfies [JournalKind, Movement['kind']][]);
 
-/** The member's credit is a liability of the brand: an increase is negative in the ledger. */
+/**
+ * Presents a movement of the wallet. The member's credit is a liability of the brand, so an increase of the credit is a
+ * negative amount in the ledger.
+ */
 export function presentMovement(row: MovementRow): Movement {
   const kind = movementKinds.get(row.kind);
   if (!kind) throw new Error(`journal kind ${row.kind} has no movement kind`);

@@ -29,8 +29,9 @@ interface MovementQuery extends PageQuery {
 }
 
 /**
- * Returns a page of the member's movements, newest first. Each kind is read through the index `journal_member_kind`, so the
- * time doesn't depend on the number of the member's journals. A lost game moves no credit back, so its last journal has no entry of the wallet.
+ * Returns a page of the movements of the member's wallet, newest first. Each kind is read through the index
+ * `journal_member_kind`, so the time does not depend on the number of the member's journals. The last journal of a lost
+ * game has no entry of the wallet, so the page omits it.
  */
 export async function readMovements(
   db: Database,

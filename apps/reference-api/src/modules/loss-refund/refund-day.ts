@@ -19,8 +19,8 @@ export interface RefundedDay {
 }
 
 /**
- * Returns the refund, which may be 0 (TI-03, RO-04). Each day is refunded only once. Locks the wallet before it reads
- * the day's result.
+ * Credits a member's refund for a day, unless it is already credited. Returns the refund, which may be 0 (TI-03,
+ * RO-04). Locks the wallet before it reads the day's result.
  */
 function refundMember(
   { db, clock, house }: Pick<RefundDeps, 'db' | 'clock'> & { readonly house: HouseAccountIds },
@@ -63,7 +63,7 @@ function refundMember(
   });
 }
 
-/** Several processes can call this function at the same time. */
+/** Credits the refunds of all members for a day. Several processes can call this function at the same time. */
 export async function refundDay(
   deps: RefundDeps,
   brand: RefundingBrand,

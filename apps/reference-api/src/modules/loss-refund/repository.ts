@@ -21,7 +21,7 @@ export async function readLosers(
   return rows;
 }
 
-/** Negative if the member lost. */
+/** Returns the member's result of a Bangkok day. The result is negative if the member lost. */
 export async function readDayResult(tx: Tx, memberId: number, day: string): Promise<Satang> {
   const { start, end } = bangkokDaySpan(day);
   const { rows } = await sql<{ result: number }>`
@@ -42,7 +42,7 @@ export async function isRefunded(tx: Tx, memberId: number, day: string): Promise
   return row !== undefined;
 }
 
-/** A second refund for the day violates the constraint `loss_refund_once`. */
+/** Stores a refund. A second refund for the same day violates the constraint `loss_refund_once`. */
 export async function insertRefund(tx: Tx, row: Insertable<Tables['loss_refund']>): Promise<void> {
   await tx.insertInto('loss_refund').values(row).execute();
 }

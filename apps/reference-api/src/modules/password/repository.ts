@@ -17,7 +17,10 @@ export interface PasswordChange {
   readonly at: Date;
 }
 
-/** Returns the number of ended sessions, or `undefined` if another request has changed the password. */
+/**
+ * Replaces the password and ends the member's other sessions. Returns the number of ended sessions, or `undefined` if
+ * another request has changed the password meanwhile.
+ */
 export function replacePassword(db: Database, change: PasswordChange): Promise<number | undefined> {
   return db.transaction().execute(async (tx) => {
     const { numUpdatedRows } = await tx

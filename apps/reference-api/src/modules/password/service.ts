@@ -5,7 +5,10 @@ import { isCommonPassword } from '../../security/common-passwords.ts';
 import { hashPassword, verifyPassword } from '../../security/passwords.ts';
 import { readPasswordHash, replacePassword } from './repository.ts';
 
-/** Returns the number of ended sessions. Throws PASSWORD_WRONG, PASSWORD_SAME, PASSWORD_COMMON or RATE_LIMITED. */
+/**
+ * Changes the password and ends the member's other sessions. Returns the number of ended sessions. Throws
+ * PASSWORD_WRONG, PASSWORD_SAME, PASSWORD_COMMON or RATE_LIMITED.
+ */
 export async function changePassword(
   context: MemberContext,
   { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
@@ -24,7 +27,7 @@ export async function changePassword(
     keptTokenHash: tokenHash,
     at: now,
   });
-  // Another request has changed the password.
+  // `ended` is undefined if another request has changed the password since its verification.
   if (ended === undefined) throw new ApiError('PASSWORD_WRONG');
   return ended;
 }

@@ -52,7 +52,9 @@ function activeOf(row: BegunRow): ActivePair | undefined {
   return { id, commitment, pseudonym, sealedSeed, clientSeed, clientSeedBy, nonce };
 }
 
-/** Locks the wallet. If the draw is refused, the caller must roll back the transaction. */
+/**
+ * Locks the wallet and reads the data for a draw. If the caller refuses the draw, it must roll back the transaction.
+ */
 export async function beginDraw(
   tx: Tx,
   { clientId, memberId, game, day }: { clientId: string; memberId: number; game: PrizeGame; day: string },

@@ -12,7 +12,7 @@ export function weightTableOf(game: PrizeGame, segments: readonly WeightedSegmen
   return { game, entries };
 }
 
-/** Caches the text of each verified weight table, because hashing is slow. */
+/** The text of each verified weight table by its hash. Avoids hashing the same table again, because hashing is slow. */
 const comparedTables = new Map<string, string>();
 
 function assertPublished(table: WeightTable, hash: string | null | undefined): asserts hash is string {
@@ -24,7 +24,7 @@ function assertPublished(table: WeightTable, hash: string | null | undefined): a
   comparedTables.set(hash, text);
 }
 
-/** Throws if the segments do not match the published weight table. */
+/** Draws a segment with the seeds. Throws if the segments do not match the published weight table. */
 export function drawSegment(seeds: DrawSeeds, game: PrizeGame, segments: readonly SegmentRow[]) {
   const table = weightTableOf(game, segments);
   const weightsHash = segments[0]?.weights_hash;

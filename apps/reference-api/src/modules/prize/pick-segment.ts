@@ -1,6 +1,6 @@
 import type { Draw } from '../../draw.ts';
 
-/** A weight is in parts per million. */
+/** The sum of all weights of a prize game. A weight is in parts per million. */
 export const TOTAL_PPM = 1_000_000;
 
 export function pickSegment<Segment extends { readonly weight_ppm: number }>(

@@ -7,7 +7,7 @@ import { payloadOf } from '../fairness/append-entries.ts';
 import { readNewestFirst, type Page, type PageQuery } from '../../http/pipeline/paging.ts';
 
 export type SegmentRow = Selectable<Tables['prize_segment']> & {
-  /** The database computes this hash of the weight table. */
+  /** The hash of the game's weight table, which the database computes. */
   readonly weights_hash: string | null;
 };
 export type DrawRow = Selectable<Tables['prize_draw']>;
@@ -106,7 +106,7 @@ export function insertDraw(
     .executeTakeFirstOrThrow();
 }
 
-/** The server seed is null as long as it is secret. */
+/** A draw with its seeds. The server seed is null as long as it is secret. */
 export type ProvenDrawRow = DrawRow &
   Pick<Selectable<Tables['seed_pair']>, 'client_seed' | 'client_seed_by' | 'server_seed'> & {
     readonly commitment: string | null;

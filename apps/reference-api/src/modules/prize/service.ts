@@ -19,7 +19,7 @@ const journalKinds = { wheel: 'wheel_prize', flip_card: 'flip_card_prize' } as c
 >;
 const noTurn = { wheel: 'WHEEL_NO_SPIN', flip_card: 'FLIP_CARD_NO_TURN' } as const;
 
-/** `nextAt` is the time of the next turns, or null if turns are left. */
+/** The number of turns that are left today. `nextAt` is the time of the next turns, or null if turns are left. */
 export interface TurnsLeft {
   readonly left: number;
   readonly nextAt: string | null;
@@ -69,7 +69,7 @@ async function creditPrize(
   });
 }
 
-/** Locks the wallet, so that a member's draws run one after another. */
+/** Draws a prize and credits it. Locks the wallet, so that a member's draws run one after another. */
 export async function drawPrize(context: DrawContext, game: PrizeGame): Promise<DrawnPrize> {
   const { deps, tx, brand, member, now } = context;
   const day = bangkokDay(now);

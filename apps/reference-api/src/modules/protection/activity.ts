@@ -2,10 +2,12 @@ import type { Database } from '../../database/connection.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { refreshPause, type PauseColumns } from './pause.ts';
 
-/** A gap of more than this many milliseconds between requests does not count as time on the site. */
+/**
+ * If two requests are more than this many milliseconds apart, the time between them does not count as time on the site.
+ */
 const LONGEST_GAP_MS = 10 * 60 * 1000;
 
-/** Records time on the site. Returns the pause of a member with a limit on session time. */
+/** Records time on the site. Returns the current pause if the member has a limit on session time, else undefined. */
 export async function recordActivity(
   db: Database,
   memberId: number,

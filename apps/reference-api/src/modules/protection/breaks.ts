@@ -32,10 +32,10 @@ const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 /** The member must confirm a self-exclusion within this many milliseconds. */
 const CONFIRMATION_MS = 15 * MINUTE_MS;
-/** A break without an end extends the deadline of each open slip by this many milliseconds. */
+/** A break without an end pauses the deadline of each open slip for this many milliseconds. */
 const SLIPS_HELD_MS = 31 * DAY_MS;
 
-/** Locks slips before the wallet, like `confirmSlip`, because different orders could cause a deadlock. */
+/** Locks slips before the wallet, in the same order as `confirmSlip`. A different order could cause a deadlock. */
 export async function lockSlipsAndWallet(tx: Tx, memberId: number): Promise<void> {
   await tx
     .selectFrom('slip')
@@ -48,12 +48,15 @@ export async function lockSlipsAndWallet(tx: Tx, memberId: number): Promise<void
   await lockWallet(tx, memberId);
 }
 
-/** Extends the deadlines of slips by the length of the break. The wallet must be locked. */
+/**
+ * Begins a break and ends the member's sessions. The deadlines of the member's open slips pause during the break. The
+ * wallet must be locked.
+ */
 export async function beginBreak(
   tx: Tx,
   memberId: number,
   row: Pick<BreakRow, 'kind' | 'length' | 'minimum_end'> & {
-    /** The self-exclusion at another brand from which this break follows. */
+    /** The uuid of the self-exclusion at another brand from which this break follows. */
     readonly follows?: string;
     readonly now: Date;
   },
@@ -90,7 +93,7 @@ export async function presentPause(
     (one) => one.kind === 'selfExclusion' && isBreakActive(breakOf(one), now),
   );
   const ends = exclusions.map(({ minimum_end: end }) => end);
-  // Returns null if an active self-exclusion has no end.
+  // The result is null if an active self-exclusion has no end.
   const latest = ends.reduce<Date | null>(
     (last, end) => (last === null || end === null ? null : end > last ? end : last),
     ends[0] ?? null,
@@ -131,14 +134,14 @@ export async function prepare(
   return { confirmationId, expiresAt, minimumEnd: exclusionMinimumEnd(length, now) };
 }
 
-/** If a cell is unreachable, a regular task tries again. */
+/** Sends the member's self-exclusion to the other cells. If a cell is unreachable, a regular task tries again. */
 async function spreadExclusions({ deps, log }: MemberContext): Promise<void> {
   await deps.registry?.spreadExclusions().catch((error: unknown) => {
     log.error({ err: error }, 'a self-exclusion did not reach all cells yet');
   });
 }
 
-/** Also excludes the person at the operator's other brands. */
+/** Begins the prepared self-exclusion. Also excludes the person at the operator's other brands. */
 export async function confirmExclusion(context: MemberContext, confirmationId: string): Promise<PlayPause> {
   const { deps, brand, member, now } = context;
   const { operator } = settingsOf(brand);
@@ -179,7 +182,10 @@ export async function confirmExclusion(context: MemberContext, confirmationId: s
   return pauseAfter(context);
 }
 
-/** Throws EXCLUSION_NOT_OVER before the minimum length of the exclusion has passed. */
+/**
+ * Requests the end of the member's self-exclusions. Throws EXCLUSION_NOT_OVER before the minimum length of an exclusion
+ * has passed.
+ */
 export async function requestEnd(context: MemberContext): Promise<PlayPause> {
   const { deps, member, now } = context;
   await deps.db.transaction().execute(async (tx) => {

@@ -24,8 +24,8 @@ function locked<T>({ deps, member }: MemberContext, work: (tx: Tx) => Promise<T>
 }
 
 /**
- * Lowers a limit at once. A raise or removal needs a cooling period. Each new request cancels a pending raise of the
- * limit.
+ * Changes a limit. A lower limit applies at once. A raise or removal applies only after a cooling period and a
+ * confirmation. Each new request cancels a pending raise of the limit.
  */
 export async function setLimit(
   context: MemberContext,

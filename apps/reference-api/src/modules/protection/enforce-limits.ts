@@ -24,7 +24,10 @@ function detailsOf(limit: Limit, left: number, opensAt: Date | null): ErrorDetai
   };
 }
 
-/** Throws PLAY_PAUSED or DEPOSIT_LIMIT_REACHED. The wallet must be locked. */
+/**
+ * Checks that pauses and limits permit a deposit. Throws PLAY_PAUSED or DEPOSIT_LIMIT_REACHED. The wallet must be
+ * locked.
+ */
 export async function assertMayDeposit(tx: Tx, { memberId, amountSatang, now }: Asked): Promise<void> {
   await assertNotPaused(tx, memberId, now);
   if (await isExcludedNamesake(tx, memberId, now))
@@ -42,8 +45,8 @@ export async function assertMayDeposit(tx: Tx, { memberId, amountSatang, now }: 
 const playKinds = ['stake', 'loss'] as const satisfies readonly LimitKind[];
 
 /**
- * Returns the credit that the limits permit in a game. Throws GAME_LIMIT_REACHED if the limits permit no credit. The
- * wallet must be locked, and no game may be open.
+ * Returns the amount of credit that the member may take into a game. Throws GAME_LIMIT_REACHED if the limits permit no
+ * credit. The wallet must be locked, and no game may be open.
  */
 export async function playableCredit(
   tx: Tx,

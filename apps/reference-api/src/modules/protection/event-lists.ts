@@ -1,6 +1,6 @@
 import { sql, type Expression, type RawBuilder } from 'kysely';
 
-/** Times are in milliseconds since 1970. */
+/** A time and an amount, or the start and the end of a span. Times are in milliseconds since 1970. */
 export type Pair = readonly [number, number];
 export type PairList = RawBuilder<Pair[]>;
 
@@ -24,7 +24,7 @@ export const depositList = ({ member, since }: Range): PairList =>
     sql`deposit where member_id = ${member} and status = 'completed' and decided_at >= ${since}`,
   );
 
-/** Excludes a game if the member made no bet and all credit returned. */
+/** Selects the credit taken into each game. Excludes a game if the member made no bet and all credit returned. */
 export const stakeList = ({ member, since }: Range): PairList =>
   listOf(
     sql`opened_at`,
@@ -33,7 +33,7 @@ export const stakeList = ({ member, since }: Range): PairList =>
           and not (status = 'closed' and brought = taken and turnover = 0)`,
   );
 
-/** Negative if the member has won. */
+/** Selects the loss of each game. The amount is negative if the member has won. */
 export const lossList = ({ member, since }: Range): PairList =>
   listOf(
     sql`closed_at`,

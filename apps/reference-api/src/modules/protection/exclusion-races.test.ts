@@ -56,7 +56,7 @@ function register(same: { readonly phone?: string; readonly bankId?: string }) {
   return app.call('register.member', { body }, { host: hostB });
 }
 
-/** Creates an account at brand B with the bank account of `who`. */
+/** Creates an account at brand B with the same bank account as `who`. */
 async function otherAccount(): Promise<TestMember> {
   const other = await signUp(app, { host: hostB });
   const same = { bank_account: who.bankId, name: holderOf(bankCodeOf('KBANK'), who.bankId) };

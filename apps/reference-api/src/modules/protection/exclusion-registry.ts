@@ -15,7 +15,7 @@ export interface Person {
   readonly name: string;
 }
 
-/** The registry contains keyed hashes instead of personal data. */
+/** Returns keyed hashes of a person's values. The registry contains these hashes instead of personal data. */
 function hashesOf(
   pseudonym: Pseudonym,
   { phone, bankCode, bankAccount, name }: Partial<Person>,
@@ -47,14 +47,14 @@ export async function lockOperator(tx: Tx, operator: string, mode: 'shared' | 'e
   ).execute(tx);
 }
 
-/** Returns ids in ascending order. */
+/** Returns the ids of the accounts with this bank account at the operator's brands, in ascending order. */
 export async function findAccountIds(
   tx: Tx,
   { brands }: Pick<Deps, 'brands'>,
   { operator, person }: { operator: string; person: Pick<Person, 'bankCode' | 'bankAccount'> },
 ): Promise<readonly number[]> {
   const ofOperator = brands.all().filter(({ protection }) => protection?.operator === operator);
-  // The operator may have no brand any more.
+  // The operator may have no brand any more. An empty list would make the SQL invalid.
   if (ofOperator.length === 0) return [];
   const rows = await tx
     .selectFrom('member')
@@ -66,7 +66,7 @@ export async function findAccountIds(
     )
     .where('bank_code', '=', person.bankCode)
     .where('bank_account', '=', person.bankAccount)
-    // Another cell has the current rows of a brand that moved.
+    // Omits brands that moved. Their current rows are in another cell.
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('brand')
@@ -80,7 +80,7 @@ export async function findAccountIds(
   return rows.map(({ id }) => id);
 }
 
-/** The wallets must be locked. */
+/** Returns the accounts with these ids. Their wallets must be locked. */
 export async function readAccounts(tx: Tx, ids: readonly number[]): Promise<readonly Account[]> {
   const rows = await tx
     .selectFrom('member')
@@ -100,8 +100,9 @@ export async function readAccounts(tx: Tx, ids: readonly number[]): Promise<read
 }
 
 /**
- * Returns the member's accounts at all brands of the operator in this cell. Without a deposit, returns only the
- * member's account, because only a deposit proves who holds a bank account. The wallets must be locked.
+ * Returns the person's accounts at all brands of the operator in this cell. If the account `memberId` has no deposit,
+ * returns only this account, because only a deposit proves that the member holds the bank account. The wallets must be
+ * locked.
  */
 export async function readOwnAccounts(
   tx: Tx,
@@ -124,7 +125,10 @@ export async function registerExclusion(
     .execute();
 }
 
-/** A self-exclusion of this cell has a `breakId`, one of another cell has a `breakUuid`. */
+/**
+ * A self-exclusion that was found by a person's values. It has a `breakId` if it began in this cell, or a `breakUuid`
+ * if it began in another cell.
+ */
 export interface FoundBreak {
   readonly breakId?: number;
   readonly breakUuid?: string;
@@ -147,7 +151,7 @@ async function findOwnExclusions(
     .selectAll('member_break')
     .where('operator', '=', operator)
     .where('hash', 'in', [...hashes.keys()])
-    // The end of a break of a brand that moved is known only by its `foreign_break`.
+    // Skips brands that moved to another cell. The table `foreign_break` has the current end of their breaks.
     .where('brand.cell_state', '<>', 'moved')
     .execute();
   return rows
@@ -208,7 +212,10 @@ export async function compareWithExcluded(
   };
 }
 
-/** Refuses the member's deposits while one of the self-exclusions is active. */
+/**
+ * Marks a member with the same name as an excluded person. The member's deposits are refused while one of the
+ * self-exclusions is active.
+ */
 export async function markNamesake(tx: Tx, memberId: number, breaks: readonly FoundBreak[]): Promise<void> {
   for (const { breakId, breakUuid } of breaks) {
     if (breakId !== undefined)

@@ -5,7 +5,8 @@ import { isPermittedInPause } from './pause.ts';
 it('permits only reading, signing out and withdrawing in a pause, so that a new operation needs a decision', () => {
   const writes = operationList.filter(({ auth, method }) => auth === 'member' && method !== 'GET');
   const refused = writes.map(({ id }) => id).filter((id) => !isPermittedInPause(id));
-  // Permit a new write operation only if it does not deposit money, play, or give the member anything.
+  // The write operations that are refused during a pause. A new operation must be in this list if it deposits money,
+  // plays, or gives the member anything.
   expect(refused.sort()).toEqual(
     [
       'address.update',

@@ -14,7 +14,7 @@ export function isPaused({ pausedBy, pausedUntil }: PauseColumns, now: Date): bo
   return pausedBy !== null && (pausedUntil === null || pausedUntil > now);
 }
 
-/** GET operations are always permitted during a pause. */
+/** Write operations that are permitted during a pause. GET operations are always permitted. */
 const permittedWrites: ReadonlySet<OperationId> = new Set<OperationId>([
   'session.logout',
   'user.credit',
@@ -52,7 +52,7 @@ function pausedError({ pausedBy, pausedUntil }: PauseColumns): ApiError {
   });
 }
 
-/** Throws PLAY_PAUSED. */
+/** Throws PLAY_PAUSED if the member's play is paused and the operation is not permitted during a pause. */
 export function assertPermitted(id: OperationId, pause: PauseColumns, now: Date): void {
   if (isPaused(pause, now) && !isPermittedInPause(id)) throw pausedError(pause);
 }
@@ -65,12 +65,12 @@ export function readPauseColumns(db: Database | Tx, memberId: number): Promise<P
     .executeTakeFirstOrThrow();
 }
 
-/** Throws PLAY_PAUSED. The wallet must be locked. */
+/** Throws PLAY_PAUSED if the member's play is paused. The wallet must be locked. */
 export async function assertNotPaused(tx: Tx, memberId: number, now: Date): Promise<void> {
   assertPlayable(await readPauseColumns(tx, memberId), now);
 }
 
-/** Throws PLAY_PAUSED. Read the pause after locking the wallet. */
+/** Throws PLAY_PAUSED for an active pause. The caller must read the pause after locking the wallet. */
 export function assertPlayable(pause: PauseColumns, now: Date): void {
   if (isPaused(pause, now)) throw pausedError(pause);
 }
@@ -91,12 +91,15 @@ async function sessionPause(tx: Tx, memberId: number, now: Date): Promise<PauseC
   return verdict.ok ? undefined : { pausedBy: 'sessionTime', pausedUntil: verdict.opensAt };
 }
 
-/** Stores and returns the pause. Locks the member's row first. */
+/**
+ * Determines the current pause from breaks and limits, stores it in the member's row, and returns it. Locks the
+ * member's row first.
+ */
 export async function refreshPause(tx: Tx, memberId: number, now: Date): Promise<PauseColumns> {
   await tx.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
   const breaks = (await readBreaks(tx, memberId)).map(breakOf);
   const end = lastBreakEnd(breaks, now);
-  // Two Date objects of the same time are not equal.
+  // Compares times with `getTime()`, because two Date objects of the same time are not equal.
   const exclusions = breaks.filter(({ kind }) => kind === 'selfExclusion');
   const isExclusion = lastBreakEnd(exclusions, now)?.getTime() === end?.getTime();
   const pause: PauseColumns =

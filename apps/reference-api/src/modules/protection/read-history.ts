@@ -10,7 +10,7 @@ export interface HistoryQuery {
   readonly by: 'day' | 'week' | 'month';
 }
 
-/** A week begins on Monday. */
+/** Returns the first day of the period that contains `day`. A week begins on Monday. */
 function periodOf(day: string, by: HistoryQuery['by']): string {
   if (by === 'day') return day;
   if (by === 'month') return `${day.slice(0, 7)}-01`;

@@ -18,7 +18,7 @@ import type { LimitName } from './repository.ts';
 
 interface LimitRecord extends LimitName {
   readonly value: number;
-  /** In milliseconds since 1970. */
+  /** The time of the last change, in milliseconds since 1970. */
   readonly updatedAt: number;
 }
 interface RaiseRecord extends LimitName {
@@ -83,7 +83,9 @@ export function recordsQuery(db: Database, tokenHash: Buffer, now: Date) {
     ]);
 }
 
-/** Throws SESSION_INVALID if the session is missing. */
+/**
+ * Reads the session and the member's protection data with one query. Throws SESSION_INVALID if the session is missing.
+ */
 export async function readRecords({ deps, tokenHash, now }: MemberContext) {
   const row = await recordsQuery(deps.db, tokenHash, now).executeTakeFirst();
   if (!row) throw new ApiError('SESSION_INVALID');

@@ -8,7 +8,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface HarmLists {
   readonly deposits: readonly Pair[];
-  /** A win is a negative amount. */
+  /** The loss of each game. A win is a negative amount. */
   readonly losses: readonly Pair[];
   readonly spans: readonly Pair[];
   readonly attempts: readonly Pair[];

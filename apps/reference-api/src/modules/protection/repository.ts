@@ -118,7 +118,7 @@ export async function prepareExclusion(
   return uuid;
 }
 
-/** Returns the chosen length of the self-exclusion, or `undefined` if its preparation is missing or expired. */
+/** Deletes the preparation of a self-exclusion and returns its length, or `undefined` if it is missing or expired. */
 export async function takePrepared(
   tx: Tx,
   memberId: number,

@@ -9,7 +9,7 @@ import { isPaused, refreshPause } from './pause.ts';
 
 const PAUSE_KEY = 'pause of play';
 
-/** If the provider fails, a regular task tries again. */
+/** Returns a paused member's credit from the open game. If the provider fails, a regular task tries again. */
 export async function returnPausedCredit({
   deps,
   brand,

@@ -1,7 +1,7 @@
 import type { Protection, ResolvedClient } from '@chada/client-config';
 import { ApiError } from '../../http/errors/api-error.ts';
 
-/** Throws FEATURE_OFF if the brand has no protection settings. */
+/** Returns the brand's protection settings. Throws FEATURE_OFF if the brand has none. */
 export function settingsOf({ protection }: ResolvedClient): Protection {
   if (!protection) throw new ApiError('FEATURE_OFF');
   return protection;

@@ -9,7 +9,10 @@ import type { Source } from './records.ts';
 
 export type DifferenceRow = Selectable<Tables['difference']>;
 
-/** `ours` is the amount in the books, or null. `theirs` is the amount in the report, or null. */
+/**
+ * A movement of money in our books and in a report. `ours` is null if the books do not have the movement. `theirs` is
+ * null if the report does not have the movement.
+ */
 export interface MovePair {
   readonly reference: string;
   readonly ours: number | null;
@@ -24,7 +27,10 @@ export interface Recording {
   readonly at: Date;
 }
 
-/** If the report shows more money than the books, the brand owes the difference. */
+/**
+ * Returns the entries that book a difference to a suspense account. If the report shows more money than the books, the
+ * brand owes the difference.
+ */
 function legsOf(house: HouseAccountIds, source: Source, excess: number): Leg[] {
   const amount = satang(Math.abs(excess));
   if (excess > 0) {
@@ -66,8 +72,8 @@ async function close(
 }
 
 /**
- * Returns true if the difference is open. Reverses a stored difference if books and report agree, unless staff have
- * settled it.
+ * Posts and stores a difference between the books and the report. Reverses an earlier open difference that is no longer
+ * right. Does not count a difference that staff have settled. Returns true if a difference is open.
  */
 export async function recordDifference(tx: Tx, recording: Recording, compared: MovePair): Promise<boolean> {
   const { clientId, source, day, house, at } = recording;

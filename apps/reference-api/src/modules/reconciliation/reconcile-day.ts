@@ -4,7 +4,7 @@ import { recordDifference, type MovePair, type Recording } from './difference.ts
 import { storeReported, readBooked, readReported, type Move, type Source } from './records.ts';
 import { reportReaders, type ReportDeps } from './reported-moves.ts';
 
-/** A report of a bank or provider may change for this number of days. */
+/** A bank or provider may change the report of a day for this number of days. */
 const READ_AGAIN_DAYS = 31;
 
 export type ReconcileDeps = ReportDeps & Pick<Deps, 'clock' | 'houseAccounts'>;
@@ -32,7 +32,7 @@ async function compare(deps: ReconcileDeps, side: { clientId: string; source: So
   for (const one of days) await read(one);
 
   const booked = await readBooked(db, side, { day });
-  // The bank and our ledger may record a movement on neighbouring days.
+  // Reads neighbouring days too, because the bank and our ledger may record a movement on different days.
   const isReported = new Set(
     (await readReported(db, side, { references: booked.map(({ reference }) => reference) })).map(
       ({ reference }) => reference,
@@ -65,8 +65,8 @@ async function compare(deps: ReconcileDeps, side: { clientId: string; source: So
 }
 
 /**
- * Compares the books with the reports of the bank and the provider. If one report is unavailable, compares the other
- * report and then throws.
+ * Compares our books of a day with the reports of the bank and the provider. If one report is unavailable, compares the
+ * other report and then throws.
  */
 export async function reconcileDay(
   deps: ReconcileDeps,

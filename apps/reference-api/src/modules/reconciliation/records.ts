@@ -5,14 +5,17 @@ import type { Tables } from '../../database/tables.ts';
 
 export type Source = Tables['reported_move']['source'];
 
-/** `amount` is positive if the brand received the money. `reference` is the same in the books and in the report. */
+/**
+ * A movement of money. `amount` is positive if the brand received the money. `reference` is the same in our books and
+ * in the report.
+ */
 export interface Move {
   readonly reference: string;
   readonly amount: number;
 }
 
 export interface BookedMove extends Move {
-  /** The Bangkok day of the bank transfer. Null if our books have the same day. */
+  /** The Bangkok day of the bank transfer, which may differ from the day in our books. Null for other movements. */
   readonly otherDay: string | null;
 }
 
@@ -26,7 +29,10 @@ const within = (column: string, wanted: MoveFilter) => {
 const named = (wanted: MoveFilter) =>
   'day' in wanted ? sql`true` : sql`reference = any (${[...wanted.references]}::text[])`;
 
-/** A deposit without a bank's reference has its own id as its reference. */
+/**
+ * Selects deposits and paid withdrawals from our books. A deposit without a bank's reference has its own id as its
+ * reference.
+ */
 function bankMoves(db: Database, clientId: string, wanted: MoveFilter) {
   return sql<BookedMove>`
     select reference, amount, other_day as "otherDay" from (

@@ -9,7 +9,10 @@ export interface ReportDeps extends Pick<Deps, 'db'> {
   readonly games: Pick<GameProvider, 'readReport'>;
 }
 
-/** Converts references to upper case, because staff may have typed lower case. */
+/**
+ * Converts a line of a bank statement. The reference is in upper case, because staff may have typed the same reference
+ * in lower case.
+ */
 const moveOf = (line: StatementLine): Move =>
   line.kind === 'transfer'
     ? { reference: `${line.sendingBank}:${line.transactionRef.toUpperCase()}`, amount: line.amountSatang }
@@ -23,7 +26,10 @@ async function readBankDay(deps: ReportDeps, clientId: string, day: string): Pro
   return statements;
 }
 
-/** A provider's report covers all brands. */
+/**
+ * Reads the provider's report of a day. The report covers all brands, so only transfers of this brand's members are
+ * returned.
+ */
 async function readProviderDay(deps: ReportDeps, clientId: string, day: string): Promise<Move[]> {
   const report = await deps.games.readReport(day);
   const uuidOf = (playerId: string) => playerId.slice(playerId.indexOf(':') + 1);

@@ -5,7 +5,10 @@ const furtherFields = ['lineId', 'email'] as const;
 
 type FurtherFields = Readonly<Partial<Record<(typeof furtherFields)[number], string | undefined>>>;
 
-/** Throws VALIDATION_FAILED for a missing field, or for a field that the brand does not ask for. */
+/**
+ * Throws VALIDATION_FAILED if a field that the brand requires is missing, or if a field is given that the brand does
+ * not ask for.
+ */
 export function assertAskedFields(
   { registration }: Pick<ResolvedClient, 'registration'>,
   given: FurtherFields,

@@ -1,7 +1,7 @@
 const MINUTE_MS = 60_000;
 
 export const CODE_LIFETIME_MS = 5 * MINUTE_MS;
-/** The member must register within this time after verifying the phone number. */
+/** After verifying the phone number, the person must register within this time. */
 export const VERIFIED_LIFETIME_MS = 30 * MINUTE_MS;
 /** A code is invalid after this number of wrong attempts. */
 export const MOST_TRIES = 5;
@@ -43,8 +43,9 @@ function waitFor(rules: readonly SendRule[], sent: readonly SentMessage[], now: 
 }
 
 /**
- * Returns the milliseconds to wait until the brand may send another message. `sent` has the last day's messages of all
- * brands, newest first. A brand's first message of the day ignores the limits of all brands together.
+ * Returns the milliseconds to wait until the brand may send another message to a phone number. `sent` has the last
+ * day's messages of all brands to this number, newest first. For a brand's first message of the day, only the limit per
+ * minute of all brands applies, besides the brand's own limits.
  */
 export function waitForSend(sent: readonly SentMessage[], clientId: string, now: Date): number {
   const ofBrand = sent.filter(({ client_id }) => client_id === clientId);

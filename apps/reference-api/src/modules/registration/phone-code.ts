@@ -30,7 +30,7 @@ interface Sent {
   readonly resendInSeconds: number;
 }
 
-/** A code has no vowels, so that it forms no word. */
+/** The letters of a code's reference. They include no vowels, so that a reference forms no word. */
 const REFERENCE_LETTERS = 'BCDFGHJKMNPQRSTVWXZ';
 
 const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
@@ -74,8 +74,8 @@ function store(
 }
 
 /**
- * The response is the same for a member's number and an unknown number. Throws RATE_LIMITED if the previous message was
- * too recent.
+ * Sends a code to a phone number. The response is the same for a member's number and an unknown number. Throws
+ * RATE_LIMITED if the brand must wait before it sends another message to the number.
  */
 export async function requestPhoneCode(
   context: Context,
@@ -114,7 +114,10 @@ export async function requestPhoneCode(
   return present(row, now);
 }
 
-/** Throws PHONE_CODE_WRONG, PHONE_CODE_EXPIRED or PHONE_CODE_TRIES_USED_UP. */
+/**
+ * Marks the phone number as verified if the code is right. Throws PHONE_CODE_WRONG, PHONE_CODE_EXPIRED or
+ * PHONE_CODE_TRIES_USED_UP.
+ */
 export async function verifyPhoneCode(
   context: Context,
   { id, code }: { readonly id: string; readonly code: string },
@@ -136,7 +139,7 @@ export async function verifyPhoneCode(
   return { expiresInSeconds: secondsUntil(verifiedAt, VERIFIED_LIFETIME_MS, now) };
 }
 
-/** Throws PHONE_NOT_VERIFIED if the phone number is not verified. */
+/** Throws PHONE_NOT_VERIFIED if the brand requires a verified phone number and this number is not verified. */
 export async function assertPhoneVerified(
   context: Context,
   { phone, phoneCodeId }: { readonly phone: string; readonly phoneCodeId?: string | undefined },
@@ -154,7 +157,7 @@ export async function assertPhoneVerified(
   if (!isVerified) throw new ApiError('PHONE_NOT_VERIFIED');
 }
 
-/** Throws PHONE_NOT_VERIFIED if another registration has used the code. */
+/** Marks the verified code as used. Throws PHONE_NOT_VERIFIED if another registration has used the code. */
 export async function consumePhoneCode(
   tx: Tx,
   { brand, now }: Pick<Context, 'brand' | 'now'>,

@@ -30,11 +30,11 @@ export interface Registration {
   readonly marketing?: string | undefined;
 }
 
-/** The characters contain none that look alike, such as O and 0. */
+/** The characters of an affiliate code. Characters that look alike, such as O and 0, are left out. */
 const CODE_LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const CODE_LENGTH = 7;
 
-/** Random codes reveal neither other codes nor the number of members. */
+/** Returns a random code. A random code reveals neither other codes nor the number of members. */
 export function newAffiliateCode(): string {
   return Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('');
 }
@@ -45,7 +45,7 @@ const takenBy = new Map<string, ErrorCode>([
   ['member_bank_account_once', 'BANK_ACCOUNT_TAKEN'],
 ]);
 
-/** Throws BANK_ACCOUNT_UNKNOWN if the bank does not have the account. */
+/** Returns the name of the account holder. Throws BANK_ACCOUNT_UNKNOWN if the bank does not have the account. */
 export async function lookUpHolder(
   { deps }: Context,
   bankName: BankShortName,
@@ -53,7 +53,7 @@ export async function lookUpHolder(
 ): Promise<string> {
   const answer = await deps.bank.lookUpHolder(bankCodeOf(bankName), bankId);
   if (answer.status === 'unknown') throw new ApiError('BANK_ACCOUNT_UNKNOWN');
-  // NFKC would split the Thai vowel sara am.
+  // Normalizes with NFC, because NFKC would split the Thai vowel sara am.
   return answer.name.normalize('NFC').trim();
 }
 
@@ -68,7 +68,8 @@ async function insertWithWallet(
   member: NewMember,
   complete: (tx: Tx, memberId: number) => Promise<void>,
 ): Promise<{ uuid: string; username: string }> {
-  // A registration must know the exclusions of all cells.
+  // Reads new self-exclusions from the registry first, because a person excluded in another cell must not register
+  // here.
   await deps.registry?.applyExclusions();
   return deps.db.transaction().execute(async (tx) => {
     const { taken, namesakeOf } = await compareWithExcluded(tx, deps, { brand, person: member, now });
@@ -81,7 +82,7 @@ async function insertWithWallet(
   });
 }
 
-/** Checks for taken values first, because the call to the bank is slow. */
+/** Registers a member. Checks the values that must be unique before the call to the bank, because that call is slow. */
 export async function register(
   context: Context,
   asked: Registration,
@@ -123,7 +124,7 @@ export async function register(
     email: asked.email,
     at: now,
   };
-  // The random affiliate code may already exist.
+  // If the random affiliate code already exists, the loop tries a new code.
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await insertWithWallet(context, { ...member, affiliateCode: newAffiliateCode() }, complete);

@@ -42,7 +42,7 @@ export function readRewards(db: Database, clientId: string, categoryId: string):
     .execute();
 }
 
-/** Returns `undefined` if the brand does not offer the reward. */
+/** Returns the reward, or `undefined` if the brand does not offer it. */
 export function findReward(tx: Tx, clientId: string, uuid: string): Promise<RewardRow | undefined> {
   return tx
     .selectFrom('reward')
@@ -63,7 +63,7 @@ export async function takeFromStock(tx: Tx, rewardId: number): Promise<boolean> 
   return numUpdatedRows > 0n;
 }
 
-/** A stock of null is unlimited. */
+/** Adds one piece to the stock. An unlimited stock is null and remains null. */
 export async function returnToStock(tx: Tx, rewardId: number): Promise<void> {
   await tx
     .updateTable('reward')

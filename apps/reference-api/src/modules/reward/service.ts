@@ -28,7 +28,10 @@ async function creditReward(
   });
 }
 
-/** Throws PLAY_PAUSED, NOT_FOUND, ADDRESS_MISSING, REWARD_OUT_OF_STOCK or POINT_INSUFFICIENT. */
+/**
+ * Exchanges points for a reward. Throws PLAY_PAUSED, NOT_FOUND, ADDRESS_MISSING, REWARD_OUT_OF_STOCK or
+ * POINT_INSUFFICIENT.
+ */
 export async function requestReward(
   context: MoneyContext,
   rewardUuid: string,

@@ -53,7 +53,7 @@ export interface NewSession {
   readonly passwordHash: string;
 }
 
-/** Returns false if the password was changed since its verification. */
+/** Stores a new session. Returns false if the password was changed after its verification. */
 export async function insertSession(db: Database, session: NewSession): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('session')

@@ -4,7 +4,7 @@ import { readProfile } from '../user/routes.ts';
 import { revokeSession } from './repository.ts';
 import { openSession, type OpenedSession } from './service.ts';
 
-/** Only this response contains the session's token. */
+/** Presents a new session. No other response contains the session's token. */
 function presentSession({ token, expiresAt }: OpenedSession, user: UserProfile): Session {
   return { token, expiresAt: expiresAt.toISOString(), user };
 }

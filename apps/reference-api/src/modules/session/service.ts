@@ -14,7 +14,8 @@ export interface OpenedSession {
 }
 
 /**
- * CREDENTIALS_WRONG does not reveal whether the username exists (RD-20). Throws MEMBER_SUSPENDED and RATE_LIMITED too.
+ * Verifies the password and opens a session. Throws CREDENTIALS_WRONG, MEMBER_SUSPENDED or RATE_LIMITED.
+ * CREDENTIALS_WRONG does not reveal whether the username exists (RD-20).
  */
 export async function openSession(
   context: Context,
@@ -41,7 +42,7 @@ export async function openSession(
     passwordHash,
     network,
   });
-  // Another request has changed the password.
+  // `opened` is false if another request has changed the password since its verification.
   if (!opened) throw new ApiError('CREDENTIALS_WRONG');
   return { token, expiresAt, member };
 }

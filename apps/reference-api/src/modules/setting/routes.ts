@@ -5,7 +5,10 @@ import { presentSetting } from '../user/present.ts';
 import { readPromotion } from '../user/repository.ts';
 import { readBrandRow, readEntries } from './repository.ts';
 
-/** Includes the ids of the messaging accounts (EN-05) and the promotion for visitors (RD-22). */
+/**
+ * Presents the settings for everybody, including the ids of the messaging accounts (EN-05) and the promotion for
+ * visitors (RD-22).
+ */
 function presentGlobalSetting(
   row: { line1_id: string | null; line2_id: string | null },
   promotion: UserSetting,

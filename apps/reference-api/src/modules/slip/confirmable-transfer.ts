@@ -8,7 +8,10 @@ interface AskingMember {
   readonly member: Pick<MemberContext['member'], 'id'>;
 }
 
-/** Returns the transfer of a slip that the member can still confirm or ask back. */
+/**
+ * Returns the transfer of a slip, or `undefined` if the member can't confirm the slip or request the return of its
+ * money.
+ */
 export async function confirmableTransfer(
   { deps, member }: AskingMember,
   slipUuid: string,

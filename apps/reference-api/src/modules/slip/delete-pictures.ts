@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts';
 import { readOldPictures, findReferencedPictures, clearPictureNames } from './repository.ts';
 
 const DAY_MS = 86_400_000;
-/** Pictures are deleted after this number of days, unless the slip waits for staff. */
+/** Pictures are deleted after this number of days, except the picture of a slip with a pending deposit request. */
 export const PICTURES_KEPT_DAYS = 90;
 
 export async function deleteOldPictures({ db, clock, slipPictures }: Deps): Promise<void> {
@@ -20,7 +20,8 @@ export async function deleteOldPictures({ db, clock, slipPictures }: Deps): Prom
 }
 
 export async function deleteOrphanPictures({ db, clock, slipPictures, registry }: Deps): Promise<void> {
-  // Several cells share a folder or a bucket, and this cell does not know the pictures of the others.
+  // Several cells share the storage of pictures. This cell does not know which pictures belong to other cells, so it
+  // deletes none.
   if (registry) return;
   const now = clock.now().getTime();
   for await (const kept of slipPictures.keptBefore(new Date(now - DAY_MS))) {

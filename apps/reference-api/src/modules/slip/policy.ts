@@ -10,7 +10,10 @@ const DAY_MS = 86_400_000;
 const CONFIRMABLE_MS = CONFIRMABLE_DAYS * DAY_MS;
 /** Only staff can credit a transfer that is older than this number of days. */
 export const SLIP_MAX_AGE_DAYS = 7;
-/** The bank's clock may be this many milliseconds ahead of our clock. */
+/**
+ * The bank's clock may be this many milliseconds ahead of our clock. Only staff can credit a transfer with a later
+ * time.
+ */
 const CLOCK_DIFFERENCE_MS = 15 * 60_000;
 
 export function confirmableUntil(verifiedAt: Date, heldUntil: Date | null): Date {
@@ -36,10 +39,13 @@ export interface TransferCheck {
   readonly now: Date;
 }
 
-/** The member can confirm a `confirmable` transfer. Only staff can credit a `needs-staff` transfer. */
+/** The member can confirm a `confirmable` transfer. Staff must decide about a `needs-staff` transfer. */
 export type TransferResult = 'confirmable' | 'needs-staff';
 
-/** Throws an ApiError for a refused transfer, for example if the sender is not the member. */
+/**
+ * Checks a transfer by the brand's rules. Throws an ApiError for a refused transfer, for example if the sender is not
+ * the member.
+ */
 export function checkTransfer(question: TransferCheck): TransferResult {
   const { transfer, member, receivingAccounts, statedSatang, minimumSatang, now } = question;
   const { amountSatang, transferredAt } = transfer;

@@ -13,7 +13,7 @@ export function presentSlip(row: SlipRow): Slip {
   const transfer = transferOf(row);
   return {
     id: row.uuid,
-    // The error SLIP_NEEDS_STAFF already reported that staff must check the slip.
+    // The API has already reported a slip in review by the error SLIP_NEEDS_STAFF, so the member sees `pending` here.
     status: row.status === 'review' ? 'pending' : row.status,
     sendingBank: bankNameOf(row.sending_bank) ?? null,
     transactionRef: row.transaction_ref,

@@ -24,7 +24,10 @@ function statusOf({ transfer, needsStaff = false }: SeenSlip): SlipRow['status']
   return needsStaff ? 'review' : 'verified';
 }
 
-/** Never moves a slip back to an earlier status. Extends the time for confirmation. */
+/**
+ * Stores a slip, or updates it if the member has sent it before. An update extends the time for the confirmation. It
+ * never returns a slip with a known transfer to `pending` and never changes a confirmed slip.
+ */
 export async function saveSlip(db: Database, seen: SeenSlip): Promise<SlipRow> {
   const now = {
     status: statusOf(seen),
@@ -71,7 +74,7 @@ export function readSlip(db: Database, memberId: number, uuid: string): Promise<
   return ownSlip(db, memberId, uuid).executeTakeFirst();
 }
 
-/** Locks the slip until the transaction ends. */
+/** Returns the member's slip and locks it until the transaction ends. */
 export function lockSlip(tx: Tx, memberId: number, uuid: string): Promise<SlipRow | undefined> {
   return ownSlip(tx, memberId, uuid).forUpdate().executeTakeFirst();
 }
@@ -157,7 +160,10 @@ export async function clearPictureNames(db: Database, slipIds: readonly number[]
     .execute();
 }
 
-/** Returns up to 500 pictures, sorted by slip id. `afterId` is the last id of the previous call. */
+/**
+ * Returns up to 500 pictures from before a time, sorted by slip id. `afterId` is the last slip id of the previous call,
+ * or 0.
+ */
 export async function readOldPictures(
   db: Database,
   before: Date,
@@ -169,7 +175,7 @@ export async function readOldPictures(
     .where('picture', 'is not', null)
     .where('created_at', '<', before)
     .where('id', '>', afterId)
-    // The new cell of a brand that moved deletes its pictures.
+    // Omits brands that moved to another cell. The new cell deletes their pictures.
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('member')

@@ -11,7 +11,10 @@ import { presentWaitingSlip } from './present.ts';
 import { lockSlip, type SlipRow } from './repository.ts';
 import { transferOf } from './transfer-record.ts';
 
-/** Prevents any credit of the transfer. The caller must lock the slip first. Throws SLIP_ALREADY_USED. */
+/**
+ * Marks the slip's transfer as used for a return of the money, so that it can't be credited. The caller must lock the
+ * slip first. Throws SLIP_ALREADY_USED.
+ */
 export async function claimReturn(tx: Tx, slip: SlipRow, claim?: string): Promise<void> {
   const transfer = transferOf(slip);
   if (!transfer) throw new Error(`slip ${slip.uuid} has no transfer to claim`);

@@ -10,22 +10,24 @@ import { confirmableUntil, checkTransfer } from './policy.ts';
 import { lockSlip, markConfirmed, saveSlip, type RequestRow, type SlipRow } from './repository.ts';
 import { transferOf } from './transfer-record.ts';
 
-/** A bank reports a transfer within this many milliseconds. */
+/** If the bank still does not know a transfer this many milliseconds after the first check, the slip is refused. */
 const MAX_DELAY_MS = 15 * 60_000;
 
-/** `retryAfterSeconds` is undefined if the bank's response can no longer change. */
+/** A slip after its check. `retryAfterSeconds` is undefined if the bank's response can no longer change. */
 export interface VerifiedSlip {
   readonly slip: SlipRow;
   readonly retryAfterSeconds?: number | undefined;
 }
 
-/** The member gets credit only after confirming the slip. */
+/**
+ * Reads a slip's QR code and looks up its transfer at the bank. The member gets credit only after confirming the slip.
+ */
 export async function verifySlip(
   context: MemberContext,
   { image, statedSatang }: { image: Blob; statedSatang: number | undefined },
 ): Promise<VerifiedSlip> {
   const { deps, brand, member, now } = context;
-  // `start` has loaded it while the database opened.
+  // `start` has already loaded this module while the database opened, so the import is fast.
   const { readSlipImage } = await import('../../slip/read-slip-image.ts');
   const reading = await readSlipImage(Buffer.from(await image.arrayBuffer()), MAX_SLIP_BYTES);
   if (!reading.ok) throw new ApiError(reading.code);
@@ -101,7 +103,7 @@ export interface DepositRequest {
   readonly note?: string | undefined;
 }
 
-/** A slip can have only one open request. */
+/** Creates a deposit request. A slip can have only one open request. */
 export async function requestDeposit(context: MoneyContext, asked: DepositRequest): Promise<RequestRow> {
   const { tx, brand, member, now } = context;
   const { minimumDepositSatang: minimumSatang } = brand.limits;

@@ -111,7 +111,7 @@ describe('[AP-22] a picture that is not a slip, or is harmful', () => {
     const answer = await verify(new Blob([picture], { type: 'image/png' }));
     expect([answer.status, answer.error?.code]).toEqual([status, code]);
     expect(answer.error?.message).toMatch(/สลิป/);
-    // The unit of maxRSS is kilobytes.
+    // `maxRSS` is in kilobytes.
     expect(process.resourceUsage().maxRSS - memory).toBeLessThan(80_000);
     expect(await kept()).toEqual(before);
   });
@@ -210,7 +210,7 @@ describe('[AP-22] the picture of a slip', () => {
     const away = `${app.slipFolder}-away`;
     await mkdir(app.slipFolder, { recursive: true });
     await rename(app.slipFolder, away);
-    // With a file in place of the folder, every write fails, even for root.
+    // A file takes the place of the folder. Every write then fails, even for root.
     await writeFile(app.slipFolder, '');
     try {
       expect((await verify(shown)).status).toBe(200);

@@ -22,7 +22,7 @@ const at = (days: number, ms = 0) => new Date(START + days * DAY + ms);
 
 let app: TestApp;
 let member: TestMember;
-/** The bank's next answers to questions about a transfer. Without one, the sandbox bank answers. */
+/** The bank's next answers about a transfer. If the list is empty, the sandbox bank answers. */
 const answers: ((usual: TransferAnswer) => TransferAnswer)[] = [];
 beforeAll(async () => {
   app = await startTestApp({

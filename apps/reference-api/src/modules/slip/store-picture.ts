@@ -8,7 +8,7 @@ interface PictureContext {
   readonly requestId: string;
 }
 
-/** Logs a failure and does not throw, so that a failure never blocks the deposit. */
+/** Stores the picture of a slip. A failure is logged, not thrown, so that it never blocks the deposit. */
 export async function storePicture(
   { deps, log, requestId }: PictureContext,
   slip: SlipRow,
@@ -17,7 +17,7 @@ export async function storePicture(
   if (slip.picture !== null) return;
   try {
     const name = await deps.slipPictures.store(await redraw());
-    // A concurrent request may have stored a picture of this slip.
+    // `recordPictureName` returns false if a concurrent request has already stored a picture of this slip.
     if (!(await recordPictureName(deps.db, slip.id, name))) await deps.slipPictures.remove([name]);
   } catch (error) {
     log.error({ err: error, requestId }, 'the picture of a slip could not be stored');

@@ -58,12 +58,12 @@ export function presentCredit(
   };
 }
 
-/** The brand's table gives the percentage (RO-04, RD-01). */
+/** Presents a member's level. The percentage of the loss refund comes from the brand's table (RO-04, RD-01). */
 export function presentStanding(standing: Standing, brand: ResolvedClient): LevelStanding {
   return { ...standing, refundPercent: resolveRefundPercent(standing.level, brand.refundTable) };
 }
 
-/** `bonusMax` is 0 if the member may not receive offers (PR-02). */
+/** Presents the promotion's settings for a member. `bonusMax` is 0 if the member may not receive offers (PR-02). */
 export function presentSetting(row: PromotionRow | undefined, enabled: boolean): UserSetting {
   return {
     bonusRate: row?.bonus_rate ?? 0,

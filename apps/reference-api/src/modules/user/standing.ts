@@ -19,7 +19,7 @@ export function readStanding(
   return readDeposited(db, id, { tiers: brand.tiers, month: bangkokMonth(now) });
 }
 
-/** Deposits after this Bangkok day (`YYYY-MM-DD`) do not count. */
+/** Returns the member's level and deposits at the end of a Bangkok day (`YYYY-MM-DD`). Later deposits do not count. */
 export function readStandingAtEndOf(
   db: Database | Tx,
   { id, brand, day }: { readonly id: number; readonly brand: TieredBrand; readonly day: string },

@@ -95,7 +95,10 @@ export async function beginWithdrawal(
   };
 }
 
-/** Does not lock the wallet, so a concurrent request can change the result. */
+/**
+ * Returns the amounts that the member may withdraw. Does not lock the wallet, so a concurrent request can change the
+ * result.
+ */
 export async function readAllowance(
   db: Database,
   { memberId, brand, now }: { memberId: number; brand: WithdrawingBrand; now: Date },
@@ -121,7 +124,10 @@ export async function readAllowance(
   };
 }
 
-/** A self-excluded member with less than the brand's minimum may withdraw everything. */
+/**
+ * Returns the smallest amount that the member may withdraw. A self-excluded member with less than the brand's minimum
+ * may withdraw everything.
+ */
 export async function minimumFor(
   db: Database | Tx,
   { memberId, freeSatang, minimumSatang, now }: MinimumQuestion,

@@ -2,22 +2,28 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database, Tx } from '../../database/connection.ts';
 import { decideWithdrawal, type WithdrawalRow } from './repository.ts';
 
-/** A bank responds within 28 seconds, so a claim expires only after its process has ended. */
+/**
+ * A process claims a pay-out for this many seconds. A bank responds within 28 seconds, so a claim expires only if the
+ * process has ended.
+ */
 const LEASE_SECONDS = 60;
 const MAX_BACKOFF_SECONDS = 300;
 
 const inSeconds = (seconds: number): RawBuilder<Date> =>
   sql<Date>`clock_timestamp() + make_interval(secs => ${seconds})`;
 
-/** In seconds. */
+/** Returns the seconds until the bank is asked again. The wait grows with the number of attempts. */
 export function backoffSeconds(asks: number): number {
   return Math.min(MAX_BACKOFF_SECONDS, 2 * 1.5 ** Math.max(0, asks - 1));
 }
 
-/** Another cell pays out for a brand that moved. */
+/** Selects the brands that this cell serves. Another cell pays out for a brand that moved. */
 const isServed = sql`client_id in (select client_id from brand where cell_state = 'here')`;
 
-/** After the commit, the caller must call `settleClaimed`. */
+/**
+ * Starts the next attempt of a pay-out and claims it for this process. After the commit, the caller must call
+ * `settleClaimed`.
+ */
 export function startAttempt(tx: Tx, row: WithdrawalRow, decidedAt: Date): Promise<WithdrawalRow> {
   return decideWithdrawal(tx, row.id, {
     status: 'paying',
@@ -50,7 +56,7 @@ export async function readDueBanks(db: Database): Promise<string[]> {
   return rows.map((row) => row.bank_code);
 }
 
-/** Has no effect if another process holds the claim. */
+/** Delays the next request to the bank. Has no effect if another process has claimed the pay-out meanwhile. */
 export async function postponePayout(db: Database, claimed: WithdrawalRow, fault: string): Promise<void> {
   await db
     .updateTable('withdrawal')

@@ -38,7 +38,10 @@ async function record(
 
 export type OnPayoutFault = (error: unknown, uuid: string) => void;
 
-/** Can be repeated, because the bank pays each reference only once. An unfinished pay-out becomes due again later. */
+/**
+ * Requests the bank to pay a claimed pay-out. The call can be repeated, because the bank pays each reference only once.
+ * A pay-out without a result is due again later.
+ */
 export async function settleClaimed(
   deps: PayoutDeps,
   row: WithdrawalRow,
@@ -66,14 +69,14 @@ async function payingAccount({ db }: PayoutDeps, clientId: string): Promise<Bank
   return account && { bank: account.bank_code, account: account.bank_account };
 }
 
-/** Each attempt has its own reference at the bank. */
+/** Returns the reference of a pay-out at the bank. Each attempt has its own reference. */
 export const payoutReference = ({ uuid, attempt }: Pick<WithdrawalRow, 'uuid' | 'attempt'>): string =>
   `${uuid}:${attempt}`;
 
 const CLAIMED_AT_ONCE = 4;
 
 export interface PayoutRunner {
-  /** Returns without waiting for the results. */
+  /** Starts all pay-outs that are due. Returns without waiting for their results. */
   startDue(): Promise<void>;
   idle(): Promise<void>;
 }

@@ -14,7 +14,10 @@ export interface NewWithdrawalResult {
   readonly creditSatang: Satang;
 }
 
-/** `amountOf` maps the largest permitted amount to the amount to withdraw. Locks the wallet. */
+/**
+ * Requests a withdrawal. `amountOf` gets the largest permitted amount and returns the amount to withdraw. Locks the
+ * wallet.
+ */
 async function withdraw(
   { deps, tx, beforeCommit, brand, member, now }: MoneyContext,
   amountOf: (most: Satang) => Satang,

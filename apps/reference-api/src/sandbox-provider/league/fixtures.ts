@@ -1,15 +1,18 @@
-/** The browser script `teams.js` defines the teams' names and colours. */
+/** The number of teams. The browser script `teams.js` defines their names and colours. */
 export const TEAM_COUNT = 12;
 const ROUNDS = (TEAM_COUNT - 1) * 2;
 const MATCHES_A_ROUND = TEAM_COUNT / 2;
 
-/** The real time in milliseconds that a simulated minute takes. */
+/** A simulated minute of a match takes this many milliseconds of real time. */
 export const PLAYED_MINUTE_MS = 6_000;
 export const BREAK_MS = 60_000;
 export const MINUTES_PER_HALF = 45;
 export const MATCH_MS = 2 * MINUTES_PER_HALF * PLAYED_MINUTE_MS + BREAK_MS;
 const ROUND_MS = 12 * 60_000;
-/** Matches of a round start at different times, so that there is always a live match. */
+/**
+ * The time between the starts of two matches of a round. The matches start one after another, so that one match is
+ * always live.
+ */
 const STAGGER_MS = ROUND_MS / MATCHES_A_ROUND;
 
 export interface Goal {

@@ -11,7 +11,7 @@ export interface TableRow {
   readonly scored: number;
   readonly conceded: number;
   readonly points: number;
-  /** The results of five matches, from oldest to newest. */
+  /** The results of the last five matches, from oldest to newest. */
   readonly form: readonly ('won' | 'drawn' | 'lost')[];
 }
 

@@ -42,7 +42,7 @@ async function withdrawingAll(app: RaceApp): Promise<IdempotentAction> {
   };
 }
 
-/** Prepares a failed pay-out: the sandbox bank refuses the first pay-out to this account. */
+/** Prepares the repetition of a failed pay-out. The sandbox bank refuses the first pay-out to this account number. */
 async function retrying(app: RaceApp): Promise<IdempotentAction> {
   const who = await signUp(app, { accountEnding: '0003' });
   await giveTestCredit(app, who, 100_000);

@@ -37,7 +37,7 @@ async function sendOnce<Data>(
   return { send: (again: string) => send({ ...who, key: again }), key, first };
 }
 
-/** Ignores a refusal, because a concurrent action may have changed the data. */
+/** Runs an action of staff. Ignores a refusal, because a concurrent action may have changed the data. */
 async function asStaff(work: () => Promise<number>, who: Tracked): Promise<undefined> {
   try {
     const moved = await work();
@@ -206,7 +206,9 @@ const bet: Act = async ({ who, random }) => {
   return undefined;
 };
 
-/** Slips are rare, because creating a slip's picture is slow. */
+/**
+ * All actions with their share. `depositBySlip` is rare, because it must create the picture of a slip, which is slow.
+ */
 export const acts: readonly Act[] = Object.values({
   withdraw: [withdraw, 3],
   withdrawAll: [withdrawAll, 1],

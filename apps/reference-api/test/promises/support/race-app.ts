@@ -6,7 +6,7 @@ import { compileCache } from '../../support/compile-cache.ts';
 import { sized } from '../../support/seeded-random.ts';
 import { callerOf, startTestApp, type Call, type TestApp } from '../../support/test-app.ts';
 
-/** In a single process, a lock in memory could hide a race. */
+/** A test app with several API processes. In a single process, a lock in memory could hide a race. */
 export interface RaceApp extends TestApp {
   readonly call: Call;
   readonly processes: readonly Call[];
@@ -47,7 +47,7 @@ export interface RaceAppOptions {
   readonly urlOf?: (url: string) => Promise<string>;
 }
 
-/** Starts two additional API processes, or four with CHADA_FULL=1. */
+/** Starts a test app with two additional API processes, or with four if CHADA_FULL=1. */
 export async function startRaceApp({ urlOf = async (url) => url }: RaceAppOptions = {}): Promise<RaceApp> {
   const app = await startTestApp();
   const databaseUrl = await urlOf(app.databaseUrl);
