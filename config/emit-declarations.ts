@@ -5,9 +5,9 @@ import { dirname, join, posix, relative } from 'node:path';
 const folder = 'types';
 
 /**
- * Writes a package's declaration files with the TypeScript compiler, because bundling declarations is slower. Each
- * entry point gets a declaration file that re-exports its module. Throws an error with the compiler's output if the
- * compiler fails.
+ * Writes a package's declaration files with the TypeScript compiler, because bundling declarations is slower. For each
+ * entry point, writes a file that re-exports the declarations of the entry's module. Throws an error with the
+ * compiler's output if the compiler fails.
  * @param entry maps names of entry points to their source files, as for tsup. Style sheets are skipped.
  */
 export function emitDeclarations(entry: Readonly<Record<string, string>>): void {

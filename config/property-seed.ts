@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-/** A failed test prints the seed. `PROPERTY_SEED=… vitest run` repeats a run. */
+/** The seed of property tests. A failed run prints its seed, and `PROPERTY_SEED=… vitest run` repeats the run. */
 const given = process.env['PROPERTY_SEED'];
 const seed = given === undefined ? Date.now() % 0x7fffffff : Number(given);
 process.stdout.write(`PROPERTY_SEED=${seed}\n`);

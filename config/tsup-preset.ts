@@ -4,9 +4,15 @@ import { emitDeclarations } from './emit-declarations.ts';
 
 interface PresetOptions {
   readonly platform?: 'browser' | 'node' | 'neutral';
-  /** A bundler never splits a module, so one `index.js` would load the code of all screens. */
+  /**
+   * Builds each module as a separate file. A bundler never splits a module, so a single `index.js` would load the code
+   * of all screens.
+   */
   readonly modules?: true;
-  /** Pages with server components can import an entry point only if the file starts with `'use client'`. */
+  /**
+   * Marks each entry point as `'use client'`. Without this mark, a page with server components can't import the entry
+   * point.
+   */
   readonly isClient?: true;
 }
 
@@ -18,7 +24,7 @@ function moduleEntries(entry: Readonly<Record<string, string>>): Record<string, 
   return Object.fromEntries(files.map((file) => [file.replace(/^src\/(.*)\.tsx?$/, 'modules/$1'), file]));
 }
 
-/** Adds the directive without a line break, so that source maps remain valid. */
+/** Adds `'use client'` to the first line of each entry point. A new line would make the source maps invalid. */
 function markAsClient(entry: Readonly<Record<string, string>>): void {
   for (const [name, source] of Object.entries(entry)) {
     if (source.endsWith('.css')) continue;

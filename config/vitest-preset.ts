@@ -1,10 +1,10 @@
-/** The test options of all packages. Each run also writes the report that `pnpm test` reads. */
+/** The test options of all packages. Each run also writes a JSON report, from which `pnpm test` counts the tests. */
 export const testPreset = {
   testTimeout: 30_000,
-  // Loading the modules and the DOM for each file would take longer than the tests. A test that needs fresh modules
-  // calls `vi.hoisted(() => vi.resetModules())`.
+  // The test files of a worker share modules and the DOM, because loading these for each file would take longer than
+  // the tests. A test that needs fresh modules calls `vi.hoisted(() => vi.resetModules())`.
   isolate: false,
-  // Failure messages show complete values, because a rare failure may not occur again.
+  // Failure messages show long values completely, because a rare failure may not occur again.
   chaiConfig: { truncateThreshold: 1_000 },
   reporters: ['default', 'json'],
   outputFile: { json: 'reports/vitest.json' },

@@ -3,7 +3,7 @@ import { testPreset } from '../config/vitest-preset.ts';
 
 const patient = { testTimeout: 60_000, hookTimeout: 60_000 };
 const all = ['src/**/*.test.ts'];
-/** The programs of these test files change the global state of their process. */
+/** The code under test in these files changes the global state of its process, so each file runs in its own process. */
 const apart = ['src/{client-new,mutants,start}/**/*.test.ts'];
 
 export default defineConfig({

@@ -4,19 +4,19 @@ import { EngineReporter } from './src/browsers/engine-reporter.ts';
 import { waitLimit } from './src/browsers/limits.ts';
 import { LongestFirst } from './src/longest-first.ts';
 
-/** Journeys run functions in the pages of Chromium 79, which supports neither `?.` nor `??`. */
+/** Compiles tests for Chromium 79, which lacks `?.` and `??`, because journeys run functions in its pages. */
 const oxc = { target: 'es2019' };
 
 const onAnotherEngine = 'CHADA_ENGINE_RUN' in process.env;
 const named = process.argv.filter((word) => word.endsWith('.test.ts'));
 
-/** Two browsers use both processors, so a third browser saves no time. */
+/** At most two test files run at the same time, because two browsers already use both processors. */
 const steady = {
   testTimeout: waitLimit(120_000),
   hookTimeout: waitLimit(240_000),
   maxWorkers: onAnotherEngine || named.length === 1 ? 1 : 2,
   isolate: false,
-  // A poll gives up after one second by default, which is too short on a busy machine.
+  // Vitest's default limit of one second is too short for a poll on a busy machine.
   expect: { poll: { timeout: waitLimit(30_000) } },
 } as const;
 

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { packApi } from './api-pack/pack-api.ts';
 import { repoRoot } from './repo-root.ts';
 
-/** `pnpm api:pack --out DIR [--clients DIR]` writes the API to a folder that runs with only Node. */
+/** `pnpm api:pack --out DIR [--clients DIR]` writes the API to a new folder. The packed API needs only Node to run. */
 try {
   const { values } = parseArgs({
     args: process.argv.slice(2).filter((arg) => arg !== '--'),

@@ -9,7 +9,7 @@ import { scriptsHash, scriptsOf } from './stamp/compare-stamped.ts';
 import { generateBrands } from './stamp/generate-brands.ts';
 import { writeStamped } from './stamp/write-stamped.ts';
 
-/** `pnpm bench:brands [COUNT]` generates brands (default 100) and measures the time to stamp each brand. */
+/** `pnpm bench:brands [COUNT]` generates brands (default: 100) and measures the time to build each brand's site. */
 const count = Number(process.argv[2] ?? '100');
 const goalMs = 50;
 

@@ -21,7 +21,7 @@ async function servePreviews(
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(0));
 }
 
-/** `pnpm brand:stamp` creates the deployable folders of one brand or all brands from the built site. */
+/** `pnpm brand:stamp` creates the deployable folder of one brand, or of each brand, from the built site. */
 try {
   const request = readStampRequest(process.argv.slice(2), repoRoot);
   const stamps = runStamp(

@@ -13,8 +13,8 @@ import { hostFolders } from './site-server/static-host.ts';
 const closing: (() => void)[] = [];
 
 /**
- * `pnpm hosting:check [--out DIR]` compares the responses of nginx and of `pnpm preview` for each stamped brand. The
- * exit code is 1 if responses differ.
+ * `pnpm hosting:check [--out DIR]` compares the responses of nginx and of `pnpm preview` for each brand's built site.
+ * The exit code is 1 if responses differ.
  */
 try {
   const { values } = parseArgs({

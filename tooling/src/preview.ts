@@ -5,7 +5,10 @@ import { portSettings } from './start/ports.ts';
 import { createSiteServer, listenLocally } from './site-server/site-server.ts';
 import { hostFolders } from './site-server/static-host.ts';
 
-/** Calls `read` at most once a second. If `read` fails, returns the previous result. */
+/**
+ * Returns a function that calls `read` at most once a second, and otherwise returns the previous result. If `read`
+ * fails, the function also returns the previous result.
+ */
 function anew<Value>(read: () => Value): () => Value {
   let [value, at] = [read(), Date.now()];
   return () => {
@@ -21,7 +24,8 @@ function anew<Value>(read: () => Value): () => Value {
 }
 
 /**
- * `pnpm preview [--out DIR]` serves all stamped brands like a static host. `PREVIEW_PORT` and `API_PORT` set the ports.
+ * `pnpm preview [--out DIR]` serves the built sites of all brands as a static host does. The environment variables
+ * `PREVIEW_PORT` and `API_PORT` set the ports.
  */
 try {
   const { values } = parseArgs({

@@ -14,7 +14,9 @@ Ends with 0 when every promise held.`;
 
 const api = join(repoRoot, 'apps/reference-api');
 
-/** `pnpm promises` runs the test suites that prove the promises of the project. */
+/**
+ * `pnpm promises` runs the test suites in `apps/reference-api/test/promises`, which prove the promises of the project.
+ */
 function run(): number {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -37,7 +39,7 @@ function run(): number {
     `${os.availableParallelism()} cores, ${Math.round(os.totalmem() / 2 ** 30)} GB, Node ${process.version}`,
   );
   const env = { ...process.env, ...workspaceEnv(repoRoot), ...(values.full && { CHADA_FULL: '1' }) };
-  // Parallel files would disturb the tests that measure times.
+  // Runs the test files one after another, because some tests measure times, and other files would disturb them.
   const args = ['run', '--no-file-parallelism', ...files];
   return (
     spawnSync(join(api, 'node_modules/.bin/vitest'), args, { cwd: api, env, stdio: 'inherit' }).status ?? 1

@@ -4,7 +4,7 @@ import { rowReport } from './rows/row-report.ts';
 import { loadRows } from './rows/row-table.ts';
 import { collectProofs, holdsTests } from './rows/test-titles.ts';
 
-/** `pnpm rows [PATH]` reports which requirements of the specification have a test. */
+/** `pnpm rows [PATH]` reports which requirements of the specification have tests. */
 try {
   const table = loadRows(repoRoot, process.argv[2]);
   const tests = readRepoFiles(repoRoot, repoPaths(repoRoot).filter(holdsTests));

@@ -8,8 +8,8 @@ export interface StepResult {
 }
 
 /**
- * Runs a command of this workspace. Binaries in the root's node_modules take precedence over the PATH.
- * @param onText receives output of long steps as soon as it is printed.
+ * Runs a command of this workspace. Programs in the root's node_modules take precedence over programs in the PATH.
+ * @param onText receives each part of the output as soon as the command prints it.
  */
 export function runStep(
   command: string,
@@ -28,7 +28,7 @@ export function runStep(
     };
     child.stdout.setEncoding('utf8').on('data', take);
     child.stderr.setEncoding('utf8').on('data', take);
-    // A signal to this process alone does not reach the child.
+    // Ends the child too, because a SIGTERM that is sent only to this process does not reach the child.
     const endWithUs = (): void => {
       child.once('close', () => process.exit(143));
       child.kill('SIGTERM');

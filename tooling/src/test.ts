@@ -23,7 +23,7 @@ function seconds(sinceMs: number): string {
   return `${((Date.now() - sinceMs) / 1000).toFixed(1)} s`;
 }
 
-// turbo restores the reports of unchanged packages from its cache.
+// Removes old reports. For unchanged packages, turbo restores the reports from its cache.
 for (const { folder } of packages)
   rmSync(join(repoRoot, folder, 'reports'), { recursive: true, force: true });
 
@@ -49,7 +49,7 @@ const ranTests = await runTests(
   'tests',
   withTests.filter(({ name }) => name !== journeys),
 );
-// Browser tests run alone, because they need an idle processor.
+// Runs the browser tests after the other tests, because browser tests need an idle processor.
 const ranJourneys = await runTests(
   'journeys',
   withTests.filter(({ name }) => name === journeys),

@@ -1,4 +1,4 @@
-// Kills the process at its nth write, as a power failure would.
+// Kills its own process at the nth write to the disk, as a power failure would. KILL_AT_WRITE is n.
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 

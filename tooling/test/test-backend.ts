@@ -21,7 +21,7 @@ export function honestReply({ operation, violations, headers, params, body }: Se
   return violations.length > 0 ? replies.refuse('VALIDATION_FAILED') : replies.usual();
 }
 
-/** The backend fulfils the contract, except for replies that the test sets. */
+/** Starts a backend that fulfils the contract, except for the replies that a test replaces. */
 export async function startTestBackend(): Promise<FakeServer> {
   const server = await startFakeServer();
   server.replyToAll(honestReply);

@@ -30,10 +30,10 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
     const report = await runAxe(document, {
       runOnly: { type: 'tag', values: tags },
       resultTypes: ['violations'],
-      // Skips iframes of third parties, because axe causes a console error in them in Chromium 79.
+      // Skips the iframes of third parties, because axe causes a console error inside these iframes in Chromium 79.
       iframes: false,
     });
-    // A sticky bar may cover an element at the window's edge.
+    // Checks each small target again in the middle of the window, because a sticky bar may cover a target at the edge.
     const { scrollX, scrollY } = window;
     for (const violation of report.violations.filter(({ id }) => id === 'target-size')) {
       const tooSmall: Finding[] = [];

@@ -4,7 +4,9 @@ import type { DevTools, LaunchedBrowser } from './browsers/chromium/devtools.ts'
 import { launchCurrentChromium } from './browsers/chromium/launch-current.ts';
 import { startEnvironment } from './environment.ts';
 
-/** `pnpm bench:first-paint [RUNS]` measures the time until login and home are visible on a slow phone. */
+/**
+ * `pnpm bench:first-paint [RUNS]` measures the time until the login page and the home page are visible on a slow phone.
+ */
 const runs = Number(process.argv[2] ?? '5');
 const goalRatio = 0.65;
 

@@ -45,8 +45,8 @@ async function scroll(page: Page, row: string): Promise<Scrolled> {
 }
 
 /**
- * Types a search. Returns the delay between each keystroke and its paint. Browsers do not report delays below
- * 16 ms.
+ * Types a search. Returns the delays between keystrokes and their paint, in ms. Browsers do not report delays below 16
+ * ms.
  */
 async function type(page: Page, tools: DevTools, field: string): Promise<readonly number[]> {
   await page.evaluate((selector) => {
@@ -99,7 +99,8 @@ try {
     ...game,
     hot: index % hotEvery === 0,
   }));
-  // Without the numbers of results, the site requests the list of each category.
+  // The response contains the number of results by category. Otherwise the site would request the list of each
+  // category.
   const foundByCategory = [{ category: 'slots', games: gameCount }];
   const list = { data: { items, nextCursor: null, total: gameCount, foundByCategory }, message: 'ok' };
   await page.inject({

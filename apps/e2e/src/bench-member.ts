@@ -10,7 +10,8 @@ import { repoRoot } from '@chada/tooling/repo-root';
 import { join } from 'node:path';
 
 /**
- * `pnpm bench:member [ways] [interactions] [memory]` measures the site on a slow phone. Without an argument, it
+ * `pnpm bench:member [ways] [interactions] [memory]` measures the site on a slow phone: the time from one screen to the
+ * next (`ways`), the delay after a press (`interactions`), and the growth of memory (`memory`). Without an argument, it
  * measures all three.
  */
 const words = process.argv.slice(2);

@@ -11,14 +11,14 @@ import { startProduct } from '@chada/tooling/product';
 import { repoRoot } from '@chada/tooling/repo-root';
 import pg from 'pg';
 
-/** Vitest sends this object to other processes as JSON. */
+/** Vitest sends this object to other processes as JSON, so it contains no functions. */
 export interface EnvironmentAddresses {
   readonly sitePort: number;
   readonly apiUrl: string;
   readonly bankUrl: string;
   readonly providerUrl: string;
   readonly databaseUrl: string;
-  /** The subfolder `clients` contains the brands that the API serves. */
+  /** The folder of the environment. Its subfolder `clients` contains the brands that the API serves. */
   readonly folder: string;
   readonly clientIds: readonly string[];
 }
@@ -42,7 +42,7 @@ export interface TestEnvironments {
   stop(): Promise<void>;
 }
 
-/** Moves both bonus windows, so that deposits in tests get no bonus. */
+/** Sets both bonus windows to times at least 5 hours ahead, so that deposits in tests get no bonus. */
 const bonusWindowsAway = `
   with base as (select date_trunc('hour', now() at time zone 'Asia/Bangkok') as hour)
   update api.promotion
@@ -62,7 +62,7 @@ export async function startEnvironments(count: number): Promise<TestEnvironments
   ];
   const stop = async (): Promise<void> => {
     const failures: unknown[] = [];
-    // Something that can't be stopped must not leave the databases behind.
+    // Continues after a failure, so that the databases are also removed if a process can't be stopped.
     for (const end of endings.splice(0).reverse())
       await end().catch((error: unknown) => failures.push(error));
     if (failures.length > 0) throw failures[0];
@@ -76,7 +76,7 @@ export async function startEnvironments(count: number): Promise<TestEnvironments
 
     const starts = (await portsOfEach(count)).map(async (ports, index): Promise<TestEnvironment> => {
       const database = `${name}_${index + 1}`;
-      // Migrations and sample data need much more processor time than a copy of their files.
+      // Copies the files of a prepared database, because migrations and sample data need much more processor time.
       await asAdmin(adminUrl, `create database ${database} template ${name} strategy file_copy`);
       endings.push(() => drop(database));
       const databaseUrl = withDatabase(adminUrl, database);
@@ -100,7 +100,7 @@ export async function startEnvironment(): Promise<TestEnvironment> {
   return { ...environment, stop };
 }
 
-/** Two calls of `freePorts` may return the same port. */
+/** Chooses different ports for each environment, because two calls of `freePorts` may return the same port. */
 async function portsOfEach(count: number): Promise<readonly Ports[]> {
   const chosen: Ports[] = [];
   const taken = new Set<number>();
@@ -129,7 +129,7 @@ async function startOne({ folder, databaseUrl, ports }: Start): Promise<TestEnvi
     ports,
     databaseUrl,
     stampedFolder: join(folder, 'stamped'),
-    // All test members share one IP address.
+    // The API's rate limits are off, because all test members share one IP address.
     env: { CHADA_DATA: dataFolder(folder), CLIENTS_FOLDER: clients, RATE_LIMIT_SCALE: 'off' },
     onLine: (part, line) => {
       lines.push(`${part}: ${line}`);
@@ -157,7 +157,7 @@ async function startOne({ folder, databaseUrl, ports }: Start): Promise<TestEnvi
   };
 }
 
-/** A process of its own, because Vitest would compile the modules of the API for old browsers. */
+/** Runs a separate process, because Vitest would compile the API's modules for old browsers. */
 async function makeSampleDatabase(databaseUrl: string, folder: string): Promise<void> {
   const program = join(import.meta.dirname, 'make-sample-database.ts');
   await promisify(execFile)(process.execPath, [program, databaseUrl, folder]);

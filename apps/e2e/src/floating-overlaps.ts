@@ -72,7 +72,7 @@ async function measureWhileScrolling(steps: number, shift: number): Promise<stri
 
   const found: string[] = [];
   for (let tries = 0; tries < 60 && !isVisible(); tries += 1) {
-    // A long list loads more rows at its end.
+    // Scrolls to the new end of the page, because a long list loads more rows at its end.
     if (pageYOffset < lastTop() - 1) scrollTo(0, lastTop());
     await wait(50);
   }
@@ -90,7 +90,7 @@ async function measureWhileScrolling(steps: number, shift: number): Promise<stri
     scrollTo(0, top);
     await frames();
     if (!isVisible() || covered().length === 0) continue;
-    // Ignores overlaps that last only for a moment.
+    // Waits before it reports an overlap, because some overlaps last only for a moment.
     await wait(300);
     if (isVisible()) found.push(...covered().map((hit) => `at ${Math.round(top)}: ${hit}`));
   }

@@ -1,7 +1,10 @@
 import type { Browser } from './browsers/browser.ts';
 import type { Page } from './browsers/page.ts';
 
-/** Returns the page's layout shift since a time of `performance.now`. Neither Edge 15 nor WebKit reports shifts. */
+/**
+ * Returns the sum of the page's layout shifts since `since`, a time of `performance.now`. Returns 0 in Edge 15 and in
+ * WebKit, which report no shifts.
+ */
 export function layoutShift(page: Page, since = 0): Promise<number> {
   return page.evaluate(
     (from) =>
@@ -19,8 +22,8 @@ export function layoutShift(page: Page, since = 0): Promise<number> {
 }
 
 /**
- * Returns the layout shift that late fonts may cause: one line breaks differently in the fallback font. Chromium 79
- * can't scale the fallback font.
+ * Returns the highest layout shift that is allowed when fonts load late, because one line may break differently in the
+ * fallback font. The limit is higher in Chromium 79, which can't scale the fallback font.
  */
 export function fontShift({ name }: Browser): number {
   return name === 'minimum' ? 0.25 : 0.005;

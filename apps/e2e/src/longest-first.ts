@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The slowest test files start first, so that no worker is idle at the end. */
+/** The slowest test files. They start first, so that no worker is idle at the end of the run. */
 const slowest = [
   'journeys/fault-matrix',
   'stories/stories',

@@ -50,7 +50,7 @@ export function askAsMember(
   return post(actor.site(clientId, call.path), call.body, headers);
 }
 
-/** Node's `fetch` may not resolve names under localhost. */
+/** Posts JSON with `node:http`, because Node's `fetch` may not resolve host names under localhost. */
 function post(address: string, body: unknown, more: Readonly<Record<string, string>> = {}): Promise<string> {
   const { hostname, host, port, pathname } = new URL(address);
   const headers = {

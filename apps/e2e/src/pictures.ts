@@ -10,8 +10,9 @@ import { takePictures } from './stories/pictures/take-pictures.ts';
 import { storiesOf } from './stories/workbench.ts';
 
 /**
- * `pnpm pictures [--all] [--brand ID]... [--story TEXT]... [--accept]` compares stories with the stored pictures. With
- * `--accept`, it stores the pictures instead. The exit code is 1 if a picture differs without `--accept`.
+ * `pnpm pictures [--all] [--brand ID]... [--story TEXT]... [--accept]` compares the pictures of stories with the stored
+ * pictures. With `--accept`, it stores the new pictures instead. The exit code is 1 if a picture differs and `--accept`
+ * is missing.
  */
 const { values } = parseArgs({
   options: {

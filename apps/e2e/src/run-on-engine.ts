@@ -65,7 +65,7 @@ export async function runOnEngine(
   const line = [
     `${name} ${version}${clientId === undefined ? '' : ` in ${clientId}`}:`,
     `${passed} passed, ${notOnThisEngine.length} not on this engine, ${failed.length} failed; ${seconds} s`,
-    // The process may exit with an error although no test failed.
+    // Reports a failure of the run itself, because the process may exit with an error although no test failed.
     ...(isBroken ? ['(the run itself failed)'] : []),
   ].join(' ');
   return { line, held: failed.length === 0 && !isBroken };

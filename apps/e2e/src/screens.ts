@@ -4,7 +4,10 @@ export interface Screen {
   readonly name: string;
   readonly path: string;
   readonly as: 'visitor' | 'member';
-  /** `protection`: the brand's backend enforces limits and breaks. `pages`: the brand has written its own pages. */
+  /**
+   * The condition under which a brand has the screen: a feature of its configuration, a backend that enforces limits
+   * and play breaks (`protection`), or pages that the brand has written (`pages`).
+   */
   readonly feature?: keyof ResolvedClient['features'] | 'protection' | 'pages';
 }
 

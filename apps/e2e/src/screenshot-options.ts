@@ -23,7 +23,9 @@ export interface ScreenshotOptions {
 
 const heightOf = (width: number): number => (width < 960 ? phone.height : desktop.height);
 
-/** Throws an error with a message for the user if an argument is invalid. */
+/**
+ * Parses the arguments of `pnpm screenshots`. If an argument is invalid, throws an error with a message for the user.
+ */
 export function readScreenshotOptions(args: readonly string[]): ScreenshotOptions {
   const { values, positionals } = parseArgs({
     args: args.filter((arg) => arg !== '--'),
@@ -55,7 +57,7 @@ export function readScreenshotOptions(args: readonly string[]): ScreenshotOption
   };
 }
 
-/** Throws an error that lists the known names if a name is unknown. */
+/** Throws if one of the names is unknown. The error lists the known names. `what` is the kind of the names. */
 export function checkNames(what: string, names: readonly string[], known: readonly string[]): void {
   const unknown = names.find((name) => !known.includes(name));
   if (unknown !== undefined) throw new Error(`Unknown ${what} ${unknown}. Known: ${known.join(', ')}.`);

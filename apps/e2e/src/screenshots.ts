@@ -20,7 +20,7 @@ import { brand, textsOf } from './texts.ts';
 
 const folder = join(repoRoot, 'screenshots');
 
-/** Without the answers, the member screens show the question for consents. */
+/** Answers the brand's consents for the demo member, because otherwise the question covers the member's screens. */
 async function answerConsents(actor: TestActor, clientId: string): Promise<void> {
   const { registration } = brand(clientId);
   const asked = registration?.consents ?? [];

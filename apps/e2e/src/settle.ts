@@ -5,12 +5,14 @@ export async function settle(page: Page): Promise<void> {
   const still = async (): Promise<boolean> => {
     const now = await page.evaluate(
       () =>
-        // Old browsers record no resource timings.
+        // Counts the files that the page has requested. Counts elements in old browsers, which record no resource
+        // timings.
         (typeof performance.getEntriesByType === 'function'
           ? performance.getEntriesByType('resource')
           : document.getElementsByTagName('*')
         ).length +
-        // A page's title contains ` | ` as soon as the screen has started.
+        // Adds the current time while the screen loads, so that the sum changes. A loaded screen's title contains ` |
+        // `.
         (document.querySelector('[aria-busy=true]') === null && document.title.includes(' | ')
           ? 0
           : Date.now()),
@@ -31,7 +33,7 @@ export async function fontsLoaded(page: Page): Promise<void> {
     () =>
       page.evaluate(async () => {
         if (!('fonts' in document)) return true;
-        // The browser requests a font only when the layout needs it.
+        // Waits for two frames, because the browser requests a font only when the layout needs the font.
         await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
         return document.fonts.status === 'loaded';
       }),

@@ -7,7 +7,10 @@ const screenStyles = readdirSync(join(builtSiteFolder, 'assets'))
   .filter((name) => /-style-.*\.css$/.test(name))
   .map((name) => `/assets/${name}`);
 
-/** The style sheets of earlier screens must not change the current screen. */
+/**
+ * Returns the elements whose look changes if the style sheets of all screens are loaded. Earlier screens must not
+ * change the look of the current screen.
+ */
 export function changedByOtherStyles(page: Page): Promise<string[]> {
   return page.evaluate(async (addresses) => {
     const properties = [

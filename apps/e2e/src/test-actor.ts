@@ -8,14 +8,17 @@ import { repoRoot } from '@chada/tooling/repo-root';
 import { dataFolder, logFile, type EnvironmentAddresses } from './environment.ts';
 import { addCreditSql, addPointsSql } from './starting-assets.ts';
 
-/** Banks are three-digit codes. The amount is a text in baht, for example `100.50`. */
+/**
+ * A transfer between two bank accounts. Banks are three-digit codes. The amount is a text in baht, for example
+ * `100.50`.
+ */
 export interface BankTransfer {
   readonly fromBank: string;
   readonly fromAccount: string;
   readonly toBank: string;
   readonly toAccount: string;
   readonly amount: string;
-  /** The sandbox bank knows the transfer after this number of seconds. Default: `0`. */
+  /** The delay in seconds before the sandbox bank knows the transfer. Default: `0`. */
   readonly settlement?: string;
 }
 
@@ -106,7 +109,7 @@ export class TestActor {
         update point_movement set reference = (reference::date + ${days})::text
          where member_id = ${id} and reason = 'check_in';`,
     );
-    // A trigger forbids changes of point entries.
+    // Disables a trigger, because the trigger forbids changes of point entries.
     await this.query(`begin;
       alter table point_movement disable trigger point_movement_append_only;
       ${moves.join('')}
@@ -128,7 +131,7 @@ export interface Identity {
   readonly phone: string;
   readonly username: string;
   readonly password: string;
-  /** `bankCode` is the bank's three-digit code. */
+  /** The bank of the member's account. `bankCode` is the bank's three-digit code. */
   readonly bankName: string;
   readonly bankCode: string;
   readonly bankAccount: string;
@@ -137,7 +140,7 @@ export interface Identity {
 const LAST = 99_999_999;
 let lastDigits = randomInt(1e7, LAST);
 
-/** Two identities of one process have no value in common. */
+/** Returns the data of a new member. Two identities of one process have no phone, username or account in common. */
 export function makeIdentity(): Identity {
   lastDigits = lastDigits < LAST ? lastDigits + 1 : 1e7;
   const digits = String(lastDigits);
@@ -147,7 +150,7 @@ export function makeIdentity(): Identity {
     password: `pla-too-${digits}`,
     bankName: 'KBANK',
     bankCode: '004',
-    // The last four digits have no special meaning in the sandbox bank. A journey may replace them.
+    // The account ends with 8888, which has no special meaning in the sandbox bank. A journey may replace these digits.
     bankAccount: `${digits.slice(-6)}8888`,
   };
 }

@@ -1,10 +1,12 @@
 import type { Page } from './browsers/page.ts';
 
-/** Finds texts that are cut off, covered, or outside the window. Runs in the page without `?.` and `??`. */
+/**
+ * Finds texts that are cut off, covered, or outside the window. The code runs in the page and can't use `?.` and `??`.
+ */
 export function textFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const slack = 2;
-    // On phones, `innerWidth` grows if the page is too wide.
+    // Does not use `innerWidth`, because on phones `innerWidth` grows if the page is too wide.
     const windowWidth = document.documentElement.clientWidth;
     interface Line {
       readonly text: string;
@@ -41,7 +43,7 @@ export function textFaults(page: Page): Promise<string[]> {
       if (element === null || text.trim() === '' || /^(SCRIPT|STYLE|NOSCRIPT|OPTION)$/.test(element.tagName))
         continue;
       if (element.closest('svg, [hidden], [data-decoration]') !== null || !isMeantToBeSeen(element)) continue;
-      // Chromium keeps layout boxes for the content of a closed `<details>`.
+      // Skips the content of a closed `<details>`, because Chromium keeps layout boxes for this hidden content.
       if (element.closest('details:not([open]) > :not(summary)') !== null) continue;
       const range = document.createRange();
       range.selectNodeContents(node);

@@ -1,4 +1,6 @@
-/** Runs the packed API outside the repository, so that a test fails if the API reads a file of the repository. */
+/**
+ * Runs the packed API outside the repository, so that a test fails if the packed API needs a file of the repository.
+ */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';

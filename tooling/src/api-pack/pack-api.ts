@@ -19,7 +19,8 @@ async function removeNeedless(out: string): Promise<void> {
 }
 
 /**
- * Writes the API to a folder that runs with only Node. The packages must be built. Throws if the folder already exists.
+ * Writes the API to the folder `out`. The packed API needs only Node to run. The repository's packages must be built
+ * first. Throws if the folder already exists.
  */
 export async function packApi(out: string, clients = join(repoRoot, 'clients')): Promise<void> {
   const target = resolve(out);

@@ -9,7 +9,7 @@ export function brandIds(root: string): readonly string[] {
   return clientIds(folder);
 }
 
-/** Throws a UsageError for an unknown id. */
+/** Returns the folder of a brand in `clients/`. Throws a UsageError for an unknown id. */
 export function brandFolder(root: string, id: string): string {
   const ids = brandIds(root);
   if (ids.includes(id)) return join(root, 'clients', id);

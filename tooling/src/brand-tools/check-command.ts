@@ -27,7 +27,7 @@ interface Checked {
 
 const choiceFile = 'clients.json';
 
-/** A domain may belong to a single brand only, so all brands are checked. */
+/** Checks all brands, even if `id` names one brand, because two brands must not have the same domain. */
 async function check(root: string, id: string | undefined, production: boolean) {
   const clients = join(root, 'clients');
   if (id !== undefined) brandFolder(root, id);

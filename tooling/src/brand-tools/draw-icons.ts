@@ -12,10 +12,13 @@ export const iconFields = ['icon192', 'icon512', 'iconMaskable'] as const satisf
 
 const side = 512;
 const squareInCircle = 0.56;
-/** Phones may cut off the corners of an icon with its own background. */
+/**
+ * In a maskable icon, a picture with its own background has this share of the icon's width, because phones may cut off
+ * the corners of the icon.
+ */
 const withOwnGround = 0.86;
 
-/** Draws an SVG in the final size, because enlarged pixels are blurred. */
+/** Renders an SVG directly in the final size, because scaling up a rendered image would blur it. */
 function square(icon: Buffer, px: number): Sharp {
   return sharp(icon, { density: 300 }).resize(px, px, { fit: 'contain', background: '#00000000' });
 }
@@ -61,8 +64,8 @@ async function drawMaskable(icon: Buffer, ground: string): Promise<Buffer> {
 }
 
 /**
- * Draws home screen icons from a square SVG or PNG. `ground` is the background as #rrggbb. Returns PNG files by the
- * paths in `iconFiles`.
+ * Draws the icons for home screens from a square SVG or PNG. `ground` is the background colour as #rrggbb. Returns a
+ * map from the paths in `iconFiles` to PNG files.
  */
 export async function drawIcons(icon: string | Buffer, ground: string): Promise<ReadonlyMap<string, Buffer>> {
   const source = Buffer.from(icon);

@@ -3,7 +3,7 @@ import { styleText } from 'node:util';
 export interface Terminal {
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
-  /** Adds colours in a terminal. NO_COLOR disables colours. */
+  /** Adds a colour to a text if the output is a terminal. The environment variable NO_COLOR disables colours. */
   readonly paint: Paint;
 }
 
@@ -21,7 +21,7 @@ export function processTerminal(): Terminal {
   };
 }
 
-/** Returns the width in terminal columns. Thai marks above or below a letter have no width. */
+/** Returns the number of terminal columns that a text needs. Thai marks above or below a letter need no column. */
 export function textWidth(text: string): number {
   return [...text].filter((letter) => !/\p{Mn}|\p{Cf}/u.test(letter)).length;
 }

@@ -45,7 +45,7 @@ export function readId(text: string): Reading<string> {
   return wrong(`The id "${text}" ${mistake}.${likely === undefined ? '' : ` Perhaps "${likely}"?`}`);
 }
 
-/** Parses a colour to `#rrggbb`. Accepts `#rgb` and a missing `#`. */
+/** Parses a colour and returns it as `#rrggbb`. Accepts `#rgb`, and colours without `#`. */
 export function readColour(text: string): Reading<string> {
   const digits = text.trim().replace(/^#/, '').toLowerCase();
   if (/^[0-9a-f]{6}$/.test(digits)) return fine(`#${digits}`);
@@ -53,7 +53,7 @@ export function readColour(text: string): Reading<string> {
   return wrong(`"${text}" is not a colour. Write six hex digits, such as #c81e4a.`);
 }
 
-/** Parses `default`, `tier`, or a list of refund percentages for levels 1 to 6. */
+/** Parses the loss refunds: `default`, `tier`, or a list of percentages for the levels 1 to 6. */
 export function readRefunds(text: string): Reading<RefundChoice> {
   const word = text.trim().toLowerCase();
   if (word === 'default' || word === 'tier') return fine(word);
@@ -72,7 +72,7 @@ export function readRefunds(text: string): Reading<RefundChoice> {
   return mistake === undefined ? fine(table) : wrong(mistake);
 }
 
-/** Parses the id of a LINE account and adds a missing `@`. */
+/** Parses the id of a LINE account, such as `@example`. */
 export function readLine(text: string): Reading<string> {
   const value = text.trim();
   const mistake = fieldMistake(['contact', 'main'], value);

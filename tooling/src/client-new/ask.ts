@@ -18,7 +18,7 @@ function andNot<Value>(
   return refusal === undefined ? reading : { mistake: refusal };
 }
 
-/** Asks for the values that no flag sets. Throws Cancelled on Ctrl-C. */
+/** Asks the user for each value of a new brand that no flag sets. Throws Cancelled on Ctrl-C. */
 export async function askForBrand(
   given: Partial<BrandAnswers>,
   refuse: PlaceRefusals,

@@ -75,7 +75,7 @@ function png(svg: string, width: number): Promise<Buffer> {
   return sharp(Buffer.from(svg)).resize({ width }).png(smallPng).toBuffer();
 }
 
-/** Double brackets mark the parts that the brand must write. */
+/** Returns the templates of the usual pages. Double brackets in a template mark the text that the brand must write. */
 function pageFiles(): readonly (readonly [path: string, text: string])[] {
   return usualPages.map((slug) => {
     const file = new URL(`./pages/${slug}.th.md`, import.meta.url);
@@ -103,7 +103,7 @@ export async function brandFiles(
   const files: BrandFiles = new Map<string, string | Buffer>([
     ['client.json', await jsonText(clientFile(answers, palette), root)],
     ['tokens.json', await jsonText(tokensFile(palette, answers.corners), root)],
-    // The schema of this file makes editors suggest the keys of all texts.
+    // The file names its JSON schema, so that editors suggest the keys of all texts.
     [
       'messages.th.json',
       await jsonText({ $schema: '../../packages/client-config/messages.schema.json' }, root),

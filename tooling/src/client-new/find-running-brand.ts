@@ -8,7 +8,7 @@ interface Answer {
 
 const lost: Answer = { status: 0, text: '' };
 
-/** Returns undefined if no server listens at the port. */
+/** Requests a path on this computer. Returns undefined if no server listens at the port. */
 function ask(port: number, host: string, path: string): Promise<Answer | undefined> {
   return new Promise((resolve) => {
     const asked = request(
@@ -28,13 +28,13 @@ function ask(port: number, host: string, path: string): Promise<Answer | undefin
   });
 }
 
-/** `running` is true if `pnpm start` serves the brand on this computer. */
+/** The URL of a brand on this computer. `running` is true if `pnpm start` already serves the brand. */
 export interface RunningBrand {
   readonly url: string;
   readonly running: boolean;
 }
 
-/** Finds the new brand on the running site. Returns at once if no site is running. */
+/** Waits until the running site serves the new brand. Returns at once if no site is running. */
 export async function findRunningBrand(
   id: string,
   env: Readonly<Record<string, string | undefined>>,

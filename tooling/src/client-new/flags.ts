@@ -52,7 +52,7 @@ export interface Flags {
 
 const text = { type: 'string' } as const;
 
-/** Throws a UsageError that lists all invalid flags. */
+/** Parses the flags of `pnpm client:new`. Throws a UsageError that lists all invalid flags. */
 export function readFlags(args: readonly string[]): Flags {
   const { values, positionals } = readArguments(args, {
     id: text,

@@ -5,7 +5,10 @@ import * as z from 'zod/mini';
 
 const require = createRequire(import.meta.url);
 
-/** All families have an open licence, Thai and Latin letters, and two weights. */
+/**
+ * The font families that a new brand can have. Each family has an open licence, Thai and Latin letters, and two
+ * weights.
+ */
 export const fontChoices = {
   sarabun: { family: 'Sarabun', look: 'clear and formal' },
   prompt: { family: 'Prompt', look: 'round and modern, without loops' },

@@ -1,7 +1,7 @@
 import * as clack from '@clack/prompts';
 import type { Reading } from './answers.ts';
 
-/** Thrown on Ctrl-C, before any file is written. */
+/** The error that a question throws if the user presses Ctrl-C. At this time, no file has been written. */
 export class Cancelled extends Error {
   override readonly name = 'Cancelled';
 }

@@ -14,7 +14,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: the process belongs to another user.
+    // The error EPERM means that the process runs and belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
@@ -31,8 +31,8 @@ function removeOldDrafts(clients: string): void {
 const yieldToSignals = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /**
- * Writes and checks a brand in a hidden folder, then moves the folder to `clients/`. After an error, no files remain.
- * Throws if the path exists, or a ClientConfigError for an invalid brand.
+ * Writes and checks a brand in a hidden folder, and then moves the brand to `clients/`. After an error, no files
+ * remain. Throws an error if the brand's folder already exists, and a ClientConfigError if the brand is invalid.
  */
 export async function writeBrand(clients: string, id: string, files: BrandFiles): Promise<string> {
   const target = join(clients, id);

@@ -22,8 +22,8 @@ import { readKnownValues, signIn } from './sign-in.ts';
 export interface OperationReport {
   readonly operation: Operation;
   /**
-   * `refused`: no call succeeded, but the contract allows each refusal. `untried`: the operation changes data, and the
-   * run only reads.
+   * The result for one operation. `refused`: no call succeeded, but the contract allows each refusal. `untried`: the
+   * operation was not called, and `note` gives the reason.
    */
   readonly verdict: 'fits' | 'refused' | 'differs' | 'missing' | 'untried';
   readonly differences: readonly Difference[];
@@ -41,8 +41,8 @@ export interface CheckOptions {
 }
 
 /**
- * Calls every operation of a running backend as one member. Without `write`, skips calls that change data. Throws if
- * the backend does not respond or the sign-in fails.
+ * Calls each operation of a running backend as one member, and compares the replies with the contract. Without `write`,
+ * skips the calls that change data. Throws if the backend does not respond or if the sign-in fails.
  */
 export async function checkBackend(backend: Backend, options: CheckOptions): Promise<OperationReport[]> {
   const known = await readKnownValues(backend, await signIn(backend, options.username, options.password));
@@ -66,7 +66,9 @@ const defaultSlowMs = 5_000;
 const changesConsent = 'consent.change' satisfies OperationId;
 const carriesTime = 'setting.operation' satisfies OperationId;
 const endsSession = 'session.logout' satisfies OperationId;
-/** This operation pauses play for a day and ends the session. */
+/**
+ * This operation is not called as the given member, because it pauses the member's play for a day and ends the session.
+ */
 const pausesPlay = 'protection.beginTimeOut' satisfies OperationId;
 
 function inOrder(): Operation[] {
@@ -158,7 +160,7 @@ function writes({ id }: Operation): boolean {
   return Object.entries(effects).some(([known, effect]) => known === id && effect === 'writes');
 }
 
-/** The backend must refuse calls without a token and with an invalid token. */
+/** Calls an operation without a token, and with an invalid token. The backend must refuse both calls. */
 async function withoutSession(
   backend: Backend,
   operation: Operation,

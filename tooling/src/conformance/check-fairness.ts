@@ -19,7 +19,9 @@ import type { NewMember } from './new-member.ts';
 import { responseData } from './response-data.ts';
 
 const when = 'a draw that is verified';
-/** A backend may write its log with a delay, so the checks repeat once a second. */
+/**
+ * The number of attempts to find a draw in the public log, one each second. A backend may write the log with a delay.
+ */
 const MOST_TRIES = 20;
 
 const get = operations['fairness.get'];
@@ -104,7 +106,7 @@ async function verifyNewest(
   });
 }
 
-/** Draws with a new client seed, and verifies the draw against the public log. */
+/** Makes a draw with a new client seed, and verifies the draw against the public log of draws. */
 export async function checkFairness(backend: Backend, member: NewMember, findings: Findings): Promise<void> {
   const report = (...whats: readonly string[]) =>
     findings.tried('fairness.draws', ...whats.map((what) => ({ when, where: '', what })));

@@ -7,7 +7,10 @@ import { Findings } from './findings.ts';
 import type { KnownValues } from './known-values.ts';
 import { openNewMember } from './new-member.ts';
 
-/** Checks that the backend keeps the brand's promises: limits, breaks and fair draws. */
+/**
+ * Checks that the backend enforces limits and play breaks, and that its draws are fair, as far as the brand declares
+ * these functions.
+ */
 export async function checkKept(backend: Backend, known: KnownValues, declared: Declared): Promise<Findings> {
   const member = await openNewMember(backend, known);
   if (typeof member === 'string') return new Findings(member);

@@ -5,7 +5,7 @@ import type { NewMember } from './new-member.ts';
 import { responseData } from './response-data.ts';
 
 const HOUR_MS = 3_600_000;
-/** Milliseconds by which two clocks may differ. */
+/** The clocks of the backend and of this computer may differ by this number of milliseconds. */
 const CLOCKS_MS = HOUR_MS;
 const { 'protection.setLimit': setLimit, 'protection.confirmRaise': confirmRaise } = operations;
 

@@ -2,7 +2,7 @@ import { headerNames, type Operation } from '@chada/contract';
 import { type Backend, callPreflight, originOf, type Reply } from './call-backend.ts';
 import type { Difference } from './check-reply.ts';
 
-/** Browsers hide these headers if a backend with another origin does not expose the headers. */
+/** The headers that the site reads. A backend with another origin must expose these headers, or browsers hide them. */
 const readHeaders = ['date', 'age', 'retry-after', headerNames.requestId] as const;
 
 export function isOtherOrigin({ baseUrl, host }: Backend): boolean {
@@ -20,7 +20,7 @@ export async function checkPreflight(backend: Backend, operation: Operation): Pr
   const missing = headers.filter((name) => !allows(reply, 'access-control-allow-headers', name));
   if (missing.length > 0)
     differences.push({ when, where: 'access-control-allow-headers', what: `lacks ${missing.join(', ')}` });
-  // Browsers allow GET and POST without a permission of the server.
+  // Only PATCH needs a permission by the backend. Browsers always allow GET and POST.
   if (operation.method === 'PATCH' && !allows(reply, 'access-control-allow-methods', operation.method))
     differences.push({ when, where: 'access-control-allow-methods', what: `lacks ${operation.method}` });
   return differences;

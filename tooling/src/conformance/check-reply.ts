@@ -27,14 +27,17 @@ export function isMissing({ status, json }: Reply): boolean {
   return status === 404 && !errorEnvelopeSchema.safeParse(json).success;
 }
 
-/** The backend does not have the records of the contract's examples. */
+/**
+ * For these operations, NOT_FOUND is a correct reply, because the backend does not have the records of the contract's
+ * examples.
+ */
 const asksOfExample = new Set<string>([
   'withdraw.retry',
   'slip.confirm',
   'slip.requestReturn',
 ] satisfies OperationId[]);
 
-/** A valid call must succeed, or get a refusal that the contract allows. */
+/** Checks the reply to a valid call. The call must succeed, or get a refusal that the contract allows. */
 export function checkUsual(operation: Operation, reply: Reply): Difference[] {
   const when = 'a usual call';
   if (reply.status === 200) return checkSuccess(operation, when, reply);
@@ -68,7 +71,10 @@ export function checkSuccess(operation: Operation, when: string, reply: Reply): 
 
 export const sessionCodes = ['SESSION_MISSING', 'SESSION_INVALID'] as const satisfies readonly ErrorCode[];
 
-/** `expected` lists the allowed error codes. An empty list allows every code. */
+/**
+ * Checks the reply to a call that the backend must refuse. `expected` lists the allowed error codes. An empty list
+ * allows each code.
+ */
 export function checkRefusal(when: string, reply: Reply, expected: readonly ErrorCode[]): Difference[] {
   const statuses = [...new Set(expected.map((code) => errorCodes[code].status))];
   if (statuses.length > 0 && !statuses.some((status) => status === reply.status)) {

@@ -7,7 +7,7 @@ import { namesMember, withAnother } from './known-values.ts';
 
 const bodyCodes = ['MALFORMED_REQUEST', 'UNSUPPORTED_MEDIA_TYPE', 'VALIDATION_FAILED'] as const;
 
-/** Sends repeats of a valid call, and invalid variants, which the backend must refuse. */
+/** Repeats a valid call, and sends invalid variants of the call. The backend must refuse the invalid variants. */
 export async function checkVariants(
   backend: Backend,
   operation: Operation,

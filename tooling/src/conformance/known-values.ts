@@ -5,7 +5,7 @@ export interface KnownValues {
   readonly token: string;
   readonly user: UserProfile;
   readonly password: string;
-  /** The backend's own codes and ids, by field name. */
+  /** Codes and ids that the backend has sent, by the name of their field. */
   readonly own?: Readonly<Record<string, unknown>>;
   readonly address?: Readonly<Record<string, unknown>> | undefined;
   readonly consent?: OperationData<typeof consentMine>['consents'][number] | undefined;

@@ -14,17 +14,17 @@ const bodies: Readonly<
     bankName: 'KBANK',
     ageConfirmed: true,
   }),
-  // Sends a wrong old password, so that the password does not change.
+  // The old password is wrong, so the call does not change the member's password.
   'user.changePassword': () => {
     const [oldPassword, newPassword] = [randomUUID(), randomUUID()];
     return { oldPassword, newPassword, confirmPassword: newPassword };
   },
   'address.update': ({ address }) => address,
   'consent.answer': () => ({ consents: [] }),
-  // Repeats the member's answer, so that nothing changes.
+  // The call repeats the member's last answer, so that nothing changes.
   'consent.change': ({ consent }) =>
     consent && { id: consent.id, version: consent.version, given: consent.given },
-  // Sets a limit that is too high to restrict the member.
+  // The limit is the highest possible amount, so that it does not restrict the member.
   'protection.setLimit': () => ({ kind: 'stake', period: 'month', value: MAX_AMOUNT_SATANG }),
   'slip.verify': () => ({ slip: new Blob(['no image'], { type: 'image/png' }) }),
 };

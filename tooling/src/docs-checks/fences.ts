@@ -2,7 +2,7 @@ export interface Fence {
   readonly language: string;
   readonly code: string;
   readonly line: number;
-  /** Declarations for the example, from a hidden comment `<!-- given … -->` above the block. */
+  /** The declarations that the code block needs, from a hidden comment `<!-- given … -->` above the block. */
   readonly given: string;
 }
 

@@ -1,4 +1,4 @@
-/** Maps each tested command of the guides to its test file and a text in that file. */
+/** Maps each tested command of the guides to its test file, and to a text that this file must contain. */
 export const provenCommands: Readonly<Record<string, readonly [file: string, words: string]>> = {
   start: ['tooling/src/start/stop.test.ts', 'start.ts'],
   'client:new': ['tooling/src/client-new/guide.test.ts', 'newCommand('],

@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import { configurationsOfEveryLength } from './every-length.ts';
 import { mainFile } from './run-nginx.ts';
 
-/** Checks that one nginx can serve many brands. Returns an empty text on success, or the error. */
+/**
+ * Checks that one nginx accepts the configurations of `count` brands. Returns nginx's error, or an empty text on
+ * success.
+ */
 export function refusalOfMany(count: number): string {
   const home = mkdtempSync(join(tmpdir(), 'chada-nginx-'));
   try {

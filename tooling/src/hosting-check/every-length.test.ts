@@ -9,7 +9,7 @@ import { runNginx } from './run-nginx.ts';
 
 const texts = [...configurationsOfEveryLength(100).values()];
 
-// nginx hashes names of up to 40 letters with its default settings.
+// With its default settings, nginx can hash names of up to 40 letters. A longer name would be an error.
 const longestName = 40;
 
 it('nginx can hash the names of the variables, whatever the length of the id', () => {
@@ -25,7 +25,7 @@ it('nginx can hash the names of the servers, whatever their length', () => {
   const names = texts.flatMap((text) => /^ {2}server_name (.*);$/m.exec(text)?.[1]?.split(' ') ?? []);
   const lengths = new Set(names.map((name) => name.replace(/^"~\^|\$"$|\\/g, '').length));
   expect([Math.min(...lengths), Math.max(...lengths)]).toEqual([12, 253]);
-  // nginx does not hash regular expressions, which begin with a tilde.
+  // Ignores regular expressions, which begin with a tilde, because nginx does not hash regular expressions.
   expect(names.filter((name) => name.length > longestName && !/^"~\^[a-z0-9\\.-]+\$"$/.test(name))).toEqual(
     [],
   );

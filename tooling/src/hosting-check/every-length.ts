@@ -2,7 +2,7 @@ import { parseResolvedClient } from '@chada/client-config';
 import { hostingRules } from '../hosting/hosting-rules.ts';
 import { nginxConfig } from '../hosting/nginx-config.ts';
 
-/** A label between two dots may have at most 63 letters. */
+/** The greatest length of a domain. A label between two dots may have at most 63 letters. */
 const longestHost = 253;
 
 const mostIdLetters = 31;
@@ -12,7 +12,10 @@ function nameOf(start: string, length: number, end: string): string {
   return `${letters.slice(0, Math.max(start.length, length - end.length)).replace(/\.$/, 'a')}${end}`;
 }
 
-/** Returns nginx configurations by file name. The ids and domains have every allowed length. */
+/**
+ * Returns a map from file names to the nginx configurations of test brands. The ids and domains of the brands have
+ * every allowed length.
+ */
 export function configurationsOfEveryLength(count: number): ReadonlyMap<string, string> {
   return new Map(
     Array.from({ length: count }, (_, index) => {

@@ -36,7 +36,9 @@ const sizes = [
   { what: 'a file above all limits', fileBytes: largestUploadMegabytes * 2 ** 20, status: 413 },
 ] as const;
 
-/** Uploads slips through nginx to a test API. Returns a sentence for each difference from the expected result. */
+/**
+ * Uploads slips through nginx to a test API. Returns a sentence for each result that differs from the expected result.
+ */
 export async function uploadDifferences({
   host,
   ...task

@@ -1,12 +1,14 @@
 import type { HeaderRule, HostingRules, Rewrite } from './hosting-rules.ts';
 
-/** These files configure the host and are never sent to browsers. */
+/** Files with settings for the host. A server never sends these files to browsers. */
 export const hostFiles = { headers: '_headers', rewrites: '_redirects' } as const;
 
-/** The lowest limits among static hosts (Cloudflare Pages). */
+/** The smallest limits of all supported static hosts, which are the limits of Cloudflare Pages. */
 const hostLimits = { lineLength: 2000, rules: 100 } as const;
 
-/** A host ignores headers above its limits, so the site would lack these security headers. */
+/**
+ * Throws if a host would ignore a security header, because the header's line or the number of rules exceeds a limit.
+ */
 function assertWithinLimits(rules: readonly HeaderRule[]): void {
   if (rules.length > hostLimits.rules)
     throw new Error(`The site has ${rules.length} rules of headers. Hosts read only ${hostLimits.rules}.`);
@@ -24,8 +26,8 @@ function assertWithinLimits(rules: readonly HeaderRule[]): void {
 const headerLine = (name: string, value: string): string => `  ${name}: ${value}`;
 
 /**
- * Returns the headers in the `_headers` format. A line `! Name` removes a header of an earlier rule. Throws if a line
- * is too long.
+ * Returns the rules for headers in the `_headers` format. A line `! Name` removes a header that an earlier rule sets.
+ * Throws if a line is too long or if there are too many rules.
  */
 export function headersFile({ headers: rules }: HostingRules): string {
   assertWithinLimits(rules);
@@ -41,7 +43,7 @@ export function headersFile({ headers: rules }: HostingRules): string {
     .join('\n');
 }
 
-/** Returns the rewrites in the `_redirects` format. Status 200 means no redirect. */
+/** Returns the rewrites in the `_redirects` format. With status 200, a host sends the file without a redirect. */
 export function rewritesFile({ rewrites }: HostingRules): string {
   return rewrites.map(({ from, to }) => `${from} ${to} 200\n`).join('');
 }

@@ -22,7 +22,7 @@ export interface HostingRules {
 
 const forever = { 'cache-control': 'public, max-age=31536000, immutable' };
 
-/** Returns the hosting rules of a brand. `styleSources` are the hashes of inline styles. */
+/** Returns the hosting rules of a brand: headers and rewrites. `styleSources` are the hashes of inline styles. */
 export function hostingRules(
   client: ResolvedClient,
   rewrites: readonly Rewrite[],
@@ -34,15 +34,15 @@ export function hostingRules(
         path: '/*',
         headers: { ...baseHeaders, 'content-security-policy': contentPolicy(client, styleSources) },
       },
-      // Search engines must not list the pages of members.
+      // Asks search engines not to list the pages of members.
       { path: '/auth/*', headers: { 'x-robots-tag': 'noindex' } },
-      // nginx sends the headers of this path for every unknown path.
+      // Asks search engines not to list unknown paths. nginx sends the headers of `/404.html` for each unknown path.
       { path: '/404.html', headers: { 'x-robots-tag': 'noindex' } },
       { path: '/service-worker.js', headers: { 'cache-control': 'no-cache' } },
-      // Each URL contains a hash of the file's content.
+      // Browsers may cache these files forever, because each URL contains a hash of the file's content.
       { path: '/assets/*', headers: forever },
       { path: '/legacy/assets/*', headers: forever },
-      // Blocks the scripts of an image that a browser opens as a page.
+      // Blocks the scripts of an SVG image that a visitor opens as a page.
       { path: '/brand/*', headers: { 'content-security-policy': filePolicy } },
       { path: '/stamped/*', headers: { ...forever, 'content-security-policy': filePolicy } },
       ...frameRules(chatFramePath, chatFrame(client)),
@@ -55,7 +55,7 @@ export function hostingRules(
 function frameRules(framePath: string, frame: FramePage | undefined): readonly HeaderRule[] {
   if (frame === undefined) return [];
   const { headers } = frame;
-  // Some hosts also serve the page under its file name.
+  // Adds the same rule for the file name, because some hosts also serve the page at the path with `.html`.
   return [framePath, `${framePath}.html`].map((path) => ({
     path,
     headers,
@@ -69,7 +69,10 @@ export function fitsRule(pattern: string, path: string): boolean {
   return path.startsWith(start) || `${path}/` === start;
 }
 
-/** Joins the values of equal headers with commas, as static hosts do. */
+/**
+ * Returns the headers of a path. If several rules set the same header, joins the values with commas, as static hosts
+ * do.
+ */
 export function headersFor({ headers: rules }: HostingRules, path: string): Record<string, string> {
   const found = new Map<string, string>();
   for (const { path: pattern, headers, without = [] } of rules) {

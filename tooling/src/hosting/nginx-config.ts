@@ -4,10 +4,10 @@ import { extensionsByType } from './content-types.ts';
 import { type HeaderRule, headersFor } from './hosting-rules.ts';
 import type { StampedBrand } from '../stamp/stamp-brand.ts';
 
-/** nginx permits larger uploads than the API, so the API refuses a large slip itself. */
+/** The limit in nginx is higher than the API's limit, so that the API itself refuses a slip that is too large. */
 export const largestUploadMegabytes = Math.ceil(MAX_SLIP_BYTES / 2 ** 20) + 1;
 
-/** Throws if the text would end the quotation or begin a variable. */
+/** Quotes a text. Throws if a character of the text would end the quotation or begin a variable. */
 function quoted(text: string): string {
   if (/["$\\\n]/.test(text))
     throw new Error(`The nginx configuration can not contain ${JSON.stringify(text)}.`);
@@ -45,7 +45,9 @@ function contentTypes(): readonly string[] {
   ];
 }
 
-/** A missing file may appear later, so browsers must not cache this response. */
+/**
+ * Returns the nginx rules for missing files. Browsers must not cache this response, because the file may appear later.
+ */
 function goneFiles(variables: readonly (readonly [string, string])[]): readonly string[] {
   const extensions = [...extensionsByType().values()].flat();
   const files = `\\.(${extensions.join('|')})$|^/(legacy/)?assets/`;
@@ -65,21 +67,25 @@ function goneFiles(variables: readonly (readonly [string, string])[]): readonly 
   ];
 }
 
-/** nginx can't hash long names, so the result has eight letters. */
+/** Returns eight characters that stand for an id, because nginx can't hash long names of variables. */
 function digestOf(id: string): string {
   return createHash('sha256').update(id).digest('hex').slice(0, 8);
 }
 
-/** The longest name that nginx can hash with its default settings. */
+/** The length of the longest name that nginx can hash with its default settings. */
 const longestHashed = 40;
 
-/** nginx does not hash regular expressions, so a long name becomes a regular expression. */
+/**
+ * Returns the name of a host for nginx. A name that is too long to hash becomes a regular expression, which nginx does
+ * not hash.
+ */
 function serverName(host: string): string {
   return host.length <= longestHashed ? host : `"~^${host.replaceAll('.', '\\.')}$"`;
 }
 
 /**
- * Returns the nginx configuration of a stamped brand, without certificates. `root` is the brand's folder on the server.
+ * Returns the nginx configuration for the built site of a brand, without certificates. `root` is the brand's folder on
+ * the server.
  */
 export function nginxConfig(stamped: StampedBrand, root = `/srv/chada/${stamped.id}`): string {
   const { id, domains, rules, apiBaseUrl } = stamped;

@@ -1,6 +1,6 @@
 import { policyHosts, type ResolvedClient } from '@chada/client-config';
 
-/** Headers of all responses of a site, including errors. */
+/** The headers that a site sends with every response, also with errors. */
 export const baseHeaders: Readonly<Record<string, string>> = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',
@@ -12,7 +12,7 @@ export const baseHeaders: Readonly<Record<string, string>> = {
     'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()',
 };
 
-/** Blocks the scripts of a file that a browser opens as a page. */
+/** The content policy of images and other files. Blocks the scripts of a file that a visitor opens as a page. */
 export const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /**
@@ -21,7 +21,7 @@ export const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbo
  */
 export function contentPolicy(client: ResolvedClient, styleSources: readonly string[] = []): string {
   const { images, frames, connect, media } = policyHosts(client);
-  // The frames of chat and analytics are pages of the site itself (RD-13).
+  // Chat and analytics run in frames whose pages belong to the site itself (RD-13).
   const ownFrame = client.chat === undefined && client.analytics === undefined ? [] : ["'self'"];
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],

@@ -18,7 +18,10 @@ function featureOf(path: string): string | undefined {
   return /^packages\/features\/src\/([^/]+)\//.exec(path)?.[1];
 }
 
-/** Returns the reason to refuse an import, or `undefined`. Packages from npm are allowed. */
+/**
+ * Returns an error message if the file `from` must not import `specifier`, otherwise `undefined`. Each file may import
+ * npm packages.
+ */
 export function refusalOf(from: string, specifier: string): string | undefined {
   const member = memberOf(from);
   if (member === undefined) return undefined;

@@ -3,7 +3,10 @@ export interface Layer {
   readonly tests?: readonly string[];
 }
 
-/** Configuration files run before any package is built, so they import presets by path. */
+/**
+ * The folder of the presets for configuration files. Configuration files import presets by path, because they run
+ * before any package is built.
+ */
 export const presetFolder = 'config';
 
 const sitePackages = [
@@ -18,7 +21,7 @@ const sitePackages = [
   'features',
 ];
 
-/** Maps each package to the allowed imports. The names have no `@chada/`. */
+/** Maps each package to the packages that it may import. The names omit `@chada/`. */
 export const layers: Readonly<Record<string, Layer>> = {
   [presetFolder]: { values: [] },
   domain: { values: [] },

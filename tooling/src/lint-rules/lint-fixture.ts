@@ -13,7 +13,8 @@ interface OxlintReport {
 }
 
 /**
- * Checks a small workspace with this repository's configuration. Returns the findings of each file as `rule: message`.
+ * Runs oxlint with this repository's configuration in a temporary workspace with the given files. Returns the findings
+ * by file, as `rule: message`.
  */
 export async function lintFixture(
   files: Readonly<Record<string, string>>,
@@ -39,7 +40,8 @@ function runOxlint(cwd: string): Promise<OxlintReport> {
   const args = [oxlint, '--config', join(repoRoot, '.oxlintrc.json'), '--format', 'json', '.'];
   return new Promise((resolve, reject) => {
     execFile(process.execPath, args, { cwd, maxBuffer: 1 << 24 }, (_error, stdout, stderr) => {
-      // oxlint also exits with 1 after a failure, but without a report.
+      // The exit code is ignored, because oxlint exits with 1 after findings and after failures. A failure has no
+      // report.
       try {
         const report: OxlintReport = JSON.parse(stdout);
         resolve(report);

@@ -9,7 +9,7 @@ const isDate = (node: RuleNode | null | undefined): boolean =>
 const isNowOfDate = ({ type, object, property }: RuleNode): boolean =>
   type === 'MemberExpression' && isDate(object) && property?.name === 'now';
 
-/** The device's clock can be wrong by years. Use the server's time. */
+/** Forbids reading the device's clock, because it can be wrong by years. The code must use the server's time. */
 export const noDeviceClock: LintRule = {
   meta: { type: 'problem', docs: { description: "no time of the device's clock in the site's packages" } },
   create(context) {

@@ -15,7 +15,7 @@ export function mayHoldThai(path: string): boolean {
   );
 }
 
-/** Brands can't override texts outside the message catalogue. */
+/** Forbids Thai text outside the message catalogue, because brands can replace only the texts of the catalogue. */
 export const noThaiOutsideMessages: LintRule = {
   meta: {
     type: 'problem',
@@ -32,7 +32,7 @@ export const noThaiOutsideMessages: LintRule = {
           context.report({ loc, message: `Thai text "${match}" in code. ${advice}` });
         }
       },
-      // Also finds escapes such as \u0e01.
+      // Also reports Thai letters that are written as escapes, such as \u0e01.
       Literal(node) {
         if (typeof node.value !== 'string' || !thaiLetter.test(node.value)) return;
         if (thaiLetter.test(node.raw ?? '')) return;

@@ -3,7 +3,7 @@ import { noClientId } from './no-client-id.ts';
 import { noDeviceClock } from './no-device-clock.ts';
 import { noThaiOutsideMessages } from './no-thai-outside-messages.ts';
 
-/** oxlint requires a default export. */
+/** The plugin has a default export, because oxlint requires a default export. */
 export default {
   meta: { name: 'chada' },
   rules: {

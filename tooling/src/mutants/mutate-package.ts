@@ -120,7 +120,7 @@ export async function mutatePackage(
     const sources = new Map(
       Object.keys(lineCounts).map((file) => [file, readFileSync(join(copy.path, file), 'utf8').split('\n')]),
     );
-    // The mutation runner mutates the working directory.
+    // Changes to the copy of the package, because the mutation runner mutates the working directory.
     process.chdir(copy.path);
     process.env['NODE_COMPILE_CACHE'] ??= join(tmpdir(), 'chada-mutants-compiled');
     const config = writeConfig(copy.path, tests);

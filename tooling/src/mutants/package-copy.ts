@@ -11,7 +11,10 @@ export function findPackage(root: string, name: string): string {
   return found;
 }
 
-/** Copies a package without ignored files. The copy has the same folder depth, so relative paths stay valid. */
+/**
+ * Copies a package without the files that git ignores. The copy has the same folder depth as the package, so that
+ * relative paths remain valid.
+ */
 export function copyPackage(root: string, folder: string): { readonly path: string; remove: () => void } {
   const source = join(root, folder);
   const path = join(root, '.mutants', `${folder.split('/').at(-1)}-${process.pid}`);

@@ -10,8 +10,8 @@ const holderSchema = z.object({ by: z.string(), at: z.string(), token: z.string(
 const headers = { contentType: 'application/json', cacheControl: 'no-store' };
 
 /**
- * Locks a site in a bucket for one publish. Replaces a lock older than 15 minutes. Throws if another publish runs.
- * Returns a function that removes the lock.
+ * Locks a site in a bucket, so that only one publish runs. Replaces a lock that is older than 15 minutes. Throws if
+ * another publish runs. Returns a function that removes the lock.
  */
 export async function lockBucket(
   store: ObjectStore,

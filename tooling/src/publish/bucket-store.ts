@@ -25,10 +25,15 @@ const recordHeaders: ObjectHeaders = { contentType: 'application/json', cacheCon
 const manifestSchema = z.record(z.string(), z.object({ contentType: z.string(), cacheControl: z.string() }));
 type Manifest = z.infer<typeof manifestSchema>;
 
-/** Unlike a web server, a bucket does not choose encodings or apply hosting rules. */
+/**
+ * True for compressed files and hosting rules. These files are not uploaded, because a bucket can't use them as a web
+ * server does.
+ */
 const isForHosts = (path: string): boolean => /\.(br|gz)$|^_(headers|redirects)$/.test(path);
 
-/** The order of writing: scripts, styles and images first, the home page last. */
+/**
+ * Returns the position of a page in the order of writing. The home page is last, and files other than pages are first.
+ */
 const rankOf = (path: string): number => (path === 'index.html' ? 2 : path.endsWith('.html') ? 1 : 0);
 
 const addressesOf = (path: string): readonly string[] =>
@@ -56,8 +61,8 @@ function manifestOf({ folder }: Stamp): Manifest {
 }
 
 /**
- * Opens a brand's site in a bucket. Visitors get the objects in `site/`. A switch replaces the pages one by one, and
- * every page works during the switch.
+ * Opens a brand's site in a bucket. Visitors get the objects in `site/`. A switch to another stamp replaces the pages
+ * one by one, and every page works during the switch.
  */
 export function openBucketStore(store: ObjectStore, place: string): SiteStore {
   const stampIds = async (): Promise<readonly string[]> => {
@@ -130,7 +135,7 @@ export function openBucketStore(store: ObjectStore, place: string): SiteStore {
         const own = Object.keys(await readManifest(id)).filter(
           (path) => isHashedFile(path) && !needed.has(path),
         );
-        // A stamp without a manifest is not offered for a rollback.
+        // Removes the manifest first, because a stamp without a manifest is not offered for a rollback.
         await store.remove(manifestKey(id));
         await forEach(await store.list(`records/stamps/${id}/`), (key) => store.remove(key));
         await forEach(own, (path) => store.remove(siteKey(path)));

@@ -11,7 +11,7 @@ const isCode = (error: unknown, code: string): boolean =>
 
 type Holder = z.infer<typeof holderSchema>;
 
-/** If the process runs on another computer, only the age of the lock decides. */
+/** True if the process that holds a lock may still run. On another computer, only the age of the lock decides. */
 function mayRun({ host, pid, at }: Holder): boolean {
   if (Date.now() - Date.parse(at) > LOCK_EXPIRES_AFTER_MS) return false;
   if (host !== hostname()) return true;
@@ -60,8 +60,8 @@ function findHolderOrRemove(file: string, report: (line: string) => void): Holde
 }
 
 /**
- * Locks a folder for one publish. Replaces an abandoned lock. Throws if another publish runs. Returns a function that
- * removes the lock.
+ * Locks a folder, so that only one publish runs. Replaces the lock of a process that no longer runs. Throws if another
+ * publish runs. Returns a function that removes the lock.
  */
 export function lockFolder(folder: string, by: string, report: (line: string) => void): () => void {
   mkdirSync(folder, { recursive: true });
@@ -74,7 +74,7 @@ export function lockFolder(folder: string, by: string, report: (line: string) =>
   try {
     for (let attempt = 0; attempt < 3; attempt += 1) {
       try {
-        // Creates the lock as a link, so that no process reads an incomplete lock.
+        // Links the complete file to the lock's path, so that no process reads an incomplete lock.
         linkSync(own, file);
         return () => {
           if (readOrNothing(file) === text) unlinkSync(file);

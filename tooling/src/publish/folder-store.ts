@@ -31,8 +31,8 @@ function withRoot(configuration: string, root: string): string {
 }
 
 /**
- * Opens the folder of a brand's site on a web server. `current` is a link to a folder in `releases/`, so a new link
- * switches the complete site.
+ * Opens the folder of a brand's site on a web server. `current` is a symbolic link to a folder in `releases/`. A new
+ * link switches the complete site in one step.
  */
 export function openFolderStore(root: string): SiteStore {
   const current = join(root, 'current');
@@ -56,7 +56,10 @@ export function openFolderStore(root: string): SiteStore {
     return part;
   };
 
-  /** Open pages may still request hashed files of other stamps. */
+  /**
+   * Writes the folder of a release. Adds the hashed files of other stamps, because pages that visitors have open may
+   * still request them.
+   */
   const writeRelease = (name: string, stamp: string, history: History): void => {
     const part = partIn(releases);
     const site = join(part, siteFolder);
@@ -86,7 +89,7 @@ export function openFolderStore(root: string): SiteStore {
     addStamp: async ({ id, folder }: Stamp) => {
       if (existsSync(join(stamps, id))) return;
       const part = partIn(stamps);
-      // An edit of the stamp's folder must not change what members see.
+      // Copies the files, because a later edit of the stamp's folder must not change what visitors see.
       cpSync(folder, part, { recursive: true, mode: constants.COPYFILE_FICLONE });
       if (stampIdOf(part) !== id) throw new Error(`The files of ${id} changed while they were copied.`);
       renameSync(part, join(stamps, id));

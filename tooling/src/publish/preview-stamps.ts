@@ -9,12 +9,12 @@ import { siteFolder, type Stamp } from './stamp-library.ts';
 
 const markPath = '/preview-mark.css';
 
-/** Each stamp has its own host name, so previews share no storage. */
+/** Returns the host name for the preview of a stamp. Each stamp has its own name, so that previews share no storage. */
 export function previewHost({ brand, id }: Pick<Stamp, 'brand' | 'id'>): string {
   return `preview-${id}.${brand}.localhost`;
 }
 
-/** Returns the style of a mark with the brand and the stamp. The mark does not block clicks. */
+/** Returns CSS that shows the brand and the stamp's id on top of the page. This mark does not block clicks. */
 function markStyle({ brand, id }: Stamp): string {
   return `html::after{content:"Preview ${brand} ${id}";position:fixed;top:0;left:50%;z-index:2147483647;
 padding:2px 12px;border-radius:0 0 8px 8px;transform:translateX(-50%);background:#b3261e;color:#fff;
@@ -22,7 +22,7 @@ font:12px/1.6 ui-monospace,monospace;white-space:nowrap;pointer-events:none}
 `;
 }
 
-/** The content policy forbids new inline styles, so the mark is a linked style sheet. */
+/** Adds the preview mark to a page as a linked style sheet, because the content policy forbids new inline styles. */
 function withMark(reply: Reply): Reply {
   if (!reply.contentType.startsWith('text/html')) return reply;
   const html = reply.body
@@ -47,8 +47,8 @@ function respond(hosted: HostedBrand, stamp: Stamp, path: string): Reply {
 const notIndexed = { 'x-robots-tag': 'noindex, nofollow' };
 
 /**
- * Creates a server for previews of stamps. The Host header selects the stamp. Without `api`, requests to the API get
- * status 503.
+ * Creates a server for previews of stamps. The Host header of a request selects the stamp. If `api` is absent, the
+ * server responds to API requests with status 503.
  */
 export function createPreviewServer(stamps: readonly Stamp[], api?: URL): Server {
   const previews = new Map(

@@ -74,7 +74,7 @@ async function printHistory(store: SiteStore, report: (line: string) => void): P
   if (await store.isInterrupted()) report('The last publish was interrupted. Run it again, or roll back.');
 }
 
-/** Runs `brand:publish`, `brand:rollback` or `brand:history`. Throws an error with a message of one line. */
+/** Runs `brand:publish`, `brand:rollback` or `brand:history`. Throws an error whose message is for the user. */
 export async function publishCommand(args: readonly string[], settings: PublishSettings): Promise<void> {
   const [action, ...rest] = args;
   const { values, positionals } = readArguments(

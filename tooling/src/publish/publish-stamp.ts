@@ -7,7 +7,7 @@ export interface Change {
   readonly report: (line: string) => void;
   readonly keep?: number | undefined;
   readonly allowsSandbox?: boolean;
-  /** Called after the switch. If this function throws, no old stamps or releases are deleted. */
+  /** Called after the site shows the other stamp. If this function throws, no old stamps or releases are deleted. */
   readonly afterSwitch?: (changed: Switched) => void;
 }
 
@@ -20,7 +20,7 @@ export interface Changed extends Switched {
   readonly removed: readonly string[];
 }
 
-/** Returns the stamps for rollbacks, oldest first. The current stamp is at the end. */
+/** Returns the ids of the stamps to which a rollback can return, oldest first. The last id is the current stamp. */
 export function shownStamps(history: History): readonly string[] {
   return history.reduce<readonly string[]>((shown, { action, stamp }) => {
     const before = action === 'rollback' ? shown.lastIndexOf(stamp) : -1;
@@ -28,7 +28,10 @@ export function shownStamps(history: History): readonly string[] {
   }, []);
 }
 
-/** Always keeps the current stamp and the previous stamp. */
+/**
+ * Returns the ids of old stamps to delete. Keeps the `keep` last used stamps, and always the current and the previous
+ * stamp.
+ */
 export function staleStamps(history: History, stored: readonly string[], keep: number): readonly string[] {
   const shown = shownStamps(history);
   const inUse = new Set([...shown.slice(-2), ...history.slice(-2).map(({ stamp }) => stamp)]);
@@ -59,7 +62,7 @@ async function change(
   }
 }
 
-/** Throws if visitors already see this stamp. */
+/** Publishes a stamp. Throws if visitors already see this stamp, or if the stamp's files have changed. */
 export function publishStamp(to: Change, stamp: Stamp): Promise<Changed> {
   return change(to, async (history) => {
     const last = history.at(-1);
@@ -89,7 +92,7 @@ function findEarlier(history: History, stored: readonly string[], place: string,
   );
 }
 
-/** Shows the previous stamp again, or the stamp whose id begins with `start`. */
+/** Returns the site to an earlier stamp: the stamp whose id begins with `start`, or by default the previous stamp. */
 export async function rollBack(to: Change, start?: string): Promise<Changed> {
   if (start !== undefined) assertStampStart(start);
   return change(to, async (history) => {

@@ -24,7 +24,7 @@ export type Condition = 'absent' | { readonly etag: string };
 
 export interface ObjectStore {
   get(key: string): Promise<StoredObject | undefined>;
-  /** Writes an object in a single step. Returns false if `condition` prevents the write. */
+  /** Writes an object in a single step. Returns false if `condition` does not hold. */
   put(key: string, body: Buffer, headers: ObjectHeaders, condition?: Condition): Promise<boolean>;
   remove(key: string): Promise<void>;
   list(start: string): Promise<readonly string[]>;
@@ -38,7 +38,7 @@ const settingsSchema = z.object({
   AWS_REGION: z._default(z.string(), 'us-east-1'),
 });
 
-/** Reads the access key from environment variables. Throws if a variable is missing. */
+/** Returns the address of a bucket, with the access key from environment variables. Throws if a variable is missing. */
 export function bucketFromEnv(
   name: string,
   env: Readonly<Record<string, string | undefined>>,
@@ -67,7 +67,9 @@ const decode = (xml: string): string =>
     (_, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"' })[name] ?? "'",
   );
 
-/** Opens the objects whose keys begin with `prefix`. Errors never contain the access key. */
+/**
+ * Opens a bucket as a store of the objects whose keys begin with `prefix`. Error messages never contain the access key.
+ */
 export function openBucket(bucket: BucketAddress, prefix: string): ObjectStore {
   const { url, region, keyId, secret, sessionToken } = bucket;
   const client = new AwsClient({

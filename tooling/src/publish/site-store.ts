@@ -25,7 +25,7 @@ export function historyText(history: History): string {
   return history.map((publication) => `${JSON.stringify(publication)}\n`).join('');
 }
 
-/** The publish process has died if the lock exceeds this age. */
+/** A lock that is older than this time no longer counts, because the process that created it must have ended. */
 export const LOCK_EXPIRES_AFTER_MS = 15 * 60_000;
 
 export interface SiteStore {
@@ -34,13 +34,19 @@ export interface SiteStore {
   isInterrupted(): Promise<boolean>;
   stampIds(): Promise<readonly string[]>;
   addStamp(stamp: Stamp): Promise<void>;
-  /** Makes the stamp of the newest publication in `history` visible to visitors. */
+  /** Shows visitors the stamp of the last publication in `history`. */
   switchTo(history: History): Promise<void>;
   removeOldReleases(): Promise<void>;
   removeStamps(ids: readonly string[]): Promise<void>;
-  /** Throws if another publish runs. Returns a function that removes the lock. */
+  /**
+   * Locks the site, so that only one publish runs. Throws if another publish runs. Returns a function that removes the
+   * lock.
+   */
   lock(by: string, report: (line: string) => void): Promise<() => Promise<void>>;
 }
 
-/** Open pages of older stamps still request hashed files. */
+/**
+ * True for files with a hash in their path. These files must remain after a publish, because pages of older stamps that
+ * visitors have open still request them.
+ */
 export const isHashedFile = (path: string): boolean => /^(assets|legacy\/assets|stamped)\//.test(path);

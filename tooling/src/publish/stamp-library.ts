@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { filesBelow, share, shareFiles } from '../stamp/link-files.ts';
 
-/** A stamped brand that never changes. The id is a hash of the content. */
+/** An immutable build of a brand's site. Its id is a hash of its content. */
 export interface Stamp {
   readonly brand: string;
   readonly id: string;
@@ -34,7 +34,10 @@ export function stampIdOf(folder: string): string {
   return all.digest('hex').slice(0, 12);
 }
 
-/** Stores the stamped brand in the folder `out`. Returns the stamp's id. Stores equal content only once. */
+/**
+ * Stores the built site of a brand as a stamp in the folder `out`. Returns the stamp's id. If an equal stamp exists,
+ * only updates its record.
+ */
 export function saveStamp(out: string, brand: string, isForProduction: boolean): string {
   const stamps = stampsFolder(out, brand);
   const part = join(stamps, `.part-${process.pid}`);
@@ -74,7 +77,10 @@ export function stampedBrands(out: string): readonly string[] {
   return existsSync(folder) ? readdirSync(folder).filter((brand) => listStamps(out, brand).length > 0) : [];
 }
 
-/** Refuses an empty text, because a script may pass an unset variable. */
+/**
+ * Throws if `start` is not the beginning of a stamp's id. An empty text is invalid too, because a script may pass an
+ * unset variable.
+ */
 export function assertStampStart(start: string): void {
   if (!/^[0-9a-f]{4,12}$/.test(start))
     throw new Error(
@@ -95,7 +101,7 @@ export function findStamp(out: string, brand: string, start: string): Stamp {
   );
 }
 
-/** Throws if a stamp's files no longer match the id. */
+/** Throws if the files of a stamp have changed, so that their hash differs from the stamp's id. */
 export function assertUnchanged({ brand, id, folder }: Stamp): void {
   if (stampIdOf(folder) !== id)
     throw new Error(`The files of ${brand} ${id} have changed since it was stamped. Stamp the brand again.`);

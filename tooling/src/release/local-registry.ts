@@ -10,7 +10,7 @@ export interface LocalRegistry {
   stop(): Promise<void>;
 }
 
-/** Starts an empty registry on a free port, without a connection to other registries. */
+/** Starts an empty npm registry on a free port of this computer. The registry does not connect to other registries. */
 export async function startLocalRegistry(): Promise<LocalRegistry> {
   const folder = await mkdtemp(join(tmpdir(), 'chada-registry-'));
   const file = join(folder, 'config.yaml');

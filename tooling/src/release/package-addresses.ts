@@ -21,14 +21,16 @@ const missing = [
 
 const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-/** Returns `repository` and `homepage` of the root manifest. Throws if one is missing or is no https address. */
+/**
+ * Returns `repository` and `homepage` of the root manifest. Throws if one of them is missing or is not an https URL.
+ */
 export function packageAddresses(root: string): PackageAddresses {
   const parsed = addressesSchema.safeParse(read(join(root, 'package.json')));
   if (!parsed.success) throw new Error(missing);
   return parsed.data;
 }
 
-/** Writes both addresses into the manifest of each published package. */
+/** Writes `repository` and `homepage` into the manifest of each published package. */
 export function writeAddresses(root: string, { repository, homepage }: PackageAddresses): void {
   const manifestSchema = z.looseObject({ name: z.string(), version: z.string() });
   for (const { folder } of publishedPackages(root)) {

@@ -24,14 +24,14 @@ export async function checkPackages(root: string): Promise<void> {
   if (problems.length > 0) throw new Error(`The packages cannot be published:\n${problems.join('\n')}`);
 }
 
-/** Returns the new version. Throws if no changeset is pending. */
+/** Applies the pending changesets. Returns the new version. Throws if no changeset is pending. */
 export async function raiseVersions(root: string): Promise<string> {
   if (waitingChangesets(root).length === 0) throw nothingToRelease();
   await succeed('changeset', ['version'], root);
   return currentVersion(root);
 }
 
-/** Returns the current version. Throws if this version is already released. */
+/** Returns the current version. Throws if git already has a tag for this version. */
 export async function unreleasedVersion(root: string): Promise<string> {
   const version = currentVersion(root);
   const tag = await succeed('git', ['tag', '--list', `v${version}`], root);
@@ -60,7 +60,7 @@ function nothingToRelease(): Error {
 }
 
 /**
- * Publishes the packages whose current version is not in the registry.
+ * Publishes each package whose current version is not in the registry yet.
  * @param token authenticates at the registry.
  */
 export async function publishPackages(root: string, registry: URL, token: string): Promise<void> {
@@ -70,7 +70,7 @@ export async function publishPackages(root: string, registry: URL, token: string
     const login = `//${registry.host}${registry.pathname}:_authToken=${token}`;
     const lines = [`registry=${registry.href}`, `@chada:registry=${registry.href}`, login];
     writeFileSync(file, `${lines.join('\n')}\n`, { mode: 0o600 });
-    // npm and pnpm have different variables for the registry's URL.
+    // Sets the registry's URL twice, because npm and pnpm read different environment variables.
     const env = {
       npm_config_registry: registry.href,
       pnpm_config_registry: registry.href,

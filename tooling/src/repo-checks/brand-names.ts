@@ -6,10 +6,10 @@ function mayNameBrands(path: string): boolean {
   return isSampleData(path) || isTestOrStory(path) || path.endsWith('.md') || path === 'pnpm-lock.yaml';
 }
 
-/** A new brand must not require a change of a shared file. */
+/** Finds ids of brands in shared files, because a new brand must not require a change of a shared file. */
 export function checkBrandNames(file: RepoFile, ids: readonly string[]): Finding[] {
   if (ids.length === 0 || mayNameBrands(file.path)) return [];
-  // A pattern with the flag `g` would remember its position.
+  // Copies the pattern without the flag `g`, because a pattern with this flag continues at its last position.
   const pattern = new RegExp(clientIdPattern(ids).source);
   return findLines(file, pattern, (match) => `"${match}" names a brand of clients/.`);
 }

@@ -24,7 +24,10 @@ export function readCitable(files: readonly RepoFile[]): Citable {
   };
 }
 
-/** Finds citations that do not exist. Skips migrations, because a migration is never edited. */
+/**
+ * Finds citations of requirements and decisions that do not exist. Skips migrations, because their citations can't be
+ * corrected.
+ */
 export function checkCitations(file: RepoFile, citable: Citable): Finding[] {
   if (file.path === 'pnpm-lock.yaml' || file.path.endsWith('.sql')) return [];
   return [...checkIds(file, citable.ids), ...checkDecisions(file, citable.decisions)];

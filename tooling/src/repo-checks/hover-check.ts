@@ -4,7 +4,7 @@ const blockEdge = /[^{};]*\{|\}/g;
 const comment = /\/\*[^]*?\*\//g;
 const canHover = /^@media\b.*\(hover: hover\)/s;
 
-/** On touch screens, a hover style stays after a tap. */
+/** Finds `:hover` outside `@media (hover: hover)`, because on touch screens a hover style remains after a tap. */
 export function checkHover(file: RepoFile): Finding[] {
   if (!file.path.endsWith('.css')) return [];
   const text = file.text.replace(comment, (found) => found.replace(/[^\n]/g, ' '));

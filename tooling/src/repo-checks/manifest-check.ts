@@ -4,7 +4,10 @@ import { lineOf, type Finding, type RepoFile } from './repo-files.ts';
 
 type Versions = Readonly<Record<string, unknown>>;
 
-/** Workspace packages must be in `layers`. Other packages must have an exact version. */
+/**
+ * Checks the dependencies of a package. `layers` must allow each workspace package, and other packages need an exact
+ * version.
+ */
 export function checkManifest(file: RepoFile): Finding[] {
   if (!/(^|\/)package\.json$/.test(file.path)) return [];
   const manifest: unknown = JSON.parse(file.text);
@@ -40,7 +43,7 @@ function refusalOf(
   if (layer === undefined) return `${member} has no line in the import table (lint-rules/layers.ts).`;
   const allowed = [
     ...layer.values,
-    // Packages for tests must be development dependencies.
+    // Allows packages for tests only in `devDependencies`.
     ...(section === 'devDependencies' ? (layer.tests ?? []) : []),
   ];
   return allowed.includes(target) ? undefined : `${member} may not depend on ${target} in ${section}.`;

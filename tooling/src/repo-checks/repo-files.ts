@@ -52,7 +52,7 @@ export function lineOf(text: string, part: string): number {
   return text.split('\n').findIndex((line) => line.includes(part)) + 1;
 }
 
-/** `pattern` must not have the flag `g`. */
+/** Returns a finding for the first match in each line. `pattern` must not have the flag `g`. */
 export function findLines(file: RepoFile, pattern: RegExp, message: (match: string) => string): Finding[] {
   return file.text.split('\n').flatMap((line, index) => {
     const found = pattern.exec(line);

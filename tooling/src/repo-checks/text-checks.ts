@@ -3,7 +3,7 @@ import { findLines, type Finding, type RepoFile } from './repo-files.ts';
 
 const code = /\.([cm]?[jt]sx?|css)$/;
 
-/** A registry URL would make every installation depend on this registry. */
+/** Finds URLs of registries in the lock file. With such a URL, every installation would depend on that registry. */
 export function checkLockFile(file: RepoFile): Finding[] {
   if (file.path !== 'pnpm-lock.yaml') return [];
   const address = /(?:tarball|registry|resolved):?.*https?:\/\/\S+|resolution:.*https?:\/\/\S+/;
@@ -15,14 +15,14 @@ export function checkMachinePaths(file: RepoFile): Finding[] {
   return findLines(file, path, (match) => `"${match}" is a path of one machine.`);
 }
 
-/** A disabled lint rule hides future problems. */
+/** Finds comments that disable a lint rule or a compiler error, because these comments hide later problems too. */
 export function checkSilencing(file: RepoFile): Finding[] {
   if (!code.test(file.path)) return [];
   const silence = /(?:oxlint|eslint|stylelint|biome)-(?:disable|ignore)|@ts-(?:ignore|expect-error|nocheck)/;
   return findLines(file, silence, (match) => `${match}: fix the code, or change the rule for all files.`);
 }
 
-/** oxlint does not read style sheets, HTML and SVG. */
+/** Finds Thai text in style sheets, HTML and SVG, which oxlint does not read. */
 export function checkThaiInMarkup(file: RepoFile): Finding[] {
   if (!/\.(css|html|svg)$/.test(file.path) || mayHoldThai(file.path)) return [];
   return findLines(

@@ -13,7 +13,7 @@ function keysOf(file: RepoFile, catalogue: string): { key: string; line: number 
   }));
 }
 
-/** A template such as `banks.${code}` uses all keys of `banks`. */
+/** Finds texts and icons that no code uses. A template such as `banks.${code}` uses all keys of `banks`. */
 export function checkUnused(files: readonly RepoFile[]): Finding[] {
   const users = files.filter(({ path }) => source.test(path) && !textFile.test(path) && !iconFile.test(path));
   const code = users.map(({ text }) => text).join('\n');

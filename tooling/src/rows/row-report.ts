@@ -1,10 +1,16 @@
 import type { Row } from './row-table.ts';
 import type { Proofs } from './test-titles.ts';
 
-/** `shown`: a test of the required kind exists. `part`: only tests of another kind exist. `none`: no test exists. */
+/**
+ * The state of a requirement. `shown`: a test of the required kind exists. `part`: only tests of another kind exist.
+ * `none`: no test exists.
+ */
 export type RowStanding = 'shown' | 'part' | 'none';
 
-/** A browser test is enough for any requirement. A test over HTTP is enough for the API and roles. */
+/**
+ * Returns the state of a requirement. A browser test proves any requirement. A test over HTTP proves only requirements
+ * of the areas `api` and `roles`.
+ */
 export function standingOf(row: Row, proofs: Proofs | undefined): RowStanding {
   if (proofs === undefined) return 'none';
   const metOverHttp = row.area === 'api' || row.area === 'roles';

@@ -15,7 +15,10 @@ export interface RowTable {
 
 export const rowIdPattern = /[A-Z]{2}-\d{2}/;
 
-/** Parses tab-separated columns id, area and requirement. Throws if a line is invalid. */
+/**
+ * Parses the requirements, a table with the tab-separated columns id, area and requirement. Throws if a line is
+ * invalid.
+ */
 export function parseRows(text: string): Row[] {
   const [head, ...lines] = text.split(/\r?\n/).filter((line) => line.trim() !== '');
   if (head !== 'id\tarea\twhat must hold')
@@ -30,8 +33,8 @@ export function parseRows(text: string): Row[] {
 }
 
 /**
- * Loads the requirements from the given path, the specification or the copy in docs/. Throws if the given path does not
- * exist.
+ * Loads the requirements from the first existing file: the given path, the specification, or the copy in docs/. Throws
+ * if the given path does not exist.
  */
 export function loadRows(root: string, given?: string): RowTable {
   const copy = join(root, 'docs/rows.tsv');

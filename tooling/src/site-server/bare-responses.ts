@@ -6,7 +6,7 @@ export const bareHeaders: Readonly<Record<string, string>> = {
   ...baseHeaders,
   'content-security-policy':
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-  // Browsers must not cache the response for a missing file, because the file may appear later.
+  // Forbids browsers to cache the response for a missing file, because the file may appear later.
   'cache-control': 'no-store',
 };
 
@@ -19,7 +19,7 @@ export function bareResponse(status: number, headers: Readonly<Record<string, st
   };
 }
 
-/** Node's own response to invalid HTTP lacks our security headers. */
+/** Responds to invalid HTTP with our security headers, which Node's own response lacks. */
 export function refuseUnreadable(error: { readonly code?: string }, socket: Socket): void {
   if (!socket.writable) return;
   const status =

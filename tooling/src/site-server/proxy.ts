@@ -1,7 +1,7 @@
 import { bareHeaders } from './bare-responses.ts';
 import { request as sendRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 
-/** A proxy must not forward headers that belong to a single connection. */
+/** Headers that belong to a single connection. A proxy must not forward these headers. */
 const ofTheConnection = new Set([
   'connection',
   'keep-alive',
@@ -17,7 +17,10 @@ function passedOn(headers: IncomingMessage['headers']): IncomingMessage['headers
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !ofTheConnection.has(name)));
 }
 
-/** Forwards a request to the API. `host` selects the brand. If the API does not respond, returns status 503 (ST-09). */
+/**
+ * Forwards a request to the API. The header `host` selects the brand. If the API does not respond, sends status 503
+ * (ST-09).
+ */
 export function proxy(
   request: IncomingMessage,
   response: ServerResponse,
@@ -30,7 +33,8 @@ export function proxy(
     port: target.port,
     method,
     path: url,
-    // Browsers must not set this header, because the API limits requests by IP address.
+    // Replaces the browser's `x-forwarded-for`, because the API limits requests by IP address, and browsers could forge
+    // it.
     headers: { ...passedOn(request.headers), host, 'x-forwarded-for': request.socket.remoteAddress },
   };
   const onward = sendRequest(options, (answer) => {

@@ -7,7 +7,9 @@ import { isCompressible } from '../hosting/content-types.ts';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Without a `cache-control` header, browsers revalidate the response on each request. */
+/**
+ * A response of the site. If `headers` contains no `cache-control`, browsers revalidate the response on each request.
+ */
 export interface Reply {
   readonly status?: number;
   readonly body: Buffer;
@@ -82,7 +84,9 @@ function compressOnce(key: string, encoding: ContentEncoding, body: Buffer): Pro
   return made;
 }
 
-/** A request for several ranges gets the full body. */
+/**
+ * Parses a Range header. Returns undefined for a header with several ranges, which gets the full body as the response.
+ */
 function rangeOf(header: string | undefined, length: number): { from: number; to: number } | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (first === '' && last === '') return undefined;

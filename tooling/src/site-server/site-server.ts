@@ -9,13 +9,13 @@ import { sendReply, type Reply } from './reply.ts';
 import { respondFrom, type HostedBrand } from './static-host.ts';
 
 export interface SiteServerOptions {
-  /** Called for each request, so that edits of a brand appear at once. */
+  /** Returns the brands. The server calls this function for each request, so that edits of a brand appear at once. */
   readonly brands: () => readonly HostedBrand[];
   readonly defaultClientId?: string | undefined;
   readonly apiOrigin: string;
 }
 
-/** Accepts a domain of the brand, `<id>.localhost`, and `localhost` for the default brand. */
+/** Finds a brand by the Host header: a domain of the brand, `<id>.localhost`, or `localhost` for the default brand. */
 export function brandOfHost(
   brands: readonly HostedBrand[],
   host: string,
@@ -38,7 +38,10 @@ export function createSiteServer(options: SiteServerOptions): Server {
   return server.on('clientError', refuseUnreadable);
 }
 
-/** A brand with unreadable files must not stop the other brands. */
+/**
+ * Responds to a request. If a brand's files can't be read, sends an error page, so that the server continues for other
+ * brands.
+ */
 function respondOrFail(
   options: SiteServerOptions,
   { method, headers }: IncomingMessage,
@@ -48,7 +51,7 @@ function respondOrFail(
     return answer(brandOfHost(options.brands(), headers.host ?? '', options.defaultClientId), method, path);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    // The error page loads this style sheet, which needs no files of the brand.
+    // Serves the neutral style sheet also now, because the error page needs it. This style sheet belongs to no brand.
     return neutralStyle(path) ?? neutralBrokenBrand();
   }
 }
@@ -70,7 +73,7 @@ export function pathOf(request: IncomingMessage): string {
   }
 }
 
-/** Returns the port. Port 0 selects a free port. Throws if the port is in use. */
+/** Starts a server on this computer. Port 0 selects a free port. Returns the port. Throws if the port is in use. */
 export function listenLocally(server: Server, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);

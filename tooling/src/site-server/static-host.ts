@@ -32,7 +32,7 @@ export function hostStamped(site: BuiltSite, stamped: StampedBrand): HostedBrand
   };
 }
 
-/** Throws if the folder is not a stamped brand. */
+/** Opens a folder with the built site of a brand. Throws if the folder lacks the files of a site. */
 export function hostFolder(id: string, root: string): HostedBrand {
   const text = (file: string): string => {
     const body = readBelow(root, file);
@@ -43,7 +43,7 @@ export function hostFolder(id: string, root: string): HostedBrand {
   return { client: { id, name: id, domains: [] }, rules, read: (path) => readBelow(root, path) };
 }
 
-/** Throws if a subfolder is not a stamped brand. */
+/** Opens the built sites of all brands in a folder. Throws if a subfolder lacks the files of a site. */
 export function hostFolders(folder: string): readonly HostedBrand[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true })
@@ -51,7 +51,7 @@ export function hostFolders(folder: string): readonly HostedBrand[] {
     .map(({ name: id }) => hostFolder(id, join(folder, id)));
 }
 
-/** Returns the response by the rules of `docs/hosting.md`. `path` is decoded. */
+/** Returns the response to a request, by the rules in `docs/hosting.md`. `path` is the decoded path of the URL. */
 export function respondFrom(hosted: HostedBrand, path: string): Reply {
   const headers = headersFor(hosted.rules, path);
   const reply = (file: string, status: number, sent = headers): Reply | undefined => {
@@ -69,7 +69,7 @@ export function respondFrom(hosted: HostedBrand, path: string): Reply {
   const isHidden = path.includes('/.') || Object.values(hostFiles).some((file) => path === `/${file}`);
   const file = isHidden || path === '/' || path === '/404.html' ? undefined : reply(path.slice(1), 200);
   if (file !== undefined) return file;
-  // nginx sends the headers of the page for unknown addresses too.
+  // Sends the headers of `/404.html` for each unknown path, as nginx does.
   const missing = (): Reply => reply('404.html', 404, headersFor(hosted.rules, '/404.html')) ?? gone();
   if (path === '/404.html') return missing();
   if (isFilePath(path)) return gone();

@@ -11,7 +11,7 @@ function tag(name: 'link' | 'meta', attributes: Readonly<Record<string, string>>
 
 const facePreload = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: 'anonymous' };
 
-/** Browsers skip icon types that they do not support. */
+/** Returns the type of an SVG icon, so that browsers without SVG icons skip the icon. */
 function iconKind(address: string): Readonly<Record<string, string>> {
   const isSvg = address.split('?')[0]?.endsWith('.svg') === true;
   return isSvg ? { type: 'image/svg+xml', sizes: 'any' } : {};
@@ -19,7 +19,7 @@ function iconKind(address: string): Readonly<Record<string, string>> {
 
 type FontFace = Brand['client']['theme']['fontFaces'][number];
 
-/** Thai letters load first, because nearly all text is Thai. */
+/** Returns tags that load fonts early. Fonts with Thai letters come first, because nearly all text is Thai. */
 function preloadFonts({ fontFaces, headingFont, numericFont }: Brand['client']['theme']): string[] {
   const hasThai = ({ unicodeRange }: FontFace): boolean => unicodeRange?.includes('U+0E') ?? false;
   const faces = [...fontFaces, ...(headingFont?.faces ?? [])];
@@ -33,7 +33,10 @@ function preloadFonts({ fontFaces, headingFont, numericFont }: Brand['client']['
   ];
 }
 
-/** Browsers without support for `media` use the first tag. */
+/**
+ * Returns the tags of the colour schemes. The brand's main scheme is first, because browsers that ignore `media` use
+ * the first tag.
+ */
 function schemeTags({ theme, secondPalette }: Brand['client']): readonly string[] {
   const { colorScheme, themeColor } = theme;
   if (secondPalette === undefined)
@@ -68,12 +71,12 @@ function reachTags(
     ...property('og:url', url),
     ...property('og:locale', 'th_TH'),
     ...property('og:image', share),
-    // Browsers never run scripts of this type.
+    // The content policy need not allow this element, because browsers never run a script of this type.
     ...(data === undefined ? [] : [`<script type="application/ld+json">${jsonForScript(data)}</script>`]),
   ];
 }
 
-/** Returns the head of a brand's page. Without `reach`, search engines must not list the page. */
+/** Returns the content of `<head>` for a brand's page. If `reach` is absent, search engines must not list the page. */
 export function brandHead({ client, tokensCssAddress, manifestAddress }: Brand, reach?: PageReach): string {
   const { name, theme, assets } = client;
   const page = reach ?? pageReach(client, undefined, { title: brandTitle(client), path: undefined });
@@ -81,7 +84,7 @@ export function brandHead({ client, tokensCssAddress, manifestAddress }: Brand, 
     `<title>${escapeHtml(page.title)}</title>`,
     ...(page.description === '' ? [] : [tag('meta', { name: 'description', content: page.description })]),
     ...schemeTags(client),
-    // `boot/early.js` accepts only images from these origins.
+    // Lists the origins of images. The script `boot/early.js` accepts images only from these origins.
     tag('meta', {
       name: 'chada-pictures',
       content: policyHosts(client).images.join(' '),

@@ -21,7 +21,7 @@ export interface Brand {
 
 export interface PreparedBrand extends Brand {
   readonly files: ReadonlyMap<string, Buffer>;
-  /** The brand's own pages with their content blocks. `client` has these pages without blocks. */
+  /** The brand's own pages with their content. In `client`, these pages have no content blocks. */
   readonly pages: ResolvedClient['pages'];
 }
 
@@ -33,7 +33,7 @@ export function brandOnPage({ pages, ...brand }: PreparedBrand, name: string): B
   return { ...brand, client: { ...client, pages: withBlocks } };
 }
 
-/** Reads a brand's files and adds content hashes to the URLs. */
+/** Reads the files of a brand, and gives each file a URL with a hash of its content. */
 export function prepareBrand({ folder, client, tokens, secondPalette }: LoadedClient): PreparedBrand {
   const files = new Map<string, Buffer>();
   const add = (path: string, body: Buffer): string => {
@@ -44,7 +44,7 @@ export function prepareBrand({ folder, client, tokens, secondPalette }: LoadedCl
   };
   const addAsset = (path: string): string => {
     const body = readFileSync(join(folder, path));
-    // The remote configuration may use the path without a hash.
+    // Also adds images at a path without a hash, because the configuration from the backend may use this path.
     if (contentTypeOf(extname(path)).startsWith('image/')) files.set(`brand/${path}`, body);
     return add(path, body);
   };
@@ -57,7 +57,7 @@ export function prepareBrand({ folder, client, tokens, secondPalette }: LoadedCl
   const fallbackFaces = fallbackFacesCss(client, (path) => readFileSync(join(folder, path)));
   const greeting = renderGreetingCss(client, (path) => readFileSync(join(folder, path), 'utf8'));
   const tokensCss = `${renderFontFacesCss(addressed)}${fallbackFaces}${renderTokensCss(tokens, secondPalette)}${greeting}`;
-  // Only the API needs the hash of a page's source.
+  // Removes the hashes of the pages' sources, because only the API needs these hashes.
   const pages = addressed.pages.map(({ sourceHash: _sourceHash, ...page }) => ({
     ...page,
     address: add(`pages/${page.slug}.json`, Buffer.from(JSON.stringify(page.blocks))),

@@ -16,7 +16,7 @@ export interface Paint {
   readonly html: string;
 }
 
-/** The built module `@chada/site/paint`, which prerenders public pages. */
+/** The built module `@chada/site/paint`, which renders the HTML of public pages in advance. */
 export interface Painter {
   readonly notFoundPage: string;
   readonly unpaintedRoutes: readonly string[];

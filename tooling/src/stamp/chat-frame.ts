@@ -5,7 +5,9 @@ import { isolatedPage, type FramePage } from './isolated-page.ts';
 
 const bridge = readFileSync(new URL('./chat-bridge.js', import.meta.url), 'utf8');
 
-/** Returns `undefined` if the brand has no chat (CH-01, RD-13). */
+/**
+ * Returns the page that shows the brand's live chat in a frame, or `undefined` if the brand has no chat (CH-01, RD-13).
+ */
 export function chatFrame(client: ResolvedClient): FramePage | undefined {
   const { chat } = client;
   if (chat === undefined) return undefined;

@@ -2,7 +2,10 @@ import { appendFileSync, cpSync, mkdirSync, readFileSync, writeFileSync } from '
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 
-/** Writes `count` copies of a brand with different ids, names, domains and logos. Returns the ids. */
+/**
+ * Writes `count` copies of the brand in the folder `pattern`. The copies have different ids, names, domains and logos.
+ * Returns the ids.
+ */
 export function generateBrands(pattern: string, folder: string, count: number): readonly string[] {
   const text = readFileSync(join(pattern, 'client.json'), 'utf8');
   const client = z.record(z.string(), z.unknown()).parse(JSON.parse(text));

@@ -7,11 +7,11 @@ export interface InlinedPage {
 
 const styleLink = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g;
 
-/** An HTML parser changes these characters, so the hash would not match. */
+/** An HTML parser changes these characters in an inline style, so the hash in the content policy would not match. */
 const changedCharacter = /[\r\0\uFEFF]/;
 
 const urlInStyle = /(?:url\(\s*|@import\s+|image-set\(\s*)["']?([^\s"')]*)/gi;
-/** A URL that begins with one of these texts means the same in a page and in a style sheet. */
+/** Matches URLs that are not relative. Such a URL has the same target in a page and in a style sheet. */
 const absoluteUrl = /^(?:\/|https:|data:|#)|^url\(/i;
 
 function assertInlinable(url: string, style: string): void {
@@ -25,8 +25,8 @@ function assertInlinable(url: string, style: string): void {
 }
 
 /**
- * Replaces a page's style sheets with inline styles. `boot.js` loads the file in `data-file` if the host's policy
- * refuses the inline style. Throws if a file is missing.
+ * Replaces the links to style sheets in a page with inline styles. If the host's content policy refuses an inline
+ * style, `boot.js` loads the file in `data-file` instead. Throws if a file is missing or can't be inlined.
  */
 export function inlineStyles(html: string, read: (path: string) => Buffer | undefined): InlinedPage {
   const sources: string[] = [];

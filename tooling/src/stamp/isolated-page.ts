@@ -11,11 +11,14 @@ interface IsolatedContent {
   readonly bridge: string;
   readonly data: string;
   readonly hosts: readonly string[];
-  /** The permissions of the sandbox. Must not contain `allow-same-origin`. */
+  /**
+   * The value of the frame's sandbox. Must not contain `allow-same-origin`, which would give the service access to the
+   * site's data.
+   */
   readonly sandbox: string;
 }
 
-/** Returns the page of a service. The sandbox isolates the service from the session (RD-13). */
+/** Returns a page that runs a third-party service in a sandbox. The service can't read the member's session (RD-13). */
 export function isolatedPage(
   { name, theme }: ResolvedClient,
   { bridge, data, hosts, sandbox }: IsolatedContent,
@@ -36,7 +39,7 @@ export function isolatedPage(
 `;
   const sockets = hosts.map((host) => host.replace(/^http/, 'ws'));
   const hash = createHash('sha256').update(bridge).digest('base64');
-  // Services use inline styles, and the page is isolated.
+  // Allows inline styles, because the services use them. The page is isolated, so inline styles can't harm the site.
   const policy = [
     "default-src 'none'",
     `script-src 'sha256-${hash}' ${hosts.join(' ')}`,

@@ -2,8 +2,8 @@ import { copyFileSync, linkSync, mkdirSync, readdirSync, statSync } from 'node:f
 import { dirname, join } from 'node:path';
 
 /**
- * Creates a hard link, or a copy on a disk without links. A link is safe, because a build replaces files and never
- * edits a file.
+ * Creates a hard link, or a copy on a disk without hard links. Both paths share the content, which is safe because a
+ * build replaces files and never edits a file.
  */
 export function share(from: string, to: string): void {
   try {

@@ -5,13 +5,16 @@ export interface PageReach {
   readonly title: string;
   readonly cardTitle: string;
   readonly description: string;
-  /** Absent if search engines must not list the page. */
+  /** The page's public URL. Absent if search engines must not list the page. */
   readonly url?: string;
   readonly share?: string;
   readonly data?: object;
 }
 
-/** Returns undefined for a sandbox, and for a brand without a licence or a domain. */
+/**
+ * Returns the origin that search engines may list. Returns undefined for a sandbox, and for a brand without a licence
+ * or a domain.
+ */
 export function indexedOrigin({ domains, licence }: ResolvedClient, target: CheckTarget): string | undefined {
   const [domain] = domains;
   return target === 'sandbox' || domain === undefined || licence === undefined
@@ -55,7 +58,7 @@ export function brandTitle({ name, tagline }: ResolvedClient): string {
 
 interface Page {
   readonly title: string;
-  /** Undefined if search engines must not list the page. */
+  /** The page's path. Undefined if search engines must not list the page. */
   readonly path: string | undefined;
 }
 

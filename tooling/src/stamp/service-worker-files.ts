@@ -5,7 +5,10 @@ const read = (name: string): Buffer => readFileSync(new URL(`./${name}`, import.
 const worker = read('service-worker.js');
 const end = read('service-worker-off.js');
 
-/** Returns a brand's service worker, and the file that removes the worker from browsers. */
+/**
+ * Returns the service worker of a brand, and a second worker that removes the first worker from browsers. For a brand
+ * without offline pages, both files contain the second worker.
+ */
 export function serviceWorkerFiles({ features }: ResolvedClient): ReadonlyMap<string, Buffer> {
   return new Map([
     ['service-worker.js', features.offline ? worker : end],

@@ -12,27 +12,27 @@ import { searchFiles } from './search-files.ts';
 import { serviceWorkerFiles } from './service-worker-files.ts';
 import { stampHtml } from './stamp-html.ts';
 
-/** The files that belong only to this brand, with their hosting rules. */
+/** The built site of a brand: the files that no other brand has, and the hosting rules. */
 export interface StampedBrand {
   readonly id: string;
   readonly name: string;
   readonly domains: readonly string[];
   readonly files: ReadonlyMap<string, Buffer>;
   readonly rules: HostingRules;
-  /** If the URL is only a path, the brand's host forwards API requests. */
+  /** The URL of the API. If the URL is only a path, the brand's host forwards the requests to the API. */
   readonly apiBaseUrl: string;
 }
 
 const emptyPage = 'app';
 
-/** `/aff/:afCode` becomes `/aff/*`. */
+/** Converts a route of the site to a pattern of the hosting rules: `/aff/:afCode` becomes `/aff/*`. */
 function asPattern(route: string): string {
   return route.replace(/\/:.*$/, '/*');
 }
 
 /**
- * Stamps a brand in memory. Search engines list only stamps for production. Throws if a file is missing or a page can't
- * be rendered.
+ * Builds the site of a brand in memory. Search engines may list the pages only if `target` is production. Throws if a
+ * file is missing or if a page can't be rendered.
  */
 export function stampBrand(
   site: BuiltSite,
@@ -55,7 +55,7 @@ export function stampBrand(
     const { name, routes, feature, forVisitors = false, isIndexed = true } = page;
     const [path] = isIndexed ? routes : [];
     if (path !== undefined) indexed.push(path);
-    // Static hosts show the page `404` for a missing file.
+    // Names the page for missing files `404`, because static hosts show the page with this name.
     const file = name === painter.notFoundPage ? '404' : name;
     const needs = feature === undefined ? { scripts: [], styles: [] } : site.filesOf(feature);
     addPage(

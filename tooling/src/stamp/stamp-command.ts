@@ -29,7 +29,7 @@ export const stampUsage = `pnpm brand:stamp --all | --client ID [--client ID…]
 export function readStampRequest(args: readonly string[], root: string): StampRequest {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    // `pnpm brand:stamp -- --all` passes the `--`.
+    // Ignores the argument `--`, which pnpm passes on in `pnpm brand:stamp -- --all`.
     args: args.filter((arg) => arg !== '--'),
     options: {
       all: { type: 'boolean', default: false },
@@ -76,7 +76,10 @@ export interface NewStamp {
   readonly stamp: string;
 }
 
-/** Stamps and reports each brand. If a brand has problems, throws before writing anything. */
+/**
+ * Builds and stores the site of each requested brand. If one of the brands has problems, throws before it writes a
+ * file.
+ */
 export function runStamp(
   site: BuiltSite,
   clients: string,

@@ -16,17 +16,19 @@ const marks = {
 export interface FirstPaint {
   readonly name: string;
   readonly title: string;
-  /** Undefined if search engines must not list the page. */
+  /** The page's path. Undefined if search engines must not list the page. */
   readonly path: string | undefined;
   readonly origin: string | undefined;
   readonly html: string;
-  /** True if the site redirects members from this page. */
+  /** True if the page is only for visitors. The site redirects a member from this page to another page. */
   readonly forVisitors: boolean;
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
 
-/** Creates a brand's page from the built template. Throws if the template lacks a marker. */
+/**
+ * Returns a brand's page, made from the built template. Throws if the template does not contain each placeholder once.
+ */
 export function stampHtml(template: string, brand: Brand, paint?: FirstPaint): string {
   const painted = paint === undefined ? '' : ` data-painted="${escapeHtml(paint.name)}"`;
   const json = jsonForScript(brand.client);
@@ -35,7 +37,7 @@ export function stampHtml(template: string, brand: Brand, paint?: FirstPaint): s
   const head = [
     brandHead(brand, paint && pageReach(brand.client, paint.origin, paint)),
     ...(paint?.styles ?? []).map((address) => `<link rel="stylesheet" crossorigin href="${address}" />`),
-    // Browsers with legacy scripts ignore this `media` value.
+    // Browsers that load the legacy scripts ignore links with this `media` value, so they do not load the modules too.
     ...(paint?.scripts ?? []).map(
       (address) =>
         `<link rel="modulepreload" media="(update)" crossorigin href="${address}" fetchpriority="low" />`,
@@ -46,7 +48,7 @@ export function stampHtml(template: string, brand: Brand, paint?: FirstPaint): s
   return replaceMark(replaceMark(withData, marks.root, root), marks.firstPaint, paint?.html ?? '');
 }
 
-/** `boot.js` shows this message if a script does not load. */
+/** Returns a hidden message. The script `boot.js` shows the message if a script does not load. */
 function notLoaded({ client }: Brand): string {
   const text = createTranslator(client.messages);
   const link = `<a href="">${escapeHtml(text('common.reload'))}</a>`;

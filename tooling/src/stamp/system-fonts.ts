@@ -1,4 +1,7 @@
-/** Frequent characters of Thai and Latin text. Font widths are measured with these characters. */
+/**
+ * The most frequent characters of Thai and Latin text, with their frequency. They are the sample with which the widths
+ * of fonts are compared.
+ */
 export const samples: Readonly<
   Record<'thai' | 'latin', readonly (readonly [codePoint: number, times: number])[]>
 > = {
@@ -47,12 +50,18 @@ export const scriptRanges: Readonly<Record<Script, string>> = { thai: 'U+0E01-0E
 interface SystemFont {
   readonly script: Script;
   readonly weight: 400 | 700;
-  /** The full name and the PostScript name, because some operating systems know only one name. */
+  /**
+   * The full name and the PostScript name of the font, because some operating systems know the font only by one of the
+   * names.
+   */
   readonly names: readonly string[];
   readonly sampleEm: number;
 }
 
-/** System fonts with their widths. Browsers prefer installed fonts near the list's end. */
+/**
+ * System fonts with the width of the sample text, in em. If several of the fonts are installed, browsers use the last
+ * font in this list.
+ */
 export const systemFonts: readonly SystemFont[] = [
   { script: 'thai', weight: 400, names: ['Loma'], sampleEm: 39.98 },
   { script: 'thai', weight: 700, names: ['Loma Bold', 'Loma-Bold'], sampleEm: 39.98 },

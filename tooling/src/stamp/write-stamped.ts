@@ -13,7 +13,10 @@ export interface WrittenBrand {
 
 const isDeployed = (path: string): boolean => !path.endsWith('.map');
 
-/** Writes a brand's folder in `out`. A server never serves an incomplete folder. */
+/**
+ * Writes the built site of a brand to its folder in `out`. The folder appears only when it is complete, so a server
+ * never serves an incomplete site.
+ */
 export function writeStamped(site: BuiltSite, stamped: StampedBrand, out: string): WrittenBrand {
   const folder = join(out, stamped.id);
   const part = join(out, `.${stamped.id}.part`);

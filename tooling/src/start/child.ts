@@ -5,7 +5,10 @@ export interface Child {
   stop(): Promise<void>;
 }
 
-/** The API may wait 30 s for a bank before it exits. */
+/**
+ * The time in which a child must exit. It is longer than 30 s, because the API may wait 30 s for a bank before it
+ * exits.
+ */
 const exitTimeoutMs = 35_000;
 
 /**
@@ -21,7 +24,7 @@ export function startChild(
   const child = spawn(process.execPath, [file, ...args], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // In its own process group, the child does not receive Ctrl-C.
+    // Starts the child in its own process group, so that Ctrl-C does not reach the child directly.
     detached: true,
   });
   const endWithUs = (): void => void child.kill('SIGTERM');

@@ -11,7 +11,7 @@ export interface LiveSite {
 }
 
 /**
- * Serves the brands of `root`/clients on a free port and forwards API requests to a running API.
+ * Serves the brands in `root`/clients on a free port of this computer, and forwards API requests to a running API.
  * @param onNews is called when a brand is added or removed, and when an edited brand has problems.
  */
 export async function startLiveSite(

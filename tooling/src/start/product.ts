@@ -20,17 +20,20 @@ export interface Product {
   readonly apiUrl: string;
   readonly bankUrl: string;
   readonly providerUrl: string;
-  /** Resolves with a message if a process exits unexpectedly. */
+  /** Resolves with an error message if a process of the product ends unexpectedly. */
   readonly broken: Promise<string>;
   stop(): Promise<void>;
 }
 
 export interface ProductOptions {
   readonly ports: Ports;
-  /** If absent, the API starts its own PostgreSQL. */
+  /** The URL of the PostgreSQL database. If absent, the API starts its own PostgreSQL. */
   readonly databaseUrl?: string | undefined;
   readonly env?: Readonly<Record<string, string>>;
-  /** If absent, the product watches the brands in `clients/`. */
+  /**
+   * The folder for the built sites of the brands. If absent, the product builds the sites in memory, and again after an
+   * edit in `clients/`.
+   */
   readonly stampedFolder?: string;
   readonly onLine: (part: 'api' | 'clients', line: string) => void;
 }
@@ -73,7 +76,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       API_PORT: String(ports.api),
       BANK_PORT: String(ports.bank),
       PROVIDER_PORT: String(ports.provider),
-      // `watchBrands` prints the mistakes already.
+      // The API does not print mistakes in brands if `watchBrands` already prints them.
       BRAND_MISTAKES: stampedFolder === undefined ? '0' : '1',
       ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
       ...env,

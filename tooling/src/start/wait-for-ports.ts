@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** Throws on timeout or if `broken` resolves first. */
+/** Waits until all ports accept connections. Throws on timeout, or if `broken` resolves first. */
 export async function waitForPorts(
   ports: readonly number[],
   broken: Promise<string>,

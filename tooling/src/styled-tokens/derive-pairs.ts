@@ -1,6 +1,9 @@
 import type { StyledColour } from './read-styles.ts';
 
-/** Each colour is a list of tokens. The first token that a brand defines applies. */
+/**
+ * Two colours that need the contrast `least`. Each colour is a list of tokens, and the first token that the brand
+ * defines applies.
+ */
 export interface StyledPair {
   readonly fronts: readonly string[];
   readonly grounds: readonly string[];
@@ -9,16 +12,19 @@ export interface StyledPair {
 
 const anyText = ['text-muted', 'accent-text', 'positive', 'negative', 'warning', 'info'];
 
-/** Text colours inside containers. The style sheets of these texts are in other files. */
+/**
+ * Maps the background of a container to the colours of the texts inside it. The styles of the container and of the
+ * texts are in different files, so the pairs can't be derived from one file.
+ */
 const contents: Readonly<Record<string, readonly string[]>> = {
   'card-bg': anyText,
   'dialog-bg': anyText,
   'drawer-bg': anyText,
-  // Without a logo, the site shows the brand's name as text.
+  // The header has text if the brand has no logo, because the site then shows the brand's name as text.
   'header-bg': ['accent-text'],
 };
 
-/** Backgrounds of controls, which show the focus ring. */
+/** Backgrounds on which the focus ring of a control may appear. The ring must contrast with each of them. */
 const groundsOfRing: readonly string[] = [
   'account-card-bg',
   'bottom-bar-bg',
@@ -79,7 +85,10 @@ export function derivePairs(
   return [...known.keys()].sort().flatMap((key) => known.get(key) ?? []);
 }
 
-/** In a state such as `:hover`, the text may keep its usual colour. */
+/**
+ * Matches states such as `:hover`. A rule for a state may set only the background, so the text keeps the colour of the
+ * rule without the state.
+ */
 const pointerStates = /:(hover|active|focus|focus-visible|not\([^)]*\))/g;
 
 function isSameRule(one: StyledColour, other: StyledColour): boolean {
@@ -98,7 +107,7 @@ function isInside(front: StyledColour, ground: StyledColour): boolean {
   return front.file === ground.file || blockOf(front.name) === blockOf(ground.name);
 }
 
-/** WCAG 2.2: 3:1 for icons (1.4.11), 4.5:1 for texts (1.4.3). */
+/** Returns the least contrast by WCAG 2.2: 3:1 for icons (1.4.11), and 4.5:1 for texts (1.4.3). */
 function leastOf({ name, selector }: StyledColour): 3 | 4.5 {
   return /(__(icon|mark|art|chevron|bar)|^ck-icon)$/.test(name) || selector.endsWith('svg') ? 3 : 4.5;
 }

@@ -36,7 +36,7 @@ export function readColours(sheets: ReadonlyMap<string, string>): readonly Style
   });
 }
 
-/** The brand's colours do not apply in print or with forced colours. */
+/** True for rules for print or for forced colours, in which the brand's colours do not apply. */
 function isForcedColours(rule: Rule): boolean {
   const { parent } = rule;
   return parent?.type === 'atrule' && /forced-colors|print/.test((parent as AtRule).params);
@@ -46,7 +46,7 @@ function coloursOf(file: string, rule: Rule, { prop, value }: Declaration): read
   const chain = chainOf(value);
   if (chain.length === 0) return [];
   return rule.selectors.flatMap((selector) => {
-    // Disabled controls need no contrast (WCAG 2.2, 1.4.3).
+    // Skips disabled controls, which need no contrast (WCAG 2.2, 1.4.3).
     if (/disabled/.test(selector) || (prop !== 'color' && /::(before|after)/.test(selector))) return [];
     const name = [...selector.matchAll(/\.([A-Za-z][\w-]*)/g)].pop()?.[1];
     if (name === undefined) return [];
@@ -55,7 +55,7 @@ function coloursOf(file: string, rule: Rule, { prop, value }: Declaration): read
   });
 }
 
-/** Returns `a`, `b` and `#ffffff` for `var(--a, var(--b, #fff))`. */
+/** Returns the tokens of a CSS value in order: `a`, `b` and `#ffffff` for `var(--a, var(--b, #fff))`. */
 function chainOf(value: string): readonly string[] {
   const text = value.trim();
   const [, name, fallback] = /^var\(\s*--([a-z0-9-]+)\s*(?:,([\s\S]*))?\)$/.exec(text) ?? [];

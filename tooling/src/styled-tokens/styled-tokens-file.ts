@@ -14,7 +14,9 @@ const common = new Set<string>([
   ),
 ]);
 
-/** Pictures are not tokens. Properties that the style sheets set are not tokens either. */
+/**
+ * Matches CSS properties that are not tokens of a brand: pictures, and properties that the style sheets set themselves.
+ */
 const notTokens = /^(ck|cf|font)-|-(image|glow)$|^greeting$/;
 
 function typeOf(name: string): string {

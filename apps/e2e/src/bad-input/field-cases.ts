@@ -10,7 +10,10 @@ export interface FieldCase {
   readonly path: string;
   readonly css: string;
   readonly prepare?: (page: Page, t: Translate) => Promise<void>;
-  /** The screen must accept the text (`true`), must refuse it (`false`), or may do either (`undefined`). */
+  /**
+   * Returns `true` if the screen must accept the text, `false` if the screen must refuse the text, and `undefined` if
+   * the screen may do either.
+   */
   readonly takes: (entry: BadText, typed: string) => boolean | undefined;
   readonly tries?: (entry: BadText) => boolean;
   readonly holds: number;
@@ -22,7 +25,7 @@ const schemas = {
   time: /^\s*(([01]?\d|2[0-3])[:.][0-5]\d([:.][0-5]\d)?)?\s*$/,
 };
 
-/** The amounts are in baht. */
+/** The number that each of these texts means, in baht. The keys are the names of the texts. */
 const amounts: Readonly<Record<string, number>> = {
   'a comma at thousands': 1000,
   'a blank at thousands': 1000,
@@ -57,7 +60,10 @@ const numberLike =
     pattern.test(digitsOf(typed)) ? undefined : false;
 const usernameLike: FieldCase['takes'] = (_, typed) =>
   /^[a-z][a-z0-9_]{3,19}$/i.test(typed.normalize('NFKC').replace(/[\s\p{Cf}]/gu, '')) ? undefined : false;
-/** The screen must refuse each password that the contract refuses. It may also refuse weak passwords. */
+/**
+ * Returns `false` for a password that the contract refuses. Returns `undefined` for other passwords, because the screen
+ * may refuse weak passwords.
+ */
 const passwordLike: FieldCase['takes'] = (_, typed) =>
   passwordSchema.safeParse(typed).success ? undefined : false;
 const either: FieldCase['takes'] = () => undefined;

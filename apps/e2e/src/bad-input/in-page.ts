@@ -1,4 +1,4 @@
-/** These functions run inside the page and can't call each other. */
+/** The functions of this file run inside the page, so they can't call each other. */
 export interface SentRequest {
   readonly method: string;
   readonly url: string;
@@ -34,7 +34,10 @@ export const recorder = `(() => {
   };
 })()`;
 
-/** `units` are UTF-16 code units, because JSON would change lone surrogates. */
+/**
+ * Replaces the content of a field. `units` are the UTF-16 code units of the text, because JSON would change lone
+ * surrogates in a string.
+ */
 export function replaceContent(css: string, units: readonly number[]): string | null {
   const field = document.querySelector(css);
   if (!(field instanceof HTMLInputElement)) return null;
@@ -49,7 +52,7 @@ export function replaceContent(css: string, units: readonly number[]): string | 
 export function submitForm(css: string): void {
   const field = document.querySelector(css);
   if (!(field instanceof HTMLInputElement) || field.form === null) return;
-  // The WebKit of JavaFX has no form validation.
+  // The WebKit of JavaFX has no form validation, so it lacks `reportValidity`.
   if (field.form.noValidate || !('reportValidity' in field.form) || field.form.reportValidity())
     field.form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
 }

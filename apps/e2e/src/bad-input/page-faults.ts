@@ -35,7 +35,7 @@ export async function faultsOfPage(page: Page, site: TestedSite, typed: string):
     () => page.evaluate(readPageState, []),
     ({ busy, mainHeadings }) => busy === 0 && mainHeadings.length > 0,
   );
-  // The page may change the case or the Unicode normalization of the typed text.
+  // The page may show the typed text in another case or Unicode normalization, so all these forms are allowed.
   const own = `${typed} ${typed.normalize('NFKC')} ${typed.toLowerCase()} ${typed.toUpperCase()}`.replace(
     /[^\p{L}]+/gu,
     ' ',

@@ -7,9 +7,9 @@ export interface SizedScript {
 }
 
 export interface EntranceScripts {
-  /** The scripts that a browser needs until it can send a sign-in, axios included. */
+  /** The scripts that a browser must load before it can send a sign-in, including axios. */
   readonly signIn: readonly SizedScript[];
-  /** All scripts of the page, axios included. */
+  /** All scripts of the page, including axios. */
   readonly page: readonly SizedScript[];
 }
 
@@ -29,7 +29,7 @@ function sized(folder: string, files: Iterable<string>): readonly SizedScript[] 
   });
 }
 
-/** Returns the sizes of a page's scripts, as compressed by the build. */
+/** Returns the size of each script of a page in bytes, after the build's compression. */
 export function entranceScripts(folder: string, page: string): EntranceScripts {
   const html = readFileSync(join(folder, page), 'utf8');
   const scriptOf = (pattern: RegExp): string => {

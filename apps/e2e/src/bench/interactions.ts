@@ -7,7 +7,7 @@ export interface ScreenDelays {
 }
 
 const actsPerScreen = 4;
-/** The shortest delay that browsers report, in milliseconds. */
+/** Browsers do not report delays below this limit, so the bench counts an unreported delay as this value. */
 const shortestMs = 16;
 
 interface Place {
@@ -73,7 +73,7 @@ export async function measureInteractions(phone: Phone, name: string, url: strin
     await act(phone, place);
     acts += place.isField ? 3 : 1;
     const reported = await page.evaluate(readDelays);
-    // Stops if a press has opened another page, because the browser reports no delay for such a press.
+    // Stops if a press has opened another document, because the delays are recorded only in the first document.
     if (reported.length < delays.length) break;
     delays = reported;
   }

@@ -5,7 +5,7 @@ import { Page } from '../browsers/page.ts';
 import { textsOf } from '../texts.ts';
 
 /**
- * The phone for which the performance goals are set: 1.6 Mbit/s, 150 ms, and a processor that is slowed down
+ * The performance goals are set for a phone with 1.6 Mbit/s, a latency of 150 ms, and a processor that is slowed down
  * by a factor of four.
  */
 export const slowNetwork = {

@@ -28,7 +28,10 @@ export function longestChain(requests: readonly Interval[]): { readonly ms: numb
 /** The bench watches the screen for this many milliseconds after the press. */
 const watchedMs = 5000;
 
-/** Waits for the screen's heading, because the URL changes before the heading appears. */
+/**
+ * Records when the screen at `path` shows its heading and has loaded. The change of the URL comes earlier, so the URL
+ * alone is not enough.
+ */
 function watchArrival(path: string): void {
   performance.clearResourceTimings();
   performance.setResourceTimingBufferSize(1000);

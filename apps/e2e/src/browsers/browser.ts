@@ -81,7 +81,10 @@ export class Browser {
     return new Browser(chosen, await launchers[chosen]());
   }
 
-  /** Opens only `http://pictures.localhost`, which the local port `sitePort` serves. */
+  /**
+   * Launches Chromium for pictures. The browser can open only `http://pictures.localhost`, which the local port
+   * `sitePort` serves.
+   */
   static async launchStill(sitePort: number): Promise<Browser> {
     return new Browser('current', chromiumEngine(await launchCurrentChromium(stillFlags(sitePort))));
   }

@@ -56,7 +56,7 @@ beforeAll(async () => {
     } else if (request.url === '/missing.png') {
       response.writeHead(404).end();
     } else {
-      // The site's content policy forbids `eval`, so the test fails if the driver needs `eval`.
+      // The policy forbids `eval`, as the site's policy does. The test fails if the browser driver needs `eval`.
       response.setHeader(
         'content-security-policy',
         "default-src 'self'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; require-trusted-types-for 'script'",

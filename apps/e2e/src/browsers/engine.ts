@@ -2,7 +2,7 @@ import type { BrowserErrors } from './browser-errors.ts';
 import type { ActiveFault, FaultRule } from './faults.ts';
 import type { KeyName } from './keys.ts';
 
-/** The size of the window in CSS pixels. */
+/** The size of the page's visible area in CSS pixels. */
 export interface Viewport {
   readonly width: number;
   readonly height: number;
@@ -12,12 +12,15 @@ export interface PointerAct {
   readonly kind: 'move' | 'down' | 'up';
   readonly x: number;
   readonly y: number;
-  /** The number of the click: 2 for the second click of a double click. */
+  /** The position of the click in a series of clicks: 2 for the second click of a double click. */
   readonly clickCount?: number;
 }
 
 export interface Evaluator {
-  /** Returns the awaited value as JSON. Throws PageMovedOn if the document is replaced during the call. */
+  /**
+   * Evaluates an expression in the page and awaits its value, which must be JSON. Throws PageMovedOn if the document is
+   * replaced during the call.
+   */
   evaluate(expression: string): Promise<unknown>;
 }
 
@@ -34,7 +37,7 @@ export interface EngineTab extends Evaluator {
   insertText(text: string): Promise<void>;
   paste(): Promise<void>;
   upload(elementExpression: string, file: string): Promise<void>;
-  /** Runs a script in each document that is opened later, before the page's own scripts. */
+  /** Runs `source` in each later document of the tab, before the page's own scripts. */
   runFirst(source: string): Promise<void>;
   evaluateInFrame(address: RegExp, expression: string): Promise<unknown>;
   frameTexts(): Promise<readonly string[]>;
@@ -43,7 +46,10 @@ export interface EngineTab extends Evaluator {
   setOffline(isOffline: boolean): Promise<void>;
   setReducedMotion(isReduced: boolean): Promise<void>;
   setColorScheme(scheme: 'light' | 'dark'): Promise<void>;
-  /** By default, tabs use no service workers, so that a fault affects every request. */
+  /**
+   * Allows service workers in the tab. By default, tabs have none, because a service worker could answer a request
+   * before an injected fault does.
+   */
   allowServiceWorkers(): Promise<void>;
   setTextSize(px: number): Promise<void>;
   setUserAgent(userAgent: string): Promise<void>;

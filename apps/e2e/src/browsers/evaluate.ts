@@ -17,7 +17,7 @@ export function rethrowMovedOn<T>(question: Promise<T>): Promise<T> {
   });
 }
 
-/** The function runs in the page and can't use outer variables. */
+/** Runs a function in the page. That function can't use outer variables. */
 export async function evaluate<A extends readonly unknown[], R>(
   page: Evaluator,
   run: (...args: A) => R | Promise<R>,

@@ -2,9 +2,9 @@ export type PlainFault =
   /** Stops the request before the request reaches the server. */
   | { readonly kind: 'fail' }
   | { readonly kind: 'delay'; readonly delayMs: number }
-  /** Records the request without a change. */
+  /** Only counts matching requests, which remain unchanged. */
   | { readonly kind: 'none' }
-  /** Responds as a proxy or a captive portal does, in place of the API. */
+  /** Sends this response instead of the API, as a proxy or a captive portal does. */
   | {
       readonly kind: 'answer';
       readonly status: number;
@@ -15,9 +15,9 @@ export type PlainFault =
 
 export type Fault =
   | PlainFault
-  /** Lets the server process the request, but withholds the response from the browser. */
+  /** Lets the server process the request, but withholds the server's response from the browser. */
   | { readonly kind: 'lose-answer' }
-  /** Holds the request until the promise resolves to a fault. */
+  /** Holds the request until the promise resolves, and then applies the resolved fault. */
   | { readonly kind: 'hold'; readonly until: Promise<PlainFault> };
 
 export interface FaultRule {

@@ -1,13 +1,13 @@
 /**
- * These functions run inside the page and can't use outer variables. Chromium 79 lacks `?.`, `??`, `.at` and
- * `replaceAll`.
+ * The functions of this file run inside the page and can't use outer variables. They must not use `?.`, `??`, `.at` and
+ * `replaceAll`, which Chromium 79 lacks.
  */
 
 export interface Query {
   readonly by: 'role' | 'label' | 'css';
   readonly role?: string;
   readonly name: string;
-  /** Without `nth`, several matches are an error. */
+  /** The index of the wanted match, from 0. Without an index, several matches are an error. */
   readonly nth?: number;
 }
 
@@ -52,9 +52,9 @@ export function findInPage(query: Query): Found {
     const style = getComputedStyle(element);
     if (style.visibility !== 'visible') return false;
     if (element.getClientRects().length > 0) return true;
-    // WebKit 610 reports no rectangles for shapes in an SVG image.
+    // WebKit 610 reports no client rectangles for shapes in an SVG image, so the shape's width decides.
     if (element instanceof SVGElement && element.getBoundingClientRect().width > 0) return true;
-    // The member can use a hidden field by its visible label.
+    // A hidden field with a label counts as visible, because the member can use the field by its label.
     return element instanceof HTMLInputElement && element.labels !== null && element.labels.length > 0;
   };
 

@@ -1,6 +1,9 @@
 import type { EngineTab, EngineVisitor } from './engine.ts';
 
-/** `minimum` is the oldest supported Chromium (CO-05). The last four browsers are optional. */
+/**
+ * `current` and `minimum` are Chromium. `minimum` is the oldest supported version (CO-05). The other four browsers need
+ * not be installed.
+ */
 export const browserNames = ['current', 'minimum', 'firefox', 'webkit', 'webkit-610', 'edge-15'] as const;
 export type BrowserName = (typeof browserNames)[number];
 
@@ -66,7 +69,7 @@ export const limits: Readonly<Record<BrowserName, Readonly<Partial<Record<Capabi
   },
 };
 
-/** Some browsers are slow without a graphics card. */
+/** The factor for time limits in each browser, because some browsers are slow without a graphics card. */
 const waitFactors: Readonly<Record<BrowserName, number>> = {
   current: 1,
   minimum: 1,
@@ -93,7 +96,7 @@ export function missingIn(message: string): string | undefined {
   return /Not on this engine: (needs [^\n]*)/.exec(message)?.[1];
 }
 
-/** Returns the browser in the variable `CHADA_BROWSER`. Default: the current Chromium. */
+/** Returns the browser that the environment variable `CHADA_BROWSER` names. Default: the current Chromium. */
 export function chosenBrowser(): BrowserName {
   const chosen = process.env['CHADA_BROWSER'] ?? 'current';
   const known = browserNames.find((name) => name === chosen);

@@ -69,7 +69,7 @@ export class Page {
     return retryCall(() => evaluate(this.#tab, () => document.title));
   }
 
-  /** A string is an exact path. A pattern matches path and query. */
+  /** Waits for a path. A string must equal the path without the query. A pattern must match the path with the query. */
   async waitForPath(path: string | RegExp, timeoutMs = defaultTimeoutMs): Promise<void> {
     let last = '';
     await this.waitFor(
@@ -146,7 +146,7 @@ export class Page {
     });
   }
 
-  /** Clicks an element that has no accessible name. */
+  /** Clicks the element that matches the CSS selector, for elements without an accessible name. */
   async clickAt(css: string, nth?: number): Promise<void> {
     await this.#press({ css }, 1, nth);
   }
@@ -218,7 +218,10 @@ export class Page {
     return this.#tab.clearFaults();
   }
 
-  /** The function can't use outer variables. Chromium 79 can't parse `?.` and `??`. */
+  /**
+   * Runs a function in the page. The function can't use outer variables, and can't contain `?.` and `??`, which
+   * Chromium 79 can't parse.
+   */
   evaluate<A extends readonly unknown[], R>(
     run: (...args: A) => R | Promise<R>,
     ...args: A

@@ -6,11 +6,11 @@ interface Watch {
 }
 
 export interface Presence {
-  /** `lasted` returns the milliseconds between the element's appearance and disappearance. */
+  /** Waits until the element has appeared and disappeared. Returns the milliseconds between both. */
   readonly lasted: () => Promise<number>;
 }
 
-/** A page supports only one watch at a time. */
+/** Measures how long an element is in the page. Only one measurement per page can run at a time. */
 export async function watchFor(page: Page, css: string): Promise<Presence> {
   await page.evaluate((selector) => {
     const watch: Watch = { from: null, until: null };

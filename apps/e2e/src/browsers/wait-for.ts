@@ -1,7 +1,7 @@
 import { PageMovedOn } from './evaluate.ts';
 import { waitLimit } from './limits.ts';
 
-/** A busy machine may need seconds for a simple step. */
+/** The limit is high, because a busy machine may need seconds for a simple step. */
 export const defaultTimeoutMs = 30_000;
 const pollMs = 40;
 
@@ -19,7 +19,7 @@ export async function retryCall<R>(
   }
 }
 
-/** After a timeout, throws an error that contains `what`. */
+/** Waits until `isSo` returns true. After a timeout, throws an error whose message contains `what`. */
 export async function waitFor(
   what: string | (() => string),
   isSo: () => Promise<boolean>,

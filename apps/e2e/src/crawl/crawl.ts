@@ -110,7 +110,8 @@ export class Crawler {
       fault: { kind: 'answer', status: 200, body },
     });
     const title = t('shell.maintenanceTitle');
-    // A prerendered page ignores URL changes before its router starts.
+    // Starts on a page that is not prerendered, because a prerendered page ignores URL changes before its router
+    // starts.
     await this.#page.goto(`${url}/404`);
     await this.#waitForState((now) => now.mainHeadings.includes(title));
     const wrong: string[] = [];

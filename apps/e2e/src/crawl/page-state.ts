@@ -9,12 +9,12 @@ export interface PageState {
   readonly retries: number;
   readonly empties: readonly string[];
   readonly letters: number;
-  /** The page is too wide by this number of CSS pixels. */
+  /** The width in CSS pixels by which the content exceeds the window. */
   readonly overflow: number;
   readonly words: string;
 }
 
-/** Runs inside the page and can't use outer variables, `?.` or `??`. */
+/** Reads the state of the page. The function runs inside the page and can't use outer variables, `?.` or `??`. */
 export function readPageState(retryNames: readonly string[]): PageState {
   const all = (selector: string, root: ParentNode): HTMLElement[] =>
     Array.prototype.filter.call(

@@ -5,7 +5,7 @@ import { full } from '../seeded-share.ts';
 import type { AnswerFault } from './answer-faults.ts';
 import type { FaultyCall } from './crawl.ts';
 
-/** Every page calls these operations at its start (AP-04). */
+/** Every page calls these operations when it starts (AP-04). */
 const startUp = [
   'setting.operation',
   'setting.get',
@@ -20,7 +20,10 @@ const neededAtStart: Readonly<Record<string, readonly string[]>> = {
   'user.setting': ['dashboard', 'member-promotion'],
   'protection.get': ['protection'],
 };
-/** Visits one screen for visitors and one for members, or all screens with CHADA_FULL=1. */
+/**
+ * The operations of `startUp` are tested on one screen for visitors and one screen for members, or on all screens with
+ * CHADA_FULL=1.
+ */
 const startUpScreens = ['contact', 'dashboard'];
 
 const failures: readonly AnswerFault[] = [

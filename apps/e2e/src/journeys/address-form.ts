@@ -9,7 +9,7 @@ export interface TypedAddress {
   readonly subdistrict: string;
 }
 
-/** Each list of places depends on the previous selection. */
+/** Fills in the form from top to bottom, because each list of places depends on the previous selection. */
 export async function fillAddress({ page, t }: Journey, address: TypedAddress): Promise<void> {
   await page.fill(t('address.recipient'), address.recipient);
   await page.fill(t('address.phone'), address.phone);

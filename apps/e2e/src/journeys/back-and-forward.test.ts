@@ -188,7 +188,7 @@ describe.each(browsers)('Back, Forward and reload in the %s browser', (name) => 
     await is(journey, step, true);
     await holds(journey, typed?.step);
 
-    // The site stores typed text in the history entry after a short delay.
+    // Waits, because the site stores typed text in the history entry after a short delay.
     await new Promise((resolve) => setTimeout(resolve, 600));
     await page.reload();
     await is(journey, step, flow.reload === 'step');

@@ -1,6 +1,6 @@
 /**
- * Types bad input into form fields and URLs. The seed selects half of them, and the texts. CHADA_FULL=1 tries all
- * combinations.
+ * Types bad input into form fields and URLs. The seed selects a quarter of the fields and URLs, and the texts for them.
+ * CHADA_FULL=1 tries all combinations.
  */
 import { demoMember } from '@chada/reference-api/demo-member';
 import { badTexts, chooseEntries } from '@chada/testing/bad-input';
@@ -24,7 +24,10 @@ import { workerEnvironment } from '../worker-environment.ts';
 const clientId = journeyBrand('nava');
 const seed = seedOf('bad input on screens');
 const share = 4;
-/** Independent of the share, so that the seeds reach all combinations. */
+/**
+ * The seed modulo `share` selects the fields, and the quotient selects the texts. All combinations are therefore
+ * possible.
+ */
 const textSeed = Math.floor(seed / share);
 
 let browser: Browser;

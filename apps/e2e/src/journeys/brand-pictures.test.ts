@@ -43,7 +43,10 @@ async function holdPictures(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Records the shown image in each frame: its URL, `stand-in` or `nothing`. */
+/**
+ * Records in each frame which picture the page shows: an image's path, `stand-in` for the drawn replacement, or
+ * `nothing`.
+ */
 async function recordDrawn(page: Page, key: string): Promise<void> {
   await page.evaluate((name) => {
     const seen: string[] = [];

@@ -16,7 +16,7 @@ const everything = { protection: true, fairness: true };
 const state = operations['protection.get'].example.response;
 const HOUR_MS = 3_600_000;
 
-/** Checks a backend that differs from the reference API by the replies that `change` sets. */
+/** Checks a fake backend that forwards calls to the reference API. `change` replaces some of its replies. */
 async function check(
   change: (server: FakeServer) => void,
   { declared = everything, write = true } = {},
@@ -71,7 +71,7 @@ const limitIn = (hours: number) => ({
   })),
 });
 
-/** A check waits most of its time until the backend permits the next call. */
+/** The tests run at the same time, because a check mostly waits until the backend permits the next call. */
 describe.concurrent('a backend', () => {
   it('passes if it keeps the promises of the declared operations', async ({ expect }) => {
     const reports = await check(() => undefined);

@@ -102,7 +102,7 @@ const uncheckedOperations: readonly (readonly [string, Operation, RegExp])[] = [
   ],
 ];
 
-/** A check waits most of its time until the backend permits the next call. */
+/** The tests run at the same time, because a check mostly waits until the backend permits the next call. */
 describe.concurrent('a check', () => {
   it('the reference API passes the checks that write', async ({ expect }) => {
     const who = await openMembership(actor, clientId);

@@ -1,4 +1,4 @@
-/** Credit in a game belongs to the member, not to a tab or a device (RD-26). */
+/** Tests that credit in a game belongs to the member, not to a browser tab or a device (RD-26). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
 import type { Page } from '../browsers/page.ts';
@@ -122,7 +122,7 @@ describe("[RD-26] a game that was opened in LINE's browser, then Chrome", () => 
     const first = await person.openTab();
     await signIn(first, site, who, t);
     await first.see(amountInGame(before));
-    // WebKitGTK quits when its last tab is closed.
+    // Opens another tab before it closes the first tab, because WebKitGTK quits when its last tab is closed.
     const chrome = await person.openTab();
     await first.close();
     await fetch(`${await page.url()}/leave`, { redirect: 'manual' });

@@ -6,7 +6,7 @@ import type { EnvironmentAddresses } from '../environment.ts';
 export interface DataBrand {
   readonly id: string;
   readonly data: Readonly<Record<string, unknown>>;
-  /** Pictures that all browsers show, and the same pictures as WebP. */
+  /** Pairs of a picture that all browsers show, and a WebP file with the same picture. */
   readonly webp?: readonly { readonly picture: string; readonly webp: string }[];
   /** Maps a path in the brand's folder to the file's content. */
   readonly files?: Readonly<Record<string, string | Uint8Array>>;
@@ -44,7 +44,7 @@ export async function addDataBrand(
     await mkdir(dirname(join(draft, path)), { recursive: true });
     await writeFile(join(draft, path), text);
   }
-  // The API reads the LINE accounts only when it first loads the brand.
+  // Moves the complete folder, because the API reads the LINE accounts only when it first loads the brand.
   await rename(draft, target);
   return {
     change: (fields) => replaceFields(join(target, 'client.json'), fields),

@@ -1,4 +1,4 @@
-/** The default run opens a third of the screens, each in one brand. The seed selects them. */
+/** Tests each screen. By default, the seed selects a third of the screens, and one brand for each selected screen. */
 import { demoMember } from '@chada/reference-api/demo-member';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityFaults } from '../accessibility.ts';

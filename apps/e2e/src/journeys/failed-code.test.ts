@@ -1,4 +1,4 @@
-/** Tests that the next press requests a script again after a failed load. */
+/** Tests a script that failed to load. The next press must request the script again. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
 import { browsersOfRun } from '../browsers/limits.ts';

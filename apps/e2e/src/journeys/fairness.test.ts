@@ -40,7 +40,7 @@ const browsers = browsersOfRun(['minimum', 'current']);
 const seed = seedOf('provable draws');
 
 describe.each(browsers)('[ME-16] the page of provable draws in %s', (name) => {
-  /** Each case runs in one of the browsers. */
+  /** Returns the cases for this browser. Each case runs in only one of the browsers. */
   const inTurn = <T>(cases: readonly T[]): readonly T[] =>
     shareOf(cases, browsers.length, browsers.indexOf(name) + seed);
   let browser: Browser;

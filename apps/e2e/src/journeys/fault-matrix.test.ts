@@ -1,4 +1,6 @@
-/** Without CHADA_FULL=1, the test tries randomly selected pairs of operation and fault. */
+/**
+ * Tests each write operation with each fault. Without CHADA_FULL=1, the seed selects some pairs of operation and fault.
+ */
 import { operationList } from '@chada/contract';
 import { operationsWithoutScreen } from '@chada/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -59,7 +61,8 @@ beforeAll(async () => {
   const page = await person.openTab();
   const actor = new TestActor(workerEnvironment());
   await page.device.reduceMotion(true);
-  // With `e2e.minuteIsASecond`, API calls time out after a second.
+  // Hides focus changes from the site. With `e2e.minuteIsASecond` in the session storage, divides the timeout of API
+  // calls by 60.
   await page.runFirst(`{
     for (const type of ['focus', 'visibilitychange'])
       addEventListener(type, (event) => event.stopImmediatePropagation(), true);

@@ -1,6 +1,6 @@
 /**
- * Opens screens with slow, faulty and correct responses. The seed selects half of the screens, and one fault for each of
- * their calls. CHADA_FULL=1 opens all screens with all faults.
+ * Opens screens with slow, faulty and correct responses. The seed selects a quarter of the screens, and one fault for
+ * each call of a screen. CHADA_FULL=1 opens all screens with all faults.
  */
 import { demoMember } from '@chada/reference-api/demo-member';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -18,7 +18,7 @@ import { workerEnvironment } from '../worker-environment.ts';
 const actor = new TestActor(workerEnvironment());
 const clientId = journeyBrand('daothong');
 const t = textsOf(clientId);
-/** Matches the site's main script, but not the scripts `boot` and `early`. */
+/** Matches the site's main script, which the tests hold back. Does not match the scripts `boot` and `early`. */
 const script = /\/assets\/index-[\w-]+\.js$/;
 
 const seed = seedOf('first paint');
@@ -101,7 +101,8 @@ describe('a prerendered page', () => {
     await page.fill(t('common.username'), demoMember.username);
     await page.fill(t('common.password'), 'รหัสผิดแน่นอน');
     await page.click('button', t('session.submit'));
-    // The scripts for legacy browsers are one file, so they send the login later.
+    // Modern browsers send the login before the main script loads. Legacy browsers load all scripts as one file, so
+    // they send the login afterwards.
     const isSentEarly = await page.evaluate(() => 'toSorted' in Array.prototype);
     if (isSentEarly) await page.waitFor('the login to be sent', () => Promise.resolve(logins.hits() === 1));
     expect(await answers()).toBe(false);
@@ -152,7 +153,7 @@ describe('a prerendered page', () => {
     async (path) => {
       const letScriptCome = await openAheadOfScript(path);
       const before = await page.evaluate(() => document.querySelector('h1')?.textContent);
-      // `late-fonts.test.ts` tests the layout shifts that fonts cause.
+      // Waits for the fonts, because `late-fonts.test.ts` tests the layout shifts of late fonts.
       const from = await page.evaluate(async () => {
         const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
         await Promise.race([document.fonts.ready, pause(2000)]);
@@ -238,7 +239,9 @@ describe('the prerendered page for visitors', () => {
       const isStyled = getComputedStyle(document.body).marginTop === '0px';
       return isStyled && heading !== null && getComputedStyle(heading).visibility === 'visible';
     });
-  /** A page of the site would use the session at once, so the test opens a static file. */
+  /**
+   * Stores a session from a path without the site's scripts, because a page of the site would use the session at once.
+   */
   async function storeSession(token: string, user: string): Promise<void> {
     page = await phoneTab();
     await page.goto(actor.site(clientId, '/not-there.txt'));
@@ -249,7 +252,7 @@ describe('the prerendered page for visitors', () => {
       },
       { token, user },
     );
-    // The text viewer of Chromium 79 violates the content policy of the text file.
+    // Ignores errors of Chromium 79, whose own text viewer violates the file's content policy.
     page.browserErrors.clear();
   }
 

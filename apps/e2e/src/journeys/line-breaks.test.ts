@@ -10,9 +10,9 @@ import { workerEnvironment } from '../worker-environment.ts';
 
 const actor = new TestActor(workerEnvironment());
 const phoneWidths = [320, 360, 412];
-/** The left and the right margin of a text together, in px. */
+/** Possible sums of a text's left and right margin, in px. */
 const margins = Array.from({ length: 26 }, (_, step) => step * 8);
-/** A word joiner or no-break space prevents a line break. */
+/** Matches a word joiner (U+2060) or a no-break space. No line may break at these characters. */
 const joined = /[\u2060\u00a0]/;
 
 function brokenTexts(page: Page, texts: readonly string[], widths: readonly number[]): Promise<string[]> {

@@ -90,7 +90,8 @@ function withLiveChat(): void {
       const { page } = journey;
       const injected = await page.inject({ url: /chat-frame$/, fault: { kind: 'fail' }, times: 1 });
       await pressLiveChat();
-      // Firefox does not report failed frames, so the site waits for a timeout.
+      // The limit is long, because Firefox does not report failed frames, so the site shows the error only after a
+      // timeout.
       await page.see(t('liveChat.failed'), 30_000);
       await page.click('button', t('common.retry'));
       await page.waitFor('the chat', () => page.has({ css: '.cf-live-chat__frame[data-shown]' }));

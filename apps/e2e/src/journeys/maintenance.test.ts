@@ -7,9 +7,9 @@ import { journeyBrand } from './journey-brand.ts';
 import { creditInDatabase, startMemberJourney, open } from './member-journey.ts';
 import { workerEnvironment } from '../worker-environment.ts';
 
-// No other journey uses this brand.
+// No other journey uses this brand, so maintenance can't disturb another test.
 const clientId = journeyBrand('nava');
-/** The second step of a break ignores presses for this many milliseconds. */
+/** The second step of choosing a play break ignores presses for this many milliseconds after it appears. */
 const doublePressMs = 700;
 
 let browser: Browser;
@@ -26,13 +26,13 @@ afterAll(async () => {
 describe('[ST-08] [PU-01] [PU-12] maintenance', () => {
   it('closes every page, also during a form, and restores typed texts at its end', async () => {
     const { page, actor, t } = member;
-    // The site checks its status every 30 s.
+    // Shortens the interval in which the site checks its status, which is usually 30 s.
     await page.device.speedUpTimer('setInterval', 6);
     await open(member, '/auth/deposit');
     await page.fill(t('deposit.amountLabel'), '777');
     await actor.staff('site-status', 'MA', '--brand', clientId);
     await page.see(t('shell.maintenanceTitle'), 90_000 / 6);
-    // The site opens at its next check, which may precede the end of the command.
+    // Does not wait for a closed page, because the site's next check may open the site before the command ends.
     await actor.staff('site-status', 'OK', '--brand', clientId);
     await page.see(t('deposit.title'));
     await page.waitFor(

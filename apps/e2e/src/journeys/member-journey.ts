@@ -36,15 +36,15 @@ export async function startGoldJourney(
 
 export async function open({ page, actor, clientId }: Journey, path: string): Promise<void> {
   const url = actor.site(clientId, path);
-  // A navigation to the current URL would be a reload.
+  // Opens a blank page first if the URL is already open, because a navigation to the current URL would be a reload.
   if ((await page.url()) === url) await page.goto('about:blank');
   await page.goto(url);
 }
 
-/** Opens another page of the site without loading a document, as a link does. */
+/** Opens another page of the site without loading a new document, as a link does. */
 export async function goWithinSite(page: Page, path: string): Promise<void> {
   await page.waitFor('the page to answer', () => page.evaluate(isHydrated));
-  // Otherwise the title may still be that of the page before.
+  // Waits for the current screen, because its title must be set before the title is compared with the next title.
   await settle(page);
   const before = await page.evaluate((to) => {
     const { title } = document;
@@ -84,7 +84,7 @@ export async function seeTexts(page: Page, css: string, wanted: readonly string[
   );
 }
 
-/** Parses the first amount in a text. `฿1,234.50` becomes 123450. */
+/** Returns the first amount in a text, in satang. For example, `฿1,234.50` gives 123450. */
 export function satangIn(text: string): number {
   const found = /฿([\d,]+)\.(\d\d)/.exec(text);
   if (found === null) throw new Error(`No amount in: ${text}`);
@@ -95,7 +95,7 @@ export function shown(baht: number): string {
   return formatBaht(Math.round(baht * 100));
 }
 
-/** Returns the credit in satang. */
+/** Returns the credit that the header shows, in satang. */
 export async function creditOf({ page, t }: Journey): Promise<number> {
   let satang: number | undefined;
   await page.waitFor('the credit in the header', async () => {

@@ -1,4 +1,7 @@
-/** `fault-matrix.test.ts` tests the faults of a single write operation. */
+/**
+ * Tests faults that affect several operations or the browser's storage. `fault-matrix.test.ts` tests the faults of
+ * single write operations.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
 import { assertSupported } from '../browsers/limits.ts';

@@ -65,7 +65,7 @@ const answersOf = (): Promise<Record<string, unknown>[]> =>
     [id, who.phone],
   );
 
-/** Opens a page whose scripts load only after the returned function is called. */
+/** Opens a page, but holds its scripts back. Returns a function that lets the scripts load. */
 async function openWithoutScripts(path: string): Promise<() => Promise<void>> {
   let load = (): void => undefined;
   const until = new Promise<PlainFault>((resolve) => (load = () => resolve({ kind: 'none' })));

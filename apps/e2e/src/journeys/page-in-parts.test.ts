@@ -11,7 +11,7 @@ import { workerEnvironment } from '../worker-environment.ts';
 const { clientIds, sitePort } = workerEnvironment();
 const pauseMs = 1500;
 
-/** Forwards requests to the site, but pauses after the heading of a page, as a slow connection does. */
+/** Forwards requests to the site. Pauses each HTML response after the page's heading, as a slow connection does. */
 function serveInParts(): Server {
   return createServer((request, response) => {
     const { url: path, method } = request;

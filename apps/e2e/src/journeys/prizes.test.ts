@@ -42,7 +42,7 @@ async function segmentsOf(game: Game): Promise<readonly Segment[]> {
   }));
 }
 
-/** The database accepts only segments whose weights sum to 1,000,000. */
+/** Sets the weights of a prize game's segments. The weights must sum to 1,000,000, or the database refuses them. */
 async function weigh(game: Game, segments: readonly Segment[]): Promise<void> {
   await journey.actor.query(
     `update prize_segment set weight_ppm = new.weight
@@ -172,7 +172,7 @@ describe('[ME-18] the cards', () => {
   it('[ST-06] turn the chosen card first, then all cards, and only then show the result in the credit and the log', async () => {
     const { page, t } = journey;
     const before = await creditInDatabase(journey);
-    // Members must wait 5 seconds between two draws.
+    // Moves the member's draws into the past, because members must wait 5 seconds between two draws.
     await journey.actor.moveBackOneDay(clientId, journey.who.username);
     await giveOnly('flip_card', 'credit-300');
     await page.click('link', t('prize.backToMedia'));

@@ -1,4 +1,4 @@
-/** The tests move the member's records into the past, so that time passes. */
+/** Tests limits and play breaks. Instead of waiting, the tests move the member's records into the past. */
 import { errorCodes } from '@chada/contract/error-codes';
 import { gameOpen } from '@chada/contract/game';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ import { workerEnvironment } from '../worker-environment.ts';
 
 const clientId = journeyBrand('daothong');
 const path = '/auth/protection';
-/** The second step of a break ignores presses for this many milliseconds. */
+/** The second step of choosing a play break ignores presses for this many milliseconds after it appears. */
 const doublePressMs = 700;
 let browser: Browser;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ async function start(creditBaht = 0): Promise<Journey> {
   started.push(journey);
   return journey;
 }
-// An open page needs processor time, even if the test does not use it any more.
+// Closes the pages of each test, because an open page needs processor time even if no test uses it any more.
 afterEach(() => Promise.all(started.splice(0).map(({ person }) => person.leave())));
 const mine = 'member_id = (select id from member where client_id = $1 and username = $2)';
 const change = ({ actor, who }: Journey, statement: string) =>
@@ -81,7 +81,7 @@ async function withdraw({ page, t }: Journey, baht: number): Promise<void> {
   await page.see(t('withdrawal.timelineApproval'));
 }
 
-/** Moves the member's breaks into the past. A trigger forbids this. */
+/** Moves the member's play breaks into the past. Disables the trigger that forbids changes of play breaks. */
 async function moveBreaks({ actor, who }: Journey, days: number): Promise<void> {
   const [member] = await actor.query('select id from member where client_id = $1 and username = $2', [
     clientId,
@@ -317,9 +317,9 @@ describe('a limit on stakes', () => {
     await open(journey, '/auth/dashboard');
     await page.see(t('dashboard.creditTitle'));
     await page.waitFor('the credit', async () => (await creditInDatabase(journey)) === 60_000);
-    // Without a stake, returned credit does not count.
+    // Records a stake, because credit that returns from a game without a stake does not count towards the limit.
     await change(journey, `update game_session set turnover = 20000, brought = 20000`);
-    // The site reuses limits that are younger than 5 seconds.
+    // Loads a new document, because the site reuses limits that it requested in the last 5 seconds.
     await open(journey, '/auth/dashboard');
     await chooseGame(journey);
     await page.see(t('limitNotice.reached', { name: 'วงเงินเดิมพันใน 24 ชั่วโมง' }));

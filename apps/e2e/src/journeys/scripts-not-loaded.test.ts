@@ -35,7 +35,7 @@ describe.each(browsersOfRun(['current', 'minimum']))('a first script that does n
   it.each(faults)('%s: the page says so and offers to load again', async (_what, fault) => {
     const page = await openTab(name);
     const rule = await page.inject({ url: /\/assets\/(libraries|polyfills-legacy)-[\w-]+\.js$/, fault });
-    // `/login` is prerendered, and `/auth/dashboard` is not.
+    // Tries a page that is prerendered (`/login`) and a page that is not (`/auth/dashboard`).
     for (const path of ['/auth/dashboard', '/login']) {
       await page.goto(actor.site(clientId, path));
       await page.see(t('apiErrors.chunkFailed'));
@@ -63,7 +63,7 @@ describe('styles that the policy of a host refuses', () => {
         policy: String(response.headers.get('content-security-policy')),
       };
     });
-    // Simulates a host whose content policy lacks the hashes of the inline styles.
+    // Removes the hashes of inline styles from the content policy, to simulate a host that refuses inline styles.
     const refusing = policy.replace(/ 'sha256-[^']+'/g, '').replace(/; frame-ancestors[^;]*/, '');
     const meta = `<meta http-equiv="content-security-policy" content="${refusing}">`;
     const body = html.replace('<meta charset="utf-8" />', `$&${meta}`);

@@ -22,7 +22,7 @@ afterAll(() => browser.close());
 describe('a failing server', () => {
   it.each([503, 408])('[ER-02] [ST-09] causes a banner while it responds with %i', async (status) => {
     const { page, t } = journey;
-    // All calls must fail, because a successful call removes the banner.
+    // The fault affects all calls, because the site hides the banner after a successful call.
     const trouble = await page.inject({ url: /\/api\//, fault: { kind: 'answer', status, body: '' } });
     await open(journey, '/auth/settings/manage-address');
     await page.see(t('shell.serverProblemHint'));
@@ -84,7 +84,7 @@ describe('an unexpected error', () => {
       lines = await actor.logged(`"requestId":"${reference}"`);
       return lines.map((line) => z.object({ msg: z.string() }).parse(JSON.parse(line)).msg);
     };
-    // The page may receive the response before the server writes the log line.
+    // Polls the log, because the page may receive the response before the server writes the log line.
     await expect.poll(messages).toEqual(['failed', 'answered']);
     expect(lines.join('')).toContain('"operation":"withdraw.create"');
     expect(await actor.logged(who.phone)).toEqual([]);

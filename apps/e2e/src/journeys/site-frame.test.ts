@@ -160,7 +160,8 @@ describe('the frame of every visitor page', () => {
       );
       await remote.set('home.normal.logo', '/brand/assets/gone.svg');
       await open(visitor, '/contact');
-      // Before the configuration arrives, the page may still show its own logo.
+      // Waits for the new configuration, because the page may show the brand's own logo before the configuration
+      // arrives.
       await visitor.page.waitFor('the new configuration', () =>
         visitor.page.evaluate(() => String(localStorage.getItem('chada.pictures')).includes('gone.svg')),
       );

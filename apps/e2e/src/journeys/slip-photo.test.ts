@@ -11,7 +11,7 @@ import { workerEnvironment } from '../worker-environment.ts';
 
 const [WIDTH, HEIGHT] = [3000, 4500];
 
-/** Phones store rotated pixels with the orientation in the EXIF data. */
+/** Writes a photo of the slip as phones do: the pixels are rotated, and the EXIF data contains the orientation. */
 async function photoOf(slip: string, file: string): Promise<void> {
   const noise = { width: WIDTH, height: HEIGHT, channels: 3 } as const;
   const upright = await sharp(randomBytes(WIDTH * HEIGHT * 3), { raw: noise })

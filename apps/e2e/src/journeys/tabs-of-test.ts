@@ -3,8 +3,8 @@ import type { Browser, Person } from '../browsers/browser.ts';
 import type { Page } from '../browsers/page.ts';
 
 /**
- * Returns a function that opens the tab of a new person, who leaves after the test. An open page needs processor time,
- * even if no test uses it any more.
+ * Returns a function that opens a tab for a new person. After each test, all tabs are closed, because an open page
+ * needs processor time even if no test uses it any more.
  */
 export function tabsOfEachTest(
   browser: () => Browser,

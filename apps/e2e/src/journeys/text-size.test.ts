@@ -21,7 +21,7 @@ const readers: readonly (Viewport & { readonly textPx: number })[] = [
   { ...phone, textPx: 32 },
 ];
 
-/** In each run, half of the screens have one of the text sizes. */
+/** In each run, half of the screens are tested, each with one text size. */
 const share = 2 * readers.length;
 const seed = seedOf('text sizes');
 const { clientIds } = workerEnvironment();
@@ -58,7 +58,8 @@ describe.each(clientIds.filter((_id, place) => readersOf(place).length > 0))(
           }
         });
 
-        // Independent of the brand, so that the seeds reach all screens of each brand.
+        // The seed modulo the number of brands selects the brand, and the quotient selects the screens. All pairs are
+        // therefore possible.
         const turn = readers.indexOf(reader) + Math.floor(seed / clientIds.length);
         const screens = shareOf(screensOf(brand(clientId)), share, turn);
         it.concurrent.each(screens)(
@@ -75,7 +76,8 @@ describe.each(clientIds.filter((_id, place) => readersOf(place).length > 0))(
               );
               await fontsLoaded(page);
               const faults = await textFaults(page);
-              // A browser without the brand's font may draw boxes, which are wider than letters.
+              // Skips the test in browsers without WOFF2, which draw boxes instead of Thai letters. Boxes are wider
+              // than letters.
               if (faults.length > 0) assertSupported('woff2');
               expect(faults).toEqual([]);
               expect(await stickyHeaderRows(page)).toBe(1);

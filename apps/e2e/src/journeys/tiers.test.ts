@@ -10,7 +10,7 @@ const brands = [
   { clientId: 'chaba', refunds: [5, 5, 7, 10], year: `2024–${thisYear}` },
   { clientId: 'nava', refunds: [7, 7, 9, 10], year: `2025–${thisYear}` },
 ] as const;
-/** The specification's required deposits and daily withdrawal limits of tiers 1 to 4. */
+/** The specification's conditions of the tiers 1 to 4: the required deposits, and the daily limits of withdrawals. */
 const open1to4 = [
   { name: 'silver', asks: ['tier.requirementFirst', '฿1'], perDay: '฿100,000', times: 5 },
   { name: 'gold', asks: ['tier.requirementCumulative', '฿50,000'], perDay: '฿300,000', times: null },

@@ -1,4 +1,4 @@
-/** The seed selects one of several similar faults. CHADA_FULL=1 tries all faults. */
+/** Tests faults during a visit. The seed selects some of the similar faults. CHADA_FULL=1 tries all faults. */
 import { depositPublic, slipMyRequest } from '@chada/contract';
 import { errorCodes } from '@chada/contract/error-codes';
 import { refusalFor, replies } from '@chada/testing';
@@ -109,7 +109,7 @@ describe('[ST-03] [ST-04] after signing out', () => {
     const other = await person.openTab();
     await other.goto(`${site()}auth/withdraw`);
     await other.see(t('withdrawal.title'));
-    // Firefox puts no page with pending responses into the back/forward cache.
+    // Waits for pending responses, because Firefox puts no page with pending responses into the back/forward cache.
     await settle(other);
     await other.goto(journey.actor.bank());
     await open(journey, '/auth/account');
@@ -119,7 +119,8 @@ describe('[ST-03] [ST-04] after signing out', () => {
     await goBack(other);
     await other.waitForPath('/login');
     expect(await other.text()).not.toContain(who.username);
-    // The Chromium from npm has no back/forward cache.
+    // Checks the back/forward cache only in browsers that have this cache. The Chromium from npm reports that its cache
+    // is disabled.
     if (isSupported('pageCache'))
       expect(await other.restorationResult()).toBeOneOf([
         'from cache',
@@ -247,7 +248,7 @@ describe('a clock that is a year off', () => {
   );
 });
 
-/** True for the error that a browser reports if a classic script contains HTML. */
+/** True for the error that a browser reports if a file for a classic script contains HTML. */
 function isHtmlInPlaceOfScript(error: string): boolean {
   return !isSupported('modernFiles') && /SyntaxError: Unexpected token '<'/.test(error);
 }
@@ -281,7 +282,7 @@ describe('code that fails to load', () => {
         : { role: 'link', name: t('shell.login') };
       expect(await page.has(frame)).toBe(true);
       await speaksThai(page);
-      // The site may be loading the same file in the background.
+      // Waits before it removes the fault, because the site may still be loading the same file in the background.
       await settle(page);
       await rule.remove();
       await page.evaluate(() => document.body.setAttribute('data-same-document', ''));

@@ -16,7 +16,7 @@ export type AloneName = keyof typeof projects;
 
 export interface AloneProject {
   run(file: string, env?: Readonly<Record<string, string>>): Promise<string>;
-  /** Returns the compressed size in bytes. */
+  /** Bundles the file `entry`. Returns the compressed size of the bundle in bytes. */
   bundle(entry: string): Promise<number>;
   remove(): void;
 }

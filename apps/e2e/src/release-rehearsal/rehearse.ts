@@ -29,7 +29,10 @@ export interface RehearsalOptions {
   readonly onStep?: (name: string) => void;
 }
 
-/** Does not change the repository. Throws if a step fails or the registry is remote. */
+/**
+ * Rehearses a release in a copy of the repository, which remains unchanged. Throws if a step fails, or if the registry
+ * is not on this computer.
+ */
 export async function rehearse(options: RehearsalOptions): Promise<Rehearsal> {
   const given = options.registry === undefined ? undefined : rehearsalRegistry(options.registry);
   const onStep = options.onStep ?? ((): void => {});

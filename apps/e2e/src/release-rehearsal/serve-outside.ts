@@ -7,7 +7,10 @@ export interface ServedProject {
   stop(): Promise<void>;
 }
 
-/** Sends requests to `/api` on to `backend`. `policy` is the header Content-Security-Policy. */
+/**
+ * Serves a customer's built project. Forwards requests to `/api` to the URL `backend`. `policy` is the value of the
+ * header Content-Security-Policy.
+ */
 export async function serveOutside(folder: string, backend: string, policy?: string): Promise<ServedProject> {
   const { site: port } = await freePorts();
   const args = [join(folder, 'node_modules/vite/bin/vite.js'), 'preview', '--strictPort'];

@@ -1,4 +1,4 @@
-/** Runs in the page. Returns the story's error, or an empty text. */
+/** Waits until a story is complete. Returns the story's error, or an empty text. The function runs in the page. */
 export async function settleStory(storyId: string, limitMs: number, quietMs: number): Promise<string> {
   const later = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 

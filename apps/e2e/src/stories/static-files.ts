@@ -13,7 +13,7 @@ export async function serveStaticFiles(folder: string): Promise<StaticFiles> {
     const { pathname } = new URL(request.url ?? '/', 'http://files.invalid');
     const named = join(folder, normalize(decodeURIComponent(pathname)));
     const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() === true;
-    // Static hosts find an HTML file without its extension.
+    // Serves `page.html` at the path `/page`, as static hosts do.
     const file = isFile(named) ? named : `${named}.html`;
     if (!isFile(file)) {
       response.writeHead(404).end();

@@ -20,7 +20,7 @@ interface Look {
   readonly wide: boolean;
 }
 
-/** The names of stories that differ only by a sentence. */
+/** True for stories of refusals and maintenance, which differ only by a sentence. Fewer of these stories are tested. */
 const isOneOfMany = ({ name }: Story): boolean => /: (\w+ )?Refused .|: Maintenance$/.test(name);
 
 function looks(): readonly Look[] {
@@ -42,13 +42,13 @@ interface Place {
 
 let files: StaticFiles;
 let browser: Browser;
-/** As many tests run at once (`maxConcurrency`). */
+/** The number of pages is equal to the number of tests that run at the same time (`maxConcurrency`). */
 const pagesAtOnce = 4;
 const free: Place[] = [];
 beforeAll(async () => {
   files = await serveStaticFiles(folder);
   browser = await Browser.launch('current');
-  // One after another, because the first load of the workbench needs the whole processor for seconds.
+  // Opens the pages one after another, because the first load of the workbench needs the whole processor for seconds.
   for (let count = 0; count < pagesAtOnce; count += 1) {
     const place = await openPlace();
     await place.workbench.show(firstStory, brands[0] ?? '');
@@ -66,7 +66,7 @@ async function openPlace(): Promise<Place> {
   return { person, page, workbench: new Workbench(page, files.url, undefined, loadAxe) };
 }
 
-/** The next test does not inherit the page of a failed test. */
+/** Runs a test in a free page. Closes the page of a failed test, so that no later test uses that page. */
 async function inPlace(act: (place: Place) => Promise<void>): Promise<void> {
   const place = free.pop() ?? (await openPlace());
   try {
@@ -102,7 +102,7 @@ const docs = shareOf(
   seed,
 );
 
-/** Docs pages of icons and illustrations need no description. */
+/** True for the docs pages of icons and illustrations, which need no description. */
 const isSet = (id: string): boolean => /-(icons|illustrations)-/.test(id);
 
 describe('a docs page', () => {
@@ -143,7 +143,7 @@ describe('the toolbar of the static build', () => {
       page.evaluate(() => {
         const frame = document.getElementById('storybook-preview-iframe');
         if (!(frame instanceof HTMLIFrameElement) || frame.contentDocument === null) return {};
-        // `documentElement` is null while the browser replaces the document.
+        // Uses `querySelector`, because `documentElement` is null while the browser replaces the document.
         const html = frame.contentDocument.querySelector('html');
         return { brand: html && html.getAttribute('data-brand'), width: frame.clientWidth };
       });

@@ -7,7 +7,10 @@ declare global {
   }
 }
 
-/** Runs before the page's own scripts. */
+/**
+ * Records the timers and listeners of each story, to find those that a story leaves behind. The function runs in the
+ * page before the page's own scripts.
+ */
 export function recordRemains(): void {
   let story = 0;
   const added = new Map<unknown, { readonly by: number; readonly what: string }>();

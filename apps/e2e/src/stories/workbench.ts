@@ -37,7 +37,10 @@ export class Workbench {
   readonly #quietMs: number;
   readonly #onLoad: (page: Page) => Promise<void>;
 
-  /** A story is complete after `quietMs` milliseconds without a change. */
+  /**
+   * Controls a page with the built Storybook at `url`. A story counts as complete after `quietMs` milliseconds without
+   * a change of the page.
+   */
   constructor(page: Page, url: string, quietMs = 120, onLoad = (_: Page) => Promise.resolve()) {
     this.#page = page;
     this.#url = url;
@@ -45,7 +48,7 @@ export class Workbench {
     this.#onLoad = onLoad;
   }
 
-  /** Rethrows an error of the story. */
+  /** Shows a story in a brand, and waits until the story is complete. Throws the story's error. */
   async show(story: Story, brand: string): Promise<void> {
     if (this.#brand === '') await this.#prepare();
     if (this.#brand === '' || (this.#shown.id === story.id && this.#brand === brand)) await this.#open(brand);
@@ -60,7 +63,7 @@ export class Workbench {
 
   async #prepare(): Promise<void> {
     await this.#page.runFirst(
-      // With this user agent, Storybook shows the final state of animations at once.
+      // Storybook shows the final state of animations at once if the user agent contains `StorybookTestRunner`.
       `Object.defineProperty(navigator, 'userAgent', { value: navigator.userAgent + ' StorybookTestRunner' });
       (${recordRemains.toString()})();`,
     );

@@ -28,7 +28,7 @@ export function wordmark(
   const set = inLines(name, lines, widthAt100);
   const widest = Math.max(...set.map(widthAt100));
   const probe = set.map((text) => outline(text, { font, size: 100 }).box);
-  // Thai marks below a line must not touch Thai marks above the next line.
+  // Computes the distance between two lines, so that Thai marks of one line do not touch Thai marks of the next line.
   const drops = probe.map((ink, index) => {
     const above = probe[index - 1];
     return above === undefined ? 0 : Math.max(112, above.bottom - ink.top + 10);

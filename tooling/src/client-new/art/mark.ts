@@ -35,8 +35,8 @@ function letters(style: ArtStyle, size: number, fill: string): string {
 }
 
 /**
- * Returns a brand's badge in a square, with the initials or the emblem.
- * @param prefix makes the ids of gradients unique within the file.
+ * Returns a brand's badge, a square with the brand's initials or emblem, as parts of an SVG.
+ * @param prefix is the start of all ids of gradients, so that the ids are unique within the file.
  */
 export function badgeMark(style: ArtStyle, size: number, prefix: string): { defs: string; body: string } {
   const { stops, mark, gradientMark } = badge(style.palette);

@@ -7,7 +7,9 @@ import { accentGradient, gradient, shade, svgFile, type ArtStyle } from './style
 import { outline, placed } from './thai-outlines.ts';
 import { scenery } from './scenery.ts';
 
-/** Phones round the corners of icons, so the background fills the corners. */
+/**
+ * Returns the brand's icon as an SVG. The background also fills the corners, because phones round the corners of icons.
+ */
 export function iconFile(style: ArtStyle): string {
   const { defs, body } = badgeMark(style, 512, 'i');
   return svgFile(512, 512, `<defs>${defs}</defs>\n${body}`);

@@ -1,6 +1,6 @@
 const round = (value: number): number => Math.round(value * 100) / 100;
 
-/** 0 degrees is the top, and angles increase clockwise. */
+/** Returns a point of a circle. At 0 degrees the point is at the top, and larger angles are further clockwise. */
 export function around(cx: number, cy: number, radius: number, degrees: number): readonly [number, number] {
   const angle = ((degrees - 90) * Math.PI) / 180;
   return [round(cx + radius * Math.cos(angle)), round(cy + radius * Math.sin(angle))];

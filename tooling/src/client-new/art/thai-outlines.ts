@@ -13,7 +13,7 @@ function fontOf(id: FontId, subset: FontSubset, weight: 400 | 700): Font {
   return font;
 }
 
-/** A text as an SVG path in tenths of a px. The baseline starts at 0, 0. */
+/** The outline of a text as an SVG path. The path is in tenths of a pixel, and its baseline starts at (0, 0). */
 export interface Outline {
   readonly path: string;
   readonly width: number;
@@ -26,7 +26,10 @@ export interface Outline {
   readonly missing: readonly string[];
 }
 
-/** Splits the vowel U+0E33 into a ring and a stroke, because a tone mark belongs between the two. */
+/**
+ * Splits the Thai vowel U+0E33 into its ring and its stroke if a tone mark precedes it, because fonts draw the tone
+ * mark between the two parts.
+ */
 const shaped = (text: string): string =>
   text.normalize('NFC').replace(/([\u0e48-\u0e4b])\u0e33/g, '\u0e4d$1\u0e32');
 
@@ -64,7 +67,7 @@ function compact(path: Path, from: { x: number; y: number }): string {
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 
-/** Many computers have no Thai fonts, so SVG images contain outlines of texts. */
+/** Converts a text to outlines, because many computers have no Thai font to show the text of an SVG image. */
 export function outline(
   text: string,
   { font, size, weight = 700 }: { readonly font: FontId; readonly size: number; readonly weight?: 400 | 700 },

@@ -1,7 +1,7 @@
 const words = new Intl.Segmenter('th', { granularity: 'word' });
 const clusters = new Intl.Segmenter('th', { granularity: 'grapheme' });
 
-/** A Thai word's initial is its first consonant. */
+/** Returns the initials of a name, at most two. The initial of a Thai word is its first consonant. */
 export function initialsOf(name: string): string {
   const letters = name
     .split(/[\s\-_.·]+/)
@@ -15,7 +15,7 @@ export function initialsOf(name: string): string {
 export function breakable(name: string): readonly string[] {
   const parts: string[] = [];
   for (const { segment } of words.segment(name)) {
-    // A line must not begin with a mark, space or punctuation.
+    // Joins a mark, a space or punctuation to the word before it, because a line must not begin with these characters.
     if (parts.length > 0 && /^[\s\p{M}\p{P}]/u.test(segment)) parts[parts.length - 1] += segment;
     else parts.push(segment);
   }

@@ -1,4 +1,4 @@
-// Each drawing has its centre at 160, 108 of an image of 320 x 240.
+// The drawings of the game categories. Each image is 320 x 240, and each drawing has its centre at (160, 108).
 import { angles, around, polygon, star, turned } from './shapes.ts';
 import { outline, placed } from './thai-outlines.ts';
 import type { FontId } from '../fonts.ts';

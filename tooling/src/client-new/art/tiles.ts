@@ -76,7 +76,7 @@ function groundOf(
   };
 }
 
-/** Returns the tile of a game category, 320 x 240. Layouts may crop the tile to 320 x 200. */
+/** Returns the picture of a game category as an SVG of 320 x 240. Layouts may cut the picture to 320 x 200. */
 export function tileFile(style: ArtStyle, category: StandardCategory): string {
   const tile = tiles[category];
   const { defs, body } = groundOf(style.palette, tile);

@@ -1,7 +1,7 @@
 import { contrastOf } from '@chada/client-config/node';
 import { fromOklch, type Oklch } from './oklch.ts';
 
-/** Returns the WCAG 2 contrast of two colours after rounding both to sRGB. */
+/** Converts two colours to sRGB, and returns their contrast ratio by WCAG 2. */
 export function contrast(one: Oklch, other: Oklch): number {
   return contrastOf(fromOklch(one), fromOklch(other));
 }
@@ -10,13 +10,15 @@ export function leastContrast(front: Oklch, grounds: readonly Oklch[]): number {
   return Math.min(...grounds.map((ground) => contrast(front, ground)));
 }
 
-/** Dark yellow looks olive, so its hue moves towards amber. */
+/**
+ * Moves the hue of a darkened yellow towards amber, because dark yellow looks olive. `from` is the previous lightness.
+ */
 function warmed({ l, c, h }: Oklch, from: number): Oklch {
   const yellow = h > 78 && h < 118 && l < from;
   return yellow ? { l, c, h: h - Math.min(h - 60, (from - l) * 130) } : { l, c, h };
 }
 
-/** Makes `front` lighter or darker until all backgrounds have enough contrast with `front`. */
+/** Makes `front` lighter or darker until its contrast with each background is at least `least`. */
 export function readable(
   front: Oklch,
   grounds: readonly Oklch[],

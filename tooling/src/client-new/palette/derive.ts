@@ -7,7 +7,7 @@ export interface ColourChoice {
   /** The colour of buttons, links and the wordmark, as `#rrggbb`. */
   readonly accent: string;
   readonly second?: string | undefined;
-  /** The backgrounds have the hue of this colour, as `#rrggbb`. Default: the accent. */
+  /** The colour that gives the backgrounds their hue, as `#rrggbb`. Default: the accent. */
   readonly ground?: string | undefined;
 }
 
@@ -57,7 +57,9 @@ function inkOn(fills: readonly Oklch[], hue: number): Oklch {
   return leastContrast(dark, fills) >= leastContrast(white, fills) ? dark : white;
 }
 
-/** Changes the accent as little as possible until text is readable on the accent. */
+/**
+ * Returns the accent and the colour of text on the accent. Changes the accent only as much as the contrast requires.
+ */
 function accentWithInk(visible: Oklch, grounds: readonly Oklch[]): { accent: Oklch; ink: Oklch } {
   const dark = darkInk(visible.h);
   const ways = [
@@ -99,7 +101,7 @@ function groundsOf(scheme: 'light' | 'dark', { c, h }: Oklch) {
   };
 }
 
-/** A dark yellow background looks muddy, so its hue moves towards blue. */
+/** Returns the hue of the backgrounds. A dark yellow background looks muddy, so the hue becomes blue. */
 function groundHue({ scheme, accent, ground }: ColourChoice): Oklch {
   const given = placeOf(ground ?? accent);
   if (ground !== undefined) return given;
@@ -108,8 +110,8 @@ function groundHue({ scheme, accent, ground }: ColourChoice): Oklch {
 }
 
 /**
- * Derives all colours of a brand. Text has a contrast of at least 4.5:1, and graphics have 3:1 (WCAG 2.2). Reports each
- * change of a chosen colour.
+ * Derives all colours of a brand from the chosen colours. The contrast of texts is at least 4.5:1, and the contrast of
+ * graphics at least 3:1 (WCAG 2.2). The result lists each chosen colour that had to change.
  */
 export function derivePalette(choice: ColourChoice): Palette {
   const { scheme } = choice;

@@ -1,7 +1,7 @@
-// OKLCH (Björn Ottosson, 2020): perceived lightness, chroma and hue.
+// OKLCH (Björn Ottosson, 2020) describes a colour by perceived lightness, chroma and hue.
 import { colourCss, type Colour } from '@chada/client-config/node';
 
-/** Lightness from 0 to 1, chroma from 0 to about 0.37, hue in degrees. */
+/** A colour in OKLCH: lightness from 0 to 1, chroma from 0 to about 0.37, and hue in degrees. */
 export interface Oklch {
   readonly l: number;
   readonly c: number;
@@ -41,7 +41,7 @@ function linearOf({ l, c, h }: Oklch): readonly [number, number, number] {
 const fits = (colour: Oklch): boolean =>
   linearOf(colour).every((channel) => channel >= -0.0005 && channel <= 1.0005);
 
-/** Converts a colour to sRGB. Reduces the chroma of a colour outside sRGB. */
+/** Converts a colour to sRGB. If sRGB does not contain the colour, reduces the chroma. */
 export function fromOklch(wanted: Oklch): Colour {
   const l = Math.min(1, Math.max(0, wanted.l));
   let [least, most] = [0, wanted.c];

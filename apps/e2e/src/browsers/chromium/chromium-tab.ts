@@ -30,7 +30,7 @@ export class ChromiumTab implements EngineTab {
     for (const domain of ['Page', 'Runtime', 'Network', 'Log'] as const) await tools.send(`${domain}.enable`);
     await tools.send('Network.setBypassServiceWorker', { bypass: true });
     tools.on('Page.javascriptDialogOpening', () => {
-      // A native dialog would block the page.
+      // Accepts native dialogs, because an open dialog blocks the page.
       tools.send('Page.handleJavaScriptDialog', { accept: true }).catch(() => {});
     });
     return tab;
@@ -90,7 +90,7 @@ export class ChromiumTab implements EngineTab {
       const button = { button: 'left', buttons: kind === 'down' ? 1 : 0, clickCount } as const;
       const event = { type: types[kind], x, y, ...(kind === 'move' ? {} : button) };
       together.push(this.#tools.send('Input.dispatchMouseEvent', event));
-      // A busy page may move the element between press and release.
+      // Sends `down` and `up` together, because a busy page may move the element between the press and the release.
       if (kind === 'down') continue;
       await Promise.all(together);
       together = [];
@@ -156,7 +156,10 @@ export class ChromiumTab implements EngineTab {
     });
   }
 
-  /** A service worker stores all files of the visit, which needs a fifth of the processor time of a new visitor. */
+  /**
+   * Disables service workers. A service worker stores all files of a visit, which takes a fifth of the processor time
+   * of a first visit.
+   */
   async refuseServiceWorkers(): Promise<void> {
     const source = 'delete Navigator.prototype.serviceWorker;';
     const { identifier } = await this.#tools.send('Page.addScriptToEvaluateOnNewDocument', { source });

@@ -19,7 +19,7 @@ export function collectErrors(tools: DevTools, browserErrors: BrowserErrors): vo
   });
   tools.on('Log.entryAdded', ({ entry }) => {
     if (entry.level !== 'error' || entry.source === 'network') return;
-    // Old browsers log an error for each policy directive that they do not know.
+    // Ignores the errors that old browsers log for each unknown directive of the content policy.
     if (entry.text.startsWith('Unrecognized Content-Security-Policy directive')) return;
     const where = entry.url === undefined ? '' : ` (${entry.url})`;
     browserErrors.addConsoleError(`${entry.source}: ${entry.text}${where}`);

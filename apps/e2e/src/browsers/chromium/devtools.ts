@@ -17,7 +17,7 @@ export interface LaunchedBrowser {
   close(): Promise<void>;
 }
 
-/** With these flags, Chromium can run as root in a container, and connects only to this computer. */
+/** Returns the flags with which Chromium can run as root in a container, and connects only to this computer. */
 export function launchFlags(proxyPort?: number): string[] {
   return [
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),

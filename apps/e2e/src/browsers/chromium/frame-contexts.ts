@@ -4,7 +4,10 @@ export class FrameContexts {
   readonly #tools: DevTools;
   readonly #contexts = new Map<string, number>();
 
-  /** Create the object before sending `Runtime.enable`, which reports the existing frames. */
+  /**
+   * The constructor must run before `Runtime.enable` is sent, because Chromium reports the existing frames in response
+   * to `Runtime.enable`.
+   */
   constructor(tools: DevTools) {
     this.#tools = tools;
     tools.on('Runtime.executionContextCreated', ({ context }) => {

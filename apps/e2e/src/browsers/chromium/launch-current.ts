@@ -11,7 +11,8 @@ export async function launchCurrentChromium(flags: readonly string[] = []): Prom
     executablePath,
     env,
     args: [...launchFlags(), ...flags],
-    // Enables the back/forward cache, because the browsers of members have it enabled.
+    // Enables the back/forward cache, as in the browsers of members. Without this option, the launcher disables the
+    // cache.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
     headless: true,
   });

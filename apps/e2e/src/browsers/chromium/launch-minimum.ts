@@ -3,7 +3,7 @@ import puppeteer, { type PuppeteerContext, type PuppeteerPage } from 'puppeteer-
 import { launchFlags, type DevTools, type LaunchedBrowser, type Visitor } from './devtools.ts';
 import { binFolderOf, browserEnv, unpackBrowser } from './unpack.ts';
 
-/** Chromium 79 is the oldest supported version (CO-05). `proxyPort` is the port of a local proxy. */
+/** Starts Chromium 79, the oldest supported version (CO-05). `proxyPort` is the port of a proxy on this computer. */
 export async function launchMinimumChromium(proxyPort?: number): Promise<LaunchedBrowser> {
   const binFolder = binFolderOf(createRequire(import.meta.url).resolve('chrome-aws-lambda'));
   const unpacked = await unpackBrowser('chromium-79', binFolder);

@@ -13,7 +13,10 @@ export class PageRestoration {
     });
   }
 
-  /** Returns `from cache` if the page came from the back/forward cache, otherwise the browser's reason. */
+  /**
+   * Returns `from cache` if the page came from the back/forward cache. Otherwise returns the browser's reasons against
+   * the cache.
+   */
   how(): string {
     return this.#restored ? 'from cache' : this.#reasons.join(', ');
   }

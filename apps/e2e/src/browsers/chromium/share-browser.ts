@@ -16,8 +16,8 @@ function closingOnce(visitor: Visitor): Visitor {
 }
 
 /**
- * Returns the browser `name` of this process, which runs until the process ends. Each caller has its own visitors;
- * `close` closes only these.
+ * Returns the browser `name`, which all callers in this process share until the process ends. Each caller opens its own
+ * visitors. `close` closes only the visitors of that caller.
  */
 export async function shareBrowser(
   name: string,

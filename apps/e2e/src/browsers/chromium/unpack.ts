@@ -79,7 +79,7 @@ function cacheFolder(): string {
 export function browserEnv({ executable, folder }: UnpackedBrowser): Record<string, string> {
   const bundled = ['fonts', '.fonts'].map((name) => join(folder, name));
   const env: Record<string, string> = fontEnv(folder, bundled);
-  // With this variable, the loader lists the program's libraries instead of starting the program.
+  // With `LD_TRACE_LOADED_OBJECTS`, the loader lists the program's libraries instead of starting the program.
   const listed = execFileSync(executable, [], { env: { LD_TRACE_LOADED_OBJECTS: '1' }, encoding: 'utf8' });
   if (listed.includes('not found')) {
     env['LD_LIBRARY_PATH'] = [join(folder, 'lib'), process.env['LD_LIBRARY_PATH']].filter(Boolean).join(':');
@@ -88,8 +88,8 @@ export function browserEnv({ executable, folder }: UnpackedBrowser): Record<stri
 }
 
 /**
- * Adds fonts to those of the computer: `bundled`, because Chromium shows no text without fonts, and the Thai font of
- * Android, because the devices of members have a Thai font.
+ * Returns environment variables that add fonts to the fonts of the computer. Chromium shows no text without fonts, so
+ * the folders `bundled` are added. The devices of members have a Thai font, so the Thai font of Android is added.
  */
 export function fontEnv(folder = cacheFolder(), bundled: readonly string[] = []): Record<string, string> {
   const file = join(folder, 'chada-fonts.conf');
@@ -101,7 +101,7 @@ export function fontEnv(folder = cacheFolder(), bundled: readonly string[] = [])
   const listed = folders.map((one) => `<dir>${one}</dir>`).join('');
   const text = `${head}<fontconfig>${system}${listed}${cache}</fontconfig>`;
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) {
-    // Another process may read the file at the same time.
+    // Writes a temporary file and renames it, because another process may read the configuration at the same time.
     const part = `${file}.${process.pid}`;
     writeFileSync(part, text);
     renameSync(part, file);

@@ -5,9 +5,7 @@ import { FaultProxy } from '../proxy/fault-proxy.ts';
 import { missingApisScript } from './missing-apis.ts';
 import { asEdgeReads } from './rewrite-styles.ts';
 
-/**
- * Starts Chromium 79 without the features that Edge 15 lacks, because Edge 15 itself runs only on Windows.
- */
+/** Simulates Edge 15, which runs only on Windows. Starts Chromium 79 and removes the features that Edge 15 lacks. */
 export async function launchEdge(): Promise<Engine> {
   const proxy = await FaultProxy.start({
     scripts: [missingApisScript],

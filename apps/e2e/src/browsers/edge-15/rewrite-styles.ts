@@ -1,4 +1,4 @@
-/** Makes Chromium show a page as Edge 15 shows it. */
+/** Removes the parts of a style sheet that Edge 15 does not support, so that Chromium shows a page as Edge 15 does. */
 export function asEdgeReads(css: string): string {
   return css
     .replace(/@supports[^{]+/g, (condition) => condition.replace(unknownCondition, '(x-unknown:0)'))
@@ -21,7 +21,7 @@ function asEdgeReadsDeclaration(declaration: string, isPseudoElement: boolean): 
   const hasVariable = declaration.includes('var(');
   if (hasVariable && isPseudoElement) return undefined;
   if (!declaration.includes('env(')) return declaration;
-  // A browser accepts every declaration with `var()`, even if its value is invalid.
+  // A browser accepts every declaration with `var()` at first. If the value is then invalid, the property is unset.
   return hasVariable ? declaration.replace(/:[\s\S]*/, ':unset') : undefined;
 }
 

@@ -50,7 +50,10 @@ export class Bidi {
     await this.send(method, params, z.unknown());
   }
 
-  /** Ignores events that do not match `schema`. */
+  /**
+   * Calls the listener for each event `method` whose parameters match `schema`. Returns a function that removes the
+   * listener.
+   */
   on<T>(method: string, schema: z.ZodMiniType<T>, listener: (params: T) => void): () => void {
     const all = this.#listeners.get(method) ?? new Set();
     const own = (params: unknown): void => {

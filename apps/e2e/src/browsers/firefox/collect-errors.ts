@@ -17,9 +17,9 @@ const completed = z.object({
 });
 const failed = z.object({ context: z.nullish(z.string()), request, errorText: z.string() });
 
-/** Firefox's error for a font that failed to load. */
+/** Matches Firefox's error for a font that failed to load. */
 const failedFont = /^downloadable font: download failed/;
-/** Firefox's error for a module that failed to load. */
+/** Matches Firefox's error for a module that failed to load. */
 const refusedModule = /^Loading module from .* was blocked/;
 
 export function collectErrors(bidi: Bidi, context: string, browserErrors: BrowserErrors): void {
@@ -38,7 +38,7 @@ export function collectErrors(bidi: Bidi, context: string, browserErrors: Browse
       browserErrors.addFailedRequest({ ...event.request, reason: String(status) });
   });
   bidi.on('network.fetchError', failed, (event) => {
-    // A request that the page or the user cancelled is not a failure.
+    // Skips requests that the page or the user cancelled, because a cancelled request is not a failure.
     if (event.context === context && event.errorText !== 'NS_BINDING_ABORTED')
       browserErrors.addFailedRequest({ ...event.request, reason: event.errorText });
   });

@@ -15,7 +15,7 @@ const paused = z.object({
 });
 type Paused = z.infer<typeof paused>;
 
-/** Firefox sends requests for this URL to a port that nobody listens on. */
+/** Requests for this URL always fail, because Firefox sends them to a local port without a server. */
 const unreachableUrl = 'http://unreachable.invalid/';
 
 export class Intercepts {
@@ -23,7 +23,9 @@ export class Intercepts {
   readonly #context: string;
   readonly #rules = new FaultRules();
   readonly #losing = new Set<string>();
-  /** A removed intercept stays in this set, because a removed intercept can still pause a request. */
+  /**
+   * The ids of all intercepts of this tab. Removed intercepts stay in this set, because they can still pause a request.
+   */
   readonly #own = new Set<string>();
   #intercept: string | undefined;
 

@@ -27,7 +27,7 @@ const preferences: Readonly<Record<string, string | number | boolean>> = {
   'network.captive-portal-service.enabled': false,
   'dom.serviceWorkers.enabled': false,
   'network.connectivity-service.enabled': false,
-  // Nobody listens on this port, so requests to other computers fail.
+  // The proxy is a local port without a server, so requests to other computers fail.
   'network.proxy.http': '127.0.0.1',
   'network.proxy.http_port': 9,
   'network.proxy.ssl': '127.0.0.1',

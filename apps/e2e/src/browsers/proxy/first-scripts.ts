@@ -13,7 +13,8 @@ export function withFirstScripts(
   const name = 'content-security-policy';
   const policy = headers[name];
   const hash = `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
-  // A hash in the policy makes browsers ignore `unsafe-inline` and block the page's inline scripts.
+  // Adds the script's hash to the policy. A policy with `unsafe-inline` stays unchanged, because a hash makes browsers
+  // ignore `unsafe-inline` and block the page's own inline scripts.
   const allowed =
     typeof policy !== 'string' || /script-src[^;]*'unsafe-inline'/.test(policy)
       ? {}
@@ -25,7 +26,10 @@ export const errorReportPath = '/chada-error';
 
 export const blankPath = '/chada-blank';
 
-/** In milliseconds. */
+/**
+ * If the page still exists this number of milliseconds after `beforeunload`, the visitor has not left the page, and the
+ * page reports errors again.
+ */
 const leavingMs = 10_000;
 
 export const reportScript = `(function () {

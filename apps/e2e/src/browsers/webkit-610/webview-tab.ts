@@ -24,7 +24,7 @@ const keys: Record<KeyName, readonly [string, string]> = {
   ArrowRight: ['RIGHT', ''],
 };
 
-/** The web view of JavaFX leaves the names of keys empty. */
+/** Sets `key` of keyboard events, because the web view of JavaFX leaves `key` empty for keys such as Enter. */
 export const keyNamesScript = `(function () {
   var own = Object.getOwnPropertyDescriptor(KeyboardEvent.prototype, 'key');
   var names = { 8: 'Backspace', 9: 'Tab', 13: 'Enter', 27: 'Escape', 32: ' ', 37: 'ArrowLeft', 38: 'ArrowUp',
@@ -37,7 +37,7 @@ export const keyNamesScript = `(function () {
 
 let lastQuestion = 0;
 
-/** JavaFX contains WebKit 610.2, as Safari 14.0 does. */
+/** Controls a tab in the web view of JavaFX, which contains the WebKit version of Safari 14.0 (610.2). */
 export class WebViewTab extends ProxiedTab implements EngineTab {
   readonly #views: WebViewProcess;
   readonly #name: string;
@@ -49,14 +49,15 @@ export class WebViewTab extends ProxiedTab implements EngineTab {
   }
 
   async navigate(url: string): Promise<void> {
-    // The web view adds no history entry for `about:blank` or for the current URL.
+    // Opens a blank page of the proxy, because the web view adds no history entry for `about:blank` or for the current
+    // URL.
     if (url === 'about:blank') return this.#open(blankUrl);
     if ((await this.#run('location.href')) === url) await this.#open(blankUrl);
     await this.#open(url);
   }
 
   async #open(url: string): Promise<void> {
-    // The web view fires no `beforeunload` when it leaves a page.
+    // Fires `beforeunload` by script, because the web view fires no `beforeunload` before it leaves a page.
     await this.#run('document.chadaLeft = true; dispatchEvent(new Event("beforeunload"))');
     await this.#views.send(this.#name, 'load', url);
     const end = Date.now() + timeoutMs;
@@ -79,7 +80,7 @@ export class WebViewTab extends ProxiedTab implements EngineTab {
     await this.#views.send(this.#name, 'resize', String(width), String(height));
   }
 
-  /** The web view can't wait for promises. */
+  /** Stores the result in the page and polls for it, because the web view can't wait for promises. */
   async evaluate(expression: string): Promise<unknown> {
     lastQuestion += 1;
     const own = `window.chadaAnswers[${lastQuestion}]`;

@@ -18,7 +18,7 @@ export interface WebViewOptions {
   readonly proxyPort: number;
 }
 
-/** Commands on standard input control the Java process (see Driver.java). */
+/** Controls the Java process of a web view by commands on its standard input (see Driver.java). */
 export class WebViewProcess {
   readonly #child: ChildProcessByStdio<Writable, Readable, null>;
   readonly #folder: string;
@@ -31,9 +31,9 @@ export class WebViewProcess {
       'prism.order': 'sw',
       'http.proxyHost': '127.0.0.1',
       'http.proxyPort': String(proxyPort),
-      // Sends requests to local hosts through the proxy too.
+      // The list of hosts without a proxy is empty, so requests to local hosts also use the proxy.
       'http.nonProxyHosts': '',
-      // The usual limit of 5 connections per host would block other requests.
+      // With the usual limit of 5 connections per host, held requests would block all other requests.
       'http.maxConnections': '20',
       'sun.net.http.retryPost': 'false',
       'user.language': 'th',

@@ -52,7 +52,8 @@ function envOn({ display }: VirtualScreen): Readonly<Record<string, string | und
     GDK_BACKEND: 'x11',
     LIBGL_ALWAYS_SOFTWARE: '1',
     NO_AT_BRIDGE: '1',
-    // The process sandbox needs user namespaces, which root in a container lacks.
+    // Disables WebKit's process sandbox for root, because root in a container lacks the user namespaces that the
+    // sandbox needs.
     ...(process.getuid?.() === 0 ? { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' } : {}),
   };
 }

@@ -16,7 +16,7 @@ export interface SessionOptions {
   readonly env: Readonly<Record<string, string | undefined>>;
 }
 
-/** Commands run one at a time. */
+/** Controls a browser by WebDriver. Sends each command only after the previous command has finished. */
 export class Session {
   readonly #child: ChildProcess;
   readonly #base: string;

@@ -70,7 +70,7 @@ export async function createFaultCase(
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
   }, storage);
   page.browserErrors.clear();
-  // Screens may show the affiliate code, which has Latin letters.
+  // Screens may show the affiliate code, whose Latin letters are not an untranslated word.
   const codes = await actor.query(
     'select affiliate_code from member where client_id = $1 and username = $2',
     own,
@@ -79,7 +79,9 @@ export async function createFaultCase(
   return { ...setup, who, token, names, t: textsOf(clientId), data: {} };
 }
 
-/** `from` is the SQL after the keyword FROM. `$1` is the brand and `$2` the username. */
+/**
+ * Counts the rows of a member. `from` continues the SQL after `from member`. `$1` is the brand and `$2` the username.
+ */
 export async function countOf({ actor, clientId, who }: FaultCase, from: string): Promise<number> {
   const [row] = await actor.query(
     `select count(*)::int as count from member ${from} where member.client_id = $1 and member.username = $2`,

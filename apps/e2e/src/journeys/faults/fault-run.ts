@@ -10,8 +10,8 @@ import type { FaultCase } from './fault-case.ts';
 import type { Write } from './write.ts';
 
 /**
- * `unsent`: the page sent no call. `refused`: the server refused the call. `unknown`: the member can't know the result.
- * `done`: the server executed the call, but the response was lost.
+ * The result of a call. `unsent`: the page did not send the call. `refused`: the server refused the call. `unknown`:
+ * the member can't know the result. `done`: the server executed the call, but the response was lost.
  */
 export type Outcome = 'unsent' | 'refused' | 'unknown' | 'done';
 
@@ -117,7 +117,7 @@ export class FaultRun {
       wrong = crawler.commonFaults('now', state, { paths: [state.path] });
       return wrong.length === 0;
     };
-    // The page may be empty for a moment between two screens.
+    // Waits for a page without faults, because the page may be empty for a moment between two screens.
     await page.waitFor(() => wrong.join('; '), isRight, 3000);
   }
 }

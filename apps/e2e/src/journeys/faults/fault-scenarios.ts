@@ -4,7 +4,7 @@ import { isSupported } from '../../browsers/limits.ts';
 import type { FaultRun } from './fault-run.ts';
 import { setSiteStatus } from './fault-case.ts';
 
-/** `isRefused` is true if the server has certainly not executed the operation. */
+/** A fault with a bad response. `isRefused` is true if the server has certainly not executed the operation. */
 export interface BadResponseFault {
   readonly fault: PlainFault;
   readonly words: string;
@@ -18,7 +18,8 @@ export async function getBadResponse(
   const { faultCase, write } = run;
   const { page } = faultCase;
   await run.fillIn();
-  // Some browsers repeat failed requests.
+  // Injects the fault once, but for an unlimited number of requests in browsers that repeat failed requests by
+  // themselves.
   const times = isSupported('singleRequests') ? 1 : undefined;
   const rule = await run.inject(fault, times);
   await run.press();
@@ -51,7 +52,7 @@ export async function endSession(
   if (write.operation.auth === 'public') return getBadResponse(run, { fault, words, isRefused: true });
   await run.fillIn();
   const before = new URL(await page.url()).pathname;
-  // The WebKit of JavaFX repeats a call after status 401.
+  // The fault has no limit of requests, because the WebKit of JavaFX repeats a call after status 401.
   const rule = await run.inject(fault);
   await run.press();
   await run.waitUntilSent(rule);

@@ -6,7 +6,7 @@ import { asFault, callsOf } from '../../crawl/answer-faults.ts';
 import { creditInDatabase, creditOf } from '../member-journey.ts';
 import type { FaultRun } from './fault-run.ts';
 
-/** In milliseconds. */
+/** The time that the header gets to show a wrong amount after an outdated response. */
 const headerUpdateMs = 200;
 
 export async function deliverOutdatedCredit(run: FaultRun): Promise<void> {

@@ -11,7 +11,7 @@ export async function pressTwice(run: FaultRun, how: 'click' | 'Enter'): Promise
   if (how === 'click') await page.tap(target, 2);
   else {
     await page.focus(target);
-    // Dialogs ignore the Enter key until a member has had time to read the text.
+    // Waits, because dialogs ignore the Enter key until a member has had time to read the text.
     await new Promise((resolve) => setTimeout(resolve, 400));
     await page.press('Enter');
     await page.press('Enter');
@@ -21,7 +21,8 @@ export async function pressTwice(run: FaultRun, how: 'click' | 'Enter'): Promise
 
 export async function pressInTwoTabs(run: FaultRun): Promise<void> {
   const { write } = run;
-  // A registration or a logout in the first tab also signs the second tab in or out.
+  // Skips browsers without storage events. After a registration or a logout in one tab, a storage event signs the other
+  // tab in or out.
   if (write.as === 'nobody' || write.alwaysSucceeds === true) assertSupported('storageEvents');
   const page = await run.faultCase.person.openTab();
   const other = new FaultRun({ ...run.faultCase, page }, write);

@@ -7,7 +7,7 @@ export type Recovery = 'lost answer' | 'online again' | 'signed in again' | 'ope
 
 export interface Write {
   readonly operation: Operation;
-  /** `visitor` has an account but is signed out. `nobody` has no account. */
+  /** The person who writes: `visitor` has an account but is signed out, and `nobody` has no account. */
   readonly as: 'member' | 'visitor' | 'nobody';
   readonly assets?: StartingAssets;
   readonly who?: () => Identity;
@@ -29,6 +29,6 @@ export interface Write {
   readonly harmless?: true;
   readonly firstTabOnly?: true;
   readonly alwaysSucceeds?: true;
-  /** The API performs the write also during maintenance. */
+  /** True if the API also executes the operation during maintenance. */
   readonly servedInMaintenance?: true;
 }

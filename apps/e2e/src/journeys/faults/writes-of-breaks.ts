@@ -12,7 +12,7 @@ import type { Write } from './write.ts';
 import { chooseSlip, transfer, verificationTimeoutMs } from './writes-of-money.ts';
 
 const page = '/auth/protection/break';
-/** The second step of a break ignores presses for this many milliseconds. */
+/** The second step of choosing a play break ignores presses for this many milliseconds after it appears. */
 const doublePressMs = 700;
 const breaks = 'join member_break on member_break.member_id = member.id';
 

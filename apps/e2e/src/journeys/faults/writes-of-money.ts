@@ -210,7 +210,7 @@ const games: readonly Write[] = [
     operation: gameCashOut,
     as: 'member',
     assets: { creditBaht: 100 },
-    // Only the tab that opened the game returns the credit automatically.
+    // The first tab opens the game, because only the tab that opened a game returns the credit automatically.
     fillIn: async (faultCase) => {
       const { page, t, data } = faultCase;
       if (data.leftForGame !== undefined && data.leftForGame !== page) {

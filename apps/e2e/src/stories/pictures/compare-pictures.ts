@@ -7,9 +7,9 @@ export interface Comparison {
   readonly difference?: Buffer;
 }
 
-/** A colour difference below this number, from 0 to 1, does not count. */
+/** A pixel counts as different if its colour difference, from 0 to 1, exceeds this number. */
 const threshold = 0.02;
-/** The share of a picture's pixels that may differ without a failure. */
+/** A picture fails if a larger share of its pixels differs. */
 const allowedShare = 0.000_02;
 
 interface Pixels {
@@ -18,7 +18,7 @@ interface Pixels {
   readonly height: number;
 }
 
-/** The function adds magenta rows to a picture with fewer rows than `height`. */
+/** Returns the pixels of a picture. Adds magenta rows at the bottom of a picture with fewer rows than `height`. */
 async function pixelsOf(picture: Buffer, height: number): Promise<Pixels> {
   const shown = await sharp(picture).metadata();
   const { data, info } = await sharp(picture)

@@ -1,7 +1,10 @@
 import type { Story } from '../workbench.ts';
 
 export const pictureWidths: readonly number[] = [360, 1280];
-/** The browser loads parts below the window's edge at different times. */
+/**
+ * The height of the window in CSS pixels. Pictures end at the window's edge, because the browser loads images below the
+ * edge at different times.
+ */
 export const pictureHeight = 1400;
 
 export interface Look {
@@ -17,7 +20,8 @@ export function looksOf(stories: readonly Story[], brands: readonly string[]): r
 }
 
 /**
- * Returns every nth look, where n is `every`. A look is a story in one brand and width. `seed` selects the first look.
+ * Returns every nth look, where n is `every`. A look is a story in one brand and one width. `seed` selects the first
+ * look.
  */
 export function sampleOf(looks: readonly Look[], every: number, seed: number): readonly Look[] {
   return looks.filter((_, index) => (index + seed) % every === 0);

@@ -3,7 +3,9 @@ import { repoRoot } from '@chada/tooling/repo-root';
 import type { Look } from './looks.ts';
 import { PictureFolder } from './picture-folder.ts';
 
-/** Git contains a picture of each of these stories, so the list is short. */
+/**
+ * The ids of the stories whose pictures are in git. The list is short, because each picture enlarges the repository.
+ */
 const smallSet: readonly string[] = [
   'components-accountcard--filled',
   'components-amountfield--empty',

@@ -6,7 +6,10 @@ import { pictureHeight, type Look } from './looks.ts';
 const scale = 1 / 2;
 const mostTries = 12;
 
-/** The function runs in the page and can't use outer variables. */
+/**
+ * Prepares the page for a picture: hides the text cursor and toasts, and waits for visible images. The function runs in
+ * the page and can't use outer variables.
+ */
 async function prepare(): Promise<void> {
   const id = 'still-picture';
   if (document.getElementById(id) === null) {
@@ -44,7 +47,10 @@ async function stillPicture(page: Page): Promise<Buffer> {
   throw new Error('The story keeps moving.');
 }
 
-/** Throws if the story fails or keeps moving. */
+/**
+ * Returns a picture of a story as lossless WebP, in half of the window's size. Throws if the story fails or keeps
+ * moving.
+ */
 export async function takePicture(page: Page, workbench: Workbench, look: Look): Promise<Buffer> {
   await page.resize({ width: look.width, height: pictureHeight });
   await workbench.show(look.story, look.brand);

@@ -4,7 +4,7 @@ import { Workbench } from '../workbench.ts';
 import type { Look } from './looks.ts';
 import { takePicture } from './take-picture.ts';
 
-/** A story is complete after this many milliseconds without a change. */
+/** A story counts as complete if the page has not changed for this many milliseconds. */
 const quietMs = 200;
 const mostPages = 4;
 const looksPerPage = 4;
