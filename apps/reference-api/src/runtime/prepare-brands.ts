@@ -55,7 +55,7 @@ export function brandPreparer(deps: PreparerDeps): BrandPreparer {
     onDown: ({ name }, error) =>
       onProblem(`the cell ${name} can't be opened; its brands get 503 until it answers`, error),
     onBusy: ({ name }, error) =>
-      onProblem(`the cell ${name} is busy; its changed brands are prepared again later`, error),
+      onProblem(`the changed brands of the cell ${name} can't be prepared now; this is tried again`, error),
   });
   return {
     async prepare(brands) {
