@@ -10,18 +10,7 @@ import {
   reportText,
 } from './conformance/index.ts';
 import { repoRoot } from './repo-root.ts';
-
-const usage = `pnpm conformance --base-url URL --host BRAND-HOST --member USER:PASSWORD [--client ID] [--write] [--slow-ms N] [--html FILE]
-
-Walks the contract against a running backend as one member, and reports for each operation whether it fits, differs or is
-missing. Reads only, unless --write: then it also registers a member, spins, withdraws and so on, so use a backend where
-that may be. --client reads clients/ID/client.json: operations of protection and fairness that the brand does not declare are left out,
-and those that it declares must not be off. With --write, a new member then tries to pass a limit and a break, and verifies
-a draw.
-The member can also be given as CONFORMANCE_MEMBER, which no list of processes shows.
-A call that takes longer than --slow-ms (5000) differs. If the backend has another host than the site, it also checks the
-headers that browsers ask for (CORS).
-Ends with 0 if everything fits, 1 if something differs or is missing or nothing succeeded, 2 if it could not look.`;
+import { conformanceUsage } from './commands/site-usages.ts';
 
 /** `pnpm conformance` compares a running backend with the contract. */
 async function run(): Promise<number> {
@@ -38,7 +27,7 @@ async function run(): Promise<number> {
     },
   });
   if (values.help) {
-    console.log(usage);
+    console.log(conformanceUsage);
     return 0;
   }
   const {
@@ -50,13 +39,16 @@ async function run(): Promise<number> {
   const [, username, password] = /^([^:]+):(.+)$/s.exec(member) ?? [];
   if (!/^https?:/.test(address) || !URL.canParse(address))
     throw new Error(
-      `--base-url should be an address such as https://api.example.com/, not "${address}".\n\n${usage}`,
+      `--base-url should be an address such as https://api.example.com/, not "${address}".\n\n${conformanceUsage}`,
     );
-  if (host === '') throw new Error(`--host should be the host name of the brand's site.\n\n${usage}`);
+  if (host === '')
+    throw new Error(`--host should be the host name of the brand's site.\n\n${conformanceUsage}`);
   if (username === undefined || password === undefined)
-    throw new Error(`--member should be a user name and a password with a colon between.\n\n${usage}`);
+    throw new Error(
+      `--member should be a user name and a password with a colon between.\n\n${conformanceUsage}`,
+    );
   const slowMs = Number(values['slow-ms']);
-  if (!(slowMs > 0)) throw new Error(`--slow-ms should be a number of milliseconds.\n\n${usage}`);
+  if (!(slowMs > 0)) throw new Error(`--slow-ms should be a number of milliseconds.\n\n${conformanceUsage}`);
 
   const baseUrl = new URL(address);
   const declared = values.client === undefined ? undefined : declaredBy(brandFolder(repoRoot, values.client));

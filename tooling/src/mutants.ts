@@ -3,15 +3,7 @@ import { randomInt } from 'node:crypto';
 import { mutatePackage } from './mutants/mutate-package.ts';
 import { describeReport } from './mutants/report.ts';
 import { repoRoot } from './repo-root.ts';
-
-const usage = `pnpm mutants [PACKAGE] [PATH ...] [--tests PATH ...] [--all] [--seed NUMBER] [--blocks NUMBER]
-
-Puts single faults into the code of a package and runs the package's own tests against each. A fault that no test notices
-survives. PACKAGE is a folder name of packages/ or apps/ (default: membership-rules); each PATH limits the faults to a
-file or folder of it, such as src/ledger. --tests runs only a test file or the tests in a folder, for packages whose
-full suite takes minutes: pnpm mutants reference-api src/ledger --tests src/ledger. By default 12 blocks of 20 lines are
-drawn by the seed, which is printed; --all takes every line. Survivors that are not faults are listed, with the reason, in tooling/src/mutants/accepted.ts.
-Exit code 1 when fewer than 90 % of the faults are noticed, 2 for a wrong call.`;
+import { mutantsUsage } from './commands/project-usages.ts';
 
 async function run(): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -25,7 +17,7 @@ async function run(): Promise<number> {
     },
   });
   if (values.help) {
-    console.log(usage);
+    console.log(mutantsUsage);
     return 0;
   }
   const [packageName = 'membership-rules', ...paths] = positionals;
@@ -44,6 +36,6 @@ try {
   process.exitCode = await run();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  console.error(`\n${usage}`);
+  console.error(`\n${mutantsUsage}`);
   process.exitCode = 2;
 }

@@ -5,12 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { repoRoot } from './repo-root.ts';
 import { workspaceEnv } from './run-step.ts';
-
-const usage = `pnpm promises [NUMBER ...] [--full]
-
-Runs the suites of the eleven promises on money and access (docs/promises.md), or those with the numbers given, one after the
-other. Small by default; --full runs the size of the quality figures, which takes minutes each. CHADA_SEED repeats a run.
-Ends with 0 when every promise held.`;
+import { promisesUsage } from './commands/project-usages.ts';
 
 const api = join(repoRoot, 'apps/reference-api');
 
@@ -23,7 +18,7 @@ function run(): number {
     options: { full: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
   });
   if (values.help) {
-    console.log(usage);
+    console.log(promisesUsage);
     return 0;
   }
   const suites = readdirSync(join(api, 'test/promises')).filter((name) => name.endsWith('.test.ts'));
@@ -31,7 +26,7 @@ function run(): number {
   const numbers = suites.map(numberOf);
   const wanted = suites.filter((name) => positionals.some((number) => numberOf(name) === Number(number)));
   if (positionals.some((number) => !numbers.includes(Number(number)))) {
-    console.error(`The promises are numbered 1 to ${Math.max(...numbers)}.\n\n${usage}`);
+    console.error(`The promises are numbered 1 to ${Math.max(...numbers)}.\n\n${promisesUsage}`);
     return 2;
   }
   const files = (positionals.length > 0 ? wanted : suites).map((name) => `test/promises/${name}`);

@@ -36,7 +36,7 @@ const screens: readonly Screen[] = [
   member('history', '/auth/transaction/history'),
   member('games-sport', '/auth/games/category?cat=sport'),
   member('games-slots', '/auth/games/category?cat=slots'),
-  member('games-provider', '/auth/games/slots/JK'),
+  member('games-provider', '/auth/games/:category/:provider'),
   member('ranking', '/auth/user/ranking'),
   member('media', '/auth/media'),
   member('wheel', '/auth/media/wheel'),
@@ -61,14 +61,22 @@ const screens: readonly Screen[] = [
   member('change-password', '/auth/settings/change-password'),
 ];
 
+/** Returns the screens that a brand has. The list of a provider's games is that of the brand's first category and provider. */
 export function screensOf({
   features,
   protection,
   pages,
-}: Pick<ResolvedClient, 'features' | 'protection' | 'pages'>): readonly Screen[] {
+  game,
+}: Pick<ResolvedClient, 'features' | 'protection' | 'pages' | 'game'>): readonly Screen[] {
+  const category = game.categories.includes('slots') ? 'slots' : (game.categories[0] ?? '');
   const has = (feature: NonNullable<Screen['feature']>): boolean => {
     if (feature === 'pages') return pages.length > 0;
     return feature === 'protection' ? protection !== undefined : features[feature];
   };
-  return screens.filter(({ feature }) => feature === undefined || has(feature));
+  return screens
+    .filter(({ feature }) => feature === undefined || has(feature))
+    .map((screen) => ({
+      ...screen,
+      path: screen.path.replace(':category', category).replace(':provider', game.providers[0] ?? ''),
+    }));
 }

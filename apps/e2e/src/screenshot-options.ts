@@ -1,16 +1,7 @@
 import { parseArgs } from 'node:util';
+import { suggest } from '@chada/client-config/node';
 import { desktop, phone } from './browsers/browser.ts';
 import type { Viewport } from './browsers/engine.ts';
-
-export const screenshotHelp = `Usage: pnpm screenshots [BRAND...] [flags]
-
-Saves the screens of all brands, or of the given ones, in screenshots/BRAND.
-
-  --screen NAME          only this screen, such as home or login; once for each
-  --width PX             the width of the window; once for each: ${phone.width} and ${desktop.width}
-  --scheme dark|light    the palette that the visitor prefers
-  --browser minimum      the oldest supported browser
-  --help                 this text`;
 
 export interface ScreenshotOptions {
   readonly help: boolean;
@@ -57,8 +48,9 @@ export function readScreenshotOptions(args: readonly string[]): ScreenshotOption
   };
 }
 
-/** Throws if one of the names is unknown. The error lists the known names. `what` is the kind of the names. */
+/** Throws if one of the names is unknown. The error suggests the nearest known name. `what` is the kind of the names. */
 export function checkNames(what: string, names: readonly string[], known: readonly string[]): void {
   const unknown = names.find((name) => !known.includes(name));
-  if (unknown !== undefined) throw new Error(`Unknown ${what} ${unknown}. Known: ${known.join(', ')}.`);
+  if (unknown === undefined) return;
+  throw new Error([`Unknown ${what} ${unknown}.`, suggest(unknown, known)].filter(Boolean).join(' '));
 }

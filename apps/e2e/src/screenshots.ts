@@ -3,16 +3,12 @@ import { join } from 'node:path';
 import { loadClients } from '@chada/client-config/node';
 import { consentAnswer } from '@chada/contract';
 import { demoMember } from '@chada/reference-api/demo-member';
+import { commands } from '@chada/tooling/commands';
 import { repoRoot } from '@chada/tooling/repo-root';
 import { Browser } from './browsers/browser.ts';
 import { startEnvironment } from './environment.ts';
 import { askAsMember, openSession, signIn } from './membership.ts';
-import {
-  checkNames,
-  readScreenshotOptions,
-  screenshotHelp,
-  type ScreenshotOptions,
-} from './screenshot-options.ts';
+import { checkNames, readScreenshotOptions, type ScreenshotOptions } from './screenshot-options.ts';
 import { screensOf } from './screens.ts';
 import { settle } from './settle.ts';
 import { TestActor } from './test-actor.ts';
@@ -94,5 +90,5 @@ function readOptions(): ScreenshotOptions | undefined {
 
 const options = readOptions();
 if (options === undefined) process.exitCode = 2;
-else if (options.help) console.log(screenshotHelp);
+else if (options.help) console.log(commands['screenshots']?.usage);
 else await takeScreenshots(options);

@@ -5,11 +5,7 @@ import { restoreBackup } from './backup/restore-backup.ts';
 import { writeBackup } from './backup/write-backup.ts';
 import { readConfig, repoRoot } from './runtime/config.ts';
 import { reachDatabase } from './runtime/open-database.ts';
-
-const help = `pnpm backup [--out FILE]         writes what the database holds now into one file, while the API runs
-pnpm restore FILE [--replace]    brings it into an empty database; --replace throws away what is there
-
-The database is the real brand's at DATABASE_URL; with CHADA_SANDBOX=1 the sandbox's there, or the embedded one.`;
+import { backupUsage } from './usages.ts';
 
 const options = {
   out: { type: 'string' },
@@ -40,7 +36,7 @@ async function main(argv: readonly string[]): Promise<void> {
   const asksRestore =
     command === 'restore' && file !== undefined && rest.length === 0 && values.out === undefined;
   if (values.help || !(asksBackup || asksRestore)) {
-    console.log(help);
+    console.log(backupUsage);
     if (!values.help) process.exitCode = 1;
     return;
   }

@@ -1,12 +1,7 @@
 import { parseArgs } from 'node:util';
 import { abortMove, moveBrand } from './cells/move-brand.ts';
 import { readConfig } from './runtime/config.ts';
-
-const help = `pnpm brand:move BRAND CELL      moves a brand into an empty cell of CELLS_FILE
-pnpm brand:move BRAND --abort   opens the brand in its old cell again, before that cell is closed
-
-While the brand moves, members can read but not write: writes get 503 and are repeated by the site. After an interruption, repeat
-the command. Runs as the role that owns the tables.`;
+import { brandMoveUsage } from './usages.ts';
 
 const options = { abort: { type: 'boolean' }, help: { type: 'boolean' } } as const;
 
@@ -16,7 +11,7 @@ async function main(args: readonly string[]): Promise<void> {
   const isComplete =
     brand !== undefined && rest.length === 0 && (cell === undefined) === (values.abort === true);
   if (values.help || !isComplete) {
-    console.log(help);
+    console.log(brandMoveUsage);
     if (!values.help) process.exitCode = 1;
     return;
   }

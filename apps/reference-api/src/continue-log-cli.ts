@@ -7,19 +7,14 @@ import { systemSeeds } from './modules/fairness/fairness-deps.ts';
 import { readConfig } from './runtime/config.ts';
 import { reachDatabase } from './runtime/open-database.ts';
 import { createFairnessKeys } from './security/fairness-keys.ts';
-
-const help = `pnpm fairness:continue --brand ID
-
-Continues the public log of draws under a new name after the database was restored from a backup. Stop the API first. The
-log before stays as it is; an entry of the new log names its last signed checkpoint. Needs FAIRNESS_SECRET and the folder
-of the logs (FAIRNESS_FOLDER).`;
+import { continueLogUsage } from './usages.ts';
 
 const options = { brand: { type: 'string' }, help: { type: 'boolean' } } as const;
 
 async function main(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({ args: [...args], options });
   if (values.help || values.brand === undefined) {
-    console.log(help);
+    console.log(continueLogUsage);
     if (!values.help) process.exitCode = 1;
     return;
   }

@@ -4,14 +4,7 @@ import { grantRegistryRole } from './cells/join-cell.ts';
 import { grantServerRole, serverRoles } from './database/server-role.ts';
 import { readConfig } from './runtime/config.ts';
 import { openDatabase } from './runtime/open-database.ts';
-
-const help = `pnpm migrate [--server-role NAME] [--lock-timeout SECONDS]
-
-Makes the tables in the database of DATABASE_URL, or brings them up to date, as the role that owns them. Servers and staff go on
-meanwhile: a migration waits for a lock no longer than --lock-timeout (5), then lets them pass and tries again.
-With CELLS_FILE, this applies to the registry and to all cells, which then join the registry. A cell that is down or too busy is
-skipped and named with the reason, and the command fails: repeat it later.
---server-role lets a role serve that can't alter the ledger. Name it once; each later run gives it what new tables need.`;
+import { migrateUsage } from './usages.ts';
 
 const options = {
   'server-role': { type: 'string' },
@@ -53,7 +46,7 @@ async function grantRegistry(url: string, role: string): Promise<void> {
 async function main(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({ args: [...args], options });
   if (values.help) {
-    console.log(help);
+    console.log(migrateUsage);
     return;
   }
   const seconds = Number(values['lock-timeout']);

@@ -5,18 +5,7 @@ import { readArguments } from './arguments.ts';
 import { brandFolder, brandIds } from './brand-folders.ts';
 import { noteLine, problemLines } from './check-report.ts';
 import { padTo, textWidth, type Terminal } from './terminal.ts';
-
-export const checkHelp = `Usage: pnpm client:check [ID] [--production] [--json]
-
-Checks one brand, or every brand of clients/, and reports every mistake at once with file, line and column.
-A note is no mistake: it names a file without effect, or what only your backend knows.
-
-  ID            the brand; all of them without it
-  --production  also what a production build needs: licence, contact, terms, privacy
-  --json        for tools: { target, ok, brands: [{ id, ok, problems, notes }], problems }
-  --help        this text
-
-Exit code: 0 when all is right, 1 for mistakes, 2 when the command was called wrongly.`;
+import { checkHelp } from '../commands/brand-usages.ts';
 
 interface Checked {
   readonly id: string;

@@ -4,16 +4,7 @@ import { readArguments, UsageError } from './arguments.ts';
 import { brandFolder } from './brand-folders.ts';
 import { problemLines } from './check-report.ts';
 import { textWidth, padTo, type Terminal } from './terminal.ts';
-
-export const explainHelp = `Usage: pnpm client:explain ID [PATH] [--json]
-
-Each resolved value of a brand and where it came from: a line of client.json, tokens.json or messages.th.json, or the
-default of the schema; and which values remote configuration may override while the site runs.
-
-  ID      the brand
-  PATH    only this field and what it holds: theme, bottomBar.fourth, tokens.accent, messages
-  --json  for tools
-  --help  this text`;
+import { explainHelp } from '../commands/brand-usages.ts';
 
 function under(entries: readonly ExplainedValue[], path: string | undefined): readonly ExplainedValue[] {
   if (path === undefined) return entries;

@@ -7,11 +7,7 @@ import { readArguments, UsageError } from './arguments.ts';
 import { brandFolder } from './brand-folders.ts';
 import { drawIcons, iconFields, iconFiles, type IconField } from './draw-icons.ts';
 import type { Terminal } from './terminal.ts';
-
-export const iconsHelp = `Usage: pnpm client:icons ID
-
-Draws the icons for home screens from "assets.icon" of a brand: 192 and 512 px, and 512 px with a ground, which phones
-cut to their own shape. Replaces the files, and adds them to client.json. Run it again when the icon has changed.`;
+import { iconsHelp } from '../commands/brand-usages.ts';
 
 async function withFields(file: string, text: string, icon: string, fields: readonly IconField[]) {
   const { line, column } = readJsonSource(file, text).problemAt(['assets', 'icon'], '');

@@ -1,8 +1,6 @@
 import { bangkokDay, gameCategories } from '@chada/domain';
 import { usualPages } from '@chada/client-config/node';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import sharp from 'sharp';
 import { drawIcons, smallPng } from '../brand-tools/draw-icons.ts';
 import { layoutSets, type BrandAnswers } from './brand-answers.ts';
@@ -11,18 +9,12 @@ import { allGamesFile, backgroundFile, greetingFile, iconFile, shareFile } from 
 import type { ArtStyle } from './art/style.ts';
 import { tileFile } from './art/tiles.ts';
 import { fontChoices, fontFiles } from './fonts.ts';
+import { jsonText } from './json-text.ts';
 import { derivePalette, type Palette } from './palette/derive.ts';
 import { hexOf } from './palette/oklch.ts';
 import { tokensFile } from './palette/tokens-file.ts';
 
 export type BrandFiles = ReadonlyMap<string, string | Buffer>;
-
-async function jsonText(value: object, root: string): Promise<string> {
-  const file = join(root, 'clients/new/client.json');
-  const style = await resolveConfig(file);
-  const text = JSON.stringify(value, null, 2).replace(/\{\s+("\$value": (?:"[^"]*"|\d+))\s+\}/g, '{ $1 }');
-  return format(text, { ...style, parser: 'json' });
-}
 
 function clientFile(answers: BrandAnswers, palette: Palette): object {
   const { id, name, tagline, domains, refunds, fourth, holder, line, lineBackup, font, layout } = answers;

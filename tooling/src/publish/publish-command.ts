@@ -9,18 +9,7 @@ import { publishStamp, rollBack, shownStamps, type Change, type Changed } from '
 import { bucketFromEnv, openBucket } from './s3-bucket.ts';
 import type { SiteStore } from './site-store.ts';
 import { assertStampStart, findStamp, stampedBrands } from './stamp-library.ts';
-
-export const publishUsage = `pnpm brand:publish ID STAMP [--to PLACE] [--keep N] [--by NAME] [--after COMMAND]
-pnpm brand:rollback ID [STAMP] [--to PLACE] [--keep N] [--by NAME] [--after COMMAND]
-pnpm brand:history ID [--to PLACE]
-
-  STAMP           id that brand:stamp printed, or at least its first 4 digits
-  --to PLACE      a folder, or s3://BUCKET[/PREFIX]; published/ or $PUBLISH_TO unless told
-  --from DIR      where brand:stamp wrote; stamped/ unless told
-  --keep N        deletes older stamps; never the published one or the one before
-  --by NAME       for the history; the name of the user unless told
-  --after COMMAND  runs after the switch, such as "nginx -s reload"
-  --sandbox       shows a stamp that was not made with --production`;
+import { publishUsage } from '../commands/site-usages.ts';
 
 const brandId = /^[a-z0-9][a-z0-9-]*$/;
 

@@ -6,6 +6,7 @@ import type { BuiltSite } from './built-site.ts';
 import { keepNewest, saveStamp } from '../publish/stamp-library.ts';
 import { stampBrand } from './stamp-brand.ts';
 import { writeStamped } from './write-stamped.ts';
+import { stampUsage } from '../commands/site-usages.ts';
 
 export interface StampRequest {
   readonly ids: readonly string[] | undefined;
@@ -16,15 +17,6 @@ export interface StampRequest {
 }
 
 const keptStamps = 20;
-
-export const stampUsage = `pnpm brand:stamp --all | --client ID [--client ID…] [--out DIR] [--production] [--preview]
-
-  --all         every brand of clients/
-  --client ID   one brand; the id alone does too
-  --out DIR     where to; stamped/ unless told
-  --production  for real money: refuses a brand without a licence, terms or privacy page
-  --preview     serves the stamps and prints their links, until Ctrl-C
-  --api URL     backend of the preview; without one, no request reaches a backend`;
 
 export function readStampRequest(args: readonly string[], root: string): StampRequest {
   const { values, positionals } = parseArgs({

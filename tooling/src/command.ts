@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { checkArguments, type Outcome } from './commands/check-arguments.ts';
+import { commands } from './commands/commands.ts';
+import { repoRoot } from './repo-root.ts';
+import { workspaceEnv } from './run-step.ts';
+
+/** Suggestions need a built package. Before the first build, the message lists what is known. */
+async function hintOf({ given, known }: Extract<Outcome, { kind: 'mistake' }>): Promise<string> {
+  if (!existsSync(join(repoRoot, 'packages/client-config/dist/node.js')))
+    return `Known: ${known.join(', ')}.`;
+  const { suggest } = await import('@chada/client-config/node');
+  return suggest(given, known) ?? '';
+}
+
+function build(args: readonly string[]): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn('turbo', [...args, '--output-logs=errors-only'], {
+      cwd: repoRoot,
+      env: { ...process.env, ...workspaceEnv(repoRoot) },
+      stdio: 'inherit',
+    });
+    child.on('error', reject);
+    child.on('close', (code) => resolve(code ?? 1));
+  });
+}
+
+/** `node tooling/src/command.ts NAME …` runs a command of package.json: checks its flags, builds, and runs its program. */
+async function run(name: string, args: readonly string[]): Promise<number | undefined> {
+  const command = commands[name];
+  if (command === undefined) throw new Error(`There is no command ${name}.`);
+  const outcome = checkArguments(command, args);
+  if (outcome.kind === 'help') {
+    console.log(outcome.text);
+    return 0;
+  }
+  if (outcome.kind === 'mistake') {
+    console.error([outcome.message, await hintOf(outcome)].filter(Boolean).join(' '));
+    return 2;
+  }
+  const code = command.build === undefined ? 0 : await build(command.build);
+  if (code !== 0 || command.program === undefined) return code;
+  const [file, ...first] = command.program;
+  const path = join(repoRoot, file);
+  process.argv.splice(1, process.argv.length - 1, path, ...first, ...args);
+  // The program sets its own exit code.
+  await import(pathToFileURL(path).href);
+  return undefined;
+}
+
+const [name = '', ...args] = process.argv.slice(2);
+const code = await run(name, args);
+if (code !== undefined) process.exitCode = code;

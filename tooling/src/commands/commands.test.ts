@@ -1,0 +1,82 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { describe, expect, it } from 'vitest';
+import { repoRoot } from '../repo-root.ts';
+import { checkArguments, flagsIn } from './check-arguments.ts';
+import { commands } from './commands.ts';
+import { screenNames } from './screenshot-usage.ts';
+
+const { scripts } = z
+  .object({ scripts: z.record(z.string(), z.string()) })
+  .parse(JSON.parse(readFileSync(join(repoRoot, 'package.json'), 'utf8')));
+
+/** These print the usage of the program that they start, before it does anything. */
+const otherPrograms = ['build', 'typecheck', 'format', 'changeset'];
+const all = Object.entries(commands);
+const withUsage = all.flatMap(([name, command]) =>
+  command.usage === undefined ? [] : [[name, command, command.usage] as const],
+);
+
+function start(...args: readonly string[]) {
+  const file = join(repoRoot, 'tooling/src/command.ts');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args], { encoding: 'utf8' });
+  return { status, text: `${stdout}${stderr}`.trim() };
+}
+
+describe('the commands of package.json', () => {
+  it('all check their flags before they build', () => {
+    const own = Object.keys(scripts).filter((name) => !otherPrograms.includes(name));
+    expect(own.sort()).toEqual(Object.keys(commands).sort());
+    for (const name of own) expect(scripts[name]).toBe(`node tooling/src/command.ts ${name}`);
+  });
+
+  it.each(all)('%s runs a file that exists', (_name, { program, build }) => {
+    if (program === undefined) expect(build).toBeDefined();
+    else expect(existsSync(join(repoRoot, program[0]))).toBe(true);
+  });
+
+  it.each(withUsage)('%s prints its usage for --help, also after other words', (name, command, usage) => {
+    expect(usage).toMatch(/^Usage: pnpm /);
+    expect(usage).toContain(`pnpm ${name}`);
+    for (const args of [['--help'], ['-h'], ['--', '--help'], ['something', '--no-such-flag', '--help']])
+      expect(checkArguments(command, args)).toEqual({ kind: 'help', text: usage });
+  });
+
+  it.each(withUsage)('%s names an unknown flag, and knows its own', (_name, command, usage) => {
+    const wrong = checkArguments(command, ['--hepl']);
+    expect(wrong).toMatchObject({ kind: 'mistake', message: 'Unknown flag --hepl.' });
+    expect(checkArguments(command, ['something', '--no-such-flag=1']).kind).toBe('mistake');
+    const { values = {} } = command;
+    for (const flag of flagsIn(usage).filter((known) => known !== '--help'))
+      expect(checkArguments(command, [flag, values[flag]?.[0] ?? 'value'])).toEqual({ kind: 'run' });
+    expect(checkArguments(command, [])).toEqual({ kind: 'run' });
+  });
+
+  it.each(['staff', 'sandbox'])('%s prints the commands of its program for --help', (name) => {
+    expect(start(name, '--help')).toMatchObject({ status: 0, text: expect.stringContaining('pnpm staff') });
+  });
+
+  it('know the names of all screens', () => {
+    const screens = readFileSync(join(repoRoot, 'apps/e2e/src/screens.ts'), 'utf8');
+    const names = [...screens.matchAll(/(?:visitor|member)\('([a-z-]+)'/g)].map(([, name]) => name);
+    expect(names.length).toBeGreaterThan(30);
+    expect(screenNames).toEqual(names);
+  });
+
+  it('print their usage and suggestions at once, without a build', () => {
+    const usage = start('screenshots', '--help');
+    expect(usage.status).toBe(0);
+    expect(usage.text).toMatch(/^Usage: pnpm screenshots[^]*\n {2}home login register/);
+    expect(start('preview', '--help').text).toMatch(/^Usage: pnpm preview/);
+    expect(start('screenshots', '--screen', 'logn')).toEqual({
+      status: 2,
+      text: '--screen logn does not exist. Did you mean "login"?',
+    });
+    expect(start('journeys', '--brnad', 'x')).toEqual({
+      status: 2,
+      text: 'Unknown flag --brnad. Did you mean "--brand"?',
+    });
+  });
+});
