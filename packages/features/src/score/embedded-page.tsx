@@ -1,10 +1,11 @@
 import { useOffline } from '@chada/stores';
 import { Button, Card, RefreshIcon, Skeleton, SkeletonGroup } from '@chada/ui-kit';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useRef, useState } from 'react';
 import { Notice } from '../common/layout/notice.tsx';
 import { sandboxFor } from './sandbox-for.ts';
 import { useClient, useText } from '../common/brand/site-context.tsx';
 import { useReady } from '../common/fields/use-ready.ts';
+import { useFrameExchange } from './use-frame-exchange.ts';
 
 export interface EmbeddedPageProps {
   url: string;
@@ -24,6 +25,8 @@ export function EmbeddedPage({ url, title }: EmbeddedPageProps): ReactElement {
   const [attempt, setAttempt] = useState(0);
   const [loadedAttempt, setLoaded] = useState(-1);
   const loading = loadedAttempt !== attempt;
+  const frame = useRef<HTMLIFrameElement>(null);
+  const height = useFrameExchange(frame, { url, loadedAttempt });
   // Without a network, the iframe stays only if its page has loaded before. A new iframe would show the browser's error
   // page.
   const shown = ready && (!offline || loadedAttempt >= 0);
@@ -31,7 +34,22 @@ export function EmbeddedPage({ url, title }: EmbeddedPageProps): ReactElement {
     <>
       {offline && <Notice tone="warning" role="status" title={t('frame.offline')} />}
       <Card padding="none" className="cf-embedded">
-        <div className="cf-embedded__place" aria-busy={loading}>
+        <div className="cf-embedded__head">
+          <p className="cf-hint">{t('frame.hint')}</p>
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={<RefreshIcon size={18} />}
+            onClick={() => setAttempt((count) => count + 1)}
+          >
+            {t('common.reload')}
+          </Button>
+        </div>
+        <div
+          className="cf-embedded__place"
+          aria-busy={loading}
+          style={height === undefined ? undefined : { height, minHeight: 0 }}
+        >
           {loading && (
             <div className="cf-embedded__waiting">
               <SkeletonGroup label={t('common.loading')}>
@@ -45,6 +63,7 @@ export function EmbeddedPage({ url, title }: EmbeddedPageProps): ReactElement {
           {shown && (
             <iframe
               key={attempt}
+              ref={frame}
               className="cf-embedded__page"
               data-loaded={loading ? undefined : 'true'}
               src={url}
@@ -54,17 +73,6 @@ export function EmbeddedPage({ url, title }: EmbeddedPageProps): ReactElement {
               onLoad={() => setLoaded(attempt)}
             />
           )}
-        </div>
-        <div className="cf-embedded__foot">
-          <p className="cf-hint">{t('frame.hint')}</p>
-          <Button
-            size="sm"
-            variant="ghost"
-            icon={<RefreshIcon size={18} />}
-            onClick={() => setAttempt((count) => count + 1)}
-          >
-            {t('common.reload')}
-          </Button>
         </div>
       </Card>
     </>

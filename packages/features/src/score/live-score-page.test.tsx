@@ -23,6 +23,34 @@ describe('LiveScorePage', () => {
     expect(document.title).toBe('ผลบอลสด | ดาวตัวอย่าง');
   });
 
+  it('[PU-09] takes the height that the page reports, and no height from other pages', () => {
+    harness.open(<LiveScorePage />, { brand: { frames } });
+    fireEvent.load(frame());
+    const page = frame() as HTMLIFrameElement;
+    const report = (source: Window | null, data: unknown, origin = 'https://scores.example'): void =>
+      act(() => void window.dispatchEvent(new MessageEvent('message', { source, origin, data })));
+    const heightOfPlace = () => page.parentElement?.style.height;
+    report(window, { type: 'frame-height', height: 900 });
+    report(page.contentWindow, { type: 'frame-height', height: 900 }, 'https://other.example');
+    report(page.contentWindow, { type: 'frame-height', height: 'tall' });
+    expect(heightOfPlace()).toBe('');
+    report(page.contentWindow, { type: 'frame-height', height: 900 });
+    expect(heightOfPlace()).toBe('900px');
+    report(page.contentWindow, { type: 'frame-height', height: 1e9 });
+    expect(heightOfPlace()).toBe('6000px');
+  });
+
+  it('[PU-09] tells the page the palette of the brand, again after a change of the palette', async () => {
+    harness.open(<LiveScorePage />, { brand: { frames } });
+    const page = frame() as HTMLIFrameElement;
+    const post = vi.spyOn(page.contentWindow ?? window, 'postMessage').mockImplementation(() => {});
+    fireEvent.load(page);
+    expect(post).toHaveBeenCalledWith(expect.objectContaining({ type: 'frame-appearance' }), '*');
+    document.documentElement.dataset['scheme'] = 'dark';
+    await expect.poll(() => post.mock.calls.length).toBe(2);
+    delete document.documentElement.dataset['scheme'];
+  });
+
   it('[PU-09] [ST-01] reloads the frame when the button is pressed', async () => {
     const { user } = harness.open(<LiveScorePage />, { brand: { frames } });
     const before = frame();

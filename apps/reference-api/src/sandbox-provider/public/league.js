@@ -2,10 +2,41 @@
 (function () {
   'use strict';
 
-  document.documentElement.setAttribute(
-    'data-theme',
-    /[?&]theme=dark(&|$)/.test(location.search) ? 'dark' : 'light',
-  );
+  var page = document.documentElement;
+  page.setAttribute('data-theme', /[?&]theme=dark(&|$)/.test(location.search) ? 'dark' : 'light');
+
+  var properties = {
+    ground: '--ground',
+    raised: '--raised',
+    line: '--line',
+    text: '--text',
+    quiet: '--quiet',
+    good: '--top',
+    bad: '--live',
+  };
+
+  window.addEventListener('message', function (event) {
+    var data = event.data;
+    if (event.source !== window.parent || !data || data.type !== 'frame-appearance') return;
+    page.setAttribute('data-theme', data.colorScheme === 'dark' ? 'dark' : 'light');
+    page.style.setProperty('--family', data.fontFamily);
+    page.style.setProperty('--low', data.colors.bad);
+    Object.keys(properties).forEach(function (name) {
+      page.style.setProperty(properties[name], data.colors[name]);
+    });
+  });
+
+  var reported;
+
+  function reportHeight() {
+    var height = Math.ceil(document.body.getBoundingClientRect().height);
+    if (window.parent === window || height === reported) return;
+    reported = height;
+    window.parent.postMessage({ type: 'frame-height', height: height }, '*');
+  }
+
+  if (window.ResizeObserver) new window.ResizeObserver(reportHeight).observe(document.body);
+  window.addEventListener('resize', reportHeight);
 
   var texts = JSON.parse(document.getElementById('texts').textContent);
 
@@ -44,6 +75,7 @@
         })
         .then(function (json) {
           show(json);
+          reportHeight();
           trouble.hidden = true;
         })
         .catch(function () {

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+
+/** A framed page reports the height of its content in px, each time it changes. */
+const heightSchema = z.object({ type: z.literal('frame-height'), height: z.number().check(z.gte(1)) });
+
+/** A wrong height must not make the screen endless. */
+const MAX_HEIGHT = 6000;
+
+export function readHeight(data: unknown): number | undefined {
+  const message = heightSchema.safeParse(data);
+  return message.success ? Math.min(message.data.height, MAX_HEIGHT) : undefined;
+}
+
+const tokens = {
+  ground: '--surface-raised',
+  raised: '--surface-sunken',
+  line: '--border',
+  text: '--text',
+  quiet: '--text-muted',
+  accent: '--accent-text',
+  good: '--positive',
+  bad: '--negative',
+} as const;
+
+export interface Appearance {
+  readonly type: 'frame-appearance';
+  readonly colorScheme: string;
+  readonly fontFamily: string;
+  readonly colors: Readonly<Record<keyof typeof tokens, string>>;
+}
+
+/** Reads the brand's colours and typeface from the place of the frame. */
+export function readAppearance(place: Element): Appearance {
+  const style = getComputedStyle(place);
+  const color = (name: keyof typeof tokens): string => style.getPropertyValue(tokens[name]).trim();
+  return {
+    type: 'frame-appearance',
+    colorScheme: style.getPropertyValue('color-scheme').trim(),
+    fontFamily: style.fontFamily,
+    colors: {
+      ground: color('ground'),
+      raised: color('raised'),
+      line: color('line'),
+      text: color('text'),
+      quiet: color('quiet'),
+      accent: color('accent'),
+      good: color('good'),
+      bad: color('bad'),
+    },
+  };
+}
