@@ -17,6 +17,12 @@ export function bannersSchema({ image, webp }: Readonly<Record<'image' | 'webp',
       webp: z.optional(z.strictObject({ narrow: webp, wide: webp })),
     }),
     alt: z.string().check(z.minLength(1), z.maxLength(120)),
+    words: z.optional(
+      z.strictObject({
+        title: z.string().check(z.minLength(1), z.maxLength(40)),
+        action: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
+      }),
+    ),
     link: z.optional(z.string()),
     from: time,
     until: time,

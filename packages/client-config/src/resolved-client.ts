@@ -90,7 +90,15 @@ export function assetPathsOf(client: ResolvedClient): readonly string[] {
   return [...paths];
 }
 
-const textFields: ReadonlySet<string> = new Set(['name', 'tagline', 'title', 'description', 'text', 'alt']);
+const textFields: ReadonlySet<string> = new Set([
+  'name',
+  'tagline',
+  'title',
+  'description',
+  'text',
+  'alt',
+  'action',
+]);
 
 /** Replaces each path of a brand's file with the URL that serves the file. */
 export function withAssetAddresses(

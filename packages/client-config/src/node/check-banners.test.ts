@@ -83,7 +83,7 @@ const wrong: readonly Wrong[] = [
   [
     'no alternative text',
     [{ id: 'hello', picture }],
-    '6:15 "banners[0].alt" is missing. | The words of the banner, for people who do not see the picture.',
+    '6:15 "banners[0].alt" is missing. | The picture in words, for people who do not see it.',
   ],
   [
     'an id with blanks',
@@ -100,6 +100,11 @@ const wrong: readonly Wrong[] = [
     'an amount of money',
     [{ ...plain, alt: 'ฝาก 500 รับเพิ่ม' }],
     `6:101 "banners[0].alt" presses the reader with "ฝาก 5". | ${calm}`,
+  ],
+  [
+    'words below the picture that hurry',
+    [{ ...plain, words: { title: 'ทีมงานพร้อมช่วย', action: 'รีบเลย' } }],
+    `6:169 "banners[0].words.action" presses the reader with "รีบ". | ${calm}`,
   ],
   [
     'a way to a deposit',

@@ -23,8 +23,8 @@ export const bannerMemberPaths = [
 const visitorPaths: readonly string[] = sitePaths;
 const memberPaths: readonly string[] = bannerMemberPaths;
 
-function wordMistake({ alt }: Banner): LinkMistake | undefined {
-  const found = pressingPart(alt);
+function wordMistake(words: string): LinkMistake | undefined {
+  const found = pressingPart(words);
   if (found === undefined) return undefined;
   return {
     message: `presses the reader with "${found}".`,
@@ -89,7 +89,12 @@ function checkBanner(
       ? []
       : [source.problemAt(path, `"banners[${index}]${name}" ${mistake.message}`, mistake.hint || undefined)];
   return [
-    ...report([...at, 'alt'], '.alt', wordMistake(banner)),
+    ...report([...at, 'alt'], '.alt', wordMistake(banner.alt)),
+    ...(banner.words === undefined
+      ? []
+      : Object.entries(banner.words).flatMap(([name, text]) =>
+          report([...at, 'words', name], `.words.${name}`, wordMistake(text)),
+        )),
     ...report([...at, 'link'], '.link', bannerLinkMistake(banner, paths)),
     ...report([...at, banner.until === undefined ? 'from' : 'until'], '', timeMistake(banner)),
   ];

@@ -143,7 +143,11 @@ export const fieldNotes: Readonly<Record<string, string>> = {
   'banners[].picture.webp.narrow': 'The picture for phones, as .webp in assets/.',
   'banners[].picture.webp.wide': 'The picture for large screens, as .webp in assets/.',
   'banners[].picture.wide': 'For wide windows: four times as wide as high, such as 1440 x 360 px.',
-  'banners[].alt': 'The words of the banner, for people who do not see the picture.',
+  'banners[].alt': 'The picture in words, for people who do not see it.',
+  'banners[].words':
+    "An object with 'title' and 'action', shown below the picture, for a picture without letters. Left out: none.",
+  'banners[].words.title': 'What the banner is about, at most 40 letters.',
+  'banners[].words.action': 'What the link does, at most 40 letters. Left out: none.',
   'banners[].link': 'The page or https address that the banner opens. Left out: none.',
   'banners[].from': 'The first minute in Bangkok time, such as 2026-12-05T18:00. Left out: at once.',
   'banners[].until': 'The minute in Bangkok time at which the banner ends. Left out: never.',

@@ -32,6 +32,14 @@ describe('the banners of a brand', () => {
     expect(row.getAllByRole('listitem')).toHaveLength(3);
   });
 
+  it('show their words below the picture, inside the link', () => {
+    const words = { title: 'ร้านเล็ก ๆ ริมทะเล', action: 'อ่านเรื่องราวของเรา' };
+    const worded = sampleClient({ banners: [{ ...sampleBanners[0], words }] });
+    harness.render(<BannerRow audience="visitor" />, { store: harness.createStore(), client: worded });
+    const link = screen.getByRole('link', { name: /ร้านเล็ก ๆ ริมทะเล อ่านเรื่องราวของเรา/ });
+    expect(link.getAttribute('href')).toBe('/about');
+  });
+
   it('reserve their place and load their pictures only when they are near', () => {
     harness.render(<BannerRow audience="visitor" />, { store: harness.createStore(), client });
     for (const image of screen.getAllByRole('img')) {

@@ -10,40 +10,53 @@ const hiddenMark = 'data-hides-banners';
 const large = '(min-width: 48em)';
 const small = 'not all and (min-width: 48em)';
 
-function Slide({ picture, alt, link }: Banner): ReactElement {
+function Slide({ picture, alt, words, link }: Banner): ReactElement {
   const { webp } = picture;
   const { offersWebp, pictureProps } = useWebpFallback(webp && `${webp.wide} ${webp.narrow}`);
   const sources = offersWebp ? webp : undefined;
   const image = (
-    <picture {...(sources && pictureProps)}>
-      {sources !== undefined && (
-        <>
-          <source media={large} type="image/webp" srcSet={sources.wide} width={1440} height={360} />
-          <source media={small} type="image/webp" srcSet={sources.narrow} width={720} height={360} />
-        </>
-      )}
-      <source media={large} srcSet={picture.wide} width={1440} height={360} />
-      <img
-        className="cf-banner-row__image"
-        src={picture.narrow}
-        alt={alt}
-        width={720}
-        height={360}
-        loading="lazy"
-        decoding="async"
-      />
-    </picture>
+    <span className="cf-banner-row__place">
+      <picture {...(sources && pictureProps)}>
+        {sources !== undefined && (
+          <>
+            <source media={large} type="image/webp" srcSet={sources.wide} width={1440} height={360} />
+            <source media={small} type="image/webp" srcSet={sources.narrow} width={720} height={360} />
+          </>
+        )}
+        <source media={large} srcSet={picture.wide} width={1440} height={360} />
+        <img
+          className="cf-banner-row__image"
+          src={picture.narrow}
+          alt={alt}
+          width={720}
+          height={360}
+          loading="lazy"
+          decoding="async"
+        />
+      </picture>
+    </span>
   );
-  if (link === undefined) return <div className="cf-banner-row__place">{image}</div>;
+  const content = (
+    <>
+      {image}
+      {words !== undefined && (
+        <span className="cf-banner-row__words">
+          <span className="cf-banner-row__title">{words.title}</span>{' '}
+          {words.action !== undefined && <span className="cf-banner-row__action">{words.action}</span>}
+        </span>
+      )}
+    </>
+  );
+  if (link === undefined) return <div className="cf-banner-row__slide">{content}</div>;
   if (link.startsWith('/'))
     return (
-      <Link className="cf-banner-row__place" to={link}>
-        {image}
+      <Link className="cf-banner-row__slide" to={link}>
+        {content}
       </Link>
     );
   return (
-    <a className="cf-banner-row__place" href={link} target="_blank" rel="noopener noreferrer">
-      {image}
+    <a className="cf-banner-row__slide" href={link} target="_blank" rel="noopener noreferrer">
+      {content}
     </a>
   );
 }
@@ -90,7 +103,13 @@ export function BannerRow({ audience }: { audience: 'visitor' | 'member' }): Rea
   const label = t('banner.label', { brand: name });
   return (
     <section className="cf-banner-row" aria-label={label}>
-      <ul ref={list} className="cf-banner-row__list" aria-label={label} tabIndex={0}>
+      <ul
+        ref={list}
+        className="cf-banner-row__list"
+        data-words={shown.some(({ words }) => words !== undefined) ? 'true' : undefined}
+        aria-label={label}
+        tabIndex={0}
+      >
         {shown.map((banner) => (
           <li key={banner.id} className="cf-banner-row__item">
             <Slide {...banner} />
