@@ -1,5 +1,23 @@
+import { CopyButton } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
+import { useText } from '../common/brand/site-context.tsx';
+
+/** Longer codes need a copy button, because one line shows only their beginning. */
+const ONE_LINE = 24;
 
 export function CodeText({ text }: { text: string }): ReactElement {
-  return <code className="cf-fairness__code">{text}</code>;
+  const t = useText();
+  if (text.length <= ONE_LINE) return <code className="cf-fairness__code">{text}</code>;
+  return (
+    <span className="cf-fairness__long">
+      <code className="cf-fairness__code">{text}</code>
+      <CopyButton
+        value={text}
+        label={t('fairness.copy')}
+        copiedLabel={t('common.copied')}
+        failedLabel={t('common.copyFailed')}
+        variant="ghost"
+      />
+    </span>
+  );
 }

@@ -3,6 +3,7 @@ import { formatNumber, type Translate } from '@chada/messages';
 import type { ReactElement } from 'react';
 import { useText } from '../common/brand/site-context.tsx';
 import { type CodeLine, CodeList } from './code-list.tsx';
+import { Details } from './details.tsx';
 import type { DrawWithProof } from './verify-proven-draw.ts';
 
 export interface DrawWorkingProps {
@@ -36,9 +37,8 @@ const workingLines = ({ hmacMessage, words, value, total, index }: DrawWorking, 
 export function DrawWorkingList(props: DrawWorkingProps): ReactElement {
   const t = useText();
   return (
-    <details className="cf-fairness__working">
-      <summary>{t('drawCheck.working')}</summary>
+    <Details title={t('drawCheck.working')}>
       <CodeList lines={linesOf(props, t)} />
-    </details>
+    </Details>
   );
 }

@@ -5,6 +5,7 @@ import { Link, Navigate } from 'react-router';
 import { useClient, useText } from '../common/brand/site-context.tsx';
 import { paths } from '../common/layout/paths.ts';
 import { usePageTitle } from '../common/layout/use-page-title.ts';
+import { useWide } from '../common/layout/use-wide.ts';
 import { useWhileShown } from '../common/layout/use-while-shown.ts';
 import { freshOnArrival } from '../common/query/fresh-on-arrival.ts';
 import { LoadState } from '../common/query/load-state.tsx';
@@ -27,6 +28,7 @@ function Fairness(): ReactElement {
   usePageTitle(t('fairness.title'));
   const seeds = useFairnessQuery(undefined, freshOnArrival);
   const draws = useProvenDrawsInfiniteQuery(undefined, freshOnArrival);
+  const isWide = useWide();
   const state = seeds.data;
   const reload = useWhileShown(() => void seeds.refetch());
   useGentlePolling(reload, {
@@ -54,12 +56,17 @@ function Fairness(): ReactElement {
             main={
               <>
                 <KeyChange state={data} />
-                <HowItWorks />
+                {!isWide && <HowItWorks />}
                 <SeedCard state={data} used={used} onFailed={reload} />
                 <DrawList query={draws} state={data} />
               </>
             }
-            aside={<LogCard state={data} />}
+            aside={
+              <>
+                {isWide && <HowItWorks />}
+                <LogCard state={data} />
+              </>
+            }
           />
         )}
       </LoadState>

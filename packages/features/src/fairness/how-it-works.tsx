@@ -1,8 +1,9 @@
 import type { FairnessState } from '@chada/stores/fairness';
-import { Card, CopyButton } from '@chada/ui-kit';
+import { Card } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { useClient, useText } from '../common/brand/site-context.tsx';
 import { CodeList } from './code-list.tsx';
+import { Details } from './details.tsx';
 import { logAddressOf } from './verifier.ts';
 
 const steps = ['fairness.howSealed', 'fairness.howChosen', 'fairness.howOpened'] as const;
@@ -19,13 +20,12 @@ export function HowItWorks(): ReactElement {
           <li key={key}>{t(key)}</li>
         ))}
       </ol>
-      <details className="cf-fairness__more">
-        <summary>{t('fairness.howMore')}</summary>
+      <Details title={t('fairness.howMore')}>
         {details.map((key) => (
           <p key={key}>{t(key)}</p>
         ))}
         <p className="cf-hint">{t('fairness.howOdds')}</p>
-      </details>
+      </Details>
     </Card>
   );
 }
@@ -43,12 +43,6 @@ export function LogCard({ state: { logPath, logKey, pseudonym } }: { state: Fair
       <h2 className="cf-fairness__heading">{t('fairness.logTitle')}</h2>
       <p className="cf-hint">{t('fairness.logText')}</p>
       <CodeList lines={lines} />
-      <CopyButton
-        value={logKey}
-        label={t('fairness.copy')}
-        copiedLabel={t('common.copied')}
-        failedLabel={t('common.copyFailed')}
-      />
     </Card>
   );
 }

@@ -100,5 +100,5 @@ export const fairness = {
   logAddress: 'ที่อยู่',
   logKey: 'กุญแจตรวจลายเซ็น',
   logPseudonym: 'นามแฝงของคุณในสมุดบันทึก',
-  copy: 'คัดลอกกุญแจ',
+  copy: 'คัดลอก',
 } as const;
