@@ -2,17 +2,22 @@ import { formatBaht, formatDate } from '@chada/messages';
 import { useAuth, useCredit } from '@chada/stores';
 import { AppHeader } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { BrandLogo } from '../common/brand/brand-logo.tsx';
 import { paths } from '../common/layout/paths.ts';
 import { useClient, useText } from '../common/brand/site-context.tsx';
 import { useHistoryDialog } from '../common/layout/use-history-dialog.ts';
+import { usePlayPause } from '../common/protection/use-play-pause.ts';
+import { shownEntries, isInside } from './bar-entries.ts';
 import { LogoutDialog } from './logout-dialog.tsx';
 import { SessionClock } from './session-clock.tsx';
 
 export function MemberHeader(): ReactElement {
   const t = useText();
-  const { name: brand, protection } = useClient();
+  const client = useClient();
+  const { name: brand, protection } = client;
+  const { pathname } = useLocation();
+  const entries = shownEntries(client, usePlayPause() !== null);
   const { user } = useAuth();
   const credit = useCredit();
   const logout = useHistoryDialog('logout');
@@ -32,6 +37,7 @@ export function MemberHeader(): ReactElement {
               memberLink: {
                 label: t('shell.memberMenu'),
                 render: <Link to={paths.account} />,
+                current: pathname.startsWith('/auth/') && !entries.some((id) => isInside(pathname, id)),
               },
             })}
         {...(protection === undefined ? {} : { status: <SessionClock /> })}

@@ -1,4 +1,4 @@
-import { type BarEntry, barEntriesOf } from '@chada/client-config';
+import type { BarEntry } from '@chada/client-config';
 import {
   BottomBar,
   type BottomBarItem,
@@ -16,10 +16,11 @@ import {
 import { useGameCategory } from '@chada/stores';
 import type { ReactElement } from 'react';
 import { Link, useLocation } from 'react-router';
-import { gamesOf, paths } from '../common/layout/paths.ts';
+import { gamesOf } from '../common/layout/paths.ts';
 import { usePlayPause } from '../common/protection/use-play-pause.ts';
 import { useClient, useText } from '../common/brand/site-context.tsx';
 import { useGameName } from '../common/brand/use-game-name.ts';
+import { entryPaths, isInside, shownEntries } from './bar-entries.ts';
 import { sourcesOf, useBrandImages } from '../common/brand/use-brand-images.ts';
 
 function AllGamesPicture(): ReactElement {
@@ -38,19 +39,15 @@ function AllGamesPicture(): ReactElement {
   );
 }
 
-const places: Readonly<
-  Record<Exclude<BarEntry, 'games'>, { readonly to: string; readonly Icon: IconComponent }>
-> = {
-  dashboard: { to: paths.dashboard, Icon: HomeIcon },
-  deposit: { to: paths.deposit, Icon: DepositIcon },
-  withdraw: { to: paths.withdraw, Icon: WithdrawIcon },
-  media: { to: paths.media, Icon: MediaIcon },
-  contact: { to: paths.memberContact, Icon: ContactIcon },
-  history: { to: paths.history, Icon: HistoryIcon },
-  protection: { to: paths.protection, Icon: ClockIcon },
+const icons: Readonly<Record<Exclude<BarEntry, 'games'>, IconComponent>> = {
+  dashboard: HomeIcon,
+  deposit: DepositIcon,
+  withdraw: WithdrawIcon,
+  media: MediaIcon,
+  contact: ContactIcon,
+  history: HistoryIcon,
+  protection: ClockIcon,
 };
-
-const pausedEntries: readonly BarEntry[] = ['dashboard', 'withdraw', 'history', 'protection', 'contact'];
 
 /** The bottom bar with five links (SH-02, RD-09). */
 export function MemberNav(): ReactElement {
@@ -59,8 +56,7 @@ export function MemberNav(): ReactElement {
   const client = useClient();
   const { category } = useGameCategory();
   const { pathname } = useLocation();
-  const inside = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
-  const entries = usePlayPause() === null ? barEntriesOf(client) : pausedEntries;
+  const entries = shownEntries(client, usePlayPause() !== null);
   const itemOf = (id: BarEntry): BottomBarItem => {
     if (id === 'games') {
       return {
@@ -69,12 +65,18 @@ export function MemberNav(): ReactElement {
         spokenPrefix: t('shell.allGames'),
         icon: <AllGamesPicture />,
         raised: true,
-        current: inside('/auth/games'),
+        current: isInside(pathname, id),
         render: <Link to={gamesOf(category)} />,
       };
     }
-    const { to, Icon } = places[id];
-    return { id, label: t(`shell.${id}`), icon: <Icon />, current: inside(to), render: <Link to={to} /> };
+    const Icon = icons[id];
+    return {
+      id,
+      label: t(`shell.${id}`),
+      icon: <Icon />,
+      current: isInside(pathname, id),
+      render: <Link to={entryPaths[id]} />,
+    };
   };
   return <BottomBar label={t('shell.mainMenu')} items={entries.map(itemOf)} />;
 }

@@ -54,8 +54,8 @@ export interface AppHeaderProps {
   name: ReactNode;
   username: ReactNode;
   tier?: ReactNode;
-  /** Makes the name a link. Screen readers read `label` after the name. */
-  memberLink?: { label: string; render: LinkRender };
+  /** Makes the name a link. Screen readers read `label` after the name. `current` marks the link of the open screen. */
+  memberLink?: { label: string; render: LinkRender; current?: boolean };
   /** A short status after the name. */
   status?: ReactNode;
   credit?: CreditButtonProps;
@@ -93,6 +93,7 @@ export function AppHeader({
           ) : (
             renderLink(memberLink.render, {
               className: 'ck-header__member',
+              ...(memberLink.current === true ? { 'aria-current': 'page' as const } : {}),
               children: (
                 <>
                   {member}

@@ -1,0 +1,28 @@
+import { type BarEntry, barEntriesOf, type ResolvedClient } from '@chada/client-config';
+import { paths } from '../common/layout/paths.ts';
+
+const pausedEntries: readonly BarEntry[] = ['dashboard', 'withdraw', 'history', 'protection', 'contact'];
+
+export function shownEntries(client: ResolvedClient, isPaused: boolean): readonly BarEntry[] {
+  return isPaused ? pausedEntries : barEntriesOf(client);
+}
+
+export const entryPaths: Readonly<Record<Exclude<BarEntry, 'games'>, string>> = {
+  dashboard: paths.dashboard,
+  deposit: paths.deposit,
+  withdraw: paths.withdraw,
+  media: paths.media,
+  contact: paths.memberContact,
+  history: paths.history,
+  protection: paths.protection,
+};
+
+/** The activities have a tile for the rewards. */
+const insideOf = (entry: BarEntry): readonly string[] => {
+  if (entry === 'games') return ['/auth/games'];
+  return entry === 'media' ? [paths.media, paths.reward] : [entryPaths[entry]];
+};
+
+export function isInside(pathname: string, entry: BarEntry): boolean {
+  return insideOf(entry).some((path) => pathname === path || pathname.startsWith(`${path}/`));
+}
