@@ -14,15 +14,15 @@ export interface PlayHistoryTableProps {
 }
 
 /** Formats an amount. The sign and the digits stay on one line. */
-function signedAmount(satang: number): ReactElement {
-  return <span className="cf-play-history__amount">{formatSignedBaht(satang)}</span>;
+function signedAmount(satang: number, Element: 'span' | 'strong' = 'span'): ReactElement {
+  return <Element className="cf-play-history__amount">{formatSignedBaht(satang)}</Element>;
 }
 
 export function PlayHistoryTable({ items, by }: PlayHistoryTableProps): ReactElement {
   const t = useText();
   const [count, setCount] = useState(rowsAtFirst);
   return (
-    <Card>
+    <Card className="cf-play-table">
       <DataTable<ProtectionHistoryRow>
         caption={t('playHistory.title')}
         hideCaption
@@ -50,7 +50,7 @@ export function PlayHistoryTable({ items, by }: PlayHistoryTableProps): ReactEle
           {
             id: 'net',
             header: t('playHistory.net'),
-            cell: ({ netSatang }) => signedAmount(netSatang),
+            cell: ({ netSatang }) => signedAmount(netSatang, 'strong'),
             align: 'end',
           },
           {
