@@ -10,8 +10,8 @@ import {
   SkeletonGroup,
 } from '@chada/ui-kit';
 import { type ReactElement, useState } from 'react';
-import { BrandPane } from '../common/brand/brand-pane.tsx';
 import { Greeting } from '../common/brand/greeting.tsx';
+import { SidePane } from '../common/brand/side-pane.tsx';
 import { useOfflineScene } from '../common/brand/use-offline-scene.tsx';
 import { Notice } from '../common/layout/notice.tsx';
 import { Phrases } from '../common/layout/phrases.tsx';
@@ -27,7 +27,7 @@ export function ContactPage(): ReactElement {
   const { channels } = useClient().contact;
   usePageTitle(t('contact.title'));
   return (
-    <div className="cf-contact cf-with-pane">
+    <div className="cf-contact cf-with-side">
       <PageHeader
         title={t('contact.title')}
         description={<Phrases text={t(channels.length > 0 ? 'contact.leadChannels' : 'contact.lead')} />}
@@ -41,10 +41,11 @@ export function ContactPage(): ReactElement {
           ))}
         </div>
       )}
-      <Notice tone="info" title={t('contact.safe')}>
-        {t('contact.safeHint')}
-      </Notice>
-      <BrandPane scene="friends" />
+      <SidePane scene="friends">
+        <Notice tone="info" title={t('contact.safe')}>
+          {t('contact.safeHint')}
+        </Notice>
+      </SidePane>
     </div>
   );
 }

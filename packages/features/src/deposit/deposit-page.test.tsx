@@ -94,7 +94,7 @@ describe('DepositPage', () => {
     if (mine === null) throw new Error('The list has no section.');
     expect(within(mine).getByText('+฿500.00')).toBeTruthy();
     await user.click(within(mine).getByRole('button', { name: 'ดูเพิ่มเติม' }));
-    expect(await within(mine).findByRole('heading', { name: '18\u00a0พ.ย.\u00a02569' })).toBeTruthy();
+    expect(await within(mine).findByText('18 พ.ย. 2569')).toBeTruthy();
     expect(within(mine).getByText('ไม่พบรายการโอนนี้ในบัญชี')).toBeTruthy();
     expect(within(mine).getByText('ไม่อนุมัติ')).toBeTruthy();
     // A refused deposit shows no plus sign, because the credit has not changed.

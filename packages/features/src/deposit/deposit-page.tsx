@@ -50,29 +50,34 @@ export function DepositPage(): ReactElement {
           {({ bank, minimumSatang }) => <DepositForm account={bank} minimumSatang={minimumSatang} />}
         </LoadState>
         {newest !== undefined && (
-          <Section title={t('deposit.mineTitle')}>
-            <PagedList
-              query={mine}
-              isPart
-              errorTitle={t('deposit.mineFailed')}
-              instantOf={createdAt}
-              Row={DepositRow}
-              empty={
-                <EmptyState illustration={<EmptyPartArt scene="history" />} title={t('deposit.mineEmpty')}>
-                  {t('deposit.mineEmptyHint')}
-                </EmptyState>
-              }
+          <div className="cf-deposit__mine">
+            <Section title={t('deposit.mineTitle')}>
+              <PagedList
+                query={mine}
+                isPart
+                errorTitle={t('deposit.mineFailed')}
+                instantOf={createdAt}
+                oneListLabel={t('deposit.mineTitle')}
+                Row={DepositRow}
+                empty={
+                  <EmptyState illustration={<EmptyPartArt scene="history" />} title={t('deposit.mineEmpty')}>
+                    {t('deposit.mineEmptyHint')}
+                  </EmptyState>
+                }
+              />
+            </Section>
+          </div>
+        )}
+        <div className="cf-deposit__public">
+          <Section title={t('deposit.publicTitle')}>
+            <RecentMovements
+              query={recent}
+              label={t('deposit.publicTitle')}
+              errorTitle={t('deposit.publicFailed')}
+              empty={<EmptyState title={t('deposit.publicEmpty')}>{t('deposit.publicEmptyHint')}</EmptyState>}
             />
           </Section>
-        )}
-        <Section title={t('deposit.publicTitle')}>
-          <RecentMovements
-            query={recent}
-            label={t('deposit.publicTitle')}
-            errorTitle={t('deposit.publicFailed')}
-            empty={<EmptyState title={t('deposit.publicEmpty')}>{t('deposit.publicEmptyHint')}</EmptyState>}
-          />
-        </Section>
+        </div>
       </div>
     </>
   );

@@ -1,8 +1,9 @@
-import { formatBaht, formatTime } from '@chada/messages';
+import { formatBaht } from '@chada/messages';
 import { StatusPill, TransactionRow } from '@chada/ui-kit';
 import type { Deposit } from '@chada/stores';
 import { memo, type ReactElement } from 'react';
 import { useText } from '../common/brand/site-context.tsx';
+import { DateAndTime } from '../common/layout/date-and-time.tsx';
 
 const pillOf = {
   pending: { tone: 'neutral', text: 'deposit.statusPending' },
@@ -23,7 +24,12 @@ export const DepositRow = memo(function DepositRow({ item }: { item: Deposit }):
   return (
     <TransactionRow
       title={t(channelOf[item.channel])}
-      detail={item.reason ?? t('common.timeOfDay', { time: formatTime(item.createdAt) })}
+      detail={
+        <>
+          <DateAndTime at={item.createdAt} />
+          {item.reason === null ? null : <span className="cf-deposit__reason">{item.reason}</span>}
+        </>
+      }
       amount={formatBaht(item.amountSatang)}
       direction={item.status === 'completed' ? 'in' : 'none'}
       status={<StatusPill tone={pill.tone}>{t(pill.text)}</StatusPill>}

@@ -11,7 +11,7 @@ import { PagedList } from '../common/query/paged-list.tsx';
 import { paths } from '../common/layout/paths.ts';
 import { useText } from '../common/brand/site-context.tsx';
 import { MovementRow } from './movement-row.tsx';
-import type { HistoryTab } from './use-history-tab.ts';
+import { historySpanOf, type HistoryTab } from './use-history-tab.ts';
 
 const movedAt = (movement: Movement): string => movement.at;
 
@@ -50,10 +50,7 @@ export interface HistoryListProps {
 
 export function HistoryList({ tab, span, onAllDays }: HistoryListProps): ReactElement {
   const t = useText();
-  const query = useHistoryInfiniteQuery(
-    { ...(tab === 'all' ? {} : { kind: tab }), ...(span && { span }) },
-    freshOnArrival,
-  );
+  const query = useHistoryInfiniteQuery(historySpanOf(tab, span), freshOnArrival);
   const empty = emptyOf[tab];
   const pages = query.data?.pages ?? [];
   const keptFrom = pages[pages.length - 1]?.keptFrom;

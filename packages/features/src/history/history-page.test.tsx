@@ -1,7 +1,7 @@
 import { historyList } from '@chada/contract';
 import { aMovement, replies } from '@chada/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { siteHarness } from '../../test/site-harness.tsx';
 import { HistoryPage } from './history-page.tsx';
 
@@ -14,7 +14,29 @@ const kinds = () =>
     .requests(historyList)
     .map(({ query }) => query['kind']);
 
+afterEach(() => vi.unstubAllGlobals());
+
 describe('HistoryPage', () => {
+  it('[ME-09] sums the movements of the list in a wide window', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true }));
+    const sent = [
+      aMovement({ id: '4', kind: 'withdrawal', amountSatang: -30_000 }),
+      aMovement({ id: '3', kind: 'withdrawalReturned', amountSatang: 10_000 }),
+      aMovement({ id: '2', kind: 'deposit', amountSatang: 50_000 }),
+      aMovement({ id: '1', kind: 'deposit', amountSatang: 20_000 }),
+    ];
+    harness.server().reply(historyList, pageOf(sent));
+    harness.open(<HistoryPage />);
+    const heading = await screen.findByRole('heading', { name: 'รวมรายการที่แสดงอยู่' });
+    const card = within(heading.parentElement ?? document.body);
+    expect(card.getByText(/^4 รายการ/)).toBeTruthy();
+    expect(card.getAllByRole('definition').map((sum) => sum.textContent)).toEqual([
+      '+฿700.00',
+      '\u2212฿200.00',
+    ]);
+    expect(harness.server().requests(historyList)).toHaveLength(1);
+  });
+
   it('[ME-09] lists movements by day with sign, note and balance', async () => {
     harness.server().reply(
       historyList,

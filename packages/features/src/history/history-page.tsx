@@ -1,9 +1,10 @@
 import { PageHeader, Tabs } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
-import { BrandPane } from '../common/brand/brand-pane.tsx';
+import { SidePane } from '../common/brand/side-pane.tsx';
 import { useText } from '../common/brand/site-context.tsx';
 import { usePageTitle } from '../common/layout/use-page-title.ts';
 import { DayFilter } from './day-filter.tsx';
+import { HistorySums } from './history-sums.tsx';
 import { HistoryList } from './history-list.tsx';
 import { useHistorySpan } from './use-history-span.ts';
 import { historyTabs, useHistoryTab } from './use-history-tab.ts';
@@ -15,7 +16,7 @@ export function HistoryPage(): ReactElement {
   const [tab, openTab] = useHistoryTab();
   const [span, chooseSpan] = useHistorySpan();
   return (
-    <div className="cf-history cf-with-pane">
+    <div className="cf-history cf-with-side">
       <PageHeader title={t('history.title')} />
       <DayFilter span={span} onChange={chooseSpan} />
       <Tabs
@@ -37,7 +38,9 @@ export function HistoryPage(): ReactElement {
             ) : null,
         }))}
       />
-      <BrandPane scene="history" />
+      <SidePane scene="history">
+        <HistorySums tab={tab} span={span} />
+      </SidePane>
     </div>
   );
 }

@@ -1,8 +1,17 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
+import type { DaySpanValue } from '../common/fields/day-span-field.tsx';
 
 export const historyTabs = ['all', 'deposit', 'withdrawal', 'other'] as const;
 export type HistoryTab = (typeof historyTabs)[number];
+
+/** Two components with the same request share its pages. */
+export function historySpanOf(
+  tab: HistoryTab,
+  span: DaySpanValue | undefined,
+): { readonly kind?: Exclude<HistoryTab, 'all'>; readonly span?: DaySpanValue } {
+  return { ...(tab === 'all' ? {} : { kind: tab }), ...(span && { span }) };
+}
 
 function tabOf(text: string | null): HistoryTab {
   return historyTabs.find((tab) => tab === text) ?? 'all';

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { sampleClient } from '../../test/sample-client.ts';
@@ -43,6 +43,25 @@ it.each([
   load.mockResolvedValueOnce(new Response(content));
   fireEvent.click(await screen.findByRole('button', { name: 'ลองใหม่' }));
   expect(await screen.findByText('ข้อกำหนด')).toBeTruthy();
+});
+
+it('a long page lists its headings, and a heading in the list moves the focus there', async () => {
+  const headings = ['ฝากเงิน', 'ถอนเงิน', 'ติดต่อเรา'];
+  const blocks = headings.map((text) => ({ kind: 'heading', level: 2, content: [{ kind: 'text', text }] }));
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(JSON.stringify(blocks)));
+  Element.prototype.scrollIntoView = vi.fn();
+  open('/stamped/long.json');
+  const contents = within(await screen.findByRole('navigation', { name: 'ในหน้านี้' }));
+  expect(contents.getAllByRole('link').map((link) => link.textContent)).toEqual(headings);
+  fireEvent.click(contents.getByRole('link', { name: 'ถอนเงิน' }));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'ถอนเงิน' }));
+});
+
+it('a short page has no list of headings', async () => {
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(content));
+  open('/stamped/short.json');
+  await screen.findByText('ข้อกำหนด');
+  expect(screen.queryByRole('navigation')).toBeNull();
 });
 
 it('a phone number keeps its digits on one line', async () => {

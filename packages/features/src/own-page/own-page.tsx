@@ -2,12 +2,13 @@ import { formatDate } from '@chada/messages';
 import { ErrorState, PageHeader, SkeletonGroup } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router';
-import { BrandPane } from '../common/brand/brand-pane.tsx';
+import { SidePane } from '../common/brand/side-pane.tsx';
 import { useClient, useText } from '../common/brand/site-context.tsx';
 import { useOfflineScene } from '../common/brand/use-offline-scene.tsx';
 import { usePageTitle } from '../common/layout/use-page-title.ts';
 import { Blocks } from './page-blocks.tsx';
-import { type BrandPage, usePageBlocks } from './use-page-blocks.ts';
+import { PageContents } from './page-contents.tsx';
+import { type BrandPage, type LoadedPage, usePageBlocks } from './use-page-blocks.ts';
 
 /** A page that the brand wrote, such as its terms at /terms. */
 export function OwnPage(): ReactElement | null {
@@ -20,25 +21,29 @@ function LoadedOwnPage({ page }: { page: BrandPage }): ReactElement {
   const t = useText();
   usePageTitle(page.title);
   const { title, updated } = page;
+  const loaded = usePageBlocks(page);
   return (
-    <article className="cf-own-page cf-with-pane">
+    <article className="cf-own-page cf-with-side">
       <PageHeader
         title={title}
         {...(updated === undefined
           ? {}
           : { description: t('ownPage.updated', { date: formatDate(updated) }) })}
       />
-      <Content page={page} />
-      <BrandPane scene="history" />
+      <div className="cf-own-page__text">
+        <Content {...loaded} />
+      </div>
+      <SidePane scene="history">
+        <PageContents blocks={loaded.blocks ?? []} />
+      </SidePane>
     </article>
   );
 }
 
-function Content({ page }: { page: BrandPage }): ReactElement {
+function Content({ blocks, failure, retry }: LoadedPage): ReactElement {
   const t = useText();
-  const { blocks, failure, retry } = usePageBlocks(page);
   const offlineScene = useOfflineScene();
-  if (blocks !== undefined) return <Blocks blocks={blocks} />;
+  if (blocks !== undefined) return <Blocks blocks={blocks} linked />;
   if (failure === undefined) return <SkeletonGroup label={t('common.loading')} shape="line" count={8} />;
   if (failure === 'replaced')
     return (

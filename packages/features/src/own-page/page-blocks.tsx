@@ -2,7 +2,7 @@ import type { PageBlock, PageBlocks } from '@chada/client-config/own-page';
 import { WebpPicture } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { Inlines } from './page-inline.tsx';
-import { withPosition } from './with-position.ts';
+import { headingId, withPosition } from './with-position.ts';
 
 function List({ block }: { block: Extract<PageBlock, { kind: 'list' }> }): ReactElement {
   const items = withPosition(block.items).map(({ key, part: item }) => {
@@ -19,11 +19,18 @@ function List({ block }: { block: Extract<PageBlock, { kind: 'list' }> }): React
   return block.start === null ? <ul>{items}</ul> : <ol start={block.start}>{items}</ol>;
 }
 
-function Block({ block }: { block: PageBlock }): ReactElement {
+function Block({ block, id }: { block: PageBlock; id: string | undefined }): ReactElement {
   switch (block.kind) {
     case 'heading': {
       const text = <Inlines parts={block.content} />;
-      return block.level === 2 ? <h2>{text}</h2> : <h3>{text}</h3>;
+      if (block.level === 3) return <h3>{text}</h3>;
+      return id === undefined ? (
+        <h2>{text}</h2>
+      ) : (
+        <h2 id={id} tabIndex={-1}>
+          {text}
+        </h2>
+      );
     }
     case 'paragraph':
       return (
@@ -50,11 +57,17 @@ function Block({ block }: { block: PageBlock }): ReactElement {
   }
 }
 
-export function Blocks({ blocks }: { blocks: PageBlocks }): ReactElement {
+export interface BlocksProps {
+  blocks: PageBlocks;
+  /** Gives the headings ids for the page's list of contents. */
+  linked?: boolean;
+}
+
+export function Blocks({ blocks, linked = false }: BlocksProps): ReactElement {
   return (
     <>
       {withPosition(blocks).map(({ key, part }) => (
-        <Block key={key} block={part} />
+        <Block key={key} block={part} id={linked ? headingId(key) : undefined} />
       ))}
     </>
   );

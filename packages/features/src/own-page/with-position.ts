@@ -2,3 +2,5 @@
 export function withPosition<Part>(parts: readonly Part[]): { readonly key: string; readonly part: Part }[] {
   return parts.map((part, index) => ({ key: String(index), part }));
 }
+
+export const headingId = (position: string): string => `part-${position}`;

@@ -1,8 +1,8 @@
 import { Button, Card, FormError, LinkButton, PageHeader, Stepper } from '@chada/ui-kit';
 import type { FormEvent, ReactElement } from 'react';
 import { Link, useParams } from 'react-router';
-import { BrandPane } from '../common/brand/brand-pane.tsx';
 import { Greeting } from '../common/brand/greeting.tsx';
+import { SidePane } from '../common/brand/side-pane.tsx';
 import { Notice } from '../common/layout/notice.tsx';
 import { paths } from '../common/layout/paths.ts';
 import { useText } from '../common/brand/site-context.tsx';
@@ -13,6 +13,7 @@ import { CodeStep } from './code-step.tsx';
 import { FormField } from './form-field.tsx';
 import { stepTitles } from './form-steps.ts';
 import { InviterCard } from './inviter-card.tsx';
+import { NeededCard } from './needed-card.tsx';
 import { type Registration, useRegistration } from './use-registration.ts';
 import { stepHeadingId } from './use-steps.ts';
 
@@ -59,7 +60,7 @@ export function RegistrationPage(): ReactElement {
     void registration.submit();
   };
   return (
-    <div className="cf-register cf-with-pane" data-pane="large">
+    <div className="cf-register cf-with-side" data-side="large">
       <PageHeader title={t('registration.title')} action={<Greeting />} />
       <InviterCard inviter={inviter} />
       {ready && entrance.isUnusable && (
@@ -101,7 +102,9 @@ export function RegistrationPage(): ReactElement {
           {t('registration.haveAccountAction')}
         </LinkButton>
       </p>
-      <BrandPane scene="friends" />
+      <SidePane scene="friends">
+        <NeededCard />
+      </SidePane>
     </div>
   );
 }

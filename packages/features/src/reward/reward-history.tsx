@@ -1,4 +1,4 @@
-import { formatTime } from '@chada/messages';
+import { formatDate } from '@chada/messages';
 import type { RewardRequest } from '@chada/stores';
 import { useRewardHistoryInfiniteQuery } from '@chada/stores/reward';
 import { EmptyListArt, EmptyState, GiftIcon, LinkButton, StatusPill, TransactionRow } from '@chada/ui-kit';
@@ -23,12 +23,11 @@ const RequestRow = memo(function RequestRow({ item }: { item: RewardRequest }): 
   const t = useText();
   const { rewardName, costPoint, status, createdAt } = item;
   const { text, tone } = states[status];
-  const time = t('common.timeOfDay', { time: formatTime(createdAt) });
   return (
     <TransactionRow
       icon={<GiftIcon size={20} />}
       title={rewardName}
-      detail={time}
+      detail={formatDate(createdAt)}
       amount={t('reward.points', { points: costPoint })}
       direction={status === 'rejected' ? 'none' : 'out'}
       status={<StatusPill tone={tone}>{t(text)}</StatusPill>}
@@ -44,6 +43,7 @@ export function RewardHistory(): ReactElement {
       query={query}
       errorTitle={t('reward.historyFailed')}
       instantOf={requestedAt}
+      oneListLabel={t('reward.tabHistory')}
       Row={RequestRow}
       end={t('reward.historyEnd')}
       empty={

@@ -1,4 +1,4 @@
-import { formatBaht } from '@chada/messages';
+import { formatBaht, formatDate } from '@chada/messages';
 import { type AffiliateLog, useLogInfiniteQuery } from '@chada/stores/affiliate';
 import {
   Card,
@@ -91,6 +91,7 @@ function Results({ span }: { span: DaySpanValue }): ReactElement {
                 errorTitle={t('winLost.failed')}
                 empty={<EmptyState title={t('winLost.empty')}>{t('winLost.emptyHint')}</EmptyState>}
                 instantOf={dayOf}
+                oneListLabel={t('winLost.listTitle')}
                 Row={LogRow}
                 end={t('winLost.end')}
               />
@@ -104,12 +105,19 @@ function Results({ span }: { span: DaySpanValue }): ReactElement {
 
 const LogRow = memo(function LogRow({ item }: { item: AffiliateLog }): ReactElement {
   const t = useText();
-  const { label, turnoverSatang, amountSatang } = item;
+  const { label, day, turnoverSatang, amountSatang } = item;
   return (
     <TransactionRow
       icon={<ChartIcon size={20} />}
       title={label}
-      detail={t('winLost.rowTurnover', { amount: formatBaht(turnoverSatang) })}
+      detail={
+        <>
+          <span className="cf-phrase">{formatDate(day)}</span>{' '}
+          <span className="cf-phrase">
+            {t('winLost.rowTurnover', { amount: formatBaht(turnoverSatang) })}
+          </span>
+        </>
+      }
       amount={formatBaht(Math.abs(amountSatang))}
       direction={amountSatang > 0 ? 'in' : amountSatang < 0 ? 'out' : 'none'}
     />

@@ -77,12 +77,16 @@ export function WithdrawalForm(props: WithdrawalFormProps): ReactElement {
           label={t('withdrawal.amountLabel')}
           value={typed}
           onValueChange={onTyped}
-          hint={limitsTexts(allowance, t).map((limit, index, { length }) => (
-            <Fragment key={limit}>
-              {index > 0 && ' '}
-              <span className="cf-phrase">{index < length - 1 ? `${limit} ·` : limit}</span>
-            </Fragment>
-          ))}
+          hint={
+            <span className="cf-limits">
+              {limitsTexts(allowance, t).map((limit, index) => (
+                <Fragment key={limit}>
+                  {index > 0 && ' '}
+                  <span className="cf-limits__one">{limit}</span>
+                </Fragment>
+              ))}
+            </span>
+          }
           error={touched && !verdict.ok ? verdict.problem : undefined}
           chips={chips}
           chipsLabel={t('withdrawal.amountChips')}

@@ -49,7 +49,7 @@ describe('WithdrawalPage', () => {
   it('[ME-06] [TI-04] shows what can be taken now, then today’s limits, the account and the quick amounts above the button', async () => {
     await openForm();
     const limits = screen.getByText(/^วันนี้ถอนได้อีก ฿99,700/);
-    expect(limits.parentElement?.textContent).toBe('วันนี้ถอนได้อีก ฿99,700 · เหลือ 4 จาก 5 ครั้ง · ขั้นต่ำต่อครั้ง ฿100');
+    expect(limits.parentElement?.textContent).toBe('วันนี้ถอนได้อีก ฿99,700 เหลือ 4 จาก 5 ครั้ง ขั้นต่ำต่อครั้ง ฿100');
     const now = screen.getByText('฿1,250.50');
     expect(screen.getByText('123-4-56789-0')).toBeTruthy();
     const chips = within(screen.getByRole('group', { name: 'เลือกจำนวนเงินด่วน' })).getAllByRole('button');

@@ -12,6 +12,10 @@ export const history = {
   end: 'แสดงครบทุกรายการแล้ว',
   keptFrom: 'แสดงรายการตั้งแต่ {day} หากต้องการรายการก่อนหน้านั้น กรุณาติดต่อทีมงาน',
 
+  sums: 'รวมรายการที่แสดงอยู่',
+  sumsOf: '{count} รายการ {start} – {end}',
+  sumOther: 'โบนัสและอื่น\u00a0ๆ',
+
   allDays: 'ทุกวัน',
   daysShown: '{start} – {end}',
   chooseDays: 'วันที่: {days}',

@@ -1,5 +1,5 @@
 import { useNow } from '@chada/stores';
-import { DayGroup, SkeletonGroup } from '@chada/ui-kit';
+import { DayGroup, RowList, SkeletonGroup } from '@chada/ui-kit';
 import { type ComponentType, type ReactElement, type ReactNode, useMemo } from 'react';
 import { groupByDay } from './day-groups.ts';
 import { LoadMore, type NextPage } from './load-more.tsx';
@@ -20,11 +20,13 @@ export interface PagedListProps<Item> {
   Row: ComponentType<{ item: Item }>;
   /** Returns the summary of a day. `day` is `YYYY-MM-DD`. */
   summaryOf?: (day: string) => ReactNode;
+  /** Shows all items in one list with this label, without headings of days. The rows then show their date. */
+  oneListLabel?: string;
   end?: string;
 }
 
 export function PagedList<Item extends { readonly id: string }>(props: PagedListProps<Item>): ReactElement {
-  const { query, errorTitle, isPart = false, empty, instantOf, Row, summaryOf, end } = props;
+  const { query, errorTitle, isPart = false, empty, instantOf, Row, summaryOf, oneListLabel, end } = props;
   const t = useText();
   const now = useNow();
   const pages = query.data?.pages;
@@ -43,13 +45,19 @@ export function PagedList<Item extends { readonly id: string }>(props: PagedList
     >
       {() => (
         <div className="cf-paged-list">
-          {days.map((day) => (
-            <DayGroup key={day.day} title={day.heading} summary={summaryOf?.(day.day)}>
-              {day.items.map((item) => (
-                <Row key={item.id} item={item} />
-              ))}
-            </DayGroup>
-          ))}
+          {oneListLabel === undefined ? (
+            days.map((day) => (
+              <DayGroup key={day.day} title={day.heading} summary={summaryOf?.(day.day)}>
+                {day.items.map((item) => (
+                  <Row key={item.id} item={item} />
+                ))}
+              </DayGroup>
+            ))
+          ) : (
+            <RowList label={oneListLabel}>
+              {days.flatMap(({ items }) => items.map((item) => <Row key={item.id} item={item} />))}
+            </RowList>
+          )}
           <LoadMore query={query} />
           {end !== undefined && !query.hasNextPage && (pages?.length ?? 0) > 1 && (
             <p className="cf-paged-list__end">{end}</p>

@@ -1,0 +1,59 @@
+import { formatDate, formatSignedBaht, type MessageKey } from '@chada/messages';
+import type { Movement } from '@chada/stores';
+import { useHistoryInfiniteQuery } from '@chada/stores/history';
+import { Card } from '@chada/ui-kit';
+import type { ReactElement } from 'react';
+import type { DaySpanValue } from '../common/fields/day-span-field.tsx';
+import { FactList } from '../common/layout/fact-list.tsx';
+import { freshOnArrival } from '../common/query/fresh-on-arrival.ts';
+import { useText } from '../common/brand/site-context.tsx';
+import { useWide } from '../common/layout/use-wide.ts';
+import { historySpanOf, type HistoryTab } from './use-history-tab.ts';
+
+const groups = [
+  { text: 'history.kindDeposit', kinds: ['deposit'] },
+  { text: 'history.kindWithdrawal', kinds: ['withdrawal', 'withdrawalReturned'] },
+  { text: 'history.kindGameOut', kinds: ['gameOut'] },
+  { text: 'history.kindGameIn', kinds: ['gameIn'] },
+  {
+    text: 'history.sumOther',
+    kinds: ['bonus', 'affiliate', 'wheel', 'flipCard', 'checkIn', 'reward', 'lossRefund', 'adjustment'],
+  },
+] as const satisfies readonly { text: MessageKey; kinds: readonly Movement['kind'][] }[];
+
+const sumOf = (movements: readonly Movement[]): number =>
+  movements.reduce((sum, { amountSatang }) => sum + amountSatang, 0);
+
+/** The sums of the movements that the list next to it shows, for wide windows. */
+export function HistorySums({
+  tab,
+  span,
+}: {
+  tab: HistoryTab;
+  span: DaySpanValue | undefined;
+}): ReactElement | null {
+  const t = useText();
+  const { data } = useHistoryInfiniteQuery(historySpanOf(tab, span), freshOnArrival);
+  const isWide = useWide();
+  const movements = data?.pages.flatMap(({ items }) => items) ?? [];
+  const newest = movements[0];
+  const oldest = movements[movements.length - 1];
+  if (!isWide || newest === undefined || oldest === undefined) return null;
+  const facts = groups.flatMap(({ text, kinds }) => {
+    const ofGroup = movements.filter(({ kind }) => kinds.some((one) => one === kind));
+    return ofGroup.length === 0 ? [] : [{ label: t(text), value: formatSignedBaht(sumOf(ofGroup)) }];
+  });
+  return (
+    <Card>
+      <h2 className="cf-history__sums">{t('history.sums')}</h2>
+      <p className="cf-hint">
+        {t('history.sumsOf', {
+          count: movements.length,
+          start: formatDate(oldest.at),
+          end: formatDate(newest.at),
+        })}
+      </p>
+      <FactList facts={facts} />
+    </Card>
+  );
+}

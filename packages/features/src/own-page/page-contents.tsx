@@ -1,0 +1,55 @@
+import type { PageBlock, PageBlocks, PageInline } from '@chada/client-config/own-page';
+import { Card } from '@chada/ui-kit';
+import type { MouseEvent, ReactElement } from 'react';
+import { useText } from '../common/brand/site-context.tsx';
+import { headingId } from './with-position.ts';
+
+const FEWEST = 3;
+
+function plainText(parts: readonly PageInline[]): string {
+  return parts
+    .map((part) => ('text' in part ? part.text : part.kind === 'break' ? ' ' : plainText(part.content)))
+    .join('');
+}
+
+function headingsOf(blocks: readonly PageBlock[]): readonly { readonly id: string; readonly text: string }[] {
+  return blocks.flatMap((block, index) =>
+    block.kind === 'heading' && block.level === 2
+      ? [{ id: headingId(String(index)), text: plainText(block.content) }]
+      : [],
+  );
+}
+
+/** The address stays the same, because a step of the history for each heading would block the way back. */
+function goTo(event: MouseEvent, id: string): void {
+  const heading = document.getElementById(id);
+  if (heading === null) return;
+  event.preventDefault();
+  heading.scrollIntoView();
+  heading.focus({ preventScroll: true });
+}
+
+/** Links to the headings of a long page, for wide windows. */
+export function PageContents({ blocks }: { blocks: PageBlocks }): ReactElement | null {
+  const t = useText();
+  const headings = headingsOf(blocks);
+  if (headings.length < FEWEST) return null;
+  return (
+    <Card className="cf-side-pane__wide">
+      <nav aria-labelledby="page-contents">
+        <h2 id="page-contents" className="cf-page-contents__title">
+          {t('ownPage.contents')}
+        </h2>
+        <ul className="cf-page-contents__list">
+          {headings.map(({ id, text }) => (
+            <li key={id}>
+              <a className="cf-page-contents__link" href={`#${id}`} onClick={(event) => goTo(event, id)}>
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </Card>
+  );
+}
