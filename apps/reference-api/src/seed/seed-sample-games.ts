@@ -2,6 +2,7 @@ import { gameProviderCodes } from '@chada/domain';
 import type { Database } from '../database/connection.ts';
 import { sampleGameNames } from './sample-game-names.ts';
 import { sampleRandom } from './sample-random.ts';
+import { spreadGames } from './spread-games.ts';
 
 /**
  * The position of the first generated game. The games in games.json have lower positions, so the generated games come
@@ -17,16 +18,15 @@ export async function seedSampleGames(db: Database): Promise<void> {
     Object.entries(first).flatMap(([head, latin], row) =>
       last.map((tail, column) => {
         const provider = gameProviderCodes[(row + column) % gameProviderCodes.length] ?? 'SG';
-        return { category, provider, latin, name: `${head}${tail}`, order: random.int(0, 1_000_000) };
+        return { category, head, provider, latin, name: `${head}${tail}`, order: random.int(0, 1_000_000) };
       }),
     ),
   );
-  // Sorts the games by a random number. Otherwise, neighbouring games would start with the same word.
   games.sort((one, other) => one.order - other.order);
   await db
     .insertInto('game')
     .values(
-      games.map(({ category, provider, latin, name }, at) => ({
+      spreadGames(games).map(({ category, provider, latin, name }, at) => ({
         code: `${category}-${provider.toLowerCase()}-s${String(at + 1).padStart(3, '0')}`,
         name,
         category,

@@ -12,7 +12,7 @@ type CoverGame = Pick<Game, 'code' | 'name' | 'category'>;
 export const UNLIKE_NEIGHBOURS = 9;
 const COMPOSITIONS = 3;
 
-/* Returns the FNV-1a hash of a text, with the high bits mixed into the low bits. */
+/* The FNV-1a hash of a text, with the high bits mixed into the low bits. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
@@ -21,36 +21,69 @@ function hashOf(text: string): number {
   return (hash ^ (hash >>> 15)) >>> 0;
 }
 
-const cover = (game: CoverGame, subject: SubjectName): Cover => ({
-  subject,
-  variant: hashOf(game.code) % COMPOSITIONS,
-});
+const keyOf = ({ code, name }: CoverGame): string => `${code}/${name}`;
+const isSame = (one: Cover, other: Cover): boolean =>
+  one.subject === other.subject && one.variant === other.variant;
 
-const assigned = new Map<string, Cover>();
-
-/**
- * Returns a function that returns the cover of the game at an index. The function assigns covers only up to this index,
- * because a list may have thousands of games. A cover never changes when games are added at the end of the list.
- */
-export function coversOf(games: readonly CoverGame[]): (index: number) => Cover | undefined {
-  const covers: Cover[] = [];
-  return (index) => {
-    for (const game of games.slice(covers.length, index + 1)) {
-      const near = covers.slice(-(UNLIKE_NEIGHBOURS - 1)).map(({ subject }) => subject);
-      const matched = matchSubjects(game);
-      const chosen = cover(game, matched.find((one) => !near.includes(one)) ?? matched[0] ?? 'sevens');
-      covers.push(chosen);
-      assigned.set(game.code, chosen);
+function choose(game: CoverGame, near: readonly Cover[]): Cover {
+  const matched = matchSubjects(game);
+  const subject =
+    matched.find((one) => !near.some((other) => other.subject === one)) ?? matched[0] ?? 'sevens';
+  const hash = hashOf(game.code);
+  const variants = Array.from({ length: COMPOSITIONS }, (_, index) => ({
+    subject,
+    variant: (hash + index) % COMPOSITIONS,
+  }));
+  return (
+    variants.find((one) => !near.some((other) => isSame(one, other))) ?? {
+      subject,
+      variant: hash % COMPOSITIONS,
     }
-    return covers[index];
+  );
+}
+
+export interface Covers {
+  /**
+   * Returns a function that returns the cover of the game at an index. The function assigns covers only up to this
+   * index, because a list may have thousands of games.
+   */
+  readonly coversOf: (games: readonly CoverGame[]) => (index: number) => Cover | undefined;
+  readonly assignCovers: (games: readonly CoverGame[]) => readonly Cover[];
+  readonly coverOf: (game: CoverGame) => Cover;
+}
+
+/** A game keeps its first cover in all lists. */
+export function createCovers(): Covers {
+  const assigned = new Map<string, Cover>();
+
+  const assign = (game: CoverGame, near: readonly Cover[]): Cover => {
+    const chosen = assigned.get(keyOf(game)) ?? choose(game, near);
+    assigned.set(keyOf(game), chosen);
+    return chosen;
+  };
+  const coversOf: Covers['coversOf'] = (games) => {
+    const covers: Cover[] = [];
+    return (index) => {
+      while (covers.length <= index) {
+        const at = covers.length;
+        const game = games[at];
+        if (game === undefined) break;
+        const following = games
+          .slice(at + 1, at + UNLIKE_NEIGHBOURS)
+          .flatMap((next) => assigned.get(keyOf(next)) ?? []);
+        covers.push(assign(game, [...covers.slice(1 - UNLIKE_NEIGHBOURS), ...following]));
+      }
+      return covers[index];
+    };
+  };
+  return {
+    coversOf,
+    assignCovers: (games) => {
+      const coverAt = coversOf(games);
+      return games.flatMap((_game, index) => coverAt(index) ?? []);
+    },
+    coverOf: (game) => assign(game, []),
   };
 }
 
-export function assignCovers(games: readonly CoverGame[]): readonly Cover[] {
-  const coverAt = coversOf(games);
-  return games.flatMap((_game, index) => coverAt(index) ?? []);
-}
-
-export function coverOf(game: CoverGame): Cover {
-  return assigned.get(game.code) ?? cover(game, matchSubjects(game)[0] ?? 'sevens');
-}
+export const { assignCovers, coverOf, coversOf } = /* @__PURE__ */ createCovers();

@@ -7,36 +7,33 @@ type Keywords = Partial<Record<SubjectName, readonly string[]>>;
 const things: Keywords = keywords.things;
 const moods: Keywords = keywords.moods;
 
-const RELATED: Partial<Record<SubjectName, readonly SubjectName[]>> = {
-  shoe: ['pair', 'chips', 'royal', 'fan', 'blackjack'],
-  blackjack: ['fan', 'pair', 'chips', 'royal'],
-  dice: ['sicbo', 'chips'],
-  sicbo: ['dice', 'chips'],
+/** Subjects that a subject's keywords describe as well: a game of cards may show any cards. */
+const ALTERNATIVES: Partial<Record<SubjectName, readonly SubjectName[]>> = {
+  shoe: ['pair'],
+  blackjack: ['pair', 'fan'],
+  dice: ['sicbo'],
+  sicbo: ['dice'],
   roulette: ['chips'],
-  duel: ['dragon', 'tiger', 'shoe'],
-  gourd: ['crab', 'dice', 'goldfish'],
+  gourd: ['crab'],
   fan: ['pair', 'three', 'royal', 'joker'],
-  three: ['piles', 'pair', 'fan'],
-  pair: ['fan', 'three', 'blackjack'],
-  royal: ['fan', 'chips', 'pair'],
-  joker: ['royal', 'fan', 'crown'],
+  three: ['fan', 'pair', 'royal'],
+  pair: ['fan', 'three', 'royal'],
+  royal: ['fan', 'three', 'chips'],
+  joker: ['fan', 'royal'],
   piles: ['three', 'fan'],
-  drum: ['balls', 'bingo', 'ticket'],
-  balls: ['drum', 'ticket'],
-  ticket: ['balls', 'drum', 'clock'],
-  clock: ['ticket', 'balls'],
-  stocks: ['ticket', 'balls'],
-  football: ['trophy', 'medal', 'runner'],
-  angler: ['koi', 'goldfish', 'island'],
-  trident: ['pearl', 'whale', 'starfish'],
-  koi: ['goldfish', 'angler'],
-  goldfish: ['koi'],
-  gem: ['crown', 'pearl'],
-  chest: ['island', 'gem', 'crown'],
-  ingot: ['chest', 'immortal'],
+  drum: ['balls'],
+  balls: ['drum'],
+  keno: ['balls'],
+  ticket: ['balls'],
+  clock: ['ticket'],
+  stocks: ['ticket'],
+  boot: ['football'],
+  racehorse: ['horse'],
+  horse: ['racehorse'],
+  koi: ['goldfish'],
 };
 
-/** The subjects of a category, for games whose title contains no keyword. */
+/** The subjects of games whose title contains no keyword. */
 const DEFAULTS: Record<StandardCategory, readonly SubjectName[]> = {
   slots: ['sevens', 'bell', 'gem', 'fruit', 'crown', 'horseshoe', 'chest', 'lantern', 'ingot', 'sun'],
   casino: ['chips', 'roulette', 'dice', 'shoe', 'pair', 'royal', 'sicbo', 'fan', 'crown', 'ingot'],
@@ -52,10 +49,7 @@ interface Keyword {
   readonly subject: SubjectName;
 }
 
-/*
- * Returns the keywords with the longest first, because a long keyword may contain a short keyword with a different
- * meaning.
- */
+/* A long keyword may contain a short keyword with a different meaning. */
 function longestFirst(table: Keywords): readonly Keyword[] {
   const isSubject = (name: string): name is SubjectName => Object.prototype.hasOwnProperty.call(table, name);
   return Object.keys(table)
@@ -67,47 +61,56 @@ function longestFirst(table: Keywords): readonly Keyword[] {
 const thingWords = /* @__PURE__ */ longestFirst(things);
 const moodWords = /* @__PURE__ */ longestFirst(moods);
 const LATIN = /[a-z0-9]/;
+const THAI_MARK = /[\u0E31\u0E34-\u0E3A\u0E47-\u0E4E]/;
 
-/*
- * Returns the index of a keyword in a title, or -1. A Latin keyword must be a separate word. A Thai keyword may be part
- * of a word.
- */
+/* A Latin keyword must be a separate word. A Thai keyword may be part of a word, but it must not end inside a syllable. */
 function indexOfWord(title: string, word: string): number {
-  const at = title.indexOf(word);
-  if (at < 0 || !LATIN.test(word.charAt(0))) return at;
-  const isApart = !LATIN.test(title.charAt(at - 1)) && !/[a-rt-z0-9]/.test(title.charAt(at + word.length));
-  return isApart ? at : -1;
+  const isLatin = LATIN.test(word.charAt(0));
+  for (let at = title.indexOf(word); at >= 0; at = title.indexOf(word, at + 1)) {
+    const next = title.charAt(at + word.length);
+    const isWord = isLatin
+      ? !LATIN.test(title.charAt(at - 1)) && !/[a-rt-z0-9]/.test(next)
+      : !THAI_MARK.test(next);
+    if (isWord) return at;
+  }
+  return -1;
 }
 
-function find(title: string, words: readonly Keyword[]): { subjects: SubjectName[]; rest: string } {
+const blank = (word: string): string => ' '.repeat(word.length);
+
+/* Returns subjects in the order of their words. The letters of a long keyword can't match a short one as well. */
+function find(title: string, words: readonly Keyword[]): readonly SubjectName[] {
   const found: { at: number; subject: SubjectName }[] = [];
   let rest = title;
   for (const { word, subject } of words) {
     const at = indexOfWord(rest, word);
     if (at < 0) continue;
     found.push({ at, subject });
-    rest = rest.slice(0, at) + ' '.repeat(word.length) + rest.slice(at + word.length);
+    rest = rest.slice(0, at) + blank(word) + rest.slice(at + word.length);
   }
-  return { subjects: found.sort((one, other) => one.at - other.at).map(({ subject }) => subject), rest };
+  return found.sort((one, other) => one.at - other.at).map(({ subject }) => subject);
 }
 
 const known = new Map<string, readonly SubjectName[]>();
 
+function titleOf({ name }: Pick<Game, 'name'>): string {
+  return keywords.otherWords.reduce((title, word) => title.split(word).join(blank(word)), name.toLowerCase());
+}
+
 /**
- * Returns the subjects that fit a game, the best first. Subjects from the title come before the subjects of the
- * category.
+ * Returns the subjects that suit a game, the best first. The first thing that the title names excludes the others:
+ * "phoenix of treasure" is a phoenix, never a chest.
  */
 export function matchSubjects(game: Pick<Game, 'name' | 'category'>): readonly SubjectName[] {
   const key = `${game.category}/${game.name}`;
   const remembered = known.get(key);
   if (remembered !== undefined) return remembered;
-  const { subjects, rest } = find(game.name.toLowerCase(), thingWords);
-  const all = [
-    ...subjects,
-    ...subjects.flatMap((subject) => RELATED[subject] ?? []),
-    ...find(rest, moodWords).subjects,
-    ...DEFAULTS[isStandardCategory(game.category) ? game.category : 'hot'],
-  ];
+  const title = titleOf(game);
+  const [named] = find(title, thingWords);
+  const all =
+    named === undefined
+      ? [...find(title, moodWords), ...DEFAULTS[isStandardCategory(game.category) ? game.category : 'hot']]
+      : [named, ...(ALTERNATIVES[named] ?? [])];
   const unique = all.filter((subject, index) => all.indexOf(subject) === index);
   known.set(key, unique);
   return unique;

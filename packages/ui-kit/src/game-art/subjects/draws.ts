@@ -74,6 +74,21 @@ export const draws = {
       ['m', star(28, 36, 13, 5.5)],
     ],
   },
+  keno: {
+    grounds: ['plum', 'rust'],
+    layers: [
+      ['k.3', box(-38, -36, 82, 82, 9)],
+      ['~1c2f6e', box(-42, -40, 82, 82, 9)],
+      ['m', box(-42, -40, 82, 14, 7)],
+      ['#4a63b8', CELLS.map(([x, y]) => box(x - 7.5, y - 2, 14, 14, 3)).join('')],
+      [
+        'm',
+        [CELLS[1], CELLS[4], CELLS[11], CELLS[14]].map(([x, y]) => box(x - 7.5, y - 2, 14, 14, 3)).join(''),
+      ],
+      ...ball('translate(25 -22) scale(.9)', '~e2263b', EIGHT),
+      ...ball('translate(-28 28) scale(.72)', '~26a65b', SEVEN),
+    ],
+  },
   drum: {
     grounds: ['violet', 'emerald'],
     layers: [
