@@ -57,7 +57,7 @@ export const fieldNotes: Readonly<Record<string, string>> = {
   'layout.hero':
     "The top of the home page: 'split' (sign-in at the right), 'cover' (sign-in as a strip over the picture's edge) or 'stacked' (centred).",
   'layout.tiles':
-    "The game categories: 'grid', 'mosaic' (the first one in double size), 'shelf' (one row that scrolls) or 'list' (wide numbered rows). Also shapes the lobby.",
+    "The game categories: 'grid', 'mosaic' (the first one in double size), 'shelf' (one row that scrolls) or 'list' (wide numbered rows). Also shapes the lobby: 'mosaic' has large covers, 'shelf' has cards, and 'list' numbers the hot games.",
   'layout.creditCard':
     "The credit on the dashboard, all forms, and lists of movements: 'plate', 'petal' or 'gauge'.",
   'layout.bar': "The bottom bar: 'notch' (raised middle), 'flat' or 'pill' (floating).",

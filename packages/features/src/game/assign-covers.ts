@@ -12,7 +12,7 @@ type CoverGame = Pick<Game, 'code' | 'name' | 'category'>;
 export const UNLIKE_NEIGHBOURS = 9;
 const COMPOSITIONS = 3;
 
-/* The FNV-1a hash of a text, with the high bits mixed into the low bits. */
+/* Returns the FNV-1a hash of a text, with the high bits mixed into the low bits. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {

@@ -23,6 +23,11 @@ export default { title: 'Screens/Games', component: GameCategoryPage } satisfies
 >;
 
 export const Filled = screenStory({ path, answers: { 'game.list': lobby } });
+const layoutStory = (tiles: string) =>
+  screenStory({ path, brand: { layout: { tiles } }, answers: { 'game.list': lobby } });
+export const Mosaic = layoutStory('mosaic');
+export const Cards = layoutStory('shelf');
+export const NumberedRows = layoutStory('list');
 export const OwnLobby = screenStory({
   path: '/auth/games/category?cat=crash',
   brand: {

@@ -9,8 +9,10 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useClient } from '../common/brand/site-context.tsx';
 import { type Cover, coversOf } from './assign-covers.ts';
 import { GameCell } from './game-cell.tsx';
+import type { GridForm } from './grid-form.ts';
 import { type GridMetrics, gridHeight, moveInGrid, tileIndexes, tilePosition } from './grid-window.ts';
 import { PLAIN_TILES, useGridWindow } from './use-grid-window.ts';
 
@@ -36,11 +38,12 @@ interface ItemProps {
 const Item = memo(function Item(props: ItemProps): ReactElement {
   const { game, cover, index, total, metrics, namesCategory, onOpen } = props;
   // An inline style is possible, because the Content-Security-Policy allows styles that scripts set.
-  const place = metrics === null ? undefined : { ...tilePosition(index, metrics), width: metrics.tileWidth };
+  const { isLarge = false, ...place } = metrics === null ? {} : tilePosition(index, metrics);
   return (
     <li
       className="cf-games__item"
       data-tile={index}
+      data-large={isLarge ? 'true' : undefined}
       aria-setsize={total}
       aria-posinset={index + 1}
       style={place}
@@ -49,6 +52,15 @@ const Item = memo(function Item(props: ItemProps): ReactElement {
     </li>
   );
 });
+
+/** A mosaic of fewer games would be mostly empty. */
+const FEWEST_OF_MOSAIC = 8;
+
+function useGridForm(count: number): GridForm {
+  const { tiles } = useClient().layout;
+  if (tiles === 'shelf') return 'cards';
+  return tiles === 'mosaic' && count >= FEWEST_OF_MOSAIC ? 'mosaic' : 'covers';
+}
 
 function indexOf(target: EventTarget): number | null {
   const tile = target instanceof Element ? target.closest('[data-tile]') : null;
@@ -61,7 +73,8 @@ export function GameGrid(props: GameGridProps): ReactElement {
   const list = useRef<HTMLUListElement>(null);
   const wanted = useRef<number | null>(null);
   const [focused, setFocused] = useState<number | null>(null);
-  const { metrics, tiles } = useGridWindow(list, { count: games.length, onNearEnd });
+  const form = useGridForm(games.length);
+  const { metrics, tiles } = useGridWindow(list, { form, count: games.length, onNearEnd });
   const coverAt = useMemo(() => coversOf(games), [games]);
   const indexes =
     metrics === null
@@ -76,7 +89,7 @@ export function GameGrid(props: GameGridProps): ReactElement {
   const handleKey = (event: KeyboardEvent): void => {
     const index = indexOf(event.target);
     if (index === null || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const next = moveInGrid(event.key, index, metrics?.columns ?? 1, games.length);
+    const next = moveInGrid(event.key, index, metrics ?? { form, columns: 1 }, games.length);
     if (next === null) return;
     event.preventDefault();
     wanted.current = next;

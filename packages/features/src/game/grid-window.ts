@@ -1,9 +1,12 @@
-const COVER_RATIO = 4 / 3;
+import { firstOfRow, type GridForm, placeOf, rowCount, startedAbove, tileAt } from './grid-form.ts';
+
+const COVER_RATIOS: Record<GridForm, number> = { covers: 4 / 3, mosaic: 4 / 3, cards: 1 };
 
 export const TILE_GAP = { x: 12, y: 16 } as const;
 
 /** Columns and tile sizes of a grid, in px. */
 export interface GridMetrics {
+  readonly form: GridForm;
   readonly columns: number;
   readonly tileWidth: number;
   /** The distance in px between the tops of two neighbouring rows. */
@@ -16,8 +19,9 @@ export interface TileSpan {
   readonly end: number;
 }
 
-/** Returns the number of columns for a width in px: two below 300 px, at most six. */
-export function columnsFor(width: number): number {
+/** Returns the number of columns for a width in px: two below 300 px, at most six. Cards are wider than covers. */
+export function columnsFor(width: number, form: GridForm): number {
+  if (form === 'cards') return Math.max(2, Math.min(6, Math.round(width / 165)));
   if (width < 300) return 2;
   return Math.max(3, Math.min(6, Math.round(width / 125)));
 }
@@ -29,27 +33,37 @@ export function columnsFor(width: number): number {
 export function gridMetrics(
   width: number,
   sample: { width: number; height: number },
+  form: GridForm,
   textScale = 1,
 ): GridMetrics | null {
   if (!(width > 0) || !(sample.width > 0) || !(sample.height > 0)) return null;
-  const columns = columnsFor(width / textScale);
+  const columns = columnsFor(width / textScale, form);
   const tileWidth = (width - TILE_GAP.x * (columns - 1)) / columns;
-  const textHeight = Math.max(0, sample.height - sample.width * COVER_RATIO);
-  return { columns, tileWidth, rowHeight: tileWidth * COVER_RATIO + textHeight + TILE_GAP.y };
+  const ratio = COVER_RATIOS[form];
+  const textHeight = Math.max(0, sample.height - sample.width * ratio);
+  return { form, columns, tileWidth, rowHeight: tileWidth * ratio + textHeight + TILE_GAP.y };
 }
 
-export function tilePosition(index: number, metrics: GridMetrics): { left: number; top: number } {
-  const column = index % metrics.columns;
-  const row = (index - column) / metrics.columns;
-  return { left: column * (metrics.tileWidth + TILE_GAP.x), top: row * metrics.rowHeight };
+export interface TilePosition {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly isLarge: boolean;
+}
+
+export function tilePosition(index: number, metrics: GridMetrics): TilePosition {
+  const { row, column, span } = placeOf(index, metrics);
+  const step = metrics.tileWidth + TILE_GAP.x;
+  return {
+    left: column * step,
+    top: row * metrics.rowHeight,
+    width: span * step - TILE_GAP.x,
+    isLarge: span > 1,
+  };
 }
 
 export function gridHeight(count: number, metrics: GridMetrics): number {
-  return Math.max(0, rowCount(count, metrics.columns) * metrics.rowHeight - TILE_GAP.y);
-}
-
-export function rowCount(count: number, columns: number): number {
-  return Math.ceil(count / Math.max(1, columns));
+  return Math.max(0, rowCount(count, metrics) * metrics.rowHeight - TILE_GAP.y);
 }
 
 export interface WindowInput {
@@ -57,18 +71,19 @@ export interface WindowInput {
   readonly gridTop: number;
   readonly viewportHeight: number;
   readonly rowHeight: number;
+  readonly form: GridForm;
   readonly columns: number;
   readonly count: number;
 }
 
 export function tilesAround(input: WindowInput, overscan: number): TileSpan {
-  const { gridTop, viewportHeight, rowHeight, columns, count } = input;
+  const { gridTop, viewportHeight, rowHeight, count } = input;
   if (count <= 0 || rowHeight <= 0) return { start: 0, end: Math.max(0, count) };
   const first = Math.floor(-gridTop / rowHeight) - overscan;
   const last = Math.ceil((viewportHeight - gridTop) / rowHeight) + overscan;
-  const lastRow = rowCount(count, columns) - 1;
-  const start = Math.max(0, Math.min(lastRow, first)) * columns;
-  return { start, end: Math.min(count, Math.max(1, Math.min(lastRow + 1, last)) * columns) };
+  const lastRow = rowCount(count, input) - 1;
+  const start = firstOfRow(Math.max(0, Math.min(lastRow, first)), input);
+  return { start, end: Math.min(count, startedAbove(Math.max(1, Math.min(lastRow + 1, last)), input)) };
 }
 
 const OVERSCAN_ROWS = { needed: 1, wanted: 4 } as const;
@@ -85,8 +100,8 @@ export function nextTiles(now: TileSpan, input: WindowInput): TileSpan {
 }
 
 export function nearsEnd(input: WindowInput, screensAhead: number): boolean {
-  const { gridTop, viewportHeight, rowHeight, columns, count } = input;
-  return gridTop + rowCount(count, columns) * rowHeight < viewportHeight * (1 + screensAhead);
+  const { gridTop, viewportHeight, rowHeight, count } = input;
+  return gridTop + rowCount(count, input) * rowHeight < viewportHeight * (1 + screensAhead);
 }
 
 /**
@@ -101,12 +116,18 @@ export function tileIndexes(span: TileSpan, count: number, focused: number | nul
   return indexes;
 }
 
-export function moveInGrid(key: string, index: number, columns: number, count: number): number | null {
+export function moveInGrid(
+  key: string,
+  index: number,
+  grid: Pick<GridMetrics, 'form' | 'columns'>,
+  count: number,
+): number | null {
+  const { row, column, span } = placeOf(index, grid);
   const moves: Partial<Record<string, number>> = {
     ArrowRight: index + 1,
     ArrowLeft: index - 1,
-    ArrowDown: index + columns,
-    ArrowUp: index - columns,
+    ArrowDown: tileAt(row + span, column, grid),
+    ArrowUp: tileAt(row - 1, column, grid),
     Home: 0,
     End: count - 1,
   };

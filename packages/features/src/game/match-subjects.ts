@@ -33,7 +33,7 @@ const ALTERNATIVES: Partial<Record<SubjectName, readonly SubjectName[]>> = {
   koi: ['goldfish'],
 };
 
-/** The subjects of games whose title contains no keyword. */
+/** The subjects of a category, for games whose title contains no keyword. */
 const DEFAULTS: Record<StandardCategory, readonly SubjectName[]> = {
   slots: ['sevens', 'bell', 'gem', 'fruit', 'crown', 'horseshoe', 'chest', 'lantern', 'ingot', 'sun'],
   casino: ['chips', 'roulette', 'dice', 'shoe', 'pair', 'royal', 'sicbo', 'fan', 'crown', 'ingot'],
@@ -49,7 +49,10 @@ interface Keyword {
   readonly subject: SubjectName;
 }
 
-/* A long keyword may contain a short keyword with a different meaning. */
+/*
+ * Returns the keywords with the longest first, because a long keyword may contain a short keyword with a different
+ * meaning.
+ */
 function longestFirst(table: Keywords): readonly Keyword[] {
   const isSubject = (name: string): name is SubjectName => Object.prototype.hasOwnProperty.call(table, name);
   return Object.keys(table)
@@ -63,7 +66,10 @@ const moodWords = /* @__PURE__ */ longestFirst(moods);
 const LATIN = /[a-z0-9]/;
 const THAI_MARK = /[\u0E31\u0E34-\u0E3A\u0E47-\u0E4E]/;
 
-/* A Latin keyword must be a separate word. A Thai keyword may be part of a word, but it must not end inside a syllable. */
+/*
+ * Returns the index of a keyword in a title, or -1. A Latin keyword must be a separate word. A Thai keyword may be part
+ * of a word, but it must not end inside a syllable.
+ */
 function indexOfWord(title: string, word: string): number {
   const isLatin = LATIN.test(word.charAt(0));
   for (let at = title.indexOf(word); at >= 0; at = title.indexOf(word, at + 1)) {

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { GridForm } from './grid-form.ts';
 import { type GridMetrics, gridMetrics, nearsEnd, nextTiles, type TileSpan } from './grid-window.ts';
 
 export const PLAIN_TILES = 24;
@@ -10,6 +11,7 @@ export interface GridWindow {
 }
 
 interface Options {
+  readonly form: GridForm;
   readonly count: number;
   /** The hook calls this function repeatedly, so the function must be idempotent. */
   readonly onNearEnd: () => void;
@@ -28,7 +30,12 @@ function textScale(): number {
 }
 
 function sameMetrics(a: GridMetrics | null, b: GridMetrics | null): boolean {
-  return a?.columns === b?.columns && a?.tileWidth === b?.tileWidth && a?.rowHeight === b?.rowHeight;
+  return (
+    a?.form === b?.form &&
+    a?.columns === b?.columns &&
+    a?.tileWidth === b?.tileWidth &&
+    a?.rowHeight === b?.rowHeight
+  );
 }
 
 /**
@@ -37,7 +44,7 @@ function sameMetrics(a: GridMetrics | null, b: GridMetrics | null): boolean {
  */
 export function useGridWindow(
   grid: RefObject<HTMLElement | null>,
-  { count, onNearEnd }: Options,
+  { form, count, onNearEnd }: Options,
 ): GridWindow {
   const [metrics, setMetrics] = useState<GridMetrics | null>(null);
   const [tiles, setTiles] = useState<TileSpan>({ start: 0, end: PLAIN_TILES });
@@ -49,11 +56,12 @@ export function useGridWindow(
   const look = useCallback(() => {
     const { metrics: measured, count: loaded, onNearEnd: near } = latest.current;
     if (grid.current === null || measured === null) return;
-    const { columns, rowHeight } = measured;
+    const { rowHeight, form: shown, columns } = measured;
     const view = {
       gridTop: grid.current.getBoundingClientRect().top,
       viewportHeight: window.innerHeight,
       rowHeight,
+      form: shown,
       columns,
       count: loaded,
     };
@@ -66,13 +74,13 @@ export function useGridWindow(
 
   const measure = useCallback(() => {
     const list = grid.current;
-    const tile = list?.querySelector('[data-tile]');
+    const tile = list?.querySelector('[data-tile]:not([data-large])');
     if (!list || !tile) return;
     // The width comes from the parent, because a list element has negative margins before the first measurement.
     const width = list.parentElement?.clientWidth ?? 0;
-    const found = gridMetrics(width, sampleOf(tile), textScale());
+    const found = gridMetrics(width, sampleOf(tile), form, textScale());
     setMetrics((now) => (sameMetrics(now, found) ? now : found));
-  }, [grid]);
+  }, [grid, form]);
 
   // Layout effects run before the first paint, so the member never sees the grid change.
   useBrowserLayoutEffect(measure, [measure, count > 0]);
