@@ -4,7 +4,8 @@ const APART = 9;
 interface SampleGame {
   readonly category: string;
   readonly provider: string;
-  readonly head: string;
+  /** The beginning of the name in English. */
+  readonly latin: string;
 }
 
 /* Counts the games of each list, and the games since a beginning was last in a list. */
@@ -12,33 +13,41 @@ class Waits {
   private readonly lengths = new Map<string, number>();
   private readonly positions = new Map<string, number>();
 
-  of(list: string, head: string): number {
-    const last = this.positions.get(`${list} ${head}`);
+  of(list: string, latin: string): number {
+    const last = this.positions.get(`${list} ${latin}`);
     return last === undefined ? APART : Math.min(APART, (this.lengths.get(list) ?? 0) - last);
   }
 
-  add(list: string, head: string): void {
+  add(list: string, latin: string): void {
     const length = this.lengths.get(list) ?? 0;
-    this.positions.set(`${list} ${head}`, length);
+    this.positions.set(`${list} ${latin}`, length);
     this.lengths.set(list, length + 1);
   }
 }
 
-function spreadCategory<Game extends SampleGame>(games: readonly Game[]): readonly Game[] {
+function spreadCategory<Game extends SampleGame>(
+  games: readonly Game[],
+  earlier: readonly SampleGame[],
+): readonly Game[] {
   const waits = new Waits();
   const left = new Map<string, number>();
-  for (const { head } of games) left.set(head, (left.get(head) ?? 0) + 1);
-  const scoreOf = ({ head, provider }: Game): number =>
-    (waits.of('all', head) * (APART + 1) + waits.of(provider, head)) * (games.length + 1) +
-    (left.get(head) ?? 0);
+  for (const { latin } of games) left.set(latin, (left.get(latin) ?? 0) + 1);
+  const add = ({ provider, latin }: SampleGame): void => {
+    waits.add('all', latin);
+    waits.add(provider, latin);
+  };
+  for (const game of earlier)
+    add({ ...game, latin: [...left.keys()].find((latin) => game.latin.includes(latin)) ?? game.latin });
+  const scoreOf = ({ latin, provider }: Game): number =>
+    (waits.of('all', latin) * (APART + 1) + waits.of(provider, latin)) * (games.length + 1) +
+    (left.get(latin) ?? 0);
 
   const remaining = [...games];
   return games.flatMap(() => {
     const scores = remaining.map(scoreOf);
     return remaining.splice(scores.indexOf(Math.max(...scores)), 1).map((game) => {
-      waits.add('all', game.head);
-      waits.add(game.provider, game.head);
-      left.set(game.head, (left.get(game.head) ?? 0) - 1);
+      add(game);
+      left.set(game.latin, (left.get(game.latin) ?? 0) - 1);
       return game;
     });
   });
@@ -46,11 +55,16 @@ function spreadCategory<Game extends SampleGame>(games: readonly Game[]): readon
 
 /**
  * Reorders the games of each category, so that games whose names begin alike are apart, also among the games of one
- * provider. The order of the categories stays.
+ * provider and from the `earlier` games of the list. The order of the categories stays.
  */
-export function spreadGames<Game extends SampleGame>(games: readonly Game[]): readonly Game[] {
+export function spreadGames<Game extends SampleGame>(
+  games: readonly Game[],
+  earlier: readonly SampleGame[],
+): readonly Game[] {
   const ordered = new Map<string, Game[]>();
-  for (const category of new Set(games.map((game) => game.category)))
-    ordered.set(category, [...spreadCategory(games.filter((game) => game.category === category))]);
+  for (const category of new Set(games.map((game) => game.category))) {
+    const isOfCategory = (game: SampleGame): boolean => game.category === category;
+    ordered.set(category, [...spreadCategory(games.filter(isOfCategory), earlier.filter(isOfCategory))]);
+  }
   return games.flatMap(({ category }) => ordered.get(category)?.splice(0, 1) ?? []);
 }

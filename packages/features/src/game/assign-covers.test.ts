@@ -72,7 +72,7 @@ describe('the cover of a game shows its name', () => {
     ['ราชันย์ช้างเผือก', 'slots', 'elephant'],
     ['นกยูงรำแพน', 'slots', 'peacock'],
     ['ครุฑเหินเวหา', 'slots', 'garuda'],
-    ['หงส์ฟ้าหยกขาว', 'slots', 'phoenix'],
+    ['หงส์ฟ้าหยกขาว', 'slots', 'jadephoenix'],
     ['ปลาบู่ทองพายุคลั่ง', 'fishing', 'goldfish'],
     ['ฉลามทมิฬ', 'fishing', 'shark'],
     ['หมึกยักษ์พันหนวด', 'fishing', 'octopus'],
