@@ -94,7 +94,7 @@ export const mythic = {
     ],
   },
   jadephoenix: {
-    grounds: ['teal', 'sapphire'],
+    grounds: ['sapphire', 'plum'],
     layers: [
       ['~2fb5a0', 'M-4 14C-22 24-34 40-46 42-38 46-26 46-16 40-24 46-28 48-30 48-14 50 2 38 6 22Z'],
       ['~a8f0dc', 'M-2 16C-14 28-24 34-36 34-26 22-16 16-8 8Z'],
