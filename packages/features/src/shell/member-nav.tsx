@@ -61,8 +61,9 @@ export function MemberNav(): ReactElement {
     if (id === 'games') {
       return {
         id,
-        label: gameName(category),
-        spokenPrefix: t('shell.allGames'),
+        // A label that changed with the category would look like another button.
+        label: t('shell.allGames'),
+        spokenSuffix: gameName(category),
         icon: <AllGamesPicture />,
         raised: true,
         current: isInside(pathname, id),

@@ -4,8 +4,8 @@ import { type LinkRender, renderLink } from '../internal/render-link.ts';
 export interface BottomBarItem {
   id: string;
   label: string;
-  /** Screen readers read this text before the label. */
-  spokenPrefix?: string;
+  /** Screen readers read this text after the label. */
+  spokenSuffix?: string;
   icon: ReactNode;
   current?: boolean;
   /** True for the round button in the middle of the bar. */
@@ -39,10 +39,10 @@ export function BottomBar({ label, items }: BottomBarProps): ReactElement {
               children: (
                 <>
                   <span className="ck-bottom-bar__icon">{item.icon}</span>
-                  {item.spokenPrefix === undefined ? null : (
-                    <span className="ck-visually-hidden">{item.spokenPrefix} </span>
-                  )}
                   <span className="ck-bottom-bar__label">{item.label}</span>
+                  {item.spokenSuffix === undefined ? null : (
+                    <span className="ck-visually-hidden"> {item.spokenSuffix}</span>
+                  )}
                 </>
               ),
             })}
