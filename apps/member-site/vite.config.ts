@@ -12,8 +12,9 @@ function scriptsOfImport(file: string, scripts: string[], { hostType }: { hostTy
 }
 
 /**
- * If a screen changes, only the screen's chunk and `index` change. A sign-in needs only `libraries` and `start`. A
- * group also takes the dependencies of its modules, so `libraries` and `start` have the highest priorities.
+ * The chunks of the first page load. If a screen changes, only the screen's chunk and the chunk `index` change. A
+ * sign-in needs only the chunks `libraries` and `start`. A group also takes the dependencies of its modules, so
+ * `libraries` and `start` have the highest priorities.
  */
 const firstChunks: ChunkGroup[] = [
   {

@@ -157,7 +157,10 @@ async function startOne({ folder, databaseUrl, ports }: Start): Promise<TestEnvi
   };
 }
 
-/** Runs a separate process, because Vitest would compile the API's modules for old browsers. */
+/**
+ * Creates the sample database in a separate process, because in this process, Vitest would compile the API's modules
+ * for old browsers.
+ */
 async function makeSampleDatabase(databaseUrl: string, folder: string): Promise<void> {
   const program = join(import.meta.dirname, 'make-sample-database.ts');
   await promisify(execFile)(process.execPath, [program, databaseUrl, folder]);

@@ -4,7 +4,7 @@ export async function movingElements(page: Page): Promise<string[]> {
   await page.device.reduceMotion(true);
   try {
     return await page.evaluate(async () => {
-      // Finds nothing in old browsers, because they lack `getAnimations`.
+      // Returns no elements in old browsers, because these browsers lack `getAnimations`.
       if (typeof document.getAnimations !== 'function') return [];
       await new Promise((resolve) => setTimeout(resolve, 700));
       return document.getAnimations().flatMap(({ effect, playState }) => {

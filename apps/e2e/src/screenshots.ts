@@ -16,7 +16,7 @@ import { brand, textsOf } from './texts.ts';
 
 const folder = join(repoRoot, 'screenshots');
 
-/** Answers the brand's consents for the demo member, because otherwise the question covers the member's screens. */
+/** Gives all consents of the demo member, because otherwise the site shows the consent page instead of the screens. */
 async function answerConsents(actor: TestActor, clientId: string): Promise<void> {
   const { registration } = brand(clientId);
   const asked = registration?.consents ?? [];

@@ -2,7 +2,10 @@ import { randomInt } from 'node:crypto';
 
 export const full = process.env['CHADA_FULL'] === '1';
 
-/** Returns the seed of a test run, and prints it: the environment variable `CHADA_SEED`, or a random integer. */
+/**
+ * Returns and prints the seed of a test run. The seed is the value of the environment variable `CHADA_SEED`, or a random
+ * integer. Throws if the value is not an integer of at least 0.
+ */
 export function seedOf(suite: string): number {
   const seed = Number(process.env['CHADA_SEED'] ?? randomInt(1_000_000));
   if (!Number.isSafeInteger(seed) || seed < 0) throw new Error('CHADA_SEED must be a whole number.');
@@ -10,12 +13,18 @@ export function seedOf(suite: string): number {
   return seed;
 }
 
-/** True for one of every `share` consecutive indexes, which `turn` selects. With CHADA_FULL=1, true for each index. */
+/**
+ * True for one index in every `share` consecutive indexes. `turn` determines which of these indexes is selected. With
+ * CHADA_FULL=1, true for each index.
+ */
 export function isInShare(index: number, share: number, turn: number): boolean {
   return full || (index + turn) % share === 0;
 }
 
-/** Returns one of every `share` consecutive items, which `turn` selects. With CHADA_FULL=1, returns all items. */
+/**
+ * Returns one item in every `share` consecutive items. `turn` determines which of these items is selected. With
+ * CHADA_FULL=1, returns all items.
+ */
 export function shareOf<T>(items: readonly T[], share: number, turn: number): readonly T[] {
   return items.filter((_item, index) => isInShare(index, share, turn));
 }

@@ -5,14 +5,14 @@ export async function settle(page: Page): Promise<void> {
   const still = async (): Promise<boolean> => {
     const now = await page.evaluate(
       () =>
-        // Counts the files that the page has requested. Counts elements in old browsers, which record no resource
-        // timings.
+        // Counts the files that the page has requested. In old browsers, which record no resource timings, counts the
+        // page's elements instead.
         (typeof performance.getEntriesByType === 'function'
           ? performance.getEntriesByType('resource')
           : document.getElementsByTagName('*')
         ).length +
-        // Adds the current time while the screen loads, so that the sum changes. A loaded screen's title contains ` |
-        // `.
+        // While the screen loads, adds the current time, so that two results always differ. The title of a loaded
+        // screen contains ` | `.
         (document.querySelector('[aria-busy=true]') === null && document.title.includes(' | ')
           ? 0
           : Date.now()),

@@ -29,7 +29,7 @@ async function smallestBrotli(body: Buffer, quality: number): Promise<Buffer> {
 
 /**
  * Writes a `.br` and a `.gz` file next to each file in `names`. By default, `names` contains all scripts and styles of
- * `folder`, and the Brotli quality is the maximum.
+ * `folder`. The default of `brotliQuality` is the maximum quality.
  */
 export async function compressFiles(
   folder: string,

@@ -40,7 +40,8 @@ export function siteConfig(firstChunks: readonly ChunkGroup[]): UserConfig {
     build: {
       cssTarget: ['chrome79', 'firefox80', 'safari12', 'edge16'],
       assetsInlineLimit: 0,
-      // Both builds write into this folder at the same time, so no build may empty the folder.
+      // The modern and the legacy build write into `dist` at the same time, so neither build may empty its output
+      // folder.
       emptyOutDir: false,
       manifest: true,
       // Only legacy browsers need this polyfill.

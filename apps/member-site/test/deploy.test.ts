@@ -19,8 +19,8 @@ function compressedBytes(file: string): number {
 }
 
 /**
- * The chunks of the first page load that contain no file name of a screen, so that they stay the same if a screen
- * changes.
+ * The chunks of the first page load that stay the same if a screen changes, because these chunks contain no file name
+ * of a screen.
  */
 const stable = ['libraries', 'page', 'rendering', 'start'];
 

@@ -13,7 +13,9 @@ const options = {
   help: { type: 'boolean' },
 } as const;
 
-/** Resolves `file` in the user's folder, because pnpm runs this program in the workspace root. */
+/**
+ * Resolves `file` in the folder in which the user called pnpm, because pnpm runs this program in the workspace root.
+ */
 const fromCaller = (file: string) => path.resolve(process.env['INIT_CWD'] ?? process.cwd(), file);
 
 const usualFile = () =>

@@ -26,8 +26,7 @@ addons.setConfig({
 const controlsPanel = 'addon-controls';
 const accessibilityPanel = 'storybook/a11y/panel';
 
-// Hides the panels that only developers need: all except Controls and Accessibility. The story of a screen has no
-// Controls panel.
+// Shows designers only the panels Controls and Accessibility, and for the stories of a screen only Accessibility.
 addons.register('chada/workbench', (api) => {
   for (const [id, panel] of Object.entries(addons.getElements(types.PANEL))) {
     if (id === controlsPanel)

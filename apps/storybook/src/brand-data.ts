@@ -1,4 +1,7 @@
 import type { WorkbenchBrand } from '../build/read-brands.ts';
 
-/** The build plugin replaces this file with the brands of `clients/`. */
+/**
+ * The Vite plugin in `build/brands-plugin.ts` replaces this module with a module that contains the brands of
+ * `clients/`.
+ */
 export const brands: readonly WorkbenchBrand[] = [];

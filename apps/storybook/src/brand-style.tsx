@@ -24,7 +24,7 @@ interface BrandStyleProps {
   readonly storyId: string;
   /** `story` for a single story, `docs` for a docs page with several stories. */
   readonly view: string;
-  /** `second` for a brand's second palette. */
+  /** `second` selects the brand's second palette. Any other value selects the first palette. */
   readonly palette: string;
   readonly children: ReactNode;
 }

@@ -64,7 +64,7 @@ const scales = {
 
 interface TokensPageProps {
   brandId: string;
-  /** `second` for the second palette of a brand that has both a light palette and a dark palette. */
+  /** `second` selects the second palette of a brand that has a light palette and a dark palette. */
   palette: string;
 }
 

@@ -78,7 +78,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   });
   return {
     async call<Op extends Operation>(operation: Op, input: CallInput<Op>, call: CallOptions = {}) {
-      // Reads the token first, because the session may change while the transport loads.
+      // Reads the token before the transport loads, because the session may change while the transport loads.
       const token = call.token ?? getToken() ?? undefined;
       const loaded = await loadTransport({ timeoutMs, signal: call.signal });
       if ('transport' in loaded) return loaded.transport.send(operation, input, { ...call, token });
@@ -123,7 +123,7 @@ interface Limits {
 
 /**
  * Returns a function that loads the transport once for all callers. After a failure, the next call loads the transport
- * again. The promises never reject.
+ * again. The promise that the function returns never rejects.
  */
 export function createTransportLoader(
   load: () => Promise<Transport>,

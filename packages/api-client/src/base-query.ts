@@ -2,7 +2,7 @@ import type { CallInput, Operation, OperationData } from '@chada/contract';
 import type { ApiClient, CallOptions } from './api-client.ts';
 import type { ApiError, ApiResult } from './api-error.ts';
 
-/** A prepared call sends a fixed operation and input with the given client. */
+/** A function that calls an operation through the given client. The operation and its input are already fixed. */
 export type PreparedCall<Data = unknown> = (
   client: Pick<ApiClient, 'call'>,
   options: CallOptions,

@@ -19,7 +19,7 @@ const mostProblems = 5;
 
 /**
  * Returns the faults of a response that violates the contract. Returns undefined for a valid response, for a valid
- * refusal, and for a body that is not JSON, which does not come from the API.
+ * refusal, and for a body that is not JSON, because such a body does not come from the API.
  */
 export function contractBreach(
   operation: Operation,
@@ -34,7 +34,7 @@ export function contractBreach(
 }
 
 function faultsOfSuccess({ response }: Operation, json: unknown): string[] {
-  // Accepts a refusal with a success status, because some backends send refusals in this way.
+  // Accepts a refusal with an HTTP status of success, because some backends send refusals in this way.
   if (errorEnvelopeSchema.safeParse(json).success) return [];
   return issuesOf(successEnvelopeSchema(response).safeParse(json));
 }

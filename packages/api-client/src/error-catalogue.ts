@@ -3,7 +3,8 @@ import type { ApiError, FailurePolicy } from './api-error.ts';
 
 /**
  * The content of a response. `envelope`: an error in the format of the contract. `json`: any other JSON. `brokenJson`:
- * incomplete JSON. `foreign`: any other text, such as an HTML page. `none`: no response arrived.
+ * incomplete JSON. `foreign`: any other text, such as an HTML page. `empty`: a response without text. `none`: no
+ * response arrived.
  */
 export type BodyKind = 'envelope' | 'json' | 'brokenJson' | 'foreign' | 'empty' | 'none';
 

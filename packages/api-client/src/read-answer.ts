@@ -80,7 +80,8 @@ function readText(text: string): { kind: BodyKind; value: unknown } {
     const value: unknown = JSON.parse(trimmed);
     return { kind: 'json', value };
   } catch {
-    // Distinguishes an incomplete response of the API, which begins with a bracket, from an HTML page.
+    // Treats a text that begins with a bracket as an incomplete response of the API. Treats any other text as foreign,
+    // for example an HTML page.
     return { kind: /^[[{]/.test(trimmed) ? 'brokenJson' : 'foreign', value: undefined };
   }
 }

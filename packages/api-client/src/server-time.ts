@@ -11,8 +11,8 @@ export interface ServerTime {
 export interface DatedAnswer {
   readonly method: string;
   /**
-   * The `Date` header. In a response from another origin, browsers hide `Date` and `Age` unless the server exposes
-   * these headers.
+   * The `Date` header. Undefined if the browser hides the header. Browsers hide `Date` and `Age` of a response from
+   * another origin unless the server exposes these headers.
    */
   readonly date: string | undefined;
   readonly age: string | undefined;

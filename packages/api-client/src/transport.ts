@@ -116,7 +116,8 @@ function transportFault(error: unknown): TransportFault {
   if (isCancel(error)) return 'aborted';
   if (!(error instanceof AxiosError)) return 'network';
   if (error.code === AxiosError.ETIMEDOUT) return 'timeout';
-  // With `clarifyTimeoutError`, ECONNABORTED means that the browser cancelled the request.
+  // With the option `clarifyTimeoutError`, a timeout has the code ETIMEDOUT. ECONNABORTED then means that the browser
+  // cancelled the request.
   return error.code === AxiosError.ECONNABORTED ? 'aborted' : 'network';
 }
 

@@ -46,8 +46,8 @@ export function bannersFor(
 ): readonly Banner[] {
   const ofAudience = banners.filter((banner) => banner.audience === 'all' || banner.audience === audience);
   const permanent = ofAudience.filter(({ from, until }) => from === undefined && until === undefined);
-  // Without the time, only the permanent banners are certain to be current. With the time, the permanent banners still
-  // come first.
+  // If the time is unknown, returns only the permanent banners, because a banner with a time window may not be current.
+  // If the time is known, the permanent banners still come first.
   if (now === undefined) return permanent;
   const current = ofAudience.filter(
     ({ from, until }) =>

@@ -31,10 +31,10 @@ export const apiBasePattern =
 export const ownFilePattern =
   /^assets\/(?!.*\.\.)[A-Za-z0-9/_.-]+\.(svg|png|jpg|jpeg|gif|webp|mp4|vtt|woff2)$/;
 
-/** An image file of the client's folder, without WebP and AVIF (CO-05). */
+/** The path of an image in the client's folder. WebP and AVIF images are not allowed (CO-05). */
 export const imagePathPattern = /^assets\/(?!.*\.\.)[A-Za-z0-9/_.-]+\.(svg|png|jpg|jpeg|gif)$/;
 
-/** A picture for browsers that support WebP. */
+/** The path of a WebP image in the client's folder, for browsers that support WebP. */
 export const webpPathPattern = /^assets\/(?!.*\.\.)[A-Za-z0-9/_.-]+\.webp$/;
 
 export const svgPathPattern = /^assets\/(?!.*\.\.)[A-Za-z0-9/_.-]+\.svg$/;
@@ -43,13 +43,13 @@ export const pngPathPattern = /^assets\/(?!.*\.\.)[A-Za-z0-9/_.-]+\.png$/;
 
 export const fontPathPattern = /^assets\/(?!.*\.\.)[A-Za-z0-9/_.-]+\.woff2$/;
 
-/** A film file of the client's folder, or an https URL. */
+/** The path of a film in the client's folder, or an https URL. */
 export const filmPathPattern =
   /^(assets\/(?!.*\.\.)[A-Za-z0-9/_.-]+\.mp4|https:\/\/[a-z0-9.-]+(:\d{1,5})?\/[^\s"'<>\\]+)$/;
 
 /**
- * A captions file of the client's folder. A URL is not allowed, because browsers require extra settings for captions
- * from other origins.
+ * The path of a captions file in the client's folder. A URL is not allowed, because browsers require extra settings for
+ * captions from other origins.
  */
 export const captionsPathPattern = /^assets\/(?!.*\.\.)[A-Za-z0-9/_.-]+\.vtt$/;
 

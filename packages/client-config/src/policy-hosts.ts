@@ -9,7 +9,7 @@ export interface PolicyHosts {
 }
 
 function originOf(address: string | undefined): readonly string[] {
-  // Addresses on the site's own origin (`/`, `assets/…`) need no entry in the policy.
+  // Omits addresses on the site's own origin (`/`, `assets/…`), because these addresses need no entry in the policy.
   return address !== undefined && /^https?:\/\//.test(address) ? [new URL(address).origin] : [];
 }
 
@@ -18,7 +18,8 @@ function once(...origins: readonly (readonly string[])[]): readonly string[] {
 }
 
 /**
- * Returns the external origins for the Content-Security-Policy, without the services for chat and analytics (RD-13).
+ * Returns the external origins for the Content-Security-Policy. Omits the origins of the services for chat and
+ * analytics, because these services run in iframes with their own policy (RD-13).
  */
 export function policyHosts(client: ResolvedClient): PolicyHosts {
   const api = originOf(client.api.baseUrl);

@@ -26,7 +26,7 @@ function createProtectionFileSchema() {
     exclusions: listOf(exclusionLengths),
     helpLine: z.prefault(
       z.strictObject({
-        // Default: the name of Thailand's mental health line.
+        // If the brand sets no name, the site shows the name of Thailand's mental health line.
         name: z.optional(z.string().check(z.minLength(1), z.maxLength(80))),
         number: z._default(z.string().check(z.regex(helpNumberPattern)), '1323'),
         url: z.optional(z.string().check(z.regex(httpsUrlPattern))),

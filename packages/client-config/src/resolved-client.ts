@@ -38,8 +38,8 @@ function isProtection(settings: unknown): settings is Protection {
 }
 
 /**
- * Parses the resolved brand in an HTML page. Throws a ZodError for an invalid brand. Keeps unknown message keys,
- * because each page loads only some texts.
+ * Parses the resolved brand in an HTML page. Throws a ZodError for an invalid brand. Accepts unknown message keys,
+ * because a page loads only some of the built-in texts and does not know the other keys.
  */
 export function parseResolvedClient(json: unknown): ResolvedClient {
   const { protection, registration, tiers, ...client } = resolvedClientSchema.parse(json);

@@ -74,7 +74,7 @@ const features = z.strictObject({
   score: on,
   promotion: on,
   offline: on,
-  // Off by default, because the backend must serve the stream.
+  // Off by default, because live credit needs a stream that some backends do not serve.
   liveCredit: z._default(z.boolean(), false),
   fairness: on,
 });
@@ -178,7 +178,7 @@ function clientShape(file: Readonly<Record<Format, z.ZodMiniType<string>>>) {
       headingFont: z.optional(
         z.strictObject({ family: file.fontFamily, faces: fontFaces.check(z.minLength(1)) }),
       ),
-      // The font for numbers, if the digits of the brand's font have different widths.
+      // The font for numbers. A brand needs this font if the digits of its main font have different widths.
       numericFont: z.optional(
         z.strictObject({ family: file.fontFamily, faces: fontFaces.check(z.minLength(1)) }),
       ),
@@ -297,7 +297,7 @@ export const resolvedClientSchema = z.object({
   tiers: z.optional(z.unknown()),
   registration: z.optional(z.unknown()),
   banks: z.optional(z.array(z.string())),
-  // Set if the brand has a light palette and a dark palette.
+  // Present if the brand has a light palette and a dark palette.
   secondPalette: z.optional(z.object({ themeColor: z.string() })),
   messages: z._default(z.record(z.string(), z.string()), {}),
   pages: z._default(

@@ -40,7 +40,10 @@ function createBanksFileSchema() {
 
 export const banksFileSchema = createBanksFileSchema();
 
-/** True for any non-empty list. The loader has already checked the entries of the list. */
+/**
+ * True if a brand has tiers. Checks only that the list is not empty, because the loader has already checked the
+ * entries.
+ */
 export function isTierTable(tiers: unknown): tiers is TierTable {
   return Array.isArray(tiers) && tiers.length > 0;
 }

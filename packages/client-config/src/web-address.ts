@@ -1,4 +1,4 @@
-/** The parts of a URL, exactly as typed. Missing parts are undefined. */
+/** The parts of a URL. `path`, `query` and `fragment` are exactly as typed. Missing parts are undefined. */
 export interface WebAddress {
   readonly scheme: 'http' | 'https' | undefined;
   /** A domain or an IPv4 address in lower case. */
@@ -37,7 +37,7 @@ function isDomain(labels: readonly string[]): boolean {
 function isHost(host: string): boolean {
   if (host.length > 253) return false;
   const labels = host.split('.');
-  // Browsers require an IPv4 address if the last label of a host name is a number.
+  // Requires an IPv4 address if the last label of the host name is a number, because browsers have the same rule.
   return digitsOnly.test(labels[labels.length - 1] ?? '') ? isIpv4(labels) : isDomain(labels);
 }
 

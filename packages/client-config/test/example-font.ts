@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 type Range = readonly [first: number, last: number];
 
 export interface FontTable {
-  /** The number of the tag in the WOFF2 standard, or the tag. */
+  /** The tag of the table, or the number of the tag in the WOFF2 standard. */
   readonly tag: number | string;
   readonly content: Buffer;
   /** The version of the table's transformation. A transformed table has a second length in the directory. */

@@ -35,7 +35,10 @@ function check(files: Files, options?: CheckOptions, prepare: Prepare = () => un
   return problemTexts(checkClient(folder, options), folder);
 }
 
-/** Tests that each typical mistake of a new customer gives exactly one message with its line. */
+/**
+ * Tests that each wrong brand causes exactly one problem message. Each wrong brand has a typical mistake of a new
+ * customer.
+ */
 export function testWrongBrands(wrong: readonly WrongBrand[], prepare?: Prepare): void {
   afterEach(removeBrands);
   const listed = wrong.map(

@@ -131,7 +131,7 @@ export const affiliateDownlineBonus = defineOperation({
   summary:
     'Commission per invited member in a range of days, largest first, in satang. Paging is an extension: a backend without paging returns all members and no `nextCursor`.',
   params: usernameParamsSchema,
-  /** A range of days, and the paging. Without `limit`, the response has up to 1,000 entries. */
+  /** The range of days and the paging fields. Without `limit`, the response has up to 1,000 entries. */
   body: z
     .object({ ...daySpanFields, ...pagingFields })
     .check(z.refine(isDaySpan, { path: ['end'], error: 'span' })),

@@ -1,8 +1,8 @@
 const LONGEST_PATTERN = 255;
 
 /**
- * Returns the smallest number of edits that turn `pattern` into a part of `text`, or `Infinity` above `most`. An edit
- * inserts, deletes or replaces a letter, or swaps two adjacent letters.
+ * Returns the smallest number of edits that turn `pattern` into a part of `text`. Returns `Infinity` if this number is
+ * above `most`. An edit inserts, deletes or replaces a letter, or swaps two adjacent letters.
  */
 export function substringDistance(pattern: string, text: string, most: number): number {
   if (pattern.length > LONGEST_PATTERN) return Infinity;
@@ -43,8 +43,8 @@ export function letterBits(text: string): number {
 }
 
 /**
- * Returns the number of bits that are set in `wanted` but not in `bits`. The edit distance of the two texts is at least
- * this number.
+ * Returns the number of bits that are set in `wanted` but not in `bits`. Both arguments are results of `letterBits`.
+ * The edit distance between their two texts is at least the returned number.
  */
 export function missingBits(wanted: number, bits: number): number {
   let rest = wanted & ~bits;

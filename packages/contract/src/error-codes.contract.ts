@@ -12,8 +12,8 @@ export interface ErrorMeaning {
 const define = <const Table extends Record<string, ErrorMeaning>>(table: Table): Table => table;
 
 /**
- * All error codes of the API. A refusal has status 409 or 422 (RD-04). Another member's record gives status 404
- * (RD-19). Only an invalid session and a failed login give 401 or 403.
+ * All error codes of the API. A refusal has status 409 or 422 (RD-04). A request for another member's record has status
+ * 404 (RD-19). Status 401 or 403 always means an invalid session or a failed login.
  */
 export const errorCodes = define({
   SESSION_MISSING: { status: 401, message: 'กรุณาเข้าสู่ระบบก่อนใช้งาน', note: 'No bearer token was sent.' },

@@ -65,7 +65,8 @@ function namesCategory(spelling: string, category: string): boolean {
 }
 
 /**
- * A word with fewer letters must occur in the name of a game. A single letter would match nearly every spelling key.
+ * The minimum length of a spelling key. For a word with a shorter key, the search compares only the names of games,
+ * because a single letter occurs in nearly every spelling key.
  */
 const FEWEST_LETTERS = 2;
 

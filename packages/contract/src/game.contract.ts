@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { defineOperation } from './operation.ts';
 import { instantSchema, pageOf, pagingFields, satangSchema, textSchema, uuidSchema } from './schemas.ts';
 
-/** A category of the specification, or a category of the brand's own. */
+/** The id of a game category: a category of the specification, or a category that the brand added. */
 export const gameCategorySchema = z.string().check(z.regex(gameCategoryPattern));
-/** A provider of the specification, or a provider of the brand's own. */
+/** The code of a game provider: a provider of the specification, or a provider that the brand added. */
 export const gameProviderSchema = z.string().check(z.regex(gameProviderPattern));
 
 /** The code of a game, unique within a brand. */

@@ -75,7 +75,10 @@ export const historyList = defineOperation({
       ),
     ),
   response: z.extend(pageOf(movementSchema), {
-    /** On the last page: the Bangkok day from which movements are kept here. Absent if all are kept. */
+    /**
+     * The first Bangkok day of the movements that this API can return. The backend has archived earlier movements.
+     * Present only on the last page, and absent if nothing is archived.
+     */
     keptFrom: z.optional(daySchema),
   }),
   provisional: true,

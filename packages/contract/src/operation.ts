@@ -21,7 +21,7 @@ export interface Operation<
   readonly method: 'GET' | 'POST' | 'PATCH';
   /** The path with parameters in braces: `/api/auth/deposit/{uuid}`. */
   readonly path: `/api/${string}`;
-  /** Ids of the requirements of this operation. */
+  /** Ids of the specification's requirements for this operation, such as `ME-09`. */
   readonly rows: readonly string[];
   /** `member` requires a bearer token of the brand. `public` requires no token. */
   readonly auth: 'public' | 'member';

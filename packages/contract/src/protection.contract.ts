@@ -44,7 +44,7 @@ export const protectionLimitSchema = z.object({
 });
 export type ProtectionLimit = z.output<typeof protectionLimitSchema>;
 
-/** A pause of play: a break, or a reached limit on session time. */
+/** A pause of play. The cause is a play break or a reached limit on session time. */
 export const playPauseSchema = z.object({
   cause: z.enum(['timeOut', 'selfExclusion', 'sessionTime']),
   /** Null for a pause without a known end. */
@@ -64,7 +64,7 @@ export const sessionPositionSchema = z.object({
 
 export const protectionStateSchema = z.object({
   limits: z.array(protectionLimitSchema),
-  /** Hours between the request to raise a limit and the confirmation. */
+  /** The minimum number of hours between the request to raise a limit and the member's confirmation. */
   coolingHours: z.int().check(z.gte(24), z.lte(72)),
   pause: z.nullable(playPauseSchema),
   session: sessionPositionSchema,

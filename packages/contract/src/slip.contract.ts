@@ -184,7 +184,7 @@ export const slipMyRequest = defineOperation({
     items: z.array(slipRequestSchema),
     /** Verified slips that the member has not confirmed yet, newest first (extension). */
     waiting: z.optional(z.array(waitingSlipSchema)),
-    /** Slips that the bank had not verified when the member began a break, newest first (extension). */
+    /** Slips that the bank had not verified when the member began a play break, newest first (extension). */
     returnable: z.optional(z.array(waitingSlipSchema)),
   }),
   provisional: true,

@@ -4,7 +4,7 @@ const MARKS = '\u0E31\u0E34-\u0E3A\u0E47-\u0E4E';
 const markRun = new RegExp(`[${MARKS}]{2,}`, 'g');
 const marksAfterSaraAm = new RegExp(`(\u0E4D[${MARKS}]*)\u0E32([${MARKS}]+)`, 'g');
 
-/** Sorts the marks of a letter, so that the order of typing does not matter. */
+/** Sorts the marks of a letter and removes repeated marks, so that the order of typing does not matter. */
 function orderMarks(run: string): string {
   return [...new Set(run)].sort().join('');
 }
@@ -37,10 +37,16 @@ function toFirstOfGroup(groups: string): (text: string) => string {
   };
 }
 
-/** Groups of consonants and vowels that writers confuse because they sound equal. */
+/**
+ * Replaces each letter with the first letter of its group. Writers confuse the letters of a group, because they sound
+ * equal.
+ */
 const sameClass = toFirstOfGroup('ขฃ คฅฆ ชฌ ดฎ ตฏ ถฐ ทฑฒธ นณ พภ ยญ ลฬ สซศษ าๅ ไใ');
 
-/** Groups of letters with similar sounds, in Thai and in Latin script. */
+/**
+ * Replaces each letter with the first letter of its group. The letters of a group have similar sounds in Thai or in
+ * Latin script.
+ */
 const sameSound = toFirstOfGroup(
   'ลร คข ชฉ พผ ทถ ฟฝ ฮห \u0E35\u0E34 \u0E37\u0E36 \u0E39\u0E38 kcq lr sz vw iy',
 );

@@ -30,7 +30,8 @@ export function bangkokDaySpan(day: string): Span {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day);
   const [year, month, date] = [Number(parts?.[1]), Number(parts?.[2]), Number(parts?.[3])];
   const span = { start: startOf(year, month, date), end: startOf(year, month, date + 1) };
-  // JavaScript changes a day that does not exist, such as 31 February, into a later day.
+  // Compares the day of the result with `day`, because JavaScript changes a day that does not exist, such as 31
+  // February, into a later day.
   if (parts === null || bangkokDay(span.start) !== day) throw new RangeError(`Not a day: ${day}`);
   return span;
 }

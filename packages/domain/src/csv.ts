@@ -1,7 +1,7 @@
 /** A cell of a CSV file. Numbers stay numbers in a spreadsheet. */
 export type CsvCell = string | number;
 
-// A spreadsheet runs a text that starts with one of these characters as a formula.
+// Matches the first character of a text that a spreadsheet would run as a formula.
 const formulaStart = /^[=+\-@\t\r]/;
 
 function cellText(cell: CsvCell): string {

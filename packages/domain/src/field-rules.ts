@@ -1,6 +1,6 @@
 import { isStorable } from './text.ts';
 
-/** Allowed lengths: passwords in code points, all other values in characters. */
+/** Allowed lengths: passwords in Unicode code points, all other values in UTF-16 code units (`String.length`). */
 export const fieldLimits = {
   username: { min: 4, max: 20 },
   password: { min: 8, max: 128 },

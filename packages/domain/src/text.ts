@@ -18,8 +18,8 @@ export function toAsciiDigits(text: string): string {
 }
 
 /**
- * Returns a text in its stored form: trimmed, without invisible characters, in NFC. Texts with lone surrogates stay
- * unnormalized, because Firefox would replace the surrogates.
+ * Returns a text in its stored form: trimmed, without invisible characters, in NFC. A text with a lone surrogate is not
+ * converted to NFC, because Firefox would replace the surrogate.
  */
 export function tidyText(text: string): string {
   const visible = stripInvisible(text);

@@ -61,7 +61,7 @@ export interface LogToAudit {
 }
 
 interface Before {
-  /** The number of entries of the previous audit that the log still contains. */
+  /** The number of entries that the previous audit saw and the log still contains. */
   readonly size: number;
   readonly lost: number;
 }

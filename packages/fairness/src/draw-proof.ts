@@ -142,8 +142,8 @@ export function recordReads(read: ReadLogFile): {
 }
 
 /**
- * Verifies the draw of a proof with the log files in the proof. `httpLog(proof.log.address)` reads the published log.
- * Throws a LogFileError if the checkpoint is missing or invalid.
+ * Verifies the draw of a proof. By default, `read` reads the log files in the proof. Pass `httpLog(proof.log.address)` as
+ * `read` to use the published log instead. Throws a LogFileError if the checkpoint is missing or invalid.
  */
 export async function checkDrawProof(
   proof: DrawProofFile,

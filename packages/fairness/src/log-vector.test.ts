@@ -1,4 +1,4 @@
-/** Compares the package with `vectors/log.json`. CHADA_WRITE=1 writes the file. */
+/** Compares a log that the package writes with `vectors/log.json`. With CHADA_WRITE=1, first overwrites this file. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';

@@ -73,7 +73,7 @@ function consistencyPath(leaves: readonly string[], oldSize: number, isOldRoot: 
     : [...consistencyPath(right, oldSize - split, false), subtreeRoot(left)];
 }
 
-/** Returns a proof that the log still begins with the same `oldSize` entries. */
+/** Returns a proof that the first `oldSize` entries of the log have not changed since the log had only these entries. */
 export function proveConsistency(leaves: readonly string[], oldSize: number): string[] {
   assertLeaves(leaves);
   if (!Number.isInteger(oldSize) || oldSize < 0 || oldSize > leaves.length) {

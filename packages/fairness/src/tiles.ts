@@ -34,7 +34,10 @@ export function levelsOf(size: number): number[] {
   return levels;
 }
 
-/** Returns the tiles of a level that are new or longer than in the log of `oldSize` entries. */
+/**
+ * Returns the tiles (C2SP tlog-tiles) at one level of the Merkle tree that are new, or that have more hashes than in the
+ * log of `oldSize` entries.
+ */
 export function newTiles(level: number, oldSize: number, size: number): Tile[] {
   const [before, count] = [hashesOfLevel(oldSize, level), hashesOfLevel(size, level)];
   const tiles: Tile[] = [];

@@ -44,7 +44,7 @@ export const sampleState = {
 
 const member = 'tqtpxlr0e5nnsjy5r2tte';
 
-/** The storage of a browser that sent the client seeds of the sample log. */
+/** Returns the storage of a browser that sent the client seeds of the sample log. */
 export function sampleStorage(isRandom = false): Readonly<Record<string, string>> {
   const sent = [proofs.waiting, proofs.wheel].map((proof) => ({
     ...proof.sent,
@@ -74,7 +74,10 @@ export type LogFault = 'offline' | 'missing' | 'html' | 'truncated';
 
 const bytesOf = (text: string): ArrayBuffer => Uint8Array.from(atob(text), (c) => c.charCodeAt(0)).buffer;
 
-/** Serves the sample log, and forwards all other requests. */
+/**
+ * Returns a `fetch` that serves the sample log and sends all other requests with `real`. With `fault`, the log can't be
+ * read or verified.
+ */
 export function fetchOfSampleLog(real: typeof fetch, fault?: LogFault): typeof fetch {
   const texts = new Map<string, string>(Object.entries(files));
   return async (input, init) => {

@@ -95,7 +95,10 @@ interface MemberOptions {
   readonly storedForTab?: Readonly<Record<string, string>>;
 }
 
-/** A fake server of the contract, and screens whose real stores call this server. */
+/**
+ * The tools of a test: a fake server of the contract, and functions that render screens with real stores. These stores
+ * send their requests to the fake server.
+ */
 interface SiteHarness {
   readonly server: () => FakeServer;
   readonly createStore: (

@@ -31,7 +31,8 @@ export function lossRefund({ netLossSatang, percent }: { netLossSatang: Satang; 
   if (!isRefundPercent(percent))
     throw new RangeError(`A refund is an integer percentage from 0 to 100, got ${percent}`);
   if (netLossSatang <= 0) return zeroSatang;
-  // `loss * percent` may exceed the safe integers, and Safari 12 has no BigInt.
+  // Multiplies the hundreds and the rest separately, because `netLossSatang * percent` may exceed the safe integers, and
+  // Safari 12 has no BigInt.
   const rest = netLossSatang % 100;
   const hundreds = (netLossSatang - rest) / 100;
   return satang(hundreds * percent + Math.floor((rest * percent) / 100));

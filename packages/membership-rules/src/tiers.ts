@@ -53,7 +53,7 @@ export interface ClosedTier extends TierRow {
 /** One row of the tier table (TI-01). */
 export type Tier = OpenTier | ClosedTier;
 
-/** The tiers of a brand, in order of level from 1. The first tier is open. */
+/** The tiers of a brand, in order of level from 1. The first tier has the status `open`, so each member can reach it. */
 export type TierTable = readonly [Tier, ...Tier[]];
 
 const vipWithdrawal: TierWithdrawal = {

@@ -1,5 +1,5 @@
-// Adds hyphens to a number of ten digits in the groups 3-1-5-1, as Thai banks print account numbers. Numbers of other
-// lengths have no standard groups.
+// Adds hyphens to an account number of ten digits. Thai banks print such a number in groups of 3, 1, 5 and 1 digits.
+// Account numbers of other lengths have no standard groups and remain unchanged.
 function grouped(text: string): string {
   return text.length === 10
     ? `${text.slice(0, 3)}-${text.slice(3, 4)}-${text.slice(4, 9)}-${text.slice(9)}`

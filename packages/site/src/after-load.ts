@@ -1,6 +1,6 @@
 /**
- * Calls `act` when the page has loaded. Returns a function that prevents the call. After the call, this function calls
- * the clean-up function that `act` has returned.
+ * Calls `act` when the page has loaded. Returns a function that cancels the call. If `act` has already run, the
+ * returned function runs the clean-up function that `act` returned.
  */
 export function afterLoad(act: () => void | (() => void)): () => void {
   let stop: void | (() => void);

@@ -10,8 +10,9 @@ export interface SiteConnection {
 }
 
 /**
- * Reports events of the browser to the store. Stores the visit for the service worker after the page has loaded.
- * `whenLoaded` is a parameter, because a chunk that imports from the entry chunk changes whenever a screen changes.
+ * Reports events of the browser to the store. After the page has loaded, loads the code that sends the paths of the
+ * visit's files to the service worker. `whenLoaded` is a parameter, because a chunk that imports from the entry chunk
+ * changes whenever a screen changes.
  */
 export function connectSite(
   store: AppStore,

@@ -15,7 +15,7 @@ afterEach(() => {
 const form = (mark: string): string =>
   `<form><input name="pin" value="0812" /><button type="button" data-submits="true" ${mark}></button></form>`;
 
-/** Renders the new page without a form after a press in the prerendered page. */
+/** Simulates a press in the prerendered page, and then replaces the page with a new page that has no form yet. */
 function startAfterPress(): void {
   document.body.innerHTML = form('data-pressed-early=""');
   const repeatPress = keepPress(document.body, replay);
@@ -29,7 +29,7 @@ async function repeats(): Promise<boolean> {
   return replay.mock.calls.length > 0;
 }
 
-/** Calls the listeners with a trusted event, which jsdom can't dispatch. */
+/** Calls the listeners directly with a trusted event, because jsdom can't dispatch trusted events. */
 function actAsVisitor(kind: string): void {
   const trusted: Event = Object.create(new Event(kind), { isTrusted: { value: true } });
   for (const [name, listener] of listen.mock.calls)

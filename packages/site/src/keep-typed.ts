@@ -41,9 +41,9 @@ function enter(root: Element, typed: readonly Typed[]): readonly Typed[] {
 const forgetAfterMs = 30_000;
 
 /**
- * Returns a function that copies the typed values of the prerendered page into the new page in `root`. The copying ends
- * after 30 seconds or on a change of the path. `prerendered` contains the prerendered page if `root` no longer contains
- * this page.
+ * Returns a function that copies the typed values of the prerendered page into the new page in `root`. The function
+ * stops copying after 30 seconds or after a change of the path. `prerendered` is an element with the prerendered page.
+ * Set this parameter if `root` no longer contains the prerendered page.
  */
 export function keepTyped(root: Element, prerendered: Element = root): () => void {
   const { pathname } = window.location;

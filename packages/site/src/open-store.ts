@@ -32,7 +32,7 @@ export function keepStore(root: Element, store: AppStore): void {
   opened.set(root, store);
 }
 
-/** Returns the store that `keepStore` received for `root`. Returns undefined on the second call. */
+/** Returns the store that `keepStore` received for `root`. Returns undefined on the second call for the same `root`. */
 export function takeStore(root: Element): AppStore | undefined {
   const store = opened.get(root);
   opened.delete(root);

@@ -16,7 +16,8 @@ export function emptyDataOf(operation: Operation): unknown {
     if (typeof value === 'number') attempt(path, 0);
     if (Array.isArray(value) && attempt(path, [])) return;
     if (typeof value !== 'object' || value === null) return;
-    // The contract allows an empty object only if no field is required. Otherwise, the loop empties the fields.
+    // Tries an empty object first. The contract refuses an empty object if a field is required, and then the loop below
+    // empties each field.
     if (!Array.isArray(value) && attempt(path, {})) return;
     for (const [key, part] of Object.entries(value))
       empty([...path, Array.isArray(value) ? Number(key) : key], part);

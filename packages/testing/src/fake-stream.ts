@@ -25,7 +25,7 @@ export class FakeStream {
     response.once('close', () => this.#open.delete(response));
   }
 
-  /** Sends a text to all open streams. Each new stream gets the last text first. */
+  /** Sends a text to all open streams. A stream that opens later receives this text first, unless a newer text was sent. */
   send(text: string): void {
     this.#last = text;
     for (const response of this.#open) response.write(text);

@@ -5,7 +5,7 @@ import { replies, type Reply } from './replies.ts';
 /** A screen in one state, for Storybook. */
 export interface ScreenState {
   readonly path: string;
-  /** Default: `member` if the path requires a session. */
+  /** Default: `member` if the path requires a session, otherwise `visitor`. */
   readonly as?: 'member' | 'visitor';
   /** The reply to each operation. An operation without a reply returns the example of the contract. */
   readonly answers?: FakeAnswers;

@@ -13,8 +13,8 @@ export const iconFields = ['icon192', 'icon512', 'iconMaskable'] as const satisf
 const side = 512;
 const squareInCircle = 0.56;
 /**
- * In a maskable icon, a picture with its own background has this share of the icon's width, because phones may cut off
- * the corners of the icon.
+ * The share of a maskable icon's width that a picture with its own background gets. The share is below 1, because phones
+ * may cut off the corners of the icon.
  */
 const withOwnGround = 0.86;
 

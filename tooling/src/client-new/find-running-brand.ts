@@ -34,7 +34,7 @@ export interface RunningBrand {
   readonly running: boolean;
 }
 
-/** Waits until the running site serves the new brand. Returns at once if no site is running. */
+/** Waits until the running site serves the new brand. Returns immediately if no site is running. */
 export async function findRunningBrand(
   id: string,
   env: Readonly<Record<string, string | undefined>>,

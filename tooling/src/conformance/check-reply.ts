@@ -73,7 +73,7 @@ export const sessionCodes = ['SESSION_MISSING', 'SESSION_INVALID'] as const sati
 
 /**
  * Checks the reply to a call that the backend must refuse. `expected` lists the allowed error codes. An empty list
- * allows each code.
+ * allows any code.
  */
 export function checkRefusal(when: string, reply: Reply, expected: readonly ErrorCode[]): Difference[] {
   const statuses = [...new Set(expected.map((code) => errorCodes[code].status))];

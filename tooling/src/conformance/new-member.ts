@@ -6,7 +6,7 @@ import { validCall } from './valid-call.ts';
 import type { KnownValues } from './known-values.ts';
 import { signIn } from './sign-in.ts';
 
-/** A member whom this run has registered. Breaks of this member affect no real person. */
+/** A member whom this run has registered. Play breaks of this member affect no real person. */
 export interface NewMember {
   readonly known: KnownValues;
   readonly call: (operation: Operation, call?: BackendCall) => Promise<Reply>;

@@ -21,7 +21,7 @@ const bodies: Readonly<
   },
   'address.update': ({ address }) => address,
   'consent.answer': () => ({ consents: [] }),
-  // The call repeats the member's last answer, so that nothing changes.
+  // The call repeats the member's last answer to this consent, so that nothing changes.
   'consent.change': ({ consent }) =>
     consent && { id: consent.id, version: consent.version, given: consent.given },
   // The limit is the highest possible amount, so that it does not restrict the member.

@@ -55,7 +55,7 @@ export function hostingRules(
 function frameRules(framePath: string, frame: FramePage | undefined): readonly HeaderRule[] {
   if (frame === undefined) return [];
   const { headers } = frame;
-  // Adds the same rule for the file name, because some hosts also serve the page at the path with `.html`.
+  // Returns the same rule for the path with `.html` too, because some hosts also serve the page at that path.
   return [framePath, `${framePath}.html`].map((path) => ({
     path,
     headers,

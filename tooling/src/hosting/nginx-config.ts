@@ -46,7 +46,8 @@ function contentTypes(): readonly string[] {
 }
 
 /**
- * Returns the nginx rules for missing files. Browsers must not cache this response, because the file may appear later.
+ * Returns the nginx rules for missing files. The rules forbid browsers to cache a 404 response, because the file may
+ * appear later.
  */
 function goneFiles(variables: readonly (readonly [string, string])[]): readonly string[] {
   const extensions = [...extensionsByType().values()].flat();

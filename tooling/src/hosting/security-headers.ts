@@ -21,7 +21,8 @@ export const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbo
  */
 export function contentPolicy(client: ResolvedClient, styleSources: readonly string[] = []): string {
   const { images, frames, connect, media } = policyHosts(client);
-  // Chat and analytics run in frames whose pages belong to the site itself (RD-13).
+  // Chat and analytics run in frames whose pages belong to the site itself, so the policy must allow frames with pages
+  // of the site (RD-13).
   const ownFrame = client.chat === undefined && client.analytics === undefined ? [] : ["'self'"];
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],

@@ -10,7 +10,10 @@ export function clientIdPattern(ids: readonly string[]): RegExp {
   return new RegExp(words.join('|'), 'g');
 }
 
-/** Forbids the id of a brand in shared code, because brands may differ only in fields, tokens, texts and assets. */
+/**
+ * Forbids the id of a brand in shared code. Brands may differ only in fields of `client.json`, in tokens, in texts and
+ * in assets.
+ */
 export const noClientId: LintRule = {
   meta: { type: 'problem', docs: { description: 'no id of a brand in shared code' } },
   create(context) {

@@ -86,8 +86,9 @@ function inPackage(fileName: string): string {
 }
 
 /**
- * Runs all tests for each survivor. Code that runs once per process, such as the reducers of a slice, is reached only by the
- * first test, so the first run did not run the tests that check its effect.
+ * Repeats each mutation that no test detected, this time with all tests. The first run executes only the tests that reach
+ * the mutated line. A line that runs once per process, such as a reducer of a slice, is reached only by the first test.
+ * Another test may detect the mutation of such a line.
  */
 async function repeatSurvivors(config: string, results: readonly Result[]): Promise<Result[]> {
   const survivors = results.filter(({ status }) => status === 'Survived');

@@ -11,7 +11,7 @@ const isCode = (error: unknown, code: string): boolean =>
 
 type Holder = z.infer<typeof holderSchema>;
 
-/** True if the process that holds a lock may still run. On another computer, only the age of the lock decides. */
+/** True if the process that holds a lock may still run. For a process on another computer, checks only the lock's age. */
 function mayRun({ host, pid, at }: Holder): boolean {
   if (Date.now() - Date.parse(at) > LOCK_EXPIRES_AFTER_MS) return false;
   if (host !== hostname()) return true;

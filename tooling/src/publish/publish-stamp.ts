@@ -7,7 +7,7 @@ export interface Change {
   readonly report: (line: string) => void;
   readonly keep?: number | undefined;
   readonly allowsSandbox?: boolean;
-  /** Called after the site shows the other stamp. If this function throws, no old stamps or releases are deleted. */
+  /** Called after the site has switched to the stamp. If this function throws, no old stamps or releases are deleted. */
   readonly afterSwitch?: (changed: Switched) => void;
 }
 

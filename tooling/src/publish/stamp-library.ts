@@ -35,8 +35,8 @@ export function stampIdOf(folder: string): string {
 }
 
 /**
- * Stores the built site of a brand as a stamp in the folder `out`. Returns the stamp's id. If an equal stamp exists,
- * only updates its record.
+ * Stores the built site of a brand as a stamp in the folder `out`. Returns the stamp's id. If a stamp with the
+ * same content exists, only updates the record of that stamp.
  */
 export function saveStamp(out: string, brand: string, isForProduction: boolean): string {
   const stamps = stampsFolder(out, brand);

@@ -5,8 +5,8 @@ import { lineOf, type Finding, type RepoFile } from './repo-files.ts';
 type Versions = Readonly<Record<string, unknown>>;
 
 /**
- * Checks the dependencies of a package. `layers` must allow each workspace package, and other packages need an exact
- * version.
+ * Checks the dependencies of a package. `layers` must allow each dependency on a workspace package. Each other dependency
+ * must have an exact version.
  */
 export function checkManifest(file: RepoFile): Finding[] {
   if (!/(^|\/)package\.json$/.test(file.path)) return [];

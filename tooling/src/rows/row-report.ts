@@ -2,8 +2,8 @@ import type { Row } from './row-table.ts';
 import type { Proofs } from './test-titles.ts';
 
 /**
- * The state of a requirement. `shown`: a test of the required kind exists. `part`: only tests of another kind exist.
- * `none`: no test exists.
+ * The state of a requirement. `shown`: a test of a kind that proves the requirement exists. `part`: only tests of other
+ * kinds exist. `none`: no test exists.
  */
 export type RowStanding = 'shown' | 'part' | 'none';
 

@@ -9,7 +9,7 @@ import { sendReply, type Reply } from './reply.ts';
 import { respondFrom, type HostedBrand } from './static-host.ts';
 
 export interface SiteServerOptions {
-  /** Returns the brands. The server calls this function for each request, so that edits of a brand appear at once. */
+  /** Returns the brands. The server calls this function for each request, so that the site shows edits immediately. */
   readonly brands: () => readonly HostedBrand[];
   readonly defaultClientId?: string | undefined;
   readonly apiOrigin: string;
@@ -51,7 +51,8 @@ function respondOrFail(
     return answer(brandOfHost(options.brands(), headers.host ?? '', options.defaultClientId), method, path);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    // Serves the neutral style sheet also now, because the error page needs it. This style sheet belongs to no brand.
+    // Serves the neutral style sheet even after this error, because the error page needs this style sheet. It belongs to
+    // no brand.
     return neutralStyle(path) ?? neutralBrokenBrand();
   }
 }

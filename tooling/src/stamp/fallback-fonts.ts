@@ -30,7 +30,7 @@ const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
 
 type FontFaces = ResolvedClient['theme']['fontFaces'];
 
-/** If the weights differ more, a system font does not replace the brand's font. */
+/** A system font replaces the brand's font only if the weights of both fonts differ by at most this number. */
 const mostWeightDifference = 200;
 
 function facesOfWeight(faces: FontFaces, weight: number): FontFaces {
@@ -64,9 +64,9 @@ function fallbackFaces(family: string, faces: FontFaces, readFile: (path: string
 }
 
 /**
- * Returns font faces that scale system fonts to the size of the brand's fonts. Text in a system font then needs as much
- * space, so the layout does not shift when the brand's fonts load. `readFile` reads a font by its path in the brand's
- * folder.
+ * Returns font faces that scale system fonts to the size of the brand's fonts. Text in a scaled system font needs as
+ * much space as text in the brand's font, so the layout does not shift when the brand's fonts load. `readFile` reads a
+ * font by its path in the brand's folder.
  */
 export function fallbackFacesCss({ theme }: ResolvedClient, readFile: (path: string) => Buffer): string {
   const { fontFamily, fontFaces, headingFont } = theme;

@@ -23,8 +23,8 @@ export interface WatchOptions {
 }
 
 /**
- * Reloads a brand after an edit. Keeps the last valid state of an invalid brand. A brand that is invalid at the first load is
- * left out until it is valid. The first load throws if no brand is valid.
+ * Reloads a brand after an edit. If the edited brand is invalid, keeps the brand's last valid state. A brand that is
+ * invalid at the first load is left out until it is valid. The first load throws if no brand is valid.
  */
 export function watchBrands({ root, host, onNews }: WatchOptions): WatchedBrands {
   const folder = join(root, 'clients');
@@ -43,7 +43,8 @@ export function watchBrands({ root, host, onNews }: WatchOptions): WatchedBrands
       const isNew = report !== reported;
       if (isNew) onNews(report === '' ? 'All brands are valid again.' : report);
       reported = report;
-      // An editor often saves a file twice.
+      // Reports the same problems again only if the contents of the invalid brands have changed, because an editor often
+      // saves a file twice.
       const contents = hashOf(invalidFolders(folder, problems));
       if (!isNew && report !== '' && contents !== reportedContents) onNews(stillInvalid(problems.length));
       reportedContents = contents;

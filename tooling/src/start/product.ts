@@ -89,7 +89,8 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     await api.stop();
   };
   try {
-    // Names every brand, because a brand that is left out now can be the default brand later.
+    // Selects the default brand from all brands, including invalid brands, because an invalid brand is served as soon as
+    // its files are corrected.
     const defaultId = defaultClientId(
       join(repoRoot, 'clients'),
       brandIds(repoRoot),

@@ -32,7 +32,7 @@ export const addressCases: readonly AddressCase[] = [
 ];
 
 const longestSent = 1000;
-/** The URL's length is limited, because Firefox refuses URLs of more than a megabyte. */
+/** The maximum length of a text in a tested URL, because Firefox refuses URLs of more than a megabyte. */
 const longestWithinSite = 200_000;
 
 export async function checkAddress(

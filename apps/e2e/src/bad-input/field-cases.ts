@@ -25,7 +25,7 @@ const schemas = {
   time: /^\s*(([01]?\d|2[0-3])[:.][0-5]\d([:.][0-5]\d)?)?\s*$/,
 };
 
-/** The number that each of these texts means, in baht. The keys are the names of the texts. */
+/** Maps the name of a bad text to the amount in baht that the text means. */
 const amounts: Readonly<Record<string, number>> = {
   'a comma at thousands': 1000,
   'a blank at thousands': 1000,

@@ -52,7 +52,8 @@ export function replaceContent(css: string, units: readonly number[]): string | 
 export function submitForm(css: string): void {
   const field = document.querySelector(css);
   if (!(field instanceof HTMLInputElement) || field.form === null) return;
-  // The WebKit of JavaFX has no form validation, so it lacks `reportValidity`.
+  // Submits the form without validation in the WebKit of JavaFX, which has no form validation and lacks
+  // `reportValidity`.
   if (field.form.noValidate || !('reportValidity' in field.form) || field.form.reportValidity())
     field.form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
 }

@@ -37,7 +37,7 @@ export interface EngineTab extends Evaluator {
   insertText(text: string): Promise<void>;
   paste(): Promise<void>;
   upload(elementExpression: string, file: string): Promise<void>;
-  /** Runs `source` in each later document of the tab, before the page's own scripts. */
+  /** Runs `source` in each document that the tab opens from now on, before the page's own scripts. */
   runFirst(source: string): Promise<void>;
   evaluateInFrame(address: RegExp, expression: string): Promise<unknown>;
   frameTexts(): Promise<readonly string[]>;
@@ -47,8 +47,8 @@ export interface EngineTab extends Evaluator {
   setReducedMotion(isReduced: boolean): Promise<void>;
   setColorScheme(scheme: 'light' | 'dark'): Promise<void>;
   /**
-   * Allows service workers in the tab. By default, tabs have none, because a service worker could answer a request
-   * before an injected fault does.
+   * Allows service workers in the tab. By default, they are disabled, because a service worker could answer a request
+   * from its cache, and then no fault could be injected into the request.
    */
   allowServiceWorkers(): Promise<void>;
   setTextSize(px: number): Promise<void>;

@@ -2,9 +2,9 @@ export type PlainFault =
   /** Stops the request before the request reaches the server. */
   | { readonly kind: 'fail' }
   | { readonly kind: 'delay'; readonly delayMs: number }
-  /** Only counts matching requests, which remain unchanged. */
+  /** Counts the matching requests, but does not change the requests or their responses. */
   | { readonly kind: 'none' }
-  /** Sends this response instead of the API, as a proxy or a captive portal does. */
+  /** Sends this response instead of the API's response, as a proxy or a captive portal does. */
   | {
       readonly kind: 'answer';
       readonly status: number;
@@ -17,7 +17,7 @@ export type Fault =
   | PlainFault
   /** Lets the server process the request, but withholds the server's response from the browser. */
   | { readonly kind: 'lose-answer' }
-  /** Holds the request until the promise resolves, and then applies the resolved fault. */
+  /** Holds the request until the promise `until` resolves to a fault, and then applies this fault. */
   | { readonly kind: 'hold'; readonly until: Promise<PlainFault> };
 
 export interface FaultRule {

@@ -52,7 +52,8 @@ export function findInPage(query: Query): Found {
     const style = getComputedStyle(element);
     if (style.visibility !== 'visible') return false;
     if (element.getClientRects().length > 0) return true;
-    // WebKit 610 reports no client rectangles for shapes in an SVG image, so the shape's width decides.
+    // WebKit 610 reports no client rectangles for shapes in an SVG image, so a shape counts as visible if its width is
+    // above 0.
     if (element instanceof SVGElement && element.getBoundingClientRect().width > 0) return true;
     // A hidden field with a label counts as visible, because the member can use the field by its label.
     return element instanceof HTMLInputElement && element.labels !== null && element.labels.length > 0;

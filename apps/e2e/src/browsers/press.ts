@@ -9,7 +9,7 @@ async function pressAt(tab: EngineTab, x: number, y: number, clicks: number): Pr
   await tab.point(acts);
 }
 
-/** Presses the element. Returns an empty text if the press hit the element, or otherwise the reason. */
+/** Presses the element. Returns an empty text if the press hit the element, or otherwise why the press missed. */
 export async function pressOn(tab: EngineTab, element: Handle<Element>, clicks: number): Promise<string> {
   const { x, y, obstacle } = await evaluateOn(tab, element, pressPointOf);
   if (obstacle !== '') return obstacle;

@@ -44,8 +44,8 @@ async function holdPictures(page: Page): Promise<() => void> {
 }
 
 /**
- * Records in each frame which picture the page shows: an image's path, `stand-in` for the drawn replacement, or
- * `nothing`.
+ * In each animation frame, checks which picture the page shows, and records each change. A record is an image's path,
+ * `stand-in` for the drawn replacement, or `nothing`.
  */
 async function recordDrawn(page: Page, key: string): Promise<void> {
   await page.evaluate((name) => {

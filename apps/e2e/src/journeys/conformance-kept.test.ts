@@ -16,7 +16,10 @@ const everything = { protection: true, fairness: true };
 const state = operations['protection.get'].example.response;
 const HOUR_MS = 3_600_000;
 
-/** Checks a fake backend that forwards calls to the reference API. `change` replaces some of its replies. */
+/**
+ * Runs the conformance check on a fake backend, which forwards calls to the reference API. `change` replaces some replies
+ * of the fake backend.
+ */
 async function check(
   change: (server: FakeServer) => void,
   { declared = everything, write = true } = {},

@@ -61,8 +61,8 @@ beforeAll(async () => {
   const page = await person.openTab();
   const actor = new TestActor(workerEnvironment());
   await page.device.reduceMotion(true);
-  // Hides focus changes from the site. With `e2e.minuteIsASecond` in the session storage, divides the timeout of API
-  // calls by 60.
+  // Stops `focus` and `visibilitychange` events before the site receives them. If the session storage contains
+  // `e2e.minuteIsASecond`, divides the timeouts of API calls by 60.
   await page.runFirst(`{
     for (const type of ['focus', 'visibilitychange'])
       addEventListener(type, (event) => event.stopImmediatePropagation(), true);

@@ -240,7 +240,8 @@ describe('the prerendered page for visitors', () => {
       return isStyled && heading !== null && getComputedStyle(heading).visibility === 'visible';
     });
   /**
-   * Stores a session from a path without the site's scripts, because a page of the site would use the session at once.
+   * Stores a session in the browser. Opens a path without the site's scripts first, because a page of the site would
+   * use the session immediately.
    */
   async function storeSession(token: string, user: string): Promise<void> {
     page = await phoneTab();

@@ -32,7 +32,8 @@ describe('[ST-08] [PU-01] [PU-12] maintenance', () => {
     await page.fill(t('deposit.amountLabel'), '777');
     await actor.staff('site-status', 'MA', '--brand', clientId);
     await page.see(t('shell.maintenanceTitle'), 90_000 / 6);
-    // Does not wait for a closed page, because the site's next check may open the site before the command ends.
+    // The site opens at its next status check, which may run before the staff command ends. The test therefore does not
+    // check again that the site is closed.
     await actor.staff('site-status', 'OK', '--brand', clientId);
     await page.see(t('deposit.title'));
     await page.waitFor(

@@ -1,4 +1,4 @@
-/** Tests consents: ticked before the scripts load, in a new version, and withdrawn. */
+/** Tests consents that a visitor ticks before the scripts load, that have a new version, or that a member withdraws. */
 import { isBankCode } from '@chada/domain';
 import { createTranslator } from '@chada/messages/catalogue';
 import { type LiveSite, startLiveSite } from '@chada/tooling/live-site';

@@ -21,7 +21,7 @@ const readers: readonly (Viewport & { readonly textPx: number })[] = [
   { ...phone, textPx: 32 },
 ];
 
-/** In each run, half of the screens are tested, each with one text size. */
+/** One run tests half of the screens, and each of these screens with only one text size. */
 const share = 2 * readers.length;
 const seed = seedOf('text sizes');
 const { clientIds } = workerEnvironment();
@@ -58,8 +58,8 @@ describe.each(clientIds.filter((_id, place) => readersOf(place).length > 0))(
           }
         });
 
-        // The seed modulo the number of brands selects the brand, and the quotient selects the screens. All pairs are
-        // therefore possible.
+        // The seed modulo the number of brands selects the brand, and the quotient selects the screens. All pairs of a
+        // brand and a screen are therefore possible.
         const turn = readers.indexOf(reader) + Math.floor(seed / clientIds.length);
         const screens = shareOf(screensOf(brand(clientId)), share, turn);
         it.concurrent.each(screens)(

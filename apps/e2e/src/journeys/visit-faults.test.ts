@@ -1,4 +1,4 @@
-/** Tests faults during a visit. The seed selects some of the similar faults. CHADA_FULL=1 tries all faults. */
+/** Tests faults during a visit. The seed selects some faults of each kind. CHADA_FULL=1 tries all faults. */
 import { depositPublic, slipMyRequest } from '@chada/contract';
 import { errorCodes } from '@chada/contract/error-codes';
 import { refusalFor, replies } from '@chada/testing';
@@ -119,8 +119,8 @@ describe('[ST-03] [ST-04] after signing out', () => {
     await goBack(other);
     await other.waitForPath('/login');
     expect(await other.text()).not.toContain(who.username);
-    // Checks the back/forward cache only in browsers that have this cache. The Chromium from npm reports that its cache
-    // is disabled.
+    // Checks the back/forward cache only in browsers that have this cache. `BackForwardCacheDisabledForDelegate` is the
+    // correct result in the Chromium from npm, whose cache is disabled.
     if (isSupported('pageCache'))
       expect(await other.restorationResult()).toBeOneOf([
         'from cache',

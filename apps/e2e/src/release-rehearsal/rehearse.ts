@@ -24,14 +24,14 @@ export interface Rehearsal {
 
 export interface RehearsalOptions {
   readonly clientId: string;
-  /** The URL of a registry on the loopback interface. Default: a new local registry. */
+  /** The URL of a package registry on the loopback interface. By default, a new local registry is started. */
   readonly registry?: string;
   readonly onStep?: (name: string) => void;
 }
 
 /**
- * Rehearses a release in a copy of the repository, which remains unchanged. Throws if a step fails, or if the registry
- * is not on this computer.
+ * Copies the repository and rehearses a release in the copy, so that the repository itself does not change. Throws if a
+ * step fails, or if the package registry is not on this computer.
  */
 export async function rehearse(options: RehearsalOptions): Promise<Rehearsal> {
   const given = options.registry === undefined ? undefined : rehearsalRegistry(options.registry);

@@ -8,8 +8,8 @@ declare global {
 }
 
 /**
- * Records the timers and listeners of each story, to find those that a story leaves behind. The function runs in the
- * page before the page's own scripts.
+ * Records the timers and listeners of each story, to find timers and listeners that a story does not remove at its end.
+ * The function runs in the page before the page's own scripts.
  */
 export function recordRemains(): void {
   let story = 0;

@@ -63,7 +63,7 @@ export class Workbench {
 
   async #prepare(): Promise<void> {
     await this.#page.runFirst(
-      // Storybook shows the final state of animations at once if the user agent contains `StorybookTestRunner`.
+      // Storybook shows the final state of animations immediately if the user agent contains `StorybookTestRunner`.
       `Object.defineProperty(navigator, 'userAgent', { value: navigator.userAgent + ' StorybookTestRunner' });
       (${recordRemains.toString()})();`,
     );

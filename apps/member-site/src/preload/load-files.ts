@@ -8,7 +8,8 @@ const repeats: Record<string, number | undefined> = {};
 const isStyle = (file: string): boolean => file.endsWith('.css');
 
 /**
- * True if the page already contains the file. A style that the host's policy refused has no `sheet` and is not present.
+ * True if the page already contains the file. If the Content-Security-Policy blocked a style, the element of the style
+ * has no `sheet`, and the page does not contain the file.
  */
 function isPresent(file: string): boolean {
   const elements = document.querySelectorAll<HTMLLinkElement | HTMLStyleElement>(
@@ -17,7 +18,7 @@ function isPresent(file: string): boolean {
   return Array.from(elements).some(({ sheet }) => !isStyle(file) || sheet !== null);
 }
 
-/** Adds a link to the file. Resolves when a style sheet has loaded. Resolves at once for a script. */
+/** Adds a link to the file. Resolves when a style sheet has loaded. Resolves immediately for a script. */
 function addLink(file: string): Promise<unknown> {
   return (links[file] ??= new Promise<unknown>((resolve, reject) => {
     if (isPresent(file)) return resolve(undefined);

@@ -17,7 +17,7 @@ function isHoistedOver(variable: Variable, references: Scope['references']): boo
 }
 
 /**
- * Returns the functions that would shadow a variable of the same name outside their block. Outside strict mode,
+ * Returns each function in a block that would hide a variable of the same name outside the block. Without strict mode,
  * browsers move functions out of their block. Safari before 16.4 also moves async functions.
  */
 export function hoistedFunctions({ name, scopes }: Script): readonly string[] {

@@ -67,7 +67,7 @@ export const harmlessUses: ReadonlySet<string> = new Set([
   'window.trustedTypes',
   // `boot.js` first checks whether the browser has `HTMLScriptElement.supports`.
   'HTMLScriptElement.supports',
-  // The test takes `CSS.supports` for `DOMTokenList.supports`, which some browsers lack. All browsers have
-  // `CSS.supports`.
+  // The test treats `CSS.supports` as `DOMTokenList.supports`, which some browsers lack. The use is harmless, because
+  // all minimum browsers have `CSS.supports`.
   '.supports',
 ]);

@@ -40,8 +40,8 @@ const formerNames: Readonly<Record<string, string>> = { 'overflow-wrap': 'word-w
 
 function hasFallback(declaration: Declaration, browser: MinimumBrowser): boolean {
   const { prop, value } = declaration;
-  // If all browsers know the property, they drop the earlier declarations before they resolve `var()`, so no fallback
-  // remains.
+  // If all minimum browsers know the property, each browser discards the earlier declarations before it resolves
+  // `var()`. The declaration then has no fallback.
   if (value.includes('var(') && browsersDropping(prop, 'inherit').length === 0) return false;
   for (let at = declaration.prev(); at !== undefined; at = at.prev()) {
     if (at.type !== 'decl') continue;
@@ -109,7 +109,7 @@ function selectorFaults(rule: Rule): readonly StyleFault[] {
 
 const isPseudo = (selector: string): boolean => /::?(before|after)\b/.test(selector);
 
-/** Returns the declarations without `var()` that Edge 15 reads in a `@supports` rule, as `selector|property`. */
+/** Returns each declaration without `var()` in a `@supports` rule that Edge 15 applies, as `selector|property`. */
 function edgeValues(root: Root): ReadonlySet<string> {
   const found = new Set<string>();
   root.walkDecls((declaration) => {

@@ -41,7 +41,7 @@ export function holds(condition: string, browser: MinimumBrowser): boolean {
 
 function holdsFor(nodes: readonly Node[], browser: MinimumBrowser): boolean {
   const words = nodes.filter(({ type }) => type === 'word').map(({ value }) => value);
-  // Without a space after `not`, the parser treats `not(…)` as a function.
+  // The parser treats `not(…)` without a space as a function, so the result of a function named `not` is inverted.
   const groups = nodes.flatMap((node) =>
     node.type === 'function' ? [holdsGroup(node.nodes, browser) !== (node.value === 'not')] : [],
   );

@@ -23,7 +23,8 @@ async function* unpacked(file: string): AsyncGenerator<Buffer> {
     const code = codeOf(error);
     if (code === 'Z_BUF_ERROR') throw truncatedBackup(file);
     if (code !== 'Z_DATA_ERROR') throw error;
-    // With the message `incorrect header check`, zlib reports that the file is not a gzip file.
+    // zlib reports `incorrect header check` if the file is not a gzip file. Any other data error means that the gzip
+    // file is damaged.
     const packed = !(error instanceof Error && error.message === 'incorrect header check');
     throw packed ? damagedBackup(file, 'its contents can’t be unpacked') : notOurs(file);
   } finally {

@@ -72,7 +72,10 @@ async function usersOf(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** PostgreSQL lists a closed connection for a short time, which is assumed to be at most this many milliseconds. */
+/**
+ * PostgreSQL still lists a connection for a short time after the connection is closed. The restore waits at most this
+ * many milliseconds until the database has no other users.
+ */
 const CLOSED_WITHIN_MS = 1_000;
 
 async function refuseWhileServed(client: pg.Client): Promise<void> {

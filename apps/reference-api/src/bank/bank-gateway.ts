@@ -6,7 +6,7 @@ export interface TransferParty {
   /** The account number with hidden digits. Empty if no account number is known. */
   readonly maskedAccount: string;
   readonly maskedName: string;
-  /** The name in the other script (Thai or Latin), if the bank reports both. */
+  /** The party's name in the script that `maskedName` does not use (Thai or Latin), if the bank reports both. */
   readonly otherName?: string | null | undefined;
   readonly maskedProxy?: string | null | undefined;
 }

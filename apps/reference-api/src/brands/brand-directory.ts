@@ -38,10 +38,13 @@ export function readBrands(clientsFolder: string): ResolvedClient[] {
   return loadClients(clientsFolder, apiChecks).map(({ client }) => client);
 }
 
-/** Throws only if no brand is valid or `clients.json` has a mistake. Only for a sandbox. */
+/**
+ * Reads the configuration of all brands and leaves out the brands with mistakes. Throws only if no brand is valid or
+ * `clients.json` has a mistake. Only a sandbox may use this function.
+ */
 export function readValidBrands(clientsFolder: string): {
   readonly brands: readonly ResolvedClient[];
-  /** The mistakes of the other brands, or undefined. */
+  /** The mistakes of the brands that were left out. Undefined if all brands are valid. */
   readonly mistakes: string | undefined;
 } {
   const { loaded, problems, leftOut } = loadValidClients(clientsFolder, apiChecks);

@@ -6,8 +6,8 @@ import type { CellsFile } from './cells-file.ts';
 const READ_EVERY_MS = 1_000;
 
 /**
- * Knows the cell of each brand. While the registry is unreachable, uses the cells that were read last. This is safe,
- * because the old cell of a moved brand refuses every request.
+ * Caches the cell of each brand. While the registry is unreachable, the cache has the cells that were read last. This
+ * is safe, because the old cell of a moved brand refuses every request.
  */
 export class BrandHomes {
   readonly #registry: RegistryDatabase;
@@ -28,8 +28,8 @@ export class BrandHomes {
 
   /** Chooses a cell for each new brand. */
   async place(brands: readonly ResolvedClient[]): Promise<void> {
-    // If all brands already have a cell, the registry is not needed. Brands can therefore change while it is
-    // unreachable.
+    // If all brands already have a cell, does not read the registry. The configuration of these brands can therefore
+    // change while the registry is unreachable.
     if (brands.every(({ id }) => this.#homes.has(id))) return;
     await this.read();
     const added = brands.filter(({ id }) => !this.#homes.has(id));

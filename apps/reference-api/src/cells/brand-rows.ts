@@ -5,7 +5,7 @@ type Belongs = (row: string, brand: string) => string;
 
 interface BrandTable {
   readonly belongs: Belongs;
-  /** The kinds of statements that the old cell refuses for the brand's rows, from the start of a move on. */
+  /** The kinds of statements on the brand's rows that the old cell refuses from the start of a move on. */
   readonly guarded: readonly ('insert' | 'update' | 'delete')[];
 }
 
@@ -24,7 +24,10 @@ const byDeposit = through('deposit', 'deposit_id', byBrand);
 const byBreak = through('member_break', 'break_id', byMember);
 
 const own = (belongs: Belongs, guarded: BrandTable['guarded'] = all): BrandTable => ({ belongs, guarded });
-/** Deletes are not refused, because housekeeping deletes old rows of all brands together. */
+/**
+ * The kinds for tables in which the old cell permits deletes, because housekeeping deletes old rows of all brands
+ * together.
+ */
 const cleanedUp = ['insert', 'update'] as const;
 
 const withBrand = [

@@ -8,7 +8,10 @@ export interface TransferName {
   readonly transactionRef: string;
 }
 
-/** Gives the right to credit or return a bank transfer to only one brand of all cells. */
+/**
+ * Claims of bank transfers. At any time, only one brand in all cells can have the claim to a transfer, and only this
+ * brand may credit or return the transfer.
+ */
 export interface TransferRegistry {
   /**
    * Claims the transfer for the brand. Returns `undefined` if the cell already knows that the transfer is spent. Throws
@@ -51,8 +54,8 @@ export function transferRegistry(databases: Pick<ExclusionDeps, 'db' | 'registry
 }
 
 /**
- * `reachableCells` returns the cells to which `spreadExclusions` applies an exclusion at once. Unreachable cells apply
- * the exclusion later, in housekeeping.
+ * Creates the registry client of the cell `own`. `reachableCells` returns the cells to which `spreadExclusions` applies
+ * an exclusion immediately. Unreachable cells apply the exclusion later, in housekeeping.
  */
 export function cellRegistry(
   own: ExclusionDeps,

@@ -106,7 +106,8 @@ export async function copyBrand(source: pg.Client, target: pg.Client, brand: str
     if (rowCount !== 0) throw new Error('the new cell has brands already');
     const tables = await tablesToCopy(source);
     for (const table of tables) await target.query(`alter table ${nameInSql(table)} disable trigger user`);
-    // Of the tables to copy, only the shared tables have rows in a cell without brands.
+    // Deletes the target's rows of the shared tables, because the source's rows replace them. The other tables to copy
+    // have no rows in a cell without brands.
     for (const table of tables.toReversed())
       if (sharedTables.has(table.name)) await target.query(`delete from ${nameInSql(table)}`);
     await target.query('alter table api.journal alter column posted_in set default pg_current_xact_id()');

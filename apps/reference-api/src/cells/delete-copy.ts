@@ -29,7 +29,8 @@ export async function deleteCopy(
         );
       const names = [...brandTables.keys()].map((name) => tableOf(client, name));
       for (const name of names) await client.query(`alter table ${name} disable trigger user`);
-      // `exclusion_outbox` refers to the deleted breaks. A cell without brands has no exclusions to publish.
+      // Also empties `exclusion_outbox`, because this table refers to the deleted breaks. A cell without brands has no
+      // exclusions to publish.
       await client.query(`truncate ${names.join(', ')}, api.exclusion_outbox`);
       for (const name of names) await client.query(`alter table ${name} enable trigger user`);
     }

@@ -86,8 +86,8 @@ async function setState(side: Side, brand: string, state: State): Promise<void> 
   await client.query('begin');
   try {
     await client.query(`select set_config('chada.moves', $1, true)`, [brand]);
-    // A transaction that applies an exclusion also locks this row, so the brand's state can't change during that
-    // transaction.
+    // Locks the row of `exclusion_position`. A transaction that applies an exclusion also locks this row, so the
+    // brand's state can't change during that transaction.
     await client.query('select from api.exclusion_position for update');
     const { rowCount } = await client.query(
       'update api.brand set cell_state = $2 where client_id = $1 and cell_state = any ($3)',
@@ -168,7 +168,8 @@ async function freezeAndCopy({ source, target }: Sides, brand: string, onStep: O
   await guardBrand(source.client, brand);
   await onStep('frozen: the old cell refuses all writes of the brand');
   await separateNamesakes(source.client, brand);
-  // The brand has been frozen since the first attempt of this move, so a copy from an earlier attempt is still exact.
+  // The old cell has refused changes of the brand's rows since the first attempt of this move. A copy from an earlier
+  // attempt is therefore still exact, and the brand is not copied again.
   const copied = await stateIn(target.client, brand);
   if (copied === 'moving') return;
   if (copied !== undefined)
@@ -231,8 +232,8 @@ export async function moveBrand(
 }
 
 /**
- * Aborts a move: deletes the copy and opens the brand in its old cell again. Throws if the old cell is already closed.
- * Can be repeated after an interruption.
+ * Aborts a move: deletes the copy, and lets the old cell accept the brand's writes again. Throws if the move has already
+ * given the brand to the new cell. Can be repeated after an interruption.
  */
 export async function abortMove(
   file: CellsFile,

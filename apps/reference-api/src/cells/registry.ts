@@ -99,7 +99,7 @@ export async function claimTransfer(
     .execute();
   const own = rows.find(({ claim }) => claim === wanted.claim);
   if (own) return { status: own.state === 'released' ? 'late' : 'own' };
-  // If there is no row, the other claim was released between the insert and the select.
+  // If there is no row, the other claim was released between the insert and the select, and is therefore not settled.
   return { status: 'other', isSettled: rows.some(({ state }) => state === 'settled') };
 }
 

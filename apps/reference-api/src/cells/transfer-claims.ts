@@ -63,7 +63,7 @@ async function endIntent(
     const spent = await tx
       .selectFrom('spent_transfer')
       .select('claim')
-      // These conditions use the unique index of transfers. `claim` has no index.
+      // Finds the transfer by the columns of its unique index, because the column `claim` has no index.
       .where('sending_bank', '=', sendingBank)
       .where(sql`upper(transaction_ref)`, '=', reference)
       .where('claim', '=', claim)
@@ -75,8 +75,8 @@ async function endIntent(
 }
 
 /**
- * Settles the claim in the registry if the transfer was credited or returned with it, else releases the claim. Can be
- * repeated at any time.
+ * Settles the claim in the registry if the transfer was credited or returned with this claim, else releases the claim.
+ * Can be repeated at any time.
  */
 export async function resolveClaim(databases: ClaimDatabases, claim: TransferClaim): Promise<void> {
   const { db, registry } = databases;
@@ -131,7 +131,10 @@ async function readUnfinished(
     .execute();
 }
 
-/** Counts the claim as new again, so that it is resolved later and after other claims. */
+/**
+ * Sets the time of the claim (`touched_at`) to the current time, so that the claim is resolved later and after other
+ * claims.
+ */
 async function postpone({ db }: ClaimDatabases, { claim }: TransferClaim): Promise<void> {
   await db
     .updateTable('transfer_intent')

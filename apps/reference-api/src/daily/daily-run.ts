@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
 
-/** A process claims a run for this many seconds, and renews the claim while the job runs. */
+/** A process claims a run of a daily job for this many seconds, and renews the claim while the job runs. */
 export const LEASE_SECONDS = 120;
 const FIRST_RETRY_SECONDS = 60;
 const MAX_RETRY_SECONDS = 3_600;

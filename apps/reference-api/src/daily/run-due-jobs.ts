@@ -15,7 +15,7 @@ import {
 } from './daily-run.ts';
 import { JobWaits } from './job-waits.ts';
 
-/** After this many attempts, JobWaits is recorded as a fault, because ordinary waits are shorter. */
+/** If a job throws JobWaits after this many attempts, the run records a fault. Ordinary waits are shorter. */
 const MOST_WAITS = 60;
 
 export interface DailyJob<Needs = Deps> {

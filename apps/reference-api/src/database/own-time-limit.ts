@@ -13,8 +13,8 @@ const answerLimits = new WeakMap<CompiledQuery['queryId'], number>();
 export const answerLimitOf = ({ queryId }: CompiledQuery): number | undefined => answerLimits.get(queryId);
 
 /**
- * Sets the time limit of each further statement of the transaction, which is usually 20 seconds. Also makes PostgreSQL
- * end a statement if the program that sent it has ended.
+ * Sets the time limit of each later statement of the transaction. Without this call, the limit is 20 seconds. Also
+ * makes PostgreSQL end a statement if the program that sent the statement has ended.
  */
 export async function limitStatements(tx: Tx, milliseconds: number): Promise<void> {
   const query = sql`

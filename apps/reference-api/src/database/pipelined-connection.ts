@@ -84,7 +84,8 @@ export class PipelinedConnection implements DatabaseConnection {
       if (command !== 'COMMIT')
         throw new Error('the transaction was rolled back, because a statement failed');
     } catch (error) {
-      // Through a pooler, the commit is not sent if an earlier statement fails, so the transaction stays open.
+      // A failed commit ends the transaction. Through a pooler, the transaction stays open, because the commit is not
+      // sent if an earlier statement fails.
       this.#isOpen &&= isPooled(this.#client);
       throw error;
     }

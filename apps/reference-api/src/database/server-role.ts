@@ -68,7 +68,8 @@ async function grantTables(client: pg.ClientBase, role: string): Promise<void> {
     revoke insert, update, delete on ${namesInSql(readOnly)} from ${to};
     revoke update, delete on ${namesInSql(appendOnly)} from ${to};
     revoke update, delete on ${SCHEMA}.account from ${to}`);
-  // The server locks rows of `account`, and locking a row requires the right to update a column.
+  // Permits the update of the column `id`, because the server locks rows of `account`, and locking a row requires the
+  // right to update a column.
   await client.query(`grant update (id) on ${SCHEMA}.account to ${to}`);
 }
 

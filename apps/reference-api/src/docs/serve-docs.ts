@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { pagePolicy } from '../http/server/base-server.ts';
 
 export async function serveDocs(server: FastifyInstance): Promise<void> {
-  // The first request for a document creates it. To create the documents at the start would delay the start.
+  // Creates each document at its first request, because creating the documents at the start would delay the start.
   const written: { page?: string; document?: string } = {};
   server.get('/docs', async (_, reply) => {
     const { docsPage } = await import('./docs-page.ts');

@@ -37,8 +37,8 @@ export interface GameProvider {
   deposit(player: Player, amountSatang: Satang, reference: string): Promise<void>;
   withdrawAll(player: Player, reference: string): Promise<ReturnedCredit>;
   /**
-   * A member waits for this call, so its timeout is short. After a failure, further calls throw `ProviderUnavailable`
-   * at once for some time.
+   * A member waits for this call, so its timeout is short. For some time after a failure, each call throws
+   * `ProviderUnavailable` immediately.
    */
   readPlayerState(player: Player): Promise<PlayerState>;
   /** Returns the transfers of a Bangkok day (`YYYY-MM-DD`). */

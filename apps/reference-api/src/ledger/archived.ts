@@ -1,7 +1,10 @@
 import pg from 'pg';
 import type { ReadRows } from './books.ts';
 
-/** The fields are constants in SQL, because PostgreSQL otherwise expects too many rows and reads complete tables. */
+/**
+ * A brand with archived months. The fields with names that end in `Sql` are constants in SQL. With parameters instead
+ * of constants, PostgreSQL would expect too many rows and read complete tables.
+ */
 export interface ArchivedBrand {
   readonly clientId: string;
   readonly lastDay: string;
@@ -16,7 +19,7 @@ export async function readArchived(read: ReadRows): Promise<ArchivedBrand[]> {
   const [table] = await read<{ exists: boolean }>(
     `select to_regclass('ledger_archive') is not null as exists`,
   );
-  // A back-up of an older database does not have the table.
+  // Returns no brands for the back-up of an older database, which does not have the table.
   if (!table?.exists) return [];
   const rows = await read<{ clientId: string; lastDay: string; keptFrom: string }>(`
     select client_id as "clientId", max(last_day)::text as "lastDay",

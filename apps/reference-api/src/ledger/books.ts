@@ -38,7 +38,10 @@ export const archivedSums = (archived: readonly ArchivedBrand[]): string => {
   return `(select client_id, account_id, amount from ledger_seal_sum where ${isArchived.join(' or ') || 'false'})`;
 };
 
-/** The entries of archived months count by the sums of their days, which the seals prove. */
+/**
+ * Returns the complete books for a check. For archived months, `movement` has the sums of each day, which the seals
+ * prove, instead of the entries.
+ */
 export async function readWholeBooks(read: ReadRows): Promise<Books> {
   const archived = await readArchived(read);
   if (archived.length === 0) return allEntries;

@@ -59,8 +59,8 @@ const withSeals = (report: LedgerReport, wrongSeals: readonly string[]): SealedR
 });
 
 /**
- * Reads all entries, and compares every sealed day and the totals of the sealed days with them. Entries of archived months
- * count by the sums of their days. Throws while another complete check runs.
+ * Reads all entries of the ledger. Compares the seals of all days, and the totals of the sealed days, with the entries.
+ * For archived months, uses the sums of their days instead of entries. Throws while another complete check runs.
  */
 export const checkLedger = (db: Database): Promise<SealedReport> =>
   inSnapshot(db, async (read) => {
@@ -83,7 +83,10 @@ export const checkSinceSeal = (db: Database): Promise<SealedReport> =>
     return withSeals(report, await wrongChains(read));
   });
 
-/** Must run in an open transaction. Counts the journals and entries that the check read. */
+/**
+ * Checks the ledger and counts the journals and entries that the check reads. Reads the complete books if `given` is
+ * missing. Must run in an open transaction.
+ */
 export async function readLedger(read: ReadRows, given?: Books): Promise<LedgerReport> {
   const books = given ?? (await readWholeBooks(read));
   const counts = await read<{ journals: number; entries: number }>(`

@@ -67,7 +67,10 @@ const readWrongDay = (read: ReadRows, { client_id, day }: Seal) =>
     [client_id, day],
   );
 
-/** Returns no row if the day has the journals that its seal counts, and no entries. */
+/**
+ * Reads whether an archived day was changed. Returns no row if the day has no entries and as many journals as its seal
+ * states.
+ */
 const readWrongArchivedDay = (read: ReadRows, { client_id, day }: Seal) =>
   read(
     `select from ledger_seal seal

@@ -10,7 +10,10 @@ interface CellWork {
   /** Throws if the database is not this cell or can't be used. */
   readonly verify: (cell: OpenCell) => Promise<void>;
   readonly prepare: (cell: OpenCell, brands: readonly ResolvedClient[]) => Promise<void>;
-  /** Called whenever a cell is open. May be called again for the same cell, so it must be safe to repeat. */
+  /**
+   * Called after a cell was opened, and again after each later preparation of its brands. The call must therefore be
+   * safe to repeat.
+   */
   readonly onOpen: (cell: OpenCell) => void;
   readonly onDown: (cell: OpenCell, error: unknown) => void;
   /** Called if an open cell is too busy. The cell still serves the brands that are already prepared. */
@@ -42,7 +45,7 @@ export class CellKeeper {
     this.#brands = brands;
     const mistakes: unknown[] = [];
     for (const cell of this.#cells) {
-      // This cell is being opened again, and its brands are prepared then.
+      // Skips a cell that is being opened again, because its brands are prepared when the cell opens.
       if (this.#retries.has(cell.name)) continue;
       try {
         await this.#open(cell);
@@ -66,7 +69,7 @@ export class CellKeeper {
       this.#verified.add(cell.name);
     }
     let prepared: readonly ResolvedClient[] | undefined;
-    // Repeats the preparation if the brands changed during it.
+    // Repeats the preparation if the list of brands was replaced during the preparation.
     while (prepared !== this.#brands) {
       prepared = this.#brands;
       await this.#work.prepare(cell, prepared);

@@ -66,7 +66,7 @@ async function missingInDatabases(
   brands: readonly ResolvedClient[],
 ): Promise<string[]> {
   if (!cells) return databaseUrl === undefined ? [] : listMissingInDatabase(databaseUrl, brands);
-  // Passes no brands, because only the registry knows the brands of each cell, and it is read later.
+  // Passes no brands, because only the registry knows the brands of each cell, and the registry is read later.
   const missing = await Promise.all(
     Object.entries(cells.cells).map(async ([name, url]) => {
       // Skips a cell that is down. The cell is verified when it answers again.

@@ -75,7 +75,7 @@ async function closeOnError(reached: OpenedDatabase, work: () => Promise<void>):
   }
 }
 
-/** Opens the database of a command that works in one database, or in one cell. */
+/** Opens the database for a command. If there are several cells, opens the database of one cell. */
 export async function reachDatabase(config: DatabaseConfig): Promise<OpenedDatabase> {
   const reached = await reach(config);
   const { cells } = config;

@@ -13,7 +13,10 @@ interface PreparerDeps {
   readonly down: MigratedDatabase['down'];
   readonly services: ExternalServices;
   readonly fairnessKeys: FairnessKeys;
-  /** Called whenever a cell is open. May be called again for the same cell, so it must be safe to repeat. */
+  /**
+   * Called after a cell was opened, and again after each later preparation of its brands. The call must therefore be
+   * safe to repeat.
+   */
   readonly onOpen: (cell: OpenCell) => void;
   readonly onProblem: (text: string, error: unknown) => void;
 }

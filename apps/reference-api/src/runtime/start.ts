@@ -74,7 +74,10 @@ async function openStorage(config: Config): Promise<MigratedDatabase> {
   return opened;
 }
 
-/** A server with real money starts only if every brand is valid. */
+/**
+ * Returns the brands. With real money, throws if a brand is invalid. A sandbox leaves out invalid brands and can print
+ * their mistakes.
+ */
 function readBrandsAtStart({
   sandbox,
   clientsFolder,

@@ -44,7 +44,10 @@ export async function verifyPassword(password: string, stored: string): Promise<
 
 let dummyHash: Promise<string> | undefined;
 
-/** Takes as long as verifying a real password. A faster response would reveal that a username does not exist (RD-20). */
+/**
+ * Verifies the password with the hash of a random password, and returns false. This takes as long as the verification
+ * of a member's password. A faster response would reveal that a username does not exist (RD-20).
+ */
 export async function verifyDummyPassword(password: string): Promise<false> {
   dummyHash ??= hashPassword(randomBytes(16).toString('hex'));
   await verifyPassword(password, await dummyHash);

@@ -12,7 +12,10 @@ const FIRST_POSITION = 20_000;
 interface Offer {
   readonly category: string;
   readonly provider: string;
-  /** The standard category that a brand's own category resembles. Undefined for a standard category. */
+  /**
+   * For a category that the brand added, the standard category whose drawing and game rules this category uses.
+   * Undefined if the brand states no drawing.
+   */
   readonly drawing: string | undefined;
 }
 
@@ -75,7 +78,7 @@ export async function seedBrandGames(db: Database, brands: readonly ResolvedClie
     const { category, provider, drawing } = offer;
     const names = unusedNames(offer, (name) => used.has(`${category} ${name}`));
     // The first word of the code must be a standard category, because the sandbox provider chooses a game's rules by
-    // it.
+    // this word.
     const prefix = drawing === undefined ? category : `${drawing}-${category}`;
     return names.map(({ name, latin }, at) => {
       used.add(`${category} ${name}`);

@@ -12,7 +12,7 @@ export interface Actor {
 
 const columns = ['id', 'name', 'role', 'daily_limit as dailyLimitSatang'] as const;
 
-/** Throws StaffRefusal if the key is unknown or the person has left. */
+/** Returns the staff member with this key. Throws StaffRefusal if the key is unknown or the person has left. */
 export async function findActor(db: Database, key: string): Promise<Actor> {
   const row = await db
     .selectFrom('staff')
@@ -24,7 +24,10 @@ export async function findActor(db: Database, key: string): Promise<Actor> {
   return actor;
 }
 
-/** Locks the staff member's row, so that simultaneous commands wait for each other. */
+/**
+ * Locks the staff member's row, so that simultaneous commands of the same person wait for each other. Throws
+ * StaffRefusal if the person has left.
+ */
 export async function lockActor(tx: Tx, { id }: Actor): Promise<Actor> {
   const row = await tx
     .selectFrom('staff')

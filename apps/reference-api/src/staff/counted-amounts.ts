@@ -12,7 +12,7 @@ function countedAmountOf(
   return { clientId: row.client_id, amountSatang: satang(row.amount) };
 }
 
-/** Throws StaffRefusal for an unknown id. */
+/** Returns the brand and the amount of a withdrawal. Throws StaffRefusal for an unknown id. */
 export async function countedAmountOfWithdrawal(db: Database, uuid: string): Promise<CountedAmount> {
   const query = db
     .selectFrom('withdrawal')
@@ -22,7 +22,7 @@ export async function countedAmountOfWithdrawal(db: Database, uuid: string): Pro
   return countedAmountOf(await query.executeTakeFirst(), `withdrawal ${uuid}`);
 }
 
-/** Throws StaffRefusal for an unknown id. */
+/** Returns the brand and the absolute amount of a difference. Throws StaffRefusal for an unknown id. */
 export async function countedAmountOfDifference(db: Database, uuid: string): Promise<CountedAmount> {
   const row = await db
     .selectFrom('difference')

@@ -1,4 +1,4 @@
-/** Staff move the entries of an old month to a file. */
+/** Tests the staff command that moves the entries of an old month from the database to a file. */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

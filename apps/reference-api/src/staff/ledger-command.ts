@@ -45,7 +45,7 @@ function monthOf({ words: [month = ''], brand = '' }: CommandInput): MonthOfBran
   return { clientId: brand, month };
 }
 
-/** The function `archive_ledger_month` refuses a month with this SQLSTATE code. */
+/** The SQLSTATE code of the error with which `archive_ledger_month` refuses to archive a month. */
 const RESTRICT_VIOLATION = '23001';
 
 async function refusing<T>(work: () => Promise<T>): Promise<T> {

@@ -67,7 +67,9 @@ export const gamesSchema = z
   )
   .check(z.minLength(1));
 
-/** Throws a StaffRefusal that lists the mistakes in the file. */
+/**
+ * Reads a JSON file of staff and parses it with the schema. Throws a StaffRefusal that lists the mistakes in the file.
+ */
 export async function readData<Schema extends z.ZodMiniType>(
   file: string | undefined,
   schema: Schema,

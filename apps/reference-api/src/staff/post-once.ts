@@ -27,7 +27,10 @@ async function postedLegs(
   return rows;
 }
 
-/** The entries of the earlier journal are in a file, so they can't be compared. */
+/**
+ * Throws StaffRefusal if an archived journal has the reference. The entries of this journal are in a file, so the new
+ * journal can't be compared with them.
+ */
 async function assertNotArchived(tx: Tx, { clientId, kind, reference }: NewJournal): Promise<void> {
   const { rows } = await sql`
     select from journal where client_id = ${clientId} and kind = ${kind} and reference = ${reference}`.execute(
@@ -39,7 +42,10 @@ async function assertNotArchived(tx: Tx, { clientId, kind, reference }: NewJourn
     );
 }
 
-/** Posts a journal once for each reference. Throws StaffRefusal if another journal has the reference. */
+/**
+ * Posts a journal. Returns false if the same journal is already posted. Throws StaffRefusal if a different journal has
+ * the reference.
+ */
 export async function postOnce(tx: Tx, journal: NewJournal): Promise<boolean> {
   const { clientId, kind, reference } = journal;
   // A simultaneous command with the same reference waits here until the first command has ended.

@@ -18,7 +18,7 @@ function dayOf([typed, ...rest]: readonly string[], now: Date): string {
   return typed;
 }
 
-/** Refunds the losses of a day, which a daily job normally does (decision 33). */
+/** Refunds the losses of a day. A daily job normally does this (decision 33). */
 export const refundCommand: Command = {
   name: 'refund',
   usage: 'refund [DAY] --brand ID',

@@ -31,7 +31,7 @@ export function requestsNamed(db: Database | Tx, uuid: string) {
     .where('client_id', 'not in', closedHere(db));
 }
 
-/** Throws StaffRefusal if the deposit request does not exist or is already decided. */
+/** Returns the deposit request. Throws StaffRefusal if the request does not exist or is already decided. */
 export function assertWaiting(row: DepositRow | undefined, uuid: string): DepositRow {
   if (!row) throw new StaffRefusal(`there is no deposit request ${uuid}`);
   if (row.status !== 'pending')

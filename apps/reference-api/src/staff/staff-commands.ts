@@ -18,7 +18,10 @@ function roleOf({ options }: CommandInput): StaffRole {
   return parsed.data;
 }
 
-/** Resolves the path against the user's folder, because pnpm starts this program in the workspace root. */
+/**
+ * Returns the absolute path of the key file. A relative path begins in the folder in which the user called pnpm,
+ * because pnpm starts this program in the workspace root.
+ */
 export function keyFileOf({ options }: Pick<CommandInput, 'options'>): string {
   const file = options['key-file'];
   if (file === undefined) throw new StaffRefusal('say where the new key is written: --key-file PATH');

@@ -32,7 +32,10 @@ export async function withNewKey<T>(file: string, work: (keyHash: Buffer) => Pro
   }
 }
 
-/** Throws StaffRefusal if other users of the machine may read the file. */
+/**
+ * Reads a staff key from a file. Throws StaffRefusal if the file is missing or other users of the machine may read the
+ * file.
+ */
 export async function readKeyFile(file: string): Promise<string> {
   const found = await stat(file).catch(() => undefined);
   if (!found) throw new StaffRefusal(`there is no key at ${file}`);

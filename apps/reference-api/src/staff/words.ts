@@ -12,7 +12,7 @@ export function idOf(words: readonly string[]): string {
 export const baht = (amountSatang: number): string =>
   `${(amountSatang / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })} baht`;
 
-/** Throws StaffRefusal for an invalid amount. */
+/** Parses an amount in baht and returns it in satang. Throws StaffRefusal for an invalid amount. */
 export function amountOf(word: string | undefined): Satang {
   const parsed = parseBahtInput(word ?? '');
   if (!parsed.ok) throw new StaffRefusal('give an amount in baht, e.g. 500 or 1,234.50');

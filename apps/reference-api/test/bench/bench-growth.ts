@@ -19,7 +19,10 @@ import { median } from './ledger-ratio.ts';
 import { openBench, type Bench } from './open-bench.ts';
 
 const MAX_RATIO = 1.5;
-/** The newest cycle begins this many hours ago. A later cycle would have journals in the future. */
+/**
+ * The newest simulated day of a member (cycle) begins this many hours ago. A cycle that began later would have journals
+ * in the future.
+ */
 const END_HOURS = 3;
 /** This check reads all entries, so its time may grow with the size. */
 const COMPLETE = 'ledger check, complete';
@@ -105,8 +108,8 @@ interface Measured {
 }
 
 /**
- * Measures the median time of `act`. `ratio` is this time divided by the time of `/health`. The two are measured
- * alternately, because other programs slow down both.
+ * Measures the median time of `act`. `ratio` is this time divided by the time of `/health`. Calls `act` and `/health`
+ * alternately, so that other programs on the machine slow down both.
  */
 async function measure(act: Act, readHealth: Act): Promise<Measured> {
   for (let warm = 0; warm < 3; warm += 1) await act();

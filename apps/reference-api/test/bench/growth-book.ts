@@ -8,13 +8,19 @@ import type { Writer } from '../support/writers.ts';
 export const ENTRIES_PER_CYCLE = 56;
 const JOURNALS_PER_CYCLE = 23;
 const CYCLES_PER_MEMBER = 20;
-/** One cycle in 20 belongs to the busy member. Another cycle in 20 belongs to a member whom the inviter has invited. */
+/**
+ * One cycle (a simulated day of a member) in 20 belongs to the busy member. Another cycle in 20 belongs to a member
+ * whom the inviter has invited.
+ */
 const SHARE = 20;
-/** The number of cycles per day is the same for all sizes, so a larger brand is an older brand. */
+/**
+ * The number of simulated days of members (cycles) in a day of the brand. This number is the same for all sizes, so a
+ * larger brand is an older brand.
+ */
 export const CYCLES_PER_DAY = 50;
 
 export interface GrowthPeople {
-  /** A member with 20 cycles, all among the newest 400 cycles of the brand. */
+  /** A member with 20 simulated days (cycles), all among the newest 400 cycles of the brand. */
   readonly usual: Writer;
   readonly busy: Writer;
   readonly inviter: Writer;
@@ -82,8 +88,8 @@ const journals = `
     from cycle cross join generate_series(0, 22) as step order by 1`;
 
 /**
- * SQL that inserts the ledger entries. Amounts are in satang. Game k takes the remaining deposit and returns it less 10
- * baht.
+ * SQL that inserts the ledger entries. Amounts are in satang. Each game takes the remaining deposit and returns all of
+ * it except 10 baht. `k` is the number of the game.
  */
 const entries = `
   insert into api.entry (journal_id, account_id, amount, balance_after)

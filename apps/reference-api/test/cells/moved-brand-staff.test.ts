@@ -87,7 +87,8 @@ async function leaveWork(who: TestMember): Promise<typeof ids> {
 const lists = commands
   .filter(({ reads, needsBrand, usage }) => reads && !needsBrand && !usage.endsWith(' ID'))
   .map(({ name }) => name)
-  // Leaves out lists that may contain rows of a moved brand: the actions of staff and the books from before the move.
+  // Leaves out the commands whose output may contain rows of a moved brand: actions of staff, and the books from before
+  // the move.
   .filter((name) => !['audit list', 'audit reads', 'ledger check', 'staff list'].includes(name));
 
 beforeAll(async () => {

@@ -1,4 +1,7 @@
-/** A process with real money prepares the brands of its cells, and verifies each cell, also one that has no brands. */
+/**
+ * Tests that a process with real money prepares the brands of its cells and verifies each cell, even a cell without
+ * brands.
+ */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -63,7 +63,10 @@ async function restoreOf(deps: Deps, { seen, key: seenKey }: Visit) {
 
 const folderOfLog = (name: string) => path.join(app.deps.fairness.folder, name);
 
-/** Moves the folders of logs away. Returns a function that moves them back, like a copy from a mirror of the log. */
+/**
+ * Moves the folders of logs away. Returns a function that moves them back, as if somebody had copied them from a mirror
+ * of the log.
+ */
 async function loseFolders(names: readonly string[]): Promise<() => Promise<void>> {
   for (const name of names) await rename(folderOfLog(name), path.join(folder, name));
   return async () => {

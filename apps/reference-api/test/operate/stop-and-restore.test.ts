@@ -23,7 +23,7 @@ import {
 } from '../support/writers.ts';
 
 const WRITERS = 16;
-/** The writers notice within this many milliseconds that `/ready` fails. */
+/** The drain takes this many milliseconds. In this time, the writers must notice that `/ready` fails. */
 const DRAIN_MS = 6_000;
 /** The process must end within this many milliseconds after the drain. */
 const ENDS_WITHIN_MS = 5_000;

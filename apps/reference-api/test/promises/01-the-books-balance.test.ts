@@ -1,6 +1,6 @@
 /**
- * Runs random commands concurrently and then checks the books (promise 1). CHADA_SEED repeats a run. CHADA_FULL=1 runs
- * 1,000 seeds instead of 4.
+ * Runs random commands concurrently and then checks the books (promise 1 in docs/promises.md). CHADA_SEED repeats a
+ * run. CHADA_FULL=1 runs 1,000 seeds instead of 4.
  */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';

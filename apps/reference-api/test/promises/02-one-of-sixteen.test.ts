@@ -1,6 +1,6 @@
 /**
- * Sends sixteen withdrawals of the full credit at the same moment. Exactly one must succeed (promise 2). Runs 6 rounds,
- * or 500 with CHADA_FULL=1.
+ * Sends sixteen withdrawals of the full credit at the same moment. Exactly one must succeed (promise 2 in
+ * docs/promises.md). Runs 6 rounds, or 500 with CHADA_FULL=1.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkLedger } from '../../src/ledger/check-ledger.ts';

@@ -1,6 +1,6 @@
 /**
- * Tests that several requests with the same idempotency key have only one effect (promise 3). Runs 1 round, or 40 with
- * CHADA_FULL=1.
+ * Tests that several requests with the same idempotency key have only one effect (promise 3 in docs/promises.md). Runs
+ * 1 round, or 40 with CHADA_FULL=1.
  */
 import { randomUUID } from 'node:crypto';
 import { operationList, type Operation } from '@chada/contract';

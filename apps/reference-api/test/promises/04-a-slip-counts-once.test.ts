@@ -1,6 +1,6 @@
 /**
- * Confirms one bank transfer for three members of two brands. The transfer must be credited once (promise 4). Runs 2
- * rounds, or 500 with CHADA_FULL=1.
+ * Confirms one bank transfer for three members of two brands. The transfer must be credited once (promise 4 in
+ * docs/promises.md). Runs 2 rounds, or 500 with CHADA_FULL=1.
  */
 import { satang } from '@chada/domain';
 import { sql } from 'kysely';

@@ -1,6 +1,6 @@
 /**
  * Confirms, approves and returns one bank transfer at the same time. The transfer must be either credited or returned,
- * never both (promise 4). Runs 4 rounds, or 400 with CHADA_FULL=1.
+ * never both (promise 4 in docs/promises.md). Runs 4 rounds, or 400 with CHADA_FULL=1.
  */
 import { satang } from '@chada/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';

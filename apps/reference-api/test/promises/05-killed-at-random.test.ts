@@ -1,6 +1,6 @@
 /**
- * Kills the API process at random moments while sixteen writers send requests (promise 5). No effect may be lost after
- * the API has responded. Runs 3 kills, or 200 with CHADA_FULL=1.
+ * Kills the API process at random moments while sixteen writers send requests (promise 5 in docs/promises.md). No
+ * effect may be lost after the API has responded. Runs 3 kills, or 200 with CHADA_FULL=1.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -114,7 +114,7 @@ async function reopen(): Promise<void> {
 }
 
 /**
- * Returns the start time within which a share of the starts was complete (nearest-rank percentile), in milliseconds.
+ * Returns the time in milliseconds within which the share `share` of the starts was complete (nearest-rank percentile).
  * `share` is between 0 and 1.
  */
 function timeAtShare(startsMs: readonly number[], share: number): number {

@@ -1,6 +1,6 @@
 /**
  * Calls every operation of the contract without permission: with wrong tokens, and with the data of other members
- * (promise 6).
+ * (promise 6 in docs/promises.md).
  */
 import { randomUUID } from 'node:crypto';
 import { operationList, type Operation } from '@chada/contract';

@@ -1,6 +1,6 @@
 /**
- * Tests the daily limits with concurrent requests and around midnight in Bangkok (promise 7). Runs 1 round, or 200 with
- * CHADA_FULL=1.
+ * Tests the daily limits with concurrent requests and around midnight in Bangkok (promise 7 in docs/promises.md). Runs
+ * 1 round, or 200 with CHADA_FULL=1.
  */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { checkLedger } from '../../src/ledger/check-ledger.ts';

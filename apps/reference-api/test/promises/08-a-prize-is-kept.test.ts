@@ -1,6 +1,6 @@
 /**
- * Tests wheel, flip cards and check-in over several API processes (promise 8). A repeated request must return the same
- * prize. Runs 1 round, or 200 with CHADA_FULL=1.
+ * Tests wheel, flip cards and check-in over several API processes (promise 8 in docs/promises.md). A repeated request
+ * must return the same prize. Runs 1 round, or 200 with CHADA_FULL=1.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';

@@ -1,4 +1,7 @@
-/** Tests that the log contains every draw once and without gaps (promise 8). Runs 1 round, or 60 with CHADA_FULL=1. */
+/**
+ * Tests that the log contains every draw once and without gaps (promise 8 in docs/promises.md). Runs 1 round, or 60
+ * with CHADA_FULL=1.
+ */
 import { randomUUID } from 'node:crypto';
 import { parseVerifierKey } from '@chada/fairness';
 import { auditLog, httpLog, type SeenCheckpoint } from '@chada/fairness/log';

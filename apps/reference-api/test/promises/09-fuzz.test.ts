@@ -1,6 +1,6 @@
 /**
- * Sends corrupted requests (promise 9). No request may cause an internal error, and every response must match the
- * contract. Runs a few hundred requests, or 20,000 with CHADA_FULL=1.
+ * Sends corrupted requests (promise 9 in docs/promises.md). No request may cause an internal error, and every response
+ * must match the contract. Runs a few hundred requests, or 20,000 with CHADA_FULL=1.
  */
 import { randomUUID } from 'node:crypto';
 import {

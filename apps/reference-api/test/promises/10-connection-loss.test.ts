@@ -1,6 +1,6 @@
 /**
- * Ends connections, kills PostgreSQL and promotes a standby while sixteen writers send requests (promise 10). The API
- * must recover and must not lose an effect. CHADA_FULL=1 runs more rounds.
+ * Ends connections, kills PostgreSQL and promotes a standby while sixteen writers send requests (promise 10 in
+ * docs/promises.md). The API must recover and must not lose an effect. CHADA_FULL=1 runs more rounds.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';

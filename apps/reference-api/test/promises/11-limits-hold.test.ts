@@ -1,5 +1,6 @@
 /**
- * Tests the limits of member protection with concurrent requests (promise 11). Runs 3 rounds, or 200 with CHADA_FULL=1.
+ * Tests the limits of member protection with concurrent requests (promise 11 in docs/promises.md). Runs 3 rounds, or
+ * 200 with CHADA_FULL=1.
  */
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';

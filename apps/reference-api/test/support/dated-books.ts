@@ -41,7 +41,10 @@ export async function creditAt(
   });
 }
 
-/** Seals like the daily job, which waits for transactions of other databases of the server too. */
+/**
+ * Seals the brand's days up to `day`. Tries again for up to 60 seconds, because sealing needs the end of older
+ * transactions in all databases of the server, including the databases of other tests.
+ */
 export async function sealWhenPossible(db: Database, clientId: string, day: string): Promise<void> {
   for (const deadline = Date.now() + 60_000; ;) {
     try {

@@ -144,7 +144,7 @@ export function callerOf(nextUrl: () => string): Call {
 
 export interface TestAppOptions {
   readonly rateLimitScale?: RateLimitScale;
-  /** By default, the servers write no logs. */
+  /** Receives the log lines of the servers. By default, the servers write no logs. */
   readonly logStream?: { write(line: string): void };
   readonly around?: (deps: Deps) => Partial<Deps>;
 }

@@ -100,7 +100,7 @@ export async function signUpOverHttp(
   };
 }
 
-/** The password hash of all test members. They share it, because hashing is slow. */
+/** The password hash of all test members. The members share one hash, because hashing is slow. */
 let sharedHash: Promise<string> | undefined;
 
 /**

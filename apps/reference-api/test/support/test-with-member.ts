@@ -10,7 +10,7 @@ export const DAY_MS = 86_400_000;
 export const atDay = (days: number, ms = 0) => new Date(START + days * DAY_MS + ms);
 
 interface MemberOfTest {
-  /** Signs the member in again. `time` is the new time of the API, which does not change by default. */
+  /** Signs the member in again. `time` becomes the time of the API. By default, the API's time does not change. */
   readonly signInAgain: (time?: Date) => Promise<void>;
 }
 

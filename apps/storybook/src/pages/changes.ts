@@ -5,7 +5,10 @@ export interface Change {
 
 type Files = Readonly<Record<string, string>>;
 
-/** Replaces headings by bold text, so that the table of contents of the page lists only packages. */
+/**
+ * Replaces the headings in the text of a release with bold text, because the page's table of contents lists only the
+ * headings of packages.
+ */
 const withoutHeadings = (text: string): string => text.replace(/^#+ (.+)$/gm, '**$1**').trim();
 
 export function releasesIn(changelog: string): readonly Change[] {

@@ -6,7 +6,10 @@ afterEach(removeBrands);
 
 const page = (text: string) => `---\ntitle: a\ndescription: b\n---\n\n${text}\n`;
 
-/** A brand with every kind of file, and links that only a right `client.json` can confirm. */
+/**
+ * The files of a valid brand, with a file of each kind. The links in `pages/help.th.md` are valid because of fields in
+ * `client.json`.
+ */
 const rightFiles = (): Record<string, string> => ({
   ...changed(
     ['client.json', '"bottomBar"', '"protection": {},\n  "bottomBar"'],
@@ -23,7 +26,7 @@ const rightFiles = (): Record<string, string> => ({
     '{ "palette": { "black": { "$value": "#ffffff" }, "white": { "$value": "#000000" } } }',
 });
 
-/** Each pair replaces a text of `client.json` by one that makes the file no valid JSON. */
+/** Each entry replaces a text of `client.json`. After the replacement, the file is not valid JSON. */
 const breaks: readonly (readonly [name: string, find: string, put: string])[] = [
   ['a missing comma', '"Example",', '"Example"'],
   ['a missing quote', '"name": "Example",', '"name": "Example,'],

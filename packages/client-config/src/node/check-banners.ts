@@ -8,7 +8,10 @@ import { linkMistake, type LinkMistake, sitePaths } from './pages/page-links.ts'
 
 const mostBanners = 5;
 
-/** The screens that a banner may open. Deposits, withdrawals and limits are missing on purpose. */
+/**
+ * The paths in the member area to which a banner may link. The list intentionally omits the paths for deposits,
+ * withdrawals and limits.
+ */
 export const bannerMemberPaths = [
   '/auth/games/category',
   '/auth/media',
@@ -108,7 +111,10 @@ function checkIds(source: JsonSource, banners: readonly Banner[]): readonly Prob
   );
 }
 
-/** Checks that each page has a block for its banners, and that at least one banner for visitors has no time window. */
+/**
+ * Checks that the layout of a page with banners contains the block `banners`. If there are banners for visitors, checks
+ * also that at least one of these banners has no time window.
+ */
 function checkPlaces(
   source: JsonSource,
   { banners, layout }: Pick<ClientFile, 'banners' | 'layout'>,
@@ -134,7 +140,10 @@ function checkPlaces(
 const { banners: bannersField, layout: layoutField } = clientFileSchema.shape;
 const checkedFields = z.object({ banners: bannersField, layout: layoutField });
 
-/** Also reports the mistakes in banners if another field of `client.json` is invalid. */
+/**
+ * Checks the banners of a brand. Parses only the fields `banners` and `layout`, because the problems of the banners
+ * must be reported even if another field of `client.json` is invalid.
+ */
 export function checkBanners(source: JsonSource, paths: readonly string[]): readonly Problem[] {
   if (source.value === undefined) return [];
   const fields = checkedFields.safeParse({

@@ -35,7 +35,8 @@ function repeats(source: JsonSource, path: JsonPath): readonly Problem[] {
 const ownCategory = 'A category of your own is an object with "id" and "name".';
 
 /**
- * Returns a problem for each category of the brand's own without a name. Members would see the id of such a category.
+ * Returns a problem for each category that the brand added without a name. The site would show the category's id to
+ * members.
  */
 function unnamed(source: JsonSource, categories: readonly Listed[]): readonly Problem[] {
   return categories
@@ -61,7 +62,7 @@ function unknownIn(
     : [];
 }
 
-/** True if the object has no such field, but an unknown field with a similar name. */
+/** True if the object at `parent` does not have `field`, but has an unknown field with a similar name. */
 function isMisspelt(source: JsonSource, parent: JsonPath, field: string): boolean {
   const object = valueAt(source.value, parent);
   if (!isJsonObject(object) || Object.hasOwn(object, field)) return false;
@@ -69,7 +70,10 @@ function isMisspelt(source: JsonSource, parent: JsonPath, field: string): boolea
   return Object.keys(object).some((key) => !known.includes(key) && nearest(key, known) === field);
 }
 
-/** False if a mistake hides which categories the brand has. Checks that compare with them would repeat that mistake. */
+/**
+ * True if the brand's list of categories is valid. If the list is not valid, other checks must not compare ids with the
+ * list, because they would report the same mistake again.
+ */
 function areCategoriesReadable(source: JsonSource, categories: readonly Listed[] | undefined): boolean {
   if (isMisspelt(source, [], 'game') || isMisspelt(source, ['game'], 'categories')) return false;
   const written = valueAt(source.value, ['game', 'categories']);
@@ -110,7 +114,9 @@ export function checkGame(source: JsonSource): readonly Problem[] {
   ];
 }
 
-/** Returns a note for each own category that is missing in the list `bonus.turnoverCategories`. */
+/**
+ * Returns a note for each category that the brand added, but that is missing in the list `bonus.turnoverCategories`.
+ */
 function turnoverNotes(source: JsonSource): readonly Problem[] {
   const counted = valueAt(source.value, ['bonus', 'turnoverCategories']);
   const multiple = valueAt(source.value, ['bonus', 'turnoverMultiple']);
@@ -131,8 +137,8 @@ export function gameNotes(source: JsonSource): readonly Problem[] {
 }
 
 /**
- * Returns a note that lists the providers and categories of the brand's own, because only the backend knows whether
- * they have games.
+ * Returns a note that lists the providers and categories that the brand added. Only the brand's backend knows whether
+ * these providers and categories have games.
  */
 function ownNotes(source: JsonSource): readonly Problem[] {
   const own = (field: 'providers' | 'categories', isStandard: (id: string) => boolean) =>

@@ -4,7 +4,7 @@ import { nearest, type Problem } from './problem.ts';
 
 const stepsPath: JsonPath = ['registration', 'steps'];
 
-/** Maps each field that a brand can't remove or make optional to the reason. */
+/** The fields that a brand can't remove or make optional. The value of each field is the reason. */
 const protectedFields: Readonly<Partial<Record<RegistrationFieldId, string>>> = {
   phone: 'Staff reach the member by phone, and a self-excluded person is recognised by it.',
   username: 'The member signs in with it.',
@@ -44,7 +44,10 @@ function reasonsOf(source: JsonSource): ReadonlyMap<string, string> {
   ]);
 }
 
-/** A step with only the consents would be empty if the brand has none. */
+/**
+ * Returns a problem for each step that contains only the consents, if the brand has no consents. The registration form
+ * would show an empty step.
+ */
 function emptySteps(source: JsonSource): readonly Problem[] {
   const registration = valueAt(source.value, ['registration']);
   const isWrittenElsewhere =

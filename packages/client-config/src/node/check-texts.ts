@@ -7,7 +7,7 @@ const invisible =
   /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2061-\u206f\ufeff\ufff9-\ufffd]/;
 const blank = /^[\s\u200b-\u200d\u2060]+$/;
 
-/** Returns the reason why a text is unreadable, or undefined. Only a message may have several lines. */
+/** Returns the reason why a text is unreadable, or undefined. With `many`, the text may have several lines. */
 export function textMistake(text: string, lines: 'one' | 'many'): string | undefined {
   const [found] = invisible.exec(lines === 'one' ? text : text.replaceAll('\r\n', '\n')) ?? [];
   if (lines === 'one' && /[\n\r\u2028\u2029]/.test(text)) return 'has a line end; it must be one line';

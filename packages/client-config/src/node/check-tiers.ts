@@ -12,7 +12,10 @@ function amountAt(source: JsonSource, path: JsonPath): number | undefined {
   return typeof value === 'number' ? value : undefined;
 }
 
-/** Checks that each open tier requires more deposits than all lower tiers. */
+/**
+ * Checks that the first tier is open, that each open tier has `requirementSatang`, and that this amount increases from
+ * tier to tier. Members can reach a tier only if the tier is open.
+ */
 function checkRequirements(source: JsonSource, tiers: readonly unknown[]): readonly Problem[] {
   let before: { readonly index: number; readonly amount: number } | undefined;
   return tiers.flatMap((tier, index) => {

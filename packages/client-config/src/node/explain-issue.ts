@@ -84,8 +84,9 @@ function explainHere(issue: Issue, path: JsonPath, source: JsonSource): Problem 
 }
 
 /**
- * Returns a hint for an unknown field `key`: a similar field of the object, or the only other place with a field `key`,
- * or the list of known fields.
+ * Returns a hint for an unknown field `key`. The hint names a similar field of the same object. Without a similar
+ * field, the hint names the path at which a field `key` is known, if there is exactly one such path, or lists the known
+ * fields of the object.
  */
 function hintForUnknown(key: string, known: readonly string[]): string | undefined {
   const elsewhere = Object.keys(fieldNotes).filter((name) => name.endsWith(`.${key}`));
@@ -110,7 +111,9 @@ function isMissing(issue: Issue, source: JsonSource): boolean {
   return isField && valueAt(source.value, pathOf(issue)) === undefined;
 }
 
-/** True if a field is missing only because its name is misspelt. */
+/**
+ * True if a field is missing because its name is misspelt: the same object has an unknown field with a similar name.
+ */
 function isMisspelt(missing: Issue, issues: readonly Issue[]): boolean {
   const path = pathOf(missing);
   const parent = label(path.slice(0, -1));

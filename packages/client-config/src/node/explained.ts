@@ -16,7 +16,10 @@ export interface ExplainedValue {
   readonly value?: unknown;
   readonly from: ExplainedFrom;
   readonly place?: { readonly file: string; readonly line: number; readonly column: number };
-  /** The text in the file, if it differs from the value: `{palette.gold.400}`, `"tier"`. */
+  /**
+   * The value as the file contains it, such as `{palette.gold.400}` or `"tier"`. Absent if the resolved value is the
+   * same.
+   */
   readonly written?: string;
   /** The key of the remote configuration that can replace the value (SH-09). */
   readonly remoteKey?: string;

@@ -15,7 +15,10 @@ export interface JsonSource {
   readonly file: string;
   /** Undefined if the JSON is invalid. */
   readonly value: unknown;
-  /** The value, or what could be read of an invalid file. Its fields can be incomplete or at a wrong place. */
+  /**
+   * The same as `value` if the JSON is valid. For invalid JSON, the part that the parser could read. In this part,
+   * fields can be incomplete or at a wrong path.
+   */
   readonly readable: unknown;
   readonly problems: readonly Problem[];
   readonly problemAt: (path: JsonPath, message: string, hint?: string) => Problem;
@@ -54,8 +57,8 @@ function keyNodes(node: Node | undefined): readonly Node[] {
 }
 
 /**
- * Returns the keys that occur more than once in an object. JSON parsers use the last of two equal keys without a
- * warning.
+ * Returns each key that repeats an earlier key of the same object. JSON parsers use the last of two equal keys without
+ * a warning.
  */
 function repeatedKeys(node: Node | undefined): readonly Node[] {
   const keys = keyNodes(node);
@@ -72,7 +75,7 @@ function nearestNode(root: Node | undefined, path: JsonPath): Node | undefined {
   return root;
 }
 
-/** Returns the innermost list at a place of the text. */
+/** Returns the innermost list that contains the character at `offset`, or undefined. */
 function innermostList(node: Node | undefined, offset: number): Node | undefined {
   if (node === undefined || offset < node.offset || offset > node.offset + node.length) return undefined;
   const inside = (node.children ?? []).map((child) => innermostList(child, offset)).find(Boolean);
@@ -111,7 +114,7 @@ export function readJsonSource(file: string, content: string): JsonSource {
   try {
     return parseSource(file, text);
   } catch {
-    // JSON parsers are recursive, so too many levels would exceed the stack.
+    // Reports too many levels, because the recursive JSON parser exceeded the stack.
     return brokenSource({ file, line: 1, column: 1, message: 'The file has too many levels.' });
   }
 }
@@ -125,11 +128,12 @@ function parseSource(file: string, text: string): JsonSource {
     message,
     ...(hint === undefined ? {} : { hint }),
   });
-  // One typing error can cause several syntax errors, so only the first error of a line is reported.
+  // Reports only the first error of a line, because one typing error can cause several syntax errors.
   const lineOf = ({ offset }: ParseError): number => positionIn(text, offset).line;
   const isColonInList = ({ error, offset }: ParseError): boolean =>
     printParseErrorCode(error) === 'CommaExpected' && text[offset] === ':';
-  // A text without its closing quote contains the comma at the end of its line.
+  // True for an error after a line whose last text has no closing quote. This text contains the comma at the end of the
+  // line, so the parser also reports a missing comma. Only the missing quote is reported.
   const isInText = ({ offset }: ParseError): boolean =>
     errors.some(
       (other) =>
@@ -142,7 +146,8 @@ function parseSource(file: string, text: string): JsonSource {
     (error, index) =>
       !isInText(error) && before.findIndex((other) => lineOf(other) === lineOf(error)) === index,
   );
-  // A list that is not closed swallows the fields after it, each of which causes another error.
+  // If the closing `]` of a list is missing, the parser reads the next fields as entries of the list and finds an error
+  // at each field. Reports the missing `]` instead of these errors.
   const list = unclosed === undefined ? undefined : innermostList(root, unclosed.offset);
   const lists = list === undefined ? [] : [problemOn(list.offset, 'The closing ] of this list is missing.')];
   const syntax = first.map(({ error, offset }) => {

@@ -28,7 +28,7 @@ export interface LoadedClient {
   readonly client: ResolvedClient;
   /** The brand's CSS custom properties. `renderTokensCss` converts the properties to CSS. */
   readonly tokens: TokenProperties;
-  /** Absent if the brand is only light or only dark. */
+  /** Absent if the brand has only a light palette or only a dark palette. */
   readonly secondPalette?: SecondPalette | undefined;
 }
 
@@ -40,8 +40,8 @@ export interface CheckOptions {
    */
   readonly lowContrast?: 'refused' | 'reported';
   /**
-   * False skips the checks of the contents of pictures and fonts, for a program that does not serve these files. The
-   * default is true.
+   * If false, the contents of pictures and fonts are not checked. A program that does not serve these files can omit
+   * the checks. The default is true.
    */
   readonly assets?: boolean;
 }
@@ -50,7 +50,7 @@ export interface CheckOptions {
 export interface CheckedClient {
   readonly problems: readonly Problem[];
   /**
-   * Notes about files without effect, and about facts that no check can judge. Notes do not make the brand
+   * Notes about files without effect, and about facts that the checks can't verify. Notes do not make the brand
    * invalid.
    */
   readonly notes: readonly Problem[];
@@ -102,7 +102,8 @@ export function readSource(folder: string, name: string): JsonSource | undefined
 function readSecondPalette(folder: string, client: JsonSource | undefined, tokens: JsonSource | undefined) {
   const declared = valueAt(client?.value, ['theme', 'colorScheme']);
   const problems = misnamedPalette(folder, declared);
-  // Without a valid `client.json`, the name of the second file says which palette the first one is.
+  // If `client.json` does not contain a valid colour scheme, the name of the second palette's file determines the
+  // colour scheme of the first palette.
   const scheme = (['light', 'dark'] as const).find((one) =>
     declared === 'light' || declared === 'dark'
       ? one === declared

@@ -30,7 +30,10 @@ function checkDefault(root: string, folders: readonly string[]): readonly Proble
   return [source.problemAt(['default'], `The default brand "${named}" does not exist.`, suggest(named, ids))];
 }
 
-/** Returns the names of the folders of a folder such as `clients/`. Their brands may be invalid. */
+/**
+ * Returns the names of the brands' folders in a folder such as `clients/`. The result includes folders of invalid
+ * brands.
+ */
 export function clientIds(root: string): readonly string[] {
   return readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
@@ -41,8 +44,9 @@ export function clientIds(root: string): readonly string[] {
 const isIn = (folder: string, { file }: Problem): boolean => resolve(file).startsWith(resolve(folder) + sep);
 
 /**
- * Checks each brand in a folder such as `clients/`. Checks also that the brands do not conflict, for example by the
- * same domain. `loaded` has the valid brands. If two brands have the same domain, it has only the first of them.
+ * Checks each brand in a folder such as `clients/`. Checks also that no two brands conflict, for example by the same
+ * domain. `loaded` contains the valid brands. Of two brands with the same domain, `loaded` contains only the first
+ * brand.
  */
 export function checkClients(
   root: string,
@@ -82,8 +86,8 @@ export function loadClients(root: string, options: CheckOptions = {}): readonly 
 }
 
 /**
- * Returns the valid brands, the ids of the others, and the problems of the others. Throws a ClientConfigError if no brand is
- * valid, or if a problem belongs to no single brand, such as a mistake in `clients.json`.
+ * Returns the valid brands, and the ids and problems of the invalid brands. Throws a ClientConfigError if no brand is
+ * valid, or if a problem does not belong to a single brand, for example a mistake in `clients.json`.
  */
 export function loadValidClients(
   root: string,

@@ -1,7 +1,10 @@
 import type { ExclusionLength, LimitKind, TimeOutLength } from '@chada/domain';
 import type { ProtectionJurisdiction } from '../protection.ts';
 
-/** The minimum protection that a jurisdiction requires. A field without a rule is absent. */
+/**
+ * The minimum protection that a jurisdiction requires. A field is absent if the jurisdiction has no rule for this
+ * field.
+ */
 export interface ProtectionFloor {
   /** Names the rules, for the error message and for docs/protection.md. */
   readonly source: string;

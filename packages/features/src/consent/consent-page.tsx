@@ -26,7 +26,7 @@ const links = [
   { text: 'consent.help', to: paths.memberContact, Icon: ContactIcon },
 ] as const;
 
-/** Replaces most member screens until the member has answered the new consents. */
+/** The page that replaces most member screens until the member has answered the new consents. */
 export function ConsentPage(): ReactElement | null {
   const due = useDueConsents();
   return due.length === 0 ? null : <ConsentContent due={due} />;

@@ -1,7 +1,10 @@
 import { maxClientSeedLength } from '@chada/fairness';
 import type { Translate } from '@chada/messages';
 
-/** The characters of a random seed. A random byte selects each of these 32 characters equally often. */
+/**
+ * The characters of a random seed. A random byte selects each of these 32 characters equally often, because 256 is a
+ * multiple of 32.
+ */
 const letters = 'abcdefghijkmnpqrstuvwxyz23456789';
 
 export function randomClientSeed(): string {

@@ -9,7 +9,9 @@ import { CodeList } from './code-list.tsx';
 import type { KeyChangeKind } from './find-key-change.ts';
 import { useKeyChange } from './use-key-change.ts';
 
-/** Explains a changed key of the log. Renders nothing if this browser knows the key. */
+/**
+ * Explains to the member that the key of the log of draws has changed. Renders nothing if this browser knows the key.
+ */
 export function KeyChange({ state }: { state: FairnessState }): ReactElement | null {
   const t = useText();
   const { change, before, accept, retry } = useKeyChange(state);

@@ -23,7 +23,10 @@ export type Verification =
       readonly kind: 'checked';
       readonly check: ShownCheck;
       readonly file: string;
-      /** The log's state for the next check. Absent if the log contradicts itself or the draw. */
+      /**
+       * The state of the log, which the browser stores for the next verification. Absent if the log contradicts itself
+       * or the draw.
+       */
       readonly log?: SeenLogState;
     }
   | { readonly kind: 'unreadable' | 'unsigned' | 'unsupported'; readonly file: string };

@@ -12,7 +12,7 @@ export interface GameSearchProps {
   onSearch: (search: string) => void;
 }
 
-/** The typed text is local state, so that a keystroke renders only this field. */
+/** The search field of a list of games. The typed text is local state, so that a keystroke renders only this field. */
 export function GameSearch({ label, search, onSearch }: GameSearchProps): ReactElement {
   const t = useText();
   const input = useRef<HTMLInputElement>(null);

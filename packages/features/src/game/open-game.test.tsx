@@ -217,7 +217,7 @@ describe('opening a game', () => {
     expect(opens()[0]?.body).toEqual({ gameCode: 'golden-dragon', returnPath: at });
     expect(opens()[0]?.headers['idempotency-key']).toMatch(/^[\w-]{16,64}$/);
     expect(screen.getByRole('dialog', { name: 'กำลังพาคุณเข้าเกม' }).textContent).toContain('฿1,250.50');
-    // A change of visibility must not return the credit while the browser leaves the page.
+    // While the browser is leaving for the game, the page must not move the credit back.
     expect(cashOuts()).toHaveLength(0);
   });
 

@@ -22,7 +22,7 @@ export function usePlayableCredit(): PlayableCredit {
     return { state: 'inGame', game, isLimited: limits !== undefined };
   }
   if (limits === 'waiting') return { state: 'waiting' };
-  // A reached limit is checked before the credit, because after a deposit the member could still not play.
+  // The limits are checked before the credit. If a limit is reached, a deposit would not let the member play.
   if (typeof limits === 'object' && limits.reached !== null)
     return { state: 'limitReached', reached: limits.reached };
   if (creditSatang !== null) {

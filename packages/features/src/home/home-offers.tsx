@@ -10,7 +10,10 @@ interface Offer {
   readonly text: string;
 }
 
-/** Returns the offer of a loss refund. Returns an empty list if no open level has a refund (RD-01). */
+/**
+ * Returns the offer of a loss refund. Returns an empty list if no level in `openLevels` has a refund (RD-01).
+ * `openLevels` are the levels that members can reach now.
+ */
 function refundOffers(
   refundTable: RefundTable,
   openLevels: readonly TierLevel[],

@@ -12,11 +12,11 @@ import { useBreakSteps } from './use-break-steps.ts';
 export interface BreakChoiceProps {
   flow: Parameters<typeof useBreakSteps>[0];
   protection: Protection;
-  /** Shown above the first step. */
+  /** The content above the first step. */
   children?: ReactNode;
 }
 
-/** The two steps of a break: the choice of its length, and the review. */
+/** The two steps of a play break: the choice of the length, and the review of the choice. */
 export function BreakChoice({ flow, protection, children }: BreakChoiceProps): ReactElement {
   const t = useText();
   const { steps, open, close } = useBreakSteps(flow);

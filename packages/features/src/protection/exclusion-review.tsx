@@ -24,7 +24,7 @@ export function ExclusionReview({ length, onBack }: ExclusionReviewProps): React
   const currentError = useCurrentFailure(error);
   const asked = useRef<ExclusionLength | undefined>(undefined);
   useEffect(() => {
-    // Sends only one request for a length, although strict mode runs the effect twice.
+    // Sends only one request for the chosen length, although React's strict mode runs the effect twice.
     if (asked.current === length) return;
     asked.current = length;
     void prepare({ length });

@@ -10,8 +10,8 @@ import { usePlayPause } from '../common/protection/use-play-pause.ts';
 import { BreakChoice } from './break-choice.tsx';
 
 /**
- * Shows the pause of a signed-in member on the maintenance page, and lets the member begin a break or a longer break.
- * Shows a signed-out member the break that began in this tab.
+ * The part of the maintenance page about play breaks. Shows a signed-in member the current pause, and lets the member
+ * begin a play break or a longer play break. Shows a signed-out member the play break that began in this tab.
  */
 export function MaintenanceBreak(): ReactElement | null {
   const { protection } = useClient();
@@ -26,7 +26,7 @@ export function MaintenanceBreak(): ReactElement | null {
   );
 }
 
-/** True for a self-exclusion without an end. The member can't begin a longer break. */
+/** True for a self-exclusion without an end. The member then can't begin a longer play break. */
 function isForEver({ cause, until, endRequestableAt }: PlayPause): boolean {
   return cause === 'selfExclusion' && until === null && endRequestableAt === null;
 }

@@ -25,7 +25,7 @@ function begunText({ until, endRequestableAt }: PlayPause, isClosed: boolean, t:
   });
 }
 
-/** Begins a break and signs the member out, because the API ends all sessions at the start of a break. */
+/** Begins a play break and signs the member out, because the API ends all sessions at the start of a play break. */
 export function useBeginBreak(): BeginBreak {
   const t = useText();
   const dispatch = useAppDispatch();

@@ -16,7 +16,8 @@ function readStep(value: unknown): BreakStep | undefined {
 }
 
 /**
- * The steps of a break in the browser's history. Two screens that are mounted at once need different values of `flow`.
+ * The steps of a play break in the browser's history. Two screens that are mounted at the same time need different
+ * values of `flow`.
  */
 export function useBreakSteps(flow: 'break' | 'maintenanceBreak'): HistorySteps<BreakStep> {
   return useHistorySteps(flow, readStep);

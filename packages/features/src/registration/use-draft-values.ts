@@ -51,7 +51,7 @@ export function useDraftValues(): DraftValues {
     },
     [replace, saveStep1, saveStep2],
   );
-  // A layout effect reads the fields, because React overwrites the fields afterwards.
+  // The fields are read in a layout effect, because React replaces the typed text of the fields afterwards.
   useLayoutEffect(() => {
     const found = readFields();
     if (Object.keys(found).length > 0) change(found);

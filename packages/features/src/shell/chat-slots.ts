@@ -9,5 +9,5 @@ export const LiveChatSlot = createContext<ReactNode>(null);
 /** The screen that asks the member to answer new consents. */
 export const ConsentSlot = createContext<ReactNode>(null);
 
-/** The screen that replaces deposits and games during a break. */
+/** The screen that replaces deposits and games while the member can't play. */
 export const PausedSlot = createContext<ReactNode>(null);

@@ -31,7 +31,10 @@ function draw(image: HTMLImageElement): HTMLCanvasElement {
   return canvas;
 }
 
-/** Returns the original file if the browser can't create a smaller JPEG. */
+/**
+ * Returns a smaller JPEG of a photo. Returns the original file if the file is small, or if the browser can't create a
+ * smaller JPEG.
+ */
 export async function shrinkPhoto(file: File): Promise<Blob> {
   if (file.size <= SMALL_BYTES) return file;
   const url = URL.createObjectURL(file);

@@ -46,7 +46,8 @@ export function SlipPage(): ReactElement {
     const parsed = parseBahtInput(typed);
     return parsed.ok ? parsed.amountSatang : undefined;
   };
-  // The current picture stays in the page until the member selects a new picture.
+  // If the page has a file field, `chooseOther` opens this field, and the current picture stays until the member
+  // selects a new picture.
   const picture = useRef<HTMLDivElement>(null);
   const [pictureWanted, setPictureWanted] = useState(false);
   const chooseOther = (): void => {

@@ -43,8 +43,8 @@ const places: Readonly<Record<AccountLink['id'], Omit<AccountLink, 'id'> & { rea
 };
 
 /**
- * Returns the links of the account page in groups, in the brand's order. A group has the position of its first link. No
- * brand can hide the link to the consents.
+ * Returns the links of the account page in groups. The order of the links is the brand's order. A group has the
+ * position of its first link. No brand can hide the link to the consents.
  */
 export function accountGroups({
   features,

@@ -17,8 +17,8 @@ export type LimitChange =
   | { readonly effect: 'afterCooling'; readonly raise: WaitingRaise };
 
 /**
- * Decides when a new limit takes effect. Null means no limit. A first or lower limit takes effect at once. A raise
- * takes effect when the member confirms the raise after the cooling period.
+ * Decides when a new limit takes effect. Null means no limit. A first or lower limit takes effect immediately. A
+ * raise takes effect when the member confirms the raise after the cooling period.
  */
 export function changeLimit(
   current: number | null,

@@ -81,7 +81,8 @@ export type LimitVerdict =
   | {
       readonly ok: false;
       /**
-       * A limit that refuses the amount. If several limits refuse the amount, the limit that permits the amount last.
+       * The limit that refuses the amount. If several limits refuse the amount, this is the limit that permits the
+       * amount at the latest time.
        */
       readonly limit: Limit;
       readonly left: number;

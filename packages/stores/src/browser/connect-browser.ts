@@ -23,7 +23,10 @@ export interface BrowserWindow {
 
 /** Milliseconds between checks of the site status while the page is visible (ST-08). */
 export const SITE_STATUS_POLL_MS = 30_000;
-/** Browser events within this many milliseconds count as one return to the page, for example `focus` and `pageshow`. */
+/**
+ * Browser events within this many milliseconds count as a single return to the page, for example `focus` and
+ * `pageshow`.
+ */
 const COMING_BACK_MS = 1_000;
 /** Milliseconds in the background after which the member counts as away. */
 const AWAY_MS = 3_000;
@@ -82,7 +85,7 @@ export function connectBrowser(store: AppStore, browser: BrowserWindow): () => v
   };
 }
 
-// Reads the device's clock, because `performance.now()` may stop while the device sleeps.
+// Reads the device's clock instead of `performance.now()`, which may stop while the device sleeps.
 function readDeviceClock(): AppThunk<number> {
   return (_dispatch, _getState, { deviceClock }) => deviceClock();
 }

@@ -34,8 +34,8 @@ export interface StoreCallOptions extends CallOptions {
 }
 
 /**
- * Calls an operation of the API and dispatches `callSucceeded` or `callFailed`. A result after the end of the session
- * does not change the state.
+ * Calls an operation of the API and dispatches `callSucceeded` or `callFailed`. If the session has ended before the
+ * response arrives, the field `current` of the action is false, and the response does not change the state.
  */
 export function callApi<Op extends Operation>(
   operation: Op,

@@ -2,15 +2,21 @@ import type { ServerTime } from '@chada/api-client';
 
 /** The device's time in epoch milliseconds. Members can change this clock. */
 export const deviceClock = (): number => Date.now();
-/** Returns milliseconds since the page was opened. Members can't change this clock, but it may stop during sleep. */
+/**
+ * Returns milliseconds since the page was opened. Members can't change this clock, but the clock may stop while the
+ * device sleeps.
+ */
 export const uptime = (): number => performance.now();
 
-/** Differences up to one second do not count, because HTTP dates contain no milliseconds. */
+/**
+ * A difference of up to one second between the expected and the reported server time does not change the offset,
+ * because HTTP dates contain no milliseconds.
+ */
 const TOLERANCE_MS = 1000;
 
 /**
- * Returns the offset between the server's time and the page's uptime, in milliseconds. Keeps the earlier `offset` if
- * the new server time does not contradict it.
+ * Returns the offset between the server's time and the page's uptime, in milliseconds. Returns the earlier `offset` if
+ * the new server time does not contradict the earlier `offset`.
  */
 export function adjustedOffset(
   offset: number | null,

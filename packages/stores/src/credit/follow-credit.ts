@@ -4,7 +4,9 @@ import type { AppThunk } from '../store/services.ts';
 import { refreshCredit } from './refresh-credit.ts';
 
 export interface FollowTimes {
-  /** The wait before the first retry of a stream or a request. Each further wait is twice as long. */
+  /**
+   * The wait before the first retry of a stream or a request. Each further wait is twice as long as the wait before.
+   */
   readonly retryMs: number;
   readonly maxRetryMs: number;
   /** The interval between credit requests if the backend has no stream. */
@@ -25,7 +27,8 @@ export function followCredit(times: FollowTimes = usualTimes): AppThunk<() => vo
     let isStopped = false;
     let failures = 0;
     let openedAt = 0;
-    // Waits for a random time, so that not all members send requests at once after a server restart.
+    // Adds randomness to the wait, so that the browsers of all members do not send requests at the same time after a
+    // server restart.
     const waitAfter = (failed: number) =>
       Math.min(times.maxRetryMs, times.retryMs * 2 ** (failed - 1)) * (0.2 + Math.random() * 0.8);
     const load = () => dispatch(refreshCredit({ quiet: true }));
@@ -57,7 +60,8 @@ export function followCredit(times: FollowTimes = usualTimes): AppThunk<() => vo
       if (end === 'unsupported') return wait(times.pollMs, poll);
       const isLongLived = performance.now() - openedAt >= times.maxRetryMs;
       failures = isLongLived ? 1 : failures + 1;
-      // Loads the credit, because a refused stream does not end the session, but a refused request does.
+      // Requests the credit after a refused stream or repeated failures. If the session is no longer valid, the API
+      // refuses this request too, and the refusal of the request ends the session in the browser.
       if (end === 'refused' || failures > 1) void load();
       return wait(waitAfter(failures), open);
     };

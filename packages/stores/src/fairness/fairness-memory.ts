@@ -7,7 +7,10 @@ import { readJson } from '../storage/stored-json.ts';
 import type { AppThunk, Services } from '../store/services.ts';
 import { useAppDispatch } from '../store/typed-hooks.ts';
 
-/** The maximum number of client seeds in the browser's storage, which is limited. One seed a day for a year fits. */
+/**
+ * The maximum number of client seeds in the browser's storage. The storage is limited, and 400 seeds are enough for one
+ * seed a day for a year.
+ */
 export const MAX_SENT_SEEDS = 400;
 
 const hashSchema = z.string().check(z.regex(/^[0-9a-f]{64}$/));

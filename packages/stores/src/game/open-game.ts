@@ -67,7 +67,9 @@ export function openGame({
   };
 }
 
-/** Requests a new URL for the open game and stores the game as opened in this tab. Moves no credit. */
+/**
+ * Requests a new URL for the open game, and records in the browser that this tab has opened the game. Moves no credit.
+ */
 export function resumeGame({
   returnPath,
 }: {

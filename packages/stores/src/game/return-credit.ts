@@ -66,8 +66,8 @@ function reportReturn({ movedSatang, takenSatang }: OperationData<typeof gameCas
 }
 
 /**
- * Loads the member's credit. Then moves the credit of an open game back to the member if the member need not confirm
- * this (RD-26).
+ * Loads the member's credit. Then moves the credit of an open game back to the member, if this needs no confirmation by
+ * the member (RD-26).
  */
 export function refreshAndReturnCredit(options: { readonly quiet?: boolean } = {}): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {

@@ -73,7 +73,7 @@ export function useCreditInGame(): CreditInGame | null {
  */
 export const useResumeGame = /* @__PURE__ */ createMoneyHook(resumeGame);
 
-/** Returns a function that records that a game could not be opened. */
+/** Returns a function that records that the browser stays on the site, because a game could not be opened. */
 export function useStayOnSite(): () => void {
   const dispatch = useAppDispatch();
   return useCallback(() => dispatch(stayOnSite()), [dispatch]);

@@ -15,7 +15,7 @@ export interface OpenRequest {
 
 export interface EarlierRequest extends OpenRequest {
   readonly operation: string;
-  /** Epoch milliseconds of the device's clock. */
+  /** The time at which the request was opened, in epoch milliseconds of the device's clock. */
   readonly since: number;
   readonly amountSatang: number | undefined;
   /** Set if the response arrived after the session had ended. */
@@ -28,7 +28,7 @@ export interface IdempotencyKeys {
   /** Returns the open request with the content `input`, or a new request. */
   open(uuid: string, operation: string, input: unknown): OpenRequest;
   isOpen(uuid: string, operation: string, input: unknown): boolean;
-  /** True if a screen may repeat the open request without another press of the member. */
+  /** True if a screen may repeat the open request automatically, without a press of the member. */
   mayRepeat(uuid: string, operation: string, input: unknown): boolean;
   /** Closes a request after its final response. */
   settle(request: OpenRequest): void;

@@ -10,7 +10,10 @@ import { createIdempotencyKeys, type EarlierRequest } from './idempotency-keys.t
 
 const gameOperations: readonly string[] = [gameOpen.id, gameCashOut.id];
 const ASK_AGAIN_MS = [2_000, 4_000, 8_000];
-/** A request may still arrive at the server during this many milliseconds after it was sent. */
+/**
+ * A request may still arrive at the server during this many milliseconds after it was sent. During this time, the
+ * outcome `none` is not final.
+ */
 const UNDER_WAY_MS = 60_000;
 
 const amountsSchema = z.object({

@@ -157,8 +157,8 @@ export function createMoneyHook<Body, Data>(
 }
 
 /**
- * Creates a hook. The function of the hook returns true if an earlier request with the same content has no final
- * response.
+ * Creates a hook that returns a function. The function returns true if an earlier request with the same content has no
+ * final response.
  */
 export function createUnansweredHook<Body>({
   isUnanswered,

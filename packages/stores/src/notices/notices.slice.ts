@@ -11,7 +11,7 @@ export interface NoticeEvent {
   readonly id: string;
   readonly tone: NoticeTone;
   readonly content: NoticeContent;
-  /** Milliseconds since the page was opened. */
+  /** The time of the notice, in milliseconds since the page was opened. */
   readonly at: number;
 }
 

@@ -39,7 +39,10 @@ export const protectionApi = api.injectEndpoints({
     protectionHistory: memberQuery(build, protectionHistory, (_who, query: HistorySpan) => ({ query }), {
       provides: ['History'],
     }),
-    /** Sets or lowers a limit at once. A higher limit is only requested. */
+    /**
+     * Sets a first limit or a lower limit immediately. For a higher limit or no limit, the API stores only a request,
+     * which the member must confirm after the cooling period.
+     */
     setLimit: memberMutation(
       build,
       protectionSetLimit,

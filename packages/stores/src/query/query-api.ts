@@ -34,7 +34,8 @@ export const api = createApi({
   baseQuery,
   tagTypes: tags,
   refetchOnReconnect: true,
-  // A screen that is opened again within this many seconds shows its data at once.
+  // A response without a screen that uses it remains in the cache for this many seconds. If a screen opens during this
+  // time, the screen shows the response immediately.
   keepUnusedDataFor: 120,
   endpoints: () => ({}),
 });

@@ -30,7 +30,8 @@ export function parseCampaignCode(text: string): string | undefined {
 
 function readRecord({ local, deviceClock }: Services): CampaignRecord {
   const { invitation, campaign } = readJson(local, storageKeys.campaign, campaignSchema) ?? {};
-  // Compares the absolute age, because a stored time is in the future if the device's clock was set back.
+  // True if a stored code is not too old. Compares the absolute age, because the stored time is in the future if the
+  // device's clock was set back.
   const counts = (part: { readonly openedAt: number } | undefined): boolean =>
     part !== undefined && Math.abs(deviceClock() - part.openedAt) <= CAMPAIGN_LIFETIME_MS;
   return {

@@ -14,7 +14,7 @@ type Result = Promise<ApiResult<Session>>;
 export interface EarlyLogin {
   /** Sends a login request and holds it. Does nothing while a request with the same input is held. */
   start(input: LoginInput, send: () => Result): void;
-  /** Returns the result of the held request if the input is the same. The request is no longer held. */
+  /** Returns the result of the held request if the input is the same. Afterwards, no request is held. */
   take(input: LoginInput): Result | undefined;
 }
 

@@ -57,7 +57,8 @@ export function createSessionStore(storage: SafeStorage): SessionStore {
       return user.uuid === undefined ? 'incomplete' : { ...user, uuid: user.uuid };
     },
     open(opened, user) {
-      // Writes the token last, because this write notifies other tabs.
+      // Writes the token after the user. The write of the token notifies other tabs, and these tabs then read the new
+      // user.
       storage.write(storageKeys.user, JSON.stringify(user));
       storage.write(storageKeys.token, opened);
       knownToken = opened;

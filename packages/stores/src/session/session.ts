@@ -86,7 +86,7 @@ function sendLogin({ username, password, from }: LoginInput): AppThunk<Promise<A
   };
 }
 
-/** Ends the session at once, without waiting for the server's response. */
+/** Ends the session immediately, without waiting for the server's response. */
 export function logout(): AppThunk {
   return (dispatch, _getState, { api, session, navigation }) => {
     const token = session.token();

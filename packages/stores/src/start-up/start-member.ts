@@ -97,7 +97,7 @@ function loadUserSetting(): AppThunk<Promise<void>> {
       const { prefetchUserSetting } = await import('../user/user.endpoints.ts');
       dispatch(prefetchUserSetting());
     } catch {
-      // Ignores the failure, because the server may no longer have this chunk after a new release.
+      // Ignores a failure to load the module, because the server may no longer have its file after a new release.
     }
   };
 }

@@ -43,7 +43,7 @@ export function createSafeStorage(
       const storage = typeof from === 'function' ? from() : from;
       return storage == null ? undefined : act(storage);
     } catch {
-      // The storage is blocked or full.
+      // Returns undefined, because the storage is blocked or full.
       return undefined;
     }
   };

@@ -22,7 +22,10 @@ export interface BadText {
   readonly text: string;
 }
 
-/** A JSON value that only a program would send. It may be invalid JSON. */
+/**
+ * The JSON text of a value that the site would never send, but another program could send. The text may be invalid JSON.
+ * Tests send the text as a field of a request or as the complete body.
+ */
 export interface BadJson {
   readonly name: string;
   readonly kind: BadInputKind;

@@ -47,5 +47,5 @@ const depths = jsons('depth', {
   'no JSON: 10,000 lists that never end': '['.repeat(10_000),
 });
 
-/** JSON values that only a program would send, including invalid JSON. */
+/** JSON texts that the site would never send, but other programs could send. Some of these texts are invalid JSON. */
 export const badJsons: readonly BadJson[] = [...amounts, ...types, ...prototypes, ...depths];

@@ -7,7 +7,7 @@ import { Button } from '../button/button.tsx';
 import { ModalSuspension } from '../internal/modal-suspension.ts';
 import { type CloseReason, Dialog } from './dialog.tsx';
 
-// A frozen clock makes two taps a double tap even on a slow machine.
+// The clock is frozen, so that two taps count as a double tap even on a slow machine.
 beforeEach(() => vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => vi.useRealTimers());
 

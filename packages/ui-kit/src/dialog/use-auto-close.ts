@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** Calls `onTimeout` once, `timeoutMs` after `running` became true. Null disables the timer. */
+/**
+ * Calls `onTimeout` once, `timeoutMs` milliseconds after `running` became true. A `timeoutMs` of null disables the
+ * timer.
+ */
 export function useAutoClose(running: boolean, timeoutMs: number | null, onTimeout: () => void): void {
   const latest = useRef(onTimeout);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Moves the focus into a non-modal panel, and back when the panel closes. The Escape key in the panel calls
- * `onEscape`.
+ * Moves the focus into a non-modal panel when the panel opens, and moves the focus back when the panel closes. The
+ * Escape key in the panel calls `onEscape`.
  */
 export function useFloatingFocus(
   panel: RefObject<HTMLElement | null>,

@@ -1,6 +1,6 @@
 import { makeIcon } from './make-icon.tsx';
 
-/* The first chunk of the site contains this file, so it has only icons of public pages. */
+/* The first chunk of the site contains this file, so the file has only icons of public pages. */
 export const GamesIcon = /* @__PURE__ */ makeIcon(
   'M7.5 7h9a5 5 0 0 1 4.9 4l.9 4.3a2.6 2.6 0 0 1-4.5 2.2L15.5 15h-7l-2.3 2.5a2.6 2.6 0 0 1-4.5-2.2L2.6 11a5 5 0 0 1 4.9-4ZM8 9.5v3M6.5 11h3M15.5 9.9v.01M17.5 12v.01',
 );

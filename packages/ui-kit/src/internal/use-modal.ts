@@ -85,8 +85,8 @@ export function useModal(
     const onKeyDown = (event: KeyboardEvent): void => {
       if (openPanels[openPanels.length - 1] !== element) return;
       if (event.key === 'Tab') keepTabInside(event, element);
-      // Ignores Enter soon after the modal opens, because the member must be able to read a question before Enter
-      // confirms it.
+      // Ignores Enter soon after the modal opens, because the member must be able to read a question before confirming
+      // with Enter.
       const isTooEarly = event.repeat || performance.now() - openedAt.current < DOUBLE_TAP_MS;
       if (event.key === 'Enter' && isTooEarly) event.preventDefault();
       if (event.key !== 'Escape' && event.key !== 'Esc') return;

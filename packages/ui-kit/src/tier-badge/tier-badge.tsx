@@ -37,7 +37,7 @@ const EMBLEM: Record<Tier, string> = {
 interface Outline {
   readonly outer: string;
   readonly inner: string;
-  /** The path of the light part of the inner surface. */
+  /** The SVG path of the lighter area on the badge's inner surface. */
   readonly shine: string;
 }
 

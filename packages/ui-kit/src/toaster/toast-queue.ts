@@ -9,15 +9,18 @@ export interface ToastState {
   readonly plain: readonly ToastMessage[];
 }
 
-/** If the engine has not loaded after this many milliseconds, toasts appear without the engine. */
+/**
+ * If the module that draws toasts has not loaded after this many milliseconds, the page shows plain toasts without this
+ * module.
+ */
 export const ENGINE_TIMEOUT_MS = 1000;
 const MAX_PLAIN = 3;
 
 const emptyState: ToastState = { engine: undefined, plain: [] };
 
 /**
- * Creates a queue that stores toasts until `load` has loaded the engine. After a failure, the next toast calls `load`
- * again.
+ * Creates a queue that stores toasts until `load` has loaded the module that draws toasts. After a failure, the next
+ * toast calls `load` again.
  */
 export function createToastQueue(load: () => Promise<ToastEngine>) {
   let state = emptyState;

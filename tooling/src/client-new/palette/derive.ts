@@ -101,7 +101,10 @@ function groundsOf(scheme: 'light' | 'dark', { c, h }: Oklch) {
   };
 }
 
-/** Returns the hue of the backgrounds. A dark yellow background looks muddy, so the hue becomes blue. */
+/**
+ * Returns a colour with the hue of the backgrounds: `ground`, or by default the accent's hue. In a dark scheme, blue
+ * replaces a yellow hue of the accent, because dark yellow looks muddy.
+ */
 function groundHue({ scheme, accent, ground }: ColourChoice): Oklch {
   const given = placeOf(ground ?? accent);
   if (ground !== undefined) return given;

@@ -90,7 +90,8 @@ export class ChromiumTab implements EngineTab {
       const button = { button: 'left', buttons: kind === 'down' ? 1 : 0, clickCount } as const;
       const event = { type: types[kind], x, y, ...(kind === 'move' ? {} : button) };
       together.push(this.#tools.send('Input.dispatchMouseEvent', event));
-      // Sends `down` and `up` together, because a busy page may move the element between the press and the release.
+      // Sends `mousePressed` and `mouseReleased` together, because a busy page may move the element between the two
+      // events.
       if (kind === 'down') continue;
       await Promise.all(together);
       together = [];

@@ -14,8 +14,8 @@ export class PageRestoration {
   }
 
   /**
-   * Returns `from cache` if the page came from the back/forward cache. Otherwise returns the browser's reasons against
-   * the cache.
+   * Returns `from cache` if the page came from the back/forward cache. Otherwise returns the reasons why the browser
+   * did not use the cache.
    */
   how(): string {
     return this.#restored ? 'from cache' : this.#reasons.join(', ');

@@ -89,7 +89,8 @@ export function browserEnv({ executable, folder }: UnpackedBrowser): Record<stri
 
 /**
  * Returns environment variables that add fonts to the fonts of the computer. Chromium shows no text without fonts, so
- * the folders `bundled` are added. The devices of members have a Thai font, so the Thai font of Android is added.
+ * the fonts in the folders `bundled` are added. The Thai font of Android is added too, because members' devices have a
+ * Thai font.
  */
 export function fontEnv(folder = cacheFolder(), bundled: readonly string[] = []): Record<string, string> {
   const file = join(folder, 'chada-fonts.conf');

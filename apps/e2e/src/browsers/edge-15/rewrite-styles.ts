@@ -21,7 +21,8 @@ function asEdgeReadsDeclaration(declaration: string, isPseudoElement: boolean): 
   const hasVariable = declaration.includes('var(');
   if (hasVariable && isPseudoElement) return undefined;
   if (!declaration.includes('env(')) return declaration;
-  // A browser accepts every declaration with `var()` at first. If the value is then invalid, the property is unset.
+  // Edge 15 does not know `env()`. A browser drops a declaration with an unknown function. If the declaration also
+  // contains `var()`, the browser keeps the declaration and unsets the property.
   return hasVariable ? declaration.replace(/:[\s\S]*/, ':unset') : undefined;
 }
 

@@ -15,7 +15,7 @@ const paused = z.object({
 });
 type Paused = z.infer<typeof paused>;
 
-/** Requests for this URL always fail, because Firefox sends them to a local port without a server. */
+/** Requests for this URL always fail, because the proxy of the test's Firefox is a local port without a server. */
 const unreachableUrl = 'http://unreachable.invalid/';
 
 export class Intercepts {

@@ -35,7 +35,7 @@ export function pointerActions(acts: readonly PointerAct[]): object {
   return { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions };
 }
 
-/** Returns JavaScript that inserts a text at once, because some drivers can send only single keys. */
+/** Returns JavaScript that inserts a text in one step, because some drivers can send only single keys. */
 export function insertTextExpression(text: string): string {
   return `(function (text) {
     if (!document.execCommand('insertText', false, text)) throw new Error('The field took no text.');
@@ -54,7 +54,10 @@ export const watchScript = `
     Object.defineProperty(window, 'chadaKept', { value: event.persisted, configurable: true });
   });`;
 
-/** Returns a script that sets `prefers-reduced-motion` in `matchMedia`. CSS media queries don't change. */
+/**
+ * Returns a script that sets the result of `matchMedia` for `prefers-reduced-motion`. The script does not affect media
+ * queries in CSS.
+ */
 export function reducedMotionScript(isReduced: boolean): string {
   return `(function (isReduced) {
     var own = window.chadaMatchMedia || window.matchMedia;

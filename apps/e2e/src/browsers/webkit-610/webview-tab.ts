@@ -80,7 +80,10 @@ export class WebViewTab extends ProxiedTab implements EngineTab {
     await this.#views.send(this.#name, 'resize', String(width), String(height));
   }
 
-  /** Stores the result in the page and polls for it, because the web view can't wait for promises. */
+  /**
+   * Evaluates an expression. The page stores the result and this method polls for the result, because the web view
+   * can't wait for promises.
+   */
   async evaluate(expression: string): Promise<unknown> {
     lastQuestion += 1;
     const own = `window.chadaAnswers[${lastQuestion}]`;

@@ -70,7 +70,8 @@ export async function createFaultCase(
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
   }, storage);
   page.browserErrors.clear();
-  // Screens may show the affiliate code, whose Latin letters are not an untranslated word.
+  // Adds the member's affiliate code to the allowed names, because the check for untranslated texts would report the
+  // code's Latin letters.
   const codes = await actor.query(
     'select affiliate_code from member where client_id = $1 and username = $2',
     own,
@@ -80,7 +81,8 @@ export async function createFaultCase(
 }
 
 /**
- * Counts the rows of a member. `from` continues the SQL after `from member`. `$1` is the brand and `$2` the username.
+ * Counts the rows of a member. `from` is the part of the SQL that follows `from member`. In this part, `$1` is the brand
+ * and `$2` is the username.
  */
 export async function countOf({ actor, clientId, who }: FaultCase, from: string): Promise<number> {
   const [row] = await actor.query(

@@ -18,8 +18,8 @@ export async function getBadResponse(
   const { faultCase, write } = run;
   const { page } = faultCase;
   await run.fillIn();
-  // Injects the fault once, but for an unlimited number of requests in browsers that repeat failed requests by
-  // themselves.
+  // The fault affects one request. In browsers that repeat failed requests by themselves, the fault affects all
+  // requests, so that the repeated request fails too.
   const times = isSupported('singleRequests') ? 1 : undefined;
   const rule = await run.inject(fault, times);
   await run.press();
@@ -52,7 +52,7 @@ export async function endSession(
   if (write.operation.auth === 'public') return getBadResponse(run, { fault, words, isRefused: true });
   await run.fillIn();
   const before = new URL(await page.url()).pathname;
-  // The fault has no limit of requests, because the WebKit of JavaFX repeats a call after status 401.
+  // The fault affects all requests, because the WebKit of JavaFX repeats a call after status 401.
   const rule = await run.inject(fault);
   await run.press();
   await run.waitUntilSent(rule);

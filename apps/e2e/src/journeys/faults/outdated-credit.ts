@@ -6,7 +6,10 @@ import { asFault, callsOf } from '../../crawl/answer-faults.ts';
 import { creditInDatabase, creditOf } from '../member-journey.ts';
 import type { FaultRun } from './fault-run.ts';
 
-/** The time that the header gets to show a wrong amount after an outdated response. */
+/**
+ * After an outdated response, the test waits this many milliseconds and then checks that the header still shows the
+ * current credit.
+ */
 const headerUpdateMs = 200;
 
 export async function deliverOutdatedCredit(run: FaultRun): Promise<void> {

@@ -48,8 +48,8 @@ async function stillPicture(page: Page): Promise<Buffer> {
 }
 
 /**
- * Returns a picture of a story as lossless WebP, in half of the window's size. Throws if the story fails or keeps
- * moving.
+ * Returns a picture of a story as lossless WebP. The picture has half of the window's width and height. Throws if the
+ * story fails or keeps moving.
  */
 export async function takePicture(page: Page, workbench: Workbench, look: Look): Promise<Buffer> {
   await page.resize({ width: look.width, height: pictureHeight });

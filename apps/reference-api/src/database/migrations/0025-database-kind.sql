@@ -3,7 +3,8 @@ create table database_kind (
   kind text not null check (kind in ('sandbox', 'real')),
   marked_at timestamptz not null default now()
 );
--- A database that was used before this table existed contains invented money and sample content.
+-- A database that was used before this table existed is a sandbox, because it contains invented money and sample
+-- content.
 insert into database_kind (kind) select 'sandbox' where exists (select from brand);
 
 create function database_kind_is_final() returns trigger language plpgsql as $$

@@ -1,6 +1,6 @@
--- The API compares the books with the bank's statement and the provider's report. A difference is booked to a suspense
--- account at once, so that the account `bank` agrees with the real bank. A difference stays open until a later report
--- removes it or staff settle it.
+-- The API compares the books with the bank's statement and the provider's report. The API books each difference to a
+-- suspense account immediately, so that the account `bank` agrees with the real bank. A difference stays open until a
+-- later report removes it or staff settle it.
 insert into account_kind (kind, normal_side, holder, meaning) values
   ('suspense_payable',    'credit', 'house', 'Money that others report and the books can''t explain'),
   ('suspense_receivable', 'debit',  'house', 'Money in the books that others do not report'),

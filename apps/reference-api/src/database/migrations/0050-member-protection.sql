@@ -1,4 +1,4 @@
--- Limits that members set for themselves. A lower limit takes effect at once. A higher limit needs a row in
+-- Limits that members set for themselves. A lower limit takes effect immediately. A higher limit needs a row in
 -- protection_raise whose cooling period is over; the trigger below enforces this rule.
 create table protection_limit (
   member_id bigint not null references member,

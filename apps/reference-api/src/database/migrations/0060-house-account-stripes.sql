@@ -1,7 +1,7 @@
--- An account of the brand that many members use at once has several rows, its stripes. The balance of the account is the
--- sum of its stripes. Each stripe is an ordinary row of `account`: its balance is the sum of its entries and never below
--- zero. All journals of a member use the same stripe. Members are spread over the stripes, so they wait for each other less
--- often.
+-- An account of the brand that many members use at the same time has several rows, its stripes. The balance of the
+-- account is the sum of its stripes. Each stripe is an ordinary row of `account`: its balance is the sum of its entries
+-- and never below zero. All journals of a member use the same stripe. The members are distributed over the stripes, so
+-- that they wait for each other less often.
 alter table account_kind add column stripes smallint not null default 1 check (stripes between 1 and 16);
 update account_kind set stripes = 16 where kind in (
   'bank', 'withdrawals_payable', 'gaming_revenue', 'gaming_payout', 'bonus_expense', 'affiliate_expense', 'refund_expense');

@@ -1,3 +1,3 @@
--- No query has used this index since migration 0082. The drop has its own migration, so that the index of 0082 stays if
--- a reader blocks the drop for too long.
+-- Drops an index that no query has used since migration 0082. The drop is a separate migration, so that the index of
+-- migration 0082 remains if a reader of the table blocks the drop for too long.
 drop index journal_member;

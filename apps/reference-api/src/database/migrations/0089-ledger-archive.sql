@@ -1,9 +1,10 @@
--- The months whose entries are in a file instead of `entry`. The months of a brand are archived in order.
+-- The months whose entries are in a file instead of the table `entry`. A brand's months are archived in the order of
+-- time.
 create table ledger_archive (
   client_id text not null references brand,
   -- The first day of the month.
   month date not null check (extract(day from month) = 1),
-  -- The sealed days of the month. The first month begins with the brand's first seal.
+  -- The first and the last sealed day of the month. A brand's first month begins with the brand's first seal.
   first_day date not null,
   last_day date not null,
   journals bigint not null,
@@ -39,8 +40,9 @@ create trigger entry_append_only before update on entry for each row execute fun
 create trigger entry_leaves_for_archive after delete on entry referencing old table as gone
   for each statement execute function entry_leaves_for_archive();
 
--- Deletes the entries of the brand's next month. The accounting law requires books for five years after the end of their year.
--- Verifies the entries and their sums with the seals first. Returns the number of deleted entries.
+-- Deletes the entries of the brand's next month to archive. Refuses a month until five years after the end of its calendar
+-- year, because the accounting law requires the books for this time. First verifies the entries and their sums with the
+-- seals. Returns the number of deleted entries.
 create function archive_ledger_month(client text, wanted date, hash_of_file bytea) returns bigint
 language plpgsql security definer as $$
 declare

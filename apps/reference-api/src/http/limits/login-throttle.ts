@@ -42,8 +42,8 @@ function logFailure(
 }
 
 /**
- * Returns true if the password is right. Throws RATE_LIMITED after too many failed attempts. Each attempt is counted
- * before its password is verified. If the password is not wrong, the count is undone.
+ * Returns true if the password is right. Throws RATE_LIMITED after too many failed attempts. Counts each attempt before
+ * verifying its password, and removes the attempt from the count if the password is right or `verify` throws.
  */
 export async function verifyThrottled(
   context: Context,

@@ -83,7 +83,8 @@ export async function authenticate(
   assertNotMoved(cellState);
   if (suspendedAt) throw new ApiError('MEMBER_SUSPENDED');
   let pause: PauseColumns = { pausedBy, pausedUntil };
-  // While a brand moves to another cell, its rows can't be changed.
+  // Does not store the time of use while the brand moves to another cell, because the brand's rows can't be changed
+  // then.
   if (isUse && cellState === 'here' && now.getTime() - lastUsedAt.getTime() > STORED_EVERY_MS) {
     await db.updateTable('session').set({ last_used_at: now }).where('token_hash', '=', hash).execute();
     pause = (await recordActivity(db, member.id, { lastUsedAt, now })) ?? pause;

@@ -57,8 +57,8 @@ function verdictOf({ field, entry }: Trial, { path, body }: RawRequest): Verdict
   if (issues.length === 0) return { is: 'fits' };
   if (part === 'params' && operation.auth === 'member') return { is: 'not found' };
   const paths = issues.map((issue) => [part, ...issue.path.map(String)].join('.'));
-  // A value that its field accepts is refused only because it contradicts another field. The error may then name either
-  // field.
+  // If the field accepts the value, the request is refused only because the value contradicts another field. The error
+  // may then name either field.
   const named = acceptsValue(field, read.value) ? paths : field.names.map((name) => `${part}.${name}`);
   return { is: 'refused', paths: [...new Set(named)] };
 }

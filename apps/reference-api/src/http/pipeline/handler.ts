@@ -26,8 +26,8 @@ export interface Context {
   readonly requestId: string;
   readonly address: string;
   /**
-   * Returns the origin of the site that sent the request. If it is unknown, returns the origin of the brand's first
-   * domain.
+   * Returns the origin of the site that sent the request. If this origin is unknown, returns the origin of the brand's
+   * first domain.
    */
   readonly siteOrigin: () => string;
   readonly log: FastifyBaseLogger;

@@ -116,7 +116,8 @@ async function openMemberRequest(context: Context, operation: ListedOperation, r
   });
   assertNotInMaintenance(operation.id, websiteStatus);
   assertNoWait(waitMs);
-  // A member whose play is paused now still gets the stored response of an earlier request.
+  // Checks the pause only if there is no stored response. A member whose play is paused can therefore repeat an earlier
+  // request and get its response.
   if (stored?.status == null) assertPermitted(operation.id, pause, context.now);
   return { context: { ...context, member, tokenHash }, key, stored };
 }

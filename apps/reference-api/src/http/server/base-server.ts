@@ -42,8 +42,8 @@ export function baseServer({
       request.log.info({ method: request.method, route: 'none', status: 400 }, 'answered');
     },
     clientErrorHandler: rejectUnreadable,
-    // The router accepts long path parameters, so that the schema can refuse them. The error of the schema names the
-    // field.
+    // The router accepts very long path parameters. The schema then refuses these parameters with an error that names
+    // the field.
     routerOptions: { maxParamLength: 16 * 1024 },
   });
   drainOnClose(server);

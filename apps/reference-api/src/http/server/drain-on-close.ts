@@ -18,7 +18,8 @@ export function drainOnClose(server: FastifyInstance): void {
   let serving = 0;
   server.addHook('onRequest', (_, reply, done) => {
     serving += 1;
-    // Every response emits `close` once, even if the client cancels the request.
+    // Counts the request as ended at the event `close`. Every response emits `close` once, even if the client cancels
+    // the request.
     reply.raw.once('close', () => (serving -= 1));
     done();
   });

@@ -7,9 +7,9 @@ import { verifyMonth } from './verify-archive.ts';
 const STATEMENT_LIMIT_MS = 3_600_000;
 
 /**
- * Verifies the files of the month in the folder, and then deletes its entries from the database. The database refuses a
- * month that is not the brand's next one, that differs from its seals, or that must be kept. Returns the number of deleted
- * entries.
+ * Verifies the files of the month in the folder, and then deletes the month's entries from the database. The database
+ * refuses a month that is not the brand's next month to archive, that differs from its seals, or whose entries must
+ * still be kept in the database. Returns the number of deleted entries.
  */
 export async function archiveMonth(
   db: Database,

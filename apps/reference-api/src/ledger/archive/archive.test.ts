@@ -1,4 +1,6 @@
-/** Entries of old months move from the database to files, and the books are still provable. */
+/**
+ * Tests that entries of old months move from the database to files, and that the files and seals still prove the books.
+ */
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -280,7 +282,7 @@ describe('a changed file is found', () => {
     ['a hash of a seal', /"hash": "./, '"hash": "0', 'the database has another seal'],
     ['the hash of the file', /"sha256": "./, '"sha256": "0', 'the file differs from its hash'],
   ])('%s in the manifest', async (_, from, to, fault) => {
-    // The first digit of a hash may be the new one already.
+    // Replaces the first digit of the hash by 0, or by 1 if the digit is already 0, so that the hash always changes.
     await changeManifest((text) => {
       const changed = text.replace(from, to);
       return changed === text ? text.replace(from, to.replace(/0$/, '1')) : changed;

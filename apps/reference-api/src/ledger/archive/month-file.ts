@@ -14,7 +14,7 @@ const sealSchema = z.strictObject({
   day,
   journals: z.int(),
   entries: z.int(),
-  /** The JSON text that the hash of the seal contains. */
+  /** The sums as JSON text. The hash of the seal is computed from this text. */
   sums: z.string(),
   journalsHash: hashOfDay,
   accountsHash: hashOfDay,
@@ -47,14 +47,17 @@ export interface MonthOfBrand {
 
 export const nameOf = ({ clientId, month }: MonthOfBrand): string => `${clientId}-${month}`;
 
-/** Each line of this file is one journal, in the form of which a seal contains the hash. */
+/**
+ * Returns the path of the file of journals. Each line is one journal as JSON. The journals' hash in a seal is computed
+ * from these lines.
+ */
 export const journalsFile = (folder: string, of: MonthOfBrand): string =>
   path.join(folder, `${nameOf(of)}.jsonl.gz`);
 
 export const manifestFile = (folder: string, of: MonthOfBrand): string =>
   path.join(folder, `${nameOf(of)}.json`);
 
-/** The message says to staff why the files or the month can't be used. */
+/** Thrown if a month or its files can't be used. The message gives staff the reason. */
 export class ArchiveRefusal extends Error {}
 
 const unreadable = (file: string) => (error: unknown) => {
@@ -63,7 +66,7 @@ const unreadable = (file: string) => (error: unknown) => {
   );
 };
 
-/** Throws ArchiveRefusal if the file is missing or has another form. */
+/** Reads the manifest of a month. Throws ArchiveRefusal if the file is missing or is not a valid manifest. */
 export async function readManifest(file: string): Promise<Manifest> {
   const read = async () => manifestSchema.parse(JSON.parse(await readFile(file, 'utf8')));
   return read().catch(unreadable(file));
@@ -77,7 +80,7 @@ export async function listManifests(folder: string): Promise<MonthOfBrand[]> {
   });
 }
 
-/** The hash of lines, as the aggregate `ledger_hash` of the database computes it. */
+/** Computes the hash of lines in the same way as the aggregate `ledger_hash` of the database. */
 export class LineHash {
   #state = Buffer.alloc(0);
 
@@ -90,7 +93,7 @@ export class LineHash {
   }
 }
 
-/** The hash of the seal's fields, as the function `ledger_seal_hash` of the database computes it. */
+/** Computes the hash of a seal's fields in the same way as the function `ledger_seal_hash` of the database. */
 export function hashOfSeal(clientId: string, seal: Omit<Seal, 'hash'>): string {
   const fields = [
     clientId,

@@ -16,7 +16,7 @@ export interface ArchiveReport {
   readonly faults: readonly string[];
 }
 
-/** The chain of seals in the database proves the seals of the file. */
+/** Lists the seals of the manifest that differ from the seals in the database. */
 async function faultsOfSeals(db: Database, { clientId, seals, ...rest }: Manifest): Promise<string[]> {
   const rows = await readerOf(db)<{ day: string; hash: string }>(
     `select day::text, encode(hash, 'hex') as hash from ledger_seal

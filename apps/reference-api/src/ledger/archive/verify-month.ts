@@ -30,7 +30,7 @@ async function* linesOf(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<strin
   if (rest !== '') yield rest;
 }
 
-/** Adds up one sealed day. */
+/** Collects the journals of one day from the file, and compares their hash, counts and sums with the day's seal. */
 class Day {
   readonly day: string;
   readonly #hash = new LineHash();
@@ -126,8 +126,8 @@ async function faultsOfLines({ clientId, seals }: Manifest, lines: AsyncIterable
 }
 
 /**
- * Compares the file with its seals, and lists each difference. The seals prove the file only if the database, or the next
- * month, has the last seal.
+ * Compares the file with its seals, and lists each difference. The seals prove the file only if the month's last seal
+ * is also in the database, or if its hash is in the first seal of the next month.
  */
 export async function faultsOfMonth(folder: string, manifest: Manifest): Promise<string[]> {
   const hash = createHash('sha256');

@@ -22,7 +22,10 @@ import {
 const READ_AT_ONCE = 5_000;
 const STATEMENT_LIMIT_MS = 600_000;
 
-/** Throws unless every day of the month, from the brand's first seal on, is sealed. */
+/**
+ * Returns the seals of the month in order. Throws ArchiveRefusal unless every day of the month is sealed. A brand's
+ * first month begins with the brand's first seal.
+ */
 async function readSeals(db: Database, { clientId, month }: MonthOfBrand): Promise<Seal[]> {
   const { rows } = await sql<Seal & { isLast: boolean }>`
     select day::text, journals, entries, sums::text, encode(journals_hash, 'hex') as "journalsHash",
@@ -38,7 +41,7 @@ async function readSeals(db: Database, { clientId, month }: MonthOfBrand): Promi
   return rows.map(({ isLast: _, ...seal }) => seal);
 }
 
-/** Yields the journals of a day in the form of which its seal contains the hash. */
+/** Yields the journals of a day as lines of JSON. The journals' hash in the day's seal is computed from these lines. */
 async function* readDay(tx: Tx, clientId: string, day: string): AsyncGenerator<string> {
   await sql`
     declare journals no scroll cursor for

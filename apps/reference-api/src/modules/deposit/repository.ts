@@ -27,7 +27,10 @@ export function readReceivingAccount(
     .executeTakeFirst();
 }
 
-/** Returns hidden accounts too, because transfers to accounts that the brand no longer shows are still credited. */
+/**
+ * Returns all receiving accounts of the brand, even those that the brand no longer shows, because transfers to these
+ * accounts are still credited.
+ */
 export function readAllReceivingAccounts(db: Database, clientId: string): Promise<ReceivingAccountRow[]> {
   return db.selectFrom('receiving_account').selectAll().where('client_id', '=', clientId).execute();
 }

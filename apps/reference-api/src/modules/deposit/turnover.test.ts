@@ -11,7 +11,9 @@ import { takeBackBonuses } from './turnover.ts';
 const SLOTS = 'golden-dragon';
 const noon = '2026-11-20T12:00:00+07:00';
 const evening = '2026-11-20T19:30:00+07:00';
-/** Brand A requires a turnover of five times the bonus in slots. Brand B requires none. */
+/**
+ * Brand A requires a turnover of five times the bonus. Only stakes in slot games count. Brand B requires no turnover.
+ */
 const asking = {
   ...brandA,
   bonus: { turnoverMultiple: 5, turnoverCategories: ['slots' as const], turnoverDays: 30 },

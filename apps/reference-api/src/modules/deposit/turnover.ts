@@ -66,8 +66,8 @@ export async function reducePlayedBonuses(
 type TakeBackDeps = Pick<Deps, 'db' | 'clock' | 'houseAccounts'>;
 
 /**
- * Takes a bonus back from the wallet, because its required turnover was not reached in time. Returns false without
- * taking it back if the member is in a game.
+ * Takes back a bonus whose required turnover was not reached in time. Returns false and takes nothing back if the
+ * member is in a game.
  */
 async function takeBack(deps: TakeBackDeps, clientId: string, depositId: number): Promise<boolean> {
   const house = await deps.houseAccounts(clientId);

@@ -115,7 +115,8 @@ async function readLogsBefore(root: string, clientId: string, key: LogKey): Prom
 }
 
 /**
- * Returns the published logs that the database does not continue. Throws ContinuationRefusal if it continues all logs.
+ * Returns the published logs that the database does not continue. Throws ContinuationRefusal if the database continues
+ * all published logs.
  */
 async function findLost(tx: Tx, clientId: string, { published, named }: LogsBefore): Promise<LostLog[]> {
   const found = new Map<number, LostLog>();

@@ -47,8 +47,8 @@ export const verifierKeyOf = ({ origin, publicKey }: Pick<LogKey, 'origin' | 'pu
   formatVerifierKey(origin, publicKey);
 
 /**
- * Stores the public key of a brand's log. Throws if a different key is stored, because the current secret then can't
- * decrypt the server seeds.
+ * Stores the public key of a brand's log. Throws if a different key is already stored. In this case, the current secret
+ * can't decrypt the server seeds.
  */
 export async function openLog(
   db: Database,

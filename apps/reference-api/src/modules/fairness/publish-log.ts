@@ -17,7 +17,10 @@ import { readPublished, writeLogFiles } from './write-log-files.ts';
 
 type PublishDeps = Pick<Deps, 'db' | 'fairness' | 'clock'>;
 
-/** The first key of the publisher's advisory locks. It keeps them apart from other advisory locks. */
+/**
+ * The first of the two keys of each advisory lock. This key distinguishes the publisher's locks from other advisory
+ * locks.
+ */
 const LOCK_SPACE = 46_001;
 
 interface StoredCheckpoint {
@@ -62,8 +65,8 @@ async function readState(
 }
 
 /**
- * Throws if the database lacks entries of the published log, because it was restored to an earlier state. Auditors
- * would otherwise find two histories of the log.
+ * Throws if the database lacks entries of the published log, because the database was restored to an earlier state. If
+ * this log continued, auditors would find two histories of the log.
  */
 async function assertContinues(
   tx: Tx,

@@ -4,7 +4,10 @@ import type { Tables } from '../../database/tables.ts';
 
 export type GameSessionRow = Selectable<Tables['game_session']>;
 
-/** Returns the session that is not closed. If money depends on the result, the caller must lock the wallet first. */
+/**
+ * Returns the member's game session that is not closed, or `undefined`. If money depends on the result, the caller must
+ * lock the wallet first.
+ */
 export function findOpenSession(db: Database | Tx, memberId: number): Promise<GameSessionRow | undefined> {
   return db
     .selectFrom('game_session')
@@ -14,7 +17,9 @@ export function findOpenSession(db: Database | Tx, memberId: number): Promise<Ga
     .executeTakeFirst();
 }
 
-/** Returns the session that is not closed. `game_name` is null if the game was deleted. */
+/**
+ * Returns the member's game session that is not closed, or `undefined`. `game_name` is null if the game was deleted.
+ */
 export function findOpenGame(
   db: Database,
   memberId: number,

@@ -74,7 +74,7 @@ it('[ME-09] lists one kind at a time, page by page', async () => {
   ]);
 });
 
-/** Posts a journal at the time `at` with its microseconds. A `Date` has only milliseconds. */
+/** Posts a journal at the time `at`, which is a text with microseconds. A `Date` has only milliseconds. */
 async function post(who: TestMember, kind: string, amount: number, at: string): Promise<void> {
   const { bonus_expense: expense } = await app.deps.houseAccounts(who.clientId);
   await sql`

@@ -71,7 +71,7 @@ export async function readMovements(
   return pageOfRows(rows, limit, (row) => row.id);
 }
 
-/** Returns the Bangkok day after the archived months of the brand, or undefined if no month is archived. */
+/** Returns the first Bangkok day after the archived months of the brand, or undefined if no month is archived. */
 export async function readKeptFrom(db: Database, clientId: string): Promise<string | undefined> {
   const { rows } = await sql<{ day: string | null }>`
     select (archived_up_to(${clientId}) + 1)::text as day`.execute(db);

@@ -52,9 +52,7 @@ function activeOf(row: BegunRow): ActivePair | undefined {
   return { id, commitment, pseudonym, sealedSeed, clientSeed, clientSeedBy, nonce };
 }
 
-/**
- * Locks the wallet and reads the data for a draw. If the caller refuses the draw, it must roll back the transaction.
- */
+/** Locks the wallet and reads the data for a draw. A caller that refuses the draw must roll back the transaction. */
 export async function beginDraw(
   tx: Tx,
   { clientId, memberId, game, day }: { clientId: string; memberId: number; game: PrizeGame; day: string },

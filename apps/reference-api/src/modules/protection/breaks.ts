@@ -56,7 +56,7 @@ export async function beginBreak(
   tx: Tx,
   memberId: number,
   row: Pick<BreakRow, 'kind' | 'length' | 'minimum_end'> & {
-    /** The uuid of the self-exclusion at another brand from which this break follows. */
+    /** The uuid of the self-exclusion at another brand that caused this break. */
     readonly follows?: string;
     readonly now: Date;
   },

@@ -24,7 +24,7 @@ function locked<T>({ deps, member }: MemberContext, work: (tx: Tx) => Promise<T>
 }
 
 /**
- * Changes a limit. A lower limit applies at once. A raise or removal applies only after a cooling period and a
+ * Changes a limit. A lower limit applies immediately. A raise or removal applies only after a cooling period and a
  * confirmation. Each new request cancels a pending raise of the limit.
  */
 export async function setLimit(

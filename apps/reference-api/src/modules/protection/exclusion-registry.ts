@@ -54,7 +54,7 @@ export async function findAccountIds(
   { operator, person }: { operator: string; person: Pick<Person, 'bankCode' | 'bankAccount'> },
 ): Promise<readonly number[]> {
   const ofOperator = brands.all().filter(({ protection }) => protection?.operator === operator);
-  // The operator may have no brand any more. An empty list would make the SQL invalid.
+  // Returns no accounts if the operator has no brand any more. An empty list of brands would make the SQL invalid.
   if (ofOperator.length === 0) return [];
   const rows = await tx
     .selectFrom('member')
@@ -213,7 +213,7 @@ export async function compareWithExcluded(
 }
 
 /**
- * Marks a member with the same name as an excluded person. The member's deposits are refused while one of the
+ * Marks a member who has the same name as an excluded person. The member's deposits are refused while one of the
  * self-exclusions is active.
  */
 export async function markNamesake(tx: Tx, memberId: number, breaks: readonly FoundBreak[]): Promise<void> {

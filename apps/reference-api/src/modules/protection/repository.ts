@@ -118,7 +118,10 @@ export async function prepareExclusion(
   return uuid;
 }
 
-/** Deletes the preparation of a self-exclusion and returns its length, or `undefined` if it is missing or expired. */
+/**
+ * Deletes the self-exclusion that the member requested and has not confirmed yet, and returns its length. Returns
+ * `undefined` if there is no such request, or if the request has expired.
+ */
 export async function takePrepared(
   tx: Tx,
   memberId: number,

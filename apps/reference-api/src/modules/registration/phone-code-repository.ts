@@ -31,7 +31,7 @@ export async function lockSends(
     .where(({ and, eb, or }) =>
       or([
         eb('number_hash', '=', number_hash),
-        // Rows of earlier releases have no `number_hash`.
+        // Finds rows of earlier releases by `phone_hash`, because these rows have no `number_hash`.
         and([
           eb('number_hash', 'is', null),
           eb('client_id', '=', client_id),

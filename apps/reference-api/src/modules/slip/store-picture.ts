@@ -17,7 +17,8 @@ export async function storePicture(
   if (slip.picture !== null) return;
   try {
     const name = await deps.slipPictures.store(await redraw());
-    // `recordPictureName` returns false if a concurrent request has already stored a picture of this slip.
+    // Removes the new picture if a concurrent request has already stored a picture of this slip. `recordPictureName`
+    // then returns false.
     if (!(await recordPictureName(deps.db, slip.id, name))) await deps.slipPictures.remove([name]);
   } catch (error) {
     log.error({ err: error, requestId }, 'the picture of a slip could not be stored');

@@ -18,8 +18,8 @@ function unnamedWebps(source: JsonSource, folder: string): readonly Problem[] {
 }
 
 /**
- * Returns a note for each SVG that contains text. A picture can't use the fonts of the page, so the text has another
- * font on each device.
+ * Returns a note for each SVG that contains text. A picture can't use the fonts of the page, so the same text can look
+ * different on each device.
  */
 function textsInDrawings(source: JsonSource, folder: string): readonly Problem[] {
   const existing = existingFiles(folder);

@@ -57,7 +57,7 @@ function contentMistake(file: string): string | undefined {
 
 function fileMistake(folder: string, name: string, path?: JsonPath): string | undefined {
   const file = join(folder, name);
-  // The code checks for a broken link first, because `realpathSync` throws an error for a broken link.
+  // Checks first for a broken link, because `realpathSync` throws an error for a broken link.
   if (!existsSync(file)) return 'is a link to a file that does not exist';
   const inside = realpathSync(file).startsWith(realpathSync(folder) + sep);
   if (!inside) return "leaves the client's folder";
@@ -72,7 +72,7 @@ export function namedFileMistake(folder: string, name: string): string | undefin
 
 /**
  * Checks that each file that `client.json` names exists in the brand's folder, and that the content matches the
- * extension. If `client.json` has a syntax error, checks only the files on the other lines.
+ * extension. If `client.json` has syntax errors, omits problems on the lines of the syntax errors.
  */
 function checkFiles(source: JsonSource, folder: string): readonly Problem[] {
   const existing = existingFiles(folder);

@@ -49,7 +49,7 @@ const hasNoChoice = ([first, second]: JsonPath): boolean =>
 function useMistake(source: JsonSource, folder: string, { picture }: Pair): Mistake | undefined {
   if (picture.endsWith('.svg'))
     return { message: `"${picture}" is a drawing; only png, jpg and gif need a WebP` };
-  // `checkAssets` reports missing files.
+  // Ignores a missing file, because `checkAssets` reports this file.
   if (!existsSync(join(folder, picture))) return undefined;
   const uses = namedFiles(source.value, []).filter(({ name, path }) => name === picture && !isPairPath(path));
   const pages = pageTexts(folder);
@@ -75,7 +75,7 @@ function fileMistake(folder: string, { picture, webp }: Pair): Mistake | undefin
   const [usual, small] = [join(folder, picture), join(folder, webp)];
   if (!webp.endsWith('.webp') || !existsSync(usual) || !existsSync(small)) return undefined;
   const [expected, size] = [pictureSize(usual), pictureSize(small)];
-  // `checkAssets` reports broken files.
+  // Ignores a broken file, because `checkAssets` reports this file.
   if (expected === undefined || size === undefined) return undefined;
   if (Math.abs(size[0] / size[1] / (expected[0] / expected[1]) - 1) > 0.02)
     return {

@@ -21,7 +21,7 @@ export function pngSize(bytes: Buffer): PictureSize {
     if (type === 'IHDR') {
       if (body.length < 13) return undefined;
       size = [body.readUInt32BE(0), body.readUInt32BE(4)];
-      // The code does not unpack a picture that is too large, because its data could exceed the memory.
+      // Does not unpack a picture that is too large, because the unpacked data could exceed the memory.
       if (Math.max(...size) > mostPixels) return size;
       rowBytes = Math.ceil((size[0] * bitsPerPixel(body[8], body[9])) / 8) + 1;
     }
@@ -42,7 +42,7 @@ function isUnpacked(chunks: readonly Buffer[], size: PictureSize, rowBytes: numb
   if (size === undefined) return false;
   try {
     const { length } = inflateSync(Buffer.concat(chunks), { maxOutputLength: 2 * (rowBytes + 1) * size[1] });
-    // More bytes are valid, because interlaced pictures have more bytes than `rowBytes` times the height.
+    // Accepts additional bytes, because an interlaced picture has more bytes than `rowBytes` times the height.
     return length >= rowBytes * size[1] - size[1];
   } catch {
     return false;
@@ -90,7 +90,7 @@ function afterBlocks(bytes: Buffer, start: number): number {
 }
 
 export function webpSize(bytes: Buffer): PictureSize {
-  // The length in a WebP file omits the first 8 bytes of the file.
+  // The length in the header of a WebP file does not count the first 8 bytes of the file.
   if (bytes.length < 30 || bytes.readUInt32LE(4) + 8 > bytes.length) return undefined;
   switch (bytes.toString('latin1', 12, 16)) {
     case 'VP8 ':

@@ -4,7 +4,7 @@ import type { PageHead } from './page-head.ts';
 /** A page of a brand, read from `pages/<slug>.th.md`. */
 export interface OwnPage extends PageHead {
   readonly slug: string;
-  /** The SHA-256 of the page with the brand's values, in hexadecimal. */
+  /** The SHA-256 hash of the page's text after the brand's values have been inserted, in hexadecimal. */
   readonly sourceHash: string;
   readonly blocks: PageBlocks;
 }

@@ -19,7 +19,7 @@ const atMost = (most: number) => (value: string) =>
 
 function dateMistake(value: string): string | undefined {
   const time = /^2[0-4]\d\d-\d\d-\d\d$/.test(value) ? Date.parse(value) : Number.NaN;
-  // `Date.parse` changes 31 February to a day in March.
+  // Compares the parsed date with the text, because `Date.parse` changes 31 February to a day in March.
   const isDate = !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
   return isDate ? undefined : 'must be a date such as 2026-11-23, with the year of the Christian era';
 }

@@ -19,8 +19,8 @@ function readText(node: Text, context: PageContext): readonly PageInline[] {
   const written = node.value.replaceAll('\n', ' ');
   const text = withValues(written, context.values);
   const mistake = written.trim() === '' ? undefined : textMistake(written, 'one');
-  // The checks of the source lines report most mistakes. This function adds mistakes that encoded characters hide, such
-  // as `&#x202E;`.
+  // Reports a mistake only if no source line contains the mistake, because other checks report the mistakes of source
+  // lines. Encoded characters, such as `&#x202E;`, hide a mistake from these checks.
   const isInLines = (isWrong: (line: string) => boolean): boolean => linesOf(context, node).some(isWrong);
   if (mistake !== undefined && !isInLines((line) => textMistake(line, 'one') === mistake))
     refuse(context, node, `The text ${mistake}.`);
@@ -60,8 +60,7 @@ const unknownParts: Readonly<Record<string, string>> = {
 
 export function refusePart(node: Node, context: PageContext): void {
   const message = unknownParts[node.type] ?? `A page can not contain "${node.type}".`;
-  // An HTML element is one mistake, but the parser returns its two tags as two parts. Each line reports the mistake
-  // only once.
+  // Reports HTML at most once per line, because the parser returns the two tags of an HTML element as two parts.
   const isReported = context.problems.some(
     (other) => other.line === node.position?.start.line && other.message === message,
   );

@@ -53,7 +53,7 @@ export function readPage(
       source.problemAt(1, 1, `The page has ${marks} marks (* and _); the most are ${mostMarks}.`),
     );
   const { problems: headProblems, head, shareLine, length } = readHead(source);
-  // Empty lines replace the head, so that the line numbers stay correct.
+  // Replaces the head with empty lines, so that the line numbers of problems remain correct.
   const body = source.lines.map((line, index) => (index < length ? '' : line)).join('\n');
   const isForProduction = target === 'production';
   const context: PageContext = { ...facts, source, isForProduction, problems: [] };

@@ -52,8 +52,8 @@ interface Forgotten {
 function forgottenColours(low: readonly LowContrast[], isKept: (name: string) => boolean): Forgotten {
   const pairs = low.filter(({ front, ground }) => isKept(front) !== isKept(ground));
   const names = [...new Set(pairs.map(({ front, ground }) => (isKept(front) ? front : ground)))];
-  // If only one colour is found, either colour of its pair may be wrong. `checkContrast` then reports an ordinary
-  // contrast problem.
+  // Returns no colours if only one colour is found, because either colour of its pair may be wrong. `checkContrast`
+  // then reports an ordinary contrast problem.
   return names.length > 1 ? { names, pairs } : { names: [], pairs: [] };
 }
 
@@ -95,7 +95,9 @@ function culprit(low: readonly LowContrast[], components: NamedColours): string 
   return first;
 }
 
-/** Rounds down, so that a value below the limit never looks equal to the limit. */
+/**
+ * Formats a contrast with two decimals. Rounds down, so that a contrast below the limit never looks equal to the limit.
+ */
 function ratioText(ratio: number): string {
   return (Math.floor(ratio * 100) / 100).toFixed(2);
 }

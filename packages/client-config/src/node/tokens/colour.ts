@@ -72,8 +72,8 @@ const white: Colour = { red: 255, green: 255, blue: 255, alpha: 1 };
 const black: Colour = { red: 0, green: 0, blue: 0, alpha: 1 };
 
 /**
- * Mixes `front` with as little white or black as necessary for the contrast `least` with `ground`. Returns `undefined`
- * if no mix has enough contrast.
+ * Returns `front`, mixed with as little white or black as necessary to reach the contrast ratio `least` on the
+ * background `ground`. Returns `undefined` if no mix reaches this ratio.
  */
 export function nearestReadable(front: Colour, ground: Colour, least: number): Colour | undefined {
   for (let step = 1; step <= 100; step += 1) {

@@ -4,7 +4,7 @@ import type { TokenProperties } from './write-tokens.ts';
 /**
  * Returns `--ck-cover-ground`, the colour of a game cover whose picture is still loading. The value is the darker
  * colour of `--surface-raised` and `--text`, which have a contrast of at least 4.5:1. The title of a cover is white, so
- * the title has at least the same contrast with the darker colour.
+ * the contrast between the title and the darker colour is also at least 4.5:1.
  */
 export function coverGround(properties: TokenProperties): TokenProperties {
   const [surface = '', text = ''] = [properties['--surface-raised'], properties['--text']];

@@ -22,8 +22,8 @@ const scaleTypes: ReadonlyMap<string, { readonly type: TokenType; readonly css: 
 );
 
 /**
- * Returns the tokens of one tier. The keys are names of CSS properties without the leading dashes, such as
- * `surface-raised`.
+ * Returns the tokens of the group `tier`, such as `palette` or `semantic`. The keys of the result are names of CSS
+ * properties without the leading dashes, such as `surface-raised`.
  */
 function tierOf(
   resolved: ReadonlyMap<string, ResolvedToken>,

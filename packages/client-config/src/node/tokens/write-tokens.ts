@@ -136,7 +136,8 @@ export function renderTokensCss(properties: TokenProperties, second?: SecondPale
 }
 
 /**
- * The second palette hides the background picture and fades the hero scene, because both belong to the first palette.
+ * Hides the background picture and fades the hero scene while the second palette is shown. Both pictures belong to the
+ * first palette.
  */
 const onlyFirst: TokenProperties = { '--ck-background-display': 'none', '--ck-scene-opacity': '0.4' };
 

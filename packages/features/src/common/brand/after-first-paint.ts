@@ -3,7 +3,7 @@ export function afterFirstPaint(picture: HTMLImageElement, show: () => void): vo
   const wait = (): void => {
     requestAnimationFrame(() => requestAnimationFrame(show));
   };
-  // Edge 15 has no `decode`.
+  // Edge 15 has no `decode`, so the function doesn't wait until the picture is decoded.
   if (typeof picture.decode === 'function') picture.decode().then(wait, wait);
   else wait();
 }

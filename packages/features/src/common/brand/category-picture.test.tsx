@@ -16,7 +16,8 @@ function show(categories: Readonly<Record<string, string>>): HTMLElement {
 const drawn = (container: HTMLElement) => container.querySelector('.ck-game-art');
 
 describe('the picture of a category', () => {
-  // This test must run first, because each later test finds the drawing code already loaded.
+  // This test must run first, because it checks the empty picture before the drawing code has loaded. In each later
+  // test, the code is already loaded.
   it('is drawn if the brand has no picture, and reserves its space before', async () => {
     const container = show({});
     const before = drawn(container);

@@ -52,7 +52,7 @@ export interface DaySpanFieldProps {
   value: DaySpanValue;
   onChange: (span: DaySpanValue) => void;
   now: number;
-  /** True if the page's list already shows only the days of `value`. */
+  /** True if the page's list already shows only the days of `value`. If false, no shortcut is marked as chosen. */
   isApplied?: boolean;
 }
 

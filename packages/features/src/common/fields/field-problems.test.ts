@@ -72,7 +72,7 @@ describe('[VA-02] a username', () => {
     ['9lives', 'ขึ้นต้นด้วยตัวอักษร'],
     ['_under', 'ขึ้นต้นด้วยตัวอักษร'],
     ['som chai', 'a-z, 0-9'],
-    // The second letter of this username is the Cyrillic letter o.
+    // The second letter of this username is the Cyrillic letter o, which usernames can't contain.
     ['sоmchai', 'a-z, 0-9'],
     ['สมชาย', 'a-z, 0-9'],
     ['<script>', 'a-z, 0-9'],

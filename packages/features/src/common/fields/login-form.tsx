@@ -20,7 +20,10 @@ function problemOf(typed: string, missing: string, t: Translate): string | undef
   return isStorable(typed) ? undefined : t('common.invisibleCharacters');
 }
 
-/** The login fields are uncontrolled, so that hydration keeps the typed text. */
+/**
+ * The form for a sign-in with username and password. The fields are uncontrolled, so that hydration keeps the typed
+ * text.
+ */
 export function LoginForm({ place, username = '' }: LoginFormProps): ReactElement {
   const t = useText();
   const submitButton = useSubmitButton();

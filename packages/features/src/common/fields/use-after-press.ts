@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Returns a function that calls `act` at once, or after the release if a mouse button is pressed. An error message that
- * appears during a press would move the pressed button.
+ * Returns a function that calls `act` immediately, or after the release if a mouse button is pressed. Without the
+ * delay, an error message that appears during a press would move the pressed button.
  */
 export function useAfterPress(): (act: () => void) => void {
   const isPressed = useRef(false);

@@ -11,8 +11,8 @@ export function useReady(): boolean {
 }
 
 /**
- * Returns the properties of a submit button. `boot/early.js` records a press before hydration, and the site repeats the
- * press.
+ * Returns the properties of a submit button, which does not submit before hydration. `boot/early.js` records an earlier
+ * press of the button, and the site repeats this press after hydration.
  */
 export function useSubmitButton(): { readonly type: 'submit' | 'button'; readonly 'data-submits': 'true' } {
   return { type: useReady() ? 'submit' : 'button', 'data-submits': 'true' };

@@ -17,7 +17,7 @@ interface Line {
   readonly color: string;
 }
 
-// The height of a line. Thai vowels and tone marks need space above and below the letters.
+// Returns the height of a line in px. Thai vowels and tone marks need space above and below the letters.
 const heightOf = ({ size }: Line): number => Math.round(size * 1.6);
 
 function writeLine(context: CanvasRenderingContext2D, line: Line, top: number, family: string): void {

@@ -23,8 +23,9 @@ export function withSteps(state: unknown, steps: readonly HistoryStep[]): State 
 }
 
 /**
- * True if the router has counted at least `count` entries before the current history entry. In a duplicated tab, these
- * entries may be missing, because some browsers copy only the current entry.
+ * Returns true if the router's number of the current history entry is at least `count`, or if the entry has no number.
+ * The first entry has the number 0. In a duplicated tab, earlier entries may still be missing, because some browsers
+ * copy only the current entry.
  */
 export function canGoBack(count: number): boolean {
   const { idx } = recordOf(window.history.state);

@@ -10,7 +10,7 @@ const harness = siteHarness();
 const lines = [{ text: '฿500.00', isStrong: true }, { text: 'ดาวทอง' }];
 const png = 'data:image/png;base64,iVBORw0KGgo=';
 const written: string[] = [];
-/** Each character is 400 px wide, so that long texts must shrink. */
+/** A canvas context in which each character is 400 px wide, so that long texts must shrink. */
 const context = {
   scale: () => undefined,
   fillRect: () => undefined,

@@ -6,7 +6,7 @@ const moveTimeoutMs = 1000;
 
 interface StepMoves<Step> {
   readonly open: (step: Step) => void;
-  /** Replaces the open step, so that Back skips a sent form. */
+  /** Replaces the open step, so that the Back button skips a form that was already sent. */
   readonly replace: (step: Step) => void;
   readonly close: () => void;
   readonly closeTo: (count: number) => void;
@@ -53,9 +53,9 @@ interface InternalMoves {
 }
 
 function makeMoves<Step>(flow: string): StepMoves<Step> & InternalMoves {
-  // The router, or undefined while the component is unmounted, because a late response must not navigate.
+  // The router. Undefined while the component is unmounted, so that a late response can't navigate.
   let connected: Router | undefined;
-  // The last navigation. A second press before the next render must have no effect.
+  // Stores the last navigation, so that a second press before the next render has no effect.
   let moving = { key: '', startedAt: 0 };
   const move = (how: (router: Router, open: readonly HistoryStep[]) => void, always = false): void => {
     if (connected === undefined) return;

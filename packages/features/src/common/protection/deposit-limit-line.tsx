@@ -8,7 +8,7 @@ import { paths } from '../layout/paths.ts';
 import { freshOnArrival } from '../query/fresh-on-arrival.ts';
 import { limitName, limitValue } from './limit-text.ts';
 
-/** Shows one line about the deposit limits. Never blocks a deposit. */
+/** Shows a hint about the deposit limits. The hint never blocks a deposit. */
 export function DepositLimitLine(): ReactElement | null {
   const t = useText();
   const { protection } = useClient();

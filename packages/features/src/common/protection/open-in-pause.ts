@@ -1,6 +1,6 @@
 import { paths } from '../layout/paths.ts';
 
-/** The screens that stay open during a break: the member's money, records, settings and help. */
+/** The screens that stay open while the member can't play: the member's money, records, settings and help. */
 const openPaths: ReadonlySet<string> = new Set([
   paths.withdraw,
   paths.history,
@@ -17,7 +17,7 @@ const openPaths: ReadonlySet<string> = new Set([
   paths.fairness,
 ]);
 
-/** True if the page stays open during a break. Pages outside the member area always stay open. */
+/** True if the page stays open while the member can't play. Pages outside the member area always stay open. */
 export function isOpenInPause(pathname: string): boolean {
   if (pathname !== paths.member && !pathname.startsWith(`${paths.member}/`)) return true;
   return openPaths.has(pathname.replace(/(.)\/+$/, '$1'));

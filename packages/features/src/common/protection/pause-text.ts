@@ -17,7 +17,9 @@ export function pauseTitle({ cause }: PlayPause, t: Translate): string {
   return t(titleOf[cause]);
 }
 
-/** Returns the label of the button that lets the member begin a longer break during a pause. */
+/**
+ * Returns the label of the button that begins a longer play break. The label depends on the cause of the current pause.
+ */
 export function longerBreak({ cause }: PlayPause, t: Translate): string {
   return t(longerOf[cause]);
 }

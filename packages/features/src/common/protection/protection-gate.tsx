@@ -4,7 +4,7 @@ import { Navigate } from 'react-router';
 import { useClient } from '../brand/site-context.tsx';
 import { paths } from '../layout/paths.ts';
 
-/** Shows the not-found page if the brand's backend does not enforce protection. */
+/** Shows the not-found page if the brand's configuration has no member protection. */
 export function ProtectionGate({
   children,
 }: {

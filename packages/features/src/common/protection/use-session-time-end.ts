@@ -8,8 +8,8 @@ const minuteMs = 60_000;
 const toleranceMs = 1_000;
 
 /**
- * Loads the protection state when a limit on session time is due. A hidden page sends no request, because the API
- * counts each request as time on the site.
+ * Reloads the protection state when the member has used up a limit on session time. A hidden page sends no request,
+ * because the API counts each request as time on the site.
  */
 export function useSessionTimeEnd(): void {
   const { protection } = useClient();

@@ -6,7 +6,7 @@ const group = (...instants: string[]) => groupByDay(instants, (instant) => insta
 
 describe('groupByDay', () => {
   it('[ME-09] groups by the day in Bangkok, not in UTC', () => {
-    // 17:00 UTC is midnight in Bangkok.
+    // 17:00 UTC is midnight in Bangkok, so the two instants are on different days in Bangkok.
     const groups = group('2026-11-19T17:00:00.000Z', '2026-11-19T16:59:59.999Z');
     expect(groups.map(({ day, heading }) => [day, heading])).toEqual([
       ['2026-11-20', 'วันนี้'],

@@ -6,8 +6,8 @@ import { slicePath, slicesOf } from './wheel-geometry.ts';
 
 const RADIUS = 150;
 /**
- * The font sizes for the kinds of prizes. The text for no prize is the longest. At size 14, this text ends before the
- * hub.
+ * The font size for each kind of prize. The text for no prize is the longest text. At size 14, this text ends before
+ * the hub of the wheel.
  */
 const fontSizeOf = { credit: 20, point: 16, none: 14 } as const;
 const bulbs = Array.from({ length: 24 }, (_, index) => index * 15);

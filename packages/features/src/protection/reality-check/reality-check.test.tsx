@@ -17,7 +17,10 @@ const state = (nextAt: string) => replies.data({ ...example, realityCheck: { min
 const past = '2020-01-01T00:00:00.000Z';
 const due = () => harness.server().reply(protectionGet, state(past));
 
-/** Replies to the nth request with stakes of n satang. */
+/**
+ * Replies to the nth request for the protection state with stakes of n satang, so that a test can recognize each
+ * response.
+ */
 function countLoads(pause: ProtectionState['pause'] = null): void {
   let loads = 0;
   harness.server().reply(protectionGet, () => {
@@ -153,7 +156,7 @@ describe('RealityCheck', () => {
       </>,
       { brand },
     );
-    // If the second response opened a dialog, the dialog would appear before the third response.
+    // Waits for a third response, because a dialog caused by the second response would have appeared by then.
     await user.click(await screen.findByText('stakes: 2'));
     await screen.findByText('stakes: 3');
     expect(screen.queryByRole('alertdialog')).toBeNull();

@@ -4,7 +4,10 @@ import { useEffect, useState } from 'react';
 import { useClient } from '../../common/brand/site-context.tsx';
 import { useWhileShown } from '../../common/layout/use-while-shown.ts';
 
-/** Loads the protection state before a reality check, so that the sums include the last game. */
+/**
+ * Returns the protection state if a reality check must appear now, and null otherwise. Reloads the state before each
+ * reality check, so that the sums in the dialog include the last game.
+ */
 export function useRealityCheck(): ProtectionState | null {
   const { protection } = useClient();
   const now = useNow();
