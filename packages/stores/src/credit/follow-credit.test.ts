@@ -1,5 +1,5 @@
 import { userCredit } from '@chada/contract';
-import { aCredit, replies, until } from '@chada/testing';
+import { aCredit, gate, replies, until } from '@chada/testing';
 import { startFakeServer, type FakeServer } from '@chada/testing/server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeSite, noticeTexts, signedInStorage, type Site } from '../../test/make-site.ts';
@@ -84,14 +84,21 @@ describe('the followed credit', () => {
   });
 
   it('is requested at intervals if the backend has no stream', async () => {
+    const held = gate();
+    const credit = replies.data(aCredit({ creditSatang: 100, point: 0 }));
+    server.replyOnce(userCredit, credit);
+    server.replyOnce(userCredit, async () => {
+      await held.promise;
+      return credit;
+    });
     server.creditStream.end(404);
     follow();
-    await until(() => asked() >= 3, 'two further requests');
+    await until(() => asked() === 3, 'two further requests');
     expect(server.creditStream.requests).toHaveLength(1);
     stop();
-    const before = asked();
+    held.open();
     await new Promise((resolve) => setTimeout(resolve, 60));
-    expect(asked()).toBe(before);
+    expect(asked()).toBe(3);
   });
 
   it('[ER-01] ends the session only if the API refuses the credit as well', async () => {
