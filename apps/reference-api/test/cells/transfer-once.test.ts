@@ -154,6 +154,9 @@ it('recovery leaves a delayed request no way to credit an abandoned transfer', a
       one.db,
     );
   await expect(delayed).rejects.toThrow('not claimed');
+  await expect
+    .poll(() => claimsOf(transfer.reference))
+    .toContainEqual(expect.objectContaining({ state: 'settled' }));
   expect((await cells.call('slip.confirm', { body: { slipId: slipA } }, atA)).error?.code).toBe(
     'SLIP_ALREADY_USED',
   );

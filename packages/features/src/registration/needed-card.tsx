@@ -12,7 +12,7 @@ const things: readonly (readonly [
   [CheckCircleIcon, 'registration.neededAge'],
 ];
 
-/** What a visitor needs for the next steps, for wide windows. */
+/** A list of what a visitor needs for the next steps of the registration. Shown only in wide windows. */
 export function NeededCard(): ReactElement | null {
   const t = useText();
   const { minimumAge } = useClient();
