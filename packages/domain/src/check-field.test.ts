@@ -91,7 +91,8 @@ describe('a phone number', () => {
 
   it('that is no mobile number of Thailand stays as it is', () => {
     expect(normalizePhone('66 2 123 4567')).toBe('6621234567');
-    expect(normalizePhone('1668122233334')).toBe('1668122233334');
+    expect(normalizePhone('166812223333')).toBe('166812223333');
+    expect(normalizePhone('668122233334')).toBe('668122233334');
   });
 });
 
