@@ -4,7 +4,10 @@ import { EngineReporter } from './src/browsers/engine-reporter.ts';
 import { waitLimit } from './src/browsers/limits.ts';
 import { LongestFirst } from './src/longest-first.ts';
 
-/** Compiles tests for Chromium 79, which lacks `?.` and `??`, because journeys run functions in its pages. */
+/**
+ * Compiles tests for Chromium 79, which lacks `?.` and `??`, because journeys run functions of the test files in the
+ * browser's pages.
+ */
 const oxc = { target: 'es2019' };
 
 const onAnotherEngine = 'CHADA_ENGINE_RUN' in process.env;

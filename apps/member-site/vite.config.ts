@@ -13,8 +13,9 @@ function scriptsOfImport(file: string, scripts: string[], { hostType }: { hostTy
 
 /**
  * The chunks of the first page load. If a screen changes, only the screen's chunk and the chunk `index` change. A
- * sign-in needs only the chunks `libraries` and `start`. A group also takes the dependencies of its modules, so
- * `libraries` and `start` have the highest priorities.
+ * sign-in needs only the chunks `libraries` and `start`. A group also takes the dependencies of its modules.
+ * `libraries` and `start` have the highest priorities, so that the groups `rendering` and `page` don't take modules
+ * that a sign-in needs.
  */
 const firstChunks: ChunkGroup[] = [
   {

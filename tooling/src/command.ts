@@ -7,7 +7,10 @@ import { commands } from './commands/commands.ts';
 import { repoRoot } from './repo-root.ts';
 import { workspaceEnv } from './run-step.ts';
 
-/** Suggestions need a built package. Before the first build, the message lists what is known. */
+/**
+ * Returns a hint for an unknown flag or value, such as a similar known name. Before the first build, the package that
+ * finds similar names is not available, so the hint lists all known names.
+ */
 async function hintOf({ given, known }: Extract<Outcome, { kind: 'mistake' }>): Promise<string> {
   if (!existsSync(join(repoRoot, 'packages/client-config/dist/node.js')))
     return `Known: ${known.join(', ')}.`;
@@ -27,7 +30,11 @@ function build(args: readonly string[]): Promise<number> {
   });
 }
 
-/** `node tooling/src/command.ts NAME …` runs a command of package.json: checks its flags, builds, and runs its program. */
+/**
+ * `node tooling/src/command.ts NAME …` runs the command NAME of package.json: checks the flags, builds the packages that
+ * the command needs, and runs the command's program. Returns the exit code, or undefined if the program sets the exit
+ * code itself.
+ */
 async function run(name: string, args: readonly string[]): Promise<number | undefined> {
   const command = commands[name];
   if (command === undefined) throw new Error(`There is no command ${name}.`);
@@ -45,7 +52,6 @@ async function run(name: string, args: readonly string[]): Promise<number | unde
   const [file, ...first] = command.program;
   const path = join(repoRoot, file);
   process.argv.splice(1, process.argv.length - 1, path, ...first, ...args);
-  // The program sets its own exit code.
   await import(pathToFileURL(path).href);
   return undefined;
 }

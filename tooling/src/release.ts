@@ -13,9 +13,9 @@ import { repoRoot } from './repo-root.ts';
 
 /**
  * `pnpm release --registry URL [--without-addresses]` tests, publishes and tags the packages. If changesets are
- * pending, the command first commits a new version. The command fails if the version already has a tag. Without
- * `--without-addresses`, it also fails if the root manifest has no `repository` and `homepage`. The caller must push
- * the commit and the tag. The environment variable `NPM_TOKEN` authenticates at the registry.
+ * pending, the command first commits a new version. The command fails if the version already has a tag. It also fails
+ * if the root manifest lacks `repository` or `homepage`, unless the flag `--without-addresses` is given. The caller must
+ * push the commit and the tag. The environment variable `NPM_TOKEN` authenticates at the registry.
  */
 const { values } = parseArgs({
   options: { registry: { type: 'string' }, 'without-addresses': { type: 'boolean', default: false } },

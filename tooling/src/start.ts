@@ -1,7 +1,7 @@
 import { repoRoot } from './repo-root.ts';
 import { runStep } from './run-step.ts';
 
-/** `pnpm start` builds and runs the product, prints its URLs, and then prints `ready`. */
+/** `pnpm start` builds and runs the API and the brands' sites, prints their URLs, and then prints `ready`. */
 console.log('building');
 const { code, output } = await runStep('turbo', ['run', 'build', '--output-logs=errors-only'], repoRoot);
 if (code === 0) {

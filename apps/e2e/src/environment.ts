@@ -76,7 +76,8 @@ export async function startEnvironments(count: number): Promise<TestEnvironments
 
     const starts = (await portsOfEach(count)).map(async (ports, index): Promise<TestEnvironment> => {
       const database = `${name}_${index + 1}`;
-      // Copies the files of a prepared database, because migrations and sample data need much more processor time.
+      // Copies the files of a prepared database, because a copy needs much less processor time than running the migrations
+      // and creating the sample data.
       await asAdmin(adminUrl, `create database ${database} template ${name} strategy file_copy`);
       endings.push(() => drop(database));
       const databaseUrl = withDatabase(adminUrl, database);

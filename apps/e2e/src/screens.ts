@@ -61,7 +61,10 @@ const screens: readonly Screen[] = [
   member('change-password', '/auth/settings/change-password'),
 ];
 
-/** Returns the screens that a brand has. The list of a provider's games is that of the brand's first category and provider. */
+/**
+ * Returns the screens that a brand has. In paths, `:provider` becomes the brand's first provider, and `:category` becomes
+ * `slots`, or the brand's first category if the brand has no slots.
+ */
 export function screensOf({
   features,
   protection,

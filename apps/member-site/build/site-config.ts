@@ -52,7 +52,8 @@ export function siteConfig(firstChunks: readonly ChunkGroup[]): UserConfig {
           codeSplitting: {
             groups: [
               ...firstChunks,
-              // Without the chunk `shared`, the build would contain about thirty small chunks.
+              // The chunk `shared` contains the modules that at least `sharedBy` entry chunks need. Without this chunk,
+              // the build would contain about thirty small chunks.
               { name: 'shared', minShareCount: sharedBy },
             ],
           },

@@ -1,7 +1,7 @@
 interface UnusedFunctions {
   readonly names: readonly string[];
   readonly because: string;
-  /** The body of the stub that replaces each named function. Default: the stub throws an error. */
+  /** The body of the stub that replaces each function in `names`. Default: the stub throws an error. */
   readonly body?: string;
 }
 

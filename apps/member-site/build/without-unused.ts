@@ -9,7 +9,7 @@ export interface UnusedPart {
   readonly without: (code: string) => string;
 }
 
-/** Replaces the complete file with `code`. */
+/** Returns an `UnusedPart` that replaces the complete file with `code`. */
 function stub(file: string, because: string, code: string): UnusedPart {
   return { file, because, without: () => code };
 }
@@ -57,7 +57,9 @@ const router = 'react-router/dist/production/lib';
 const routerParts = `${router}/dom/ssr/components.js`;
 const ownBodies = 'api-client writes its own bodies and queries';
 
-/** Removes the methods of the class `name`, because the site never creates objects of this class. */
+/**
+ * Returns an `UnusedPart` that removes the methods of the class `name`. The site never creates objects of this class.
+ */
 function withoutMethods(file: string, name: string): UnusedPart {
   return {
     file,
@@ -71,7 +73,8 @@ function withoutMethods(file: string, name: string): UnusedPart {
 }
 
 /**
- * Removes the functions in `names` from the exports of a CommonJS file. A call of such a function throws a TypeError.
+ * Returns an `UnusedPart` that removes the functions in `names` from the exports of a CommonJS file. A call of a
+ * removed function throws a TypeError.
  */
 function withoutExports(file: string, because: string, names: readonly string[]): UnusedPart {
   return {

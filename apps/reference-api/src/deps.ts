@@ -26,9 +26,9 @@ export interface Deps {
   readonly slipPictures: SlipPictures;
   readonly rateLimitScale: RateLimitScale;
   readonly pseudonym: Pseudonym;
-  /** Undefined if all brands are in one database. */
+  /** Shares claims and self-exclusions with the operator's other cells. Undefined if all brands are in one database. */
   readonly registry?: CellRegistry | undefined;
-  /** Undefined if all brands are in one database. */
+  /** Finds the dependencies of each cell. Undefined if all brands are in one database. */
   readonly cells?: {
     /**
      * Returns the dependencies for the cell that has the brand. Returns `undefined` if the brand has no cell, or if

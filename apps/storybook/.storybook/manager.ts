@@ -26,7 +26,8 @@ addons.setConfig({
 const controlsPanel = 'addon-controls';
 const accessibilityPanel = 'storybook/a11y/panel';
 
-// Shows designers only the panels Controls and Accessibility, and for the stories of a screen only Accessibility.
+// Shows only the panels that designers need: Controls and Accessibility for the stories of a component, and only
+// Accessibility for the stories of a screen.
 addons.register('chada/workbench', (api) => {
   for (const [id, panel] of Object.entries(addons.getElements(types.PANEL))) {
     if (id === controlsPanel)

@@ -150,8 +150,8 @@ export const exceptions: Readonly<Record<string, Exceptions>> = {
 };
 
 /**
- * Describes the stories that show the error codes of an operation. The name of each story is `prefix` followed by the
- * error code. `reason` explains why no screen shows the error.
+ * The stories that show the error codes of an operation, or the reason why no screen shows these codes. The name of
+ * each story is `prefix` followed by the error code.
  */
 export type Refusals = { readonly screen: string; readonly prefix: string } | { readonly reason: string };
 

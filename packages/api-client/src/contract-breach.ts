@@ -34,7 +34,8 @@ export function contractBreach(
 }
 
 function faultsOfSuccess({ response }: Operation, json: unknown): string[] {
-  // Accepts a refusal with an HTTP status of success, because some backends send refusals in this way.
+  // Reports no fault for a refusal that has a success status (2xx), because some backends send refusals with such a
+  // status.
   if (errorEnvelopeSchema.safeParse(json).success) return [];
   return issuesOf(successEnvelopeSchema(response).safeParse(json));
 }

@@ -86,7 +86,8 @@ function readText(text: string): { kind: BodyKind; value: unknown } {
   }
 }
 
-// True if members may see the message. A message without Thai letters is technical.
+// True if members may see the message: it contains a Thai letter and at most 1,000 UTF-16 code units. A message without
+// Thai letters is technical.
 function hasThai(message: string): boolean {
   return /[\u0e01-\u0e5b]/.test(message) && message.length <= 1000;
 }

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { bannerIdPattern, bannerTimePattern } from './patterns.ts';
 
-/** The members to whom a banner is shown. `visitor` is a person who has not signed in. */
+/**
+ * The persons to whom a banner is shown: `visitor` to persons who have not signed in, `member` to signed-in members,
+ * `all` to both.
+ */
 export const bannerAudiences = ['visitor', 'member', 'all'] as const;
 export type BannerAudience = (typeof bannerAudiences)[number];
 
@@ -46,8 +49,8 @@ export function bannersFor(
 ): readonly Banner[] {
   const ofAudience = banners.filter((banner) => banner.audience === 'all' || banner.audience === audience);
   const permanent = ofAudience.filter(({ from, until }) => from === undefined && until === undefined);
-  // If the time is unknown, returns only the permanent banners, because a banner with a time window may not be current.
-  // If the time is known, the permanent banners still come first.
+  // If the time is unknown, returns only the permanent banners, because a banner with a time window may be out of date.
+  // If the time is known, returns the permanent banners first, and then the current banners with a time window.
   if (now === undefined) return permanent;
   const current = ofAudience.filter(
     ({ from, until }) =>

@@ -31,8 +31,8 @@ export const remoteImageKeys: Readonly<Record<BrandImageName, string>> = {
 };
 
 /**
- * Returns the URL of an image path in the remote configuration. Returns undefined if the path is invalid or the brand's
- * site policy does not allow its host.
+ * Returns the URL of an image path in the remote configuration. Returns undefined if the path is invalid, or if the
+ * Content-Security-Policy of the brand's site does not allow images from this host.
  */
 function remoteAddress(client: ResolvedClient, path: string): string | undefined {
   const { baseUrl } = client.api;
@@ -48,7 +48,7 @@ function remoteAddress(client: ResolvedClient, path: string): string | undefined
 
 /**
  * Returns the brand's images. Entries of the remote configuration replace the brand's own files (SH-09). The result
- * omits entries with an unknown key, an empty path or a forbidden host.
+ * omits entries with an unknown key, an empty path or a host that the Content-Security-Policy does not allow.
  */
 export function brandImages(
   client: ResolvedClient,

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-/** The blocks of the home page below the sign-in. */
+/** The blocks of the home page below the sign-in form. */
 export const homeSections = ['banners', 'categories', 'links', 'offers', 'news'] as const;
 export type HomeSection = (typeof homeSections)[number];
 
-/** The blocks of the dashboard below the credit. */
+/** The blocks of the dashboard below the member's credit. */
 export const dashboardSections = ['due', 'games', 'banners', 'news', 'tier'] as const;
 export type DashboardSection = (typeof dashboardSections)[number];
 

@@ -33,7 +33,7 @@ export const pageBlocksSchema: z.ZodMiniType<PageBlocks> = z.lazy(() => z.readon
 const block: z.ZodMiniType<PageBlock> = z.union([
   z.object({ kind: z.literal('heading'), level: z.union([z.literal(2), z.literal(3)]), content: inlines }),
   z.object({ kind: z.literal('paragraph'), content: inlines }),
-  // `start` is the first number of a numbered list.
+  // `start` is the first number of a numbered list. It is null for a list with bullets.
   z.object({ kind: z.literal('list'), start: z.nullable(z.number()), items: z.array(pageBlocksSchema) }),
   z.object({ kind: z.literal('quote'), content: pageBlocksSchema }),
   z.object({ kind: z.literal('image'), src: z.string(), alt: z.string() }),

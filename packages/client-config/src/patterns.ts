@@ -7,11 +7,13 @@ export const clientIdPattern = /^(?=.{2,31}$)[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 /** A host name in lower case, without protocol, port or path. */
 export const hostNamePattern = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/;
 
-/** An https origin for a site policy, such as `https://cdn.example.com`. May have a port, but no wildcard. */
+/**
+ * An https origin for a Content-Security-Policy, such as `https://cdn.example.com`. May have a port, but no wildcard.
+ */
 export const httpsOriginPattern =
   /^https:\/\/[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*(:\d{1,5})?$/;
 
-/** An https URL with a host that is valid in a site policy. */
+/** An https URL whose host is valid in a Content-Security-Policy. */
 export const httpsUrlPattern =
   /^https:\/\/[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*(:\d{1,5})?(\/[^\s"'<>\\]*)?$/;
 

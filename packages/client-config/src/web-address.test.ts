@@ -158,7 +158,7 @@ describe('[VA-01] a web address', () => {
     );
   });
 
-  // Inputs for which a pattern with backtracking would be slow.
+  // A pattern with backtracking would be slow for these inputs.
   it.each([
     ['one long label', (n: number) => `${'a'.repeat(n)}!`],
     ['labels', (n: number) => `${'a.'.repeat(n / 2)}!`],
@@ -184,7 +184,7 @@ describe('[VA-01] a web address', () => {
         for (let turn = 0; turn < 4; turn += 1) isWebAddress(input);
         fastest.set(input, Math.min(before, process.cpuUsage(start).user));
       }
-      // A time below 0.1 ms counts as 0.1 ms, because the clock can't measure shorter times.
+      // Counts a time below 100 microseconds as 100 microseconds, because the clock can't measure shorter times.
       return (fastest.get(large) ?? Infinity) / Math.max(fastest.get(small) ?? 0, 100);
     };
     const isLinear = () => ratio() < 640;

@@ -88,7 +88,7 @@ export const consentChange = defineOperation({
   summary:
     'Withdraws an optional consent, or gives it in its current version. An earlier version can be withdrawn too. Refuses the withdrawal of a required consent, and giving an outdated version. A repeated request changes nothing. Permitted during a break.',
   body: z.extend(consentVersionSchema, { given: z.boolean() }),
-  /** The answers after the change, as in `consent.mine`. */
+  /** The member's answers to all consents after the change, as in `consent.mine`. */
   response: z.object({ consents: consentStatesSchema }),
   provisional: false,
   extension: true,

@@ -29,7 +29,7 @@ export const nextSeedPairSchema = z.object({
   published: z.boolean(),
 });
 
-/** A pair whose server seed is public. Draws no longer use the pair. */
+/** A pair of seeds whose server seed is public. Draws no longer use this pair. */
 export const revealedSeedPairSchema = z.object({
   commitment: fairHashSchema,
   serverSeed: fairHashSchema,
@@ -93,7 +93,7 @@ export const fairnessClientSeed = defineOperation({
     commitment: fairHashSchema,
   }),
   response: z.extend(fairnessStateSchema, {
-    /** The previous pair. Null if there was no previous pair. */
+    /** The previous pair of seeds. Null if there was no previous pair. */
     revealed: z.nullable(revealedSeedPairSchema),
   }),
   errors: ['SEED_NOT_PUBLISHED', 'SEED_PAIR_CHANGED'],

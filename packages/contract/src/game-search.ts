@@ -65,8 +65,9 @@ function namesCategory(spelling: string, category: string): boolean {
 }
 
 /**
- * The minimum length of a spelling key. For a word with a shorter key, the search compares only the names of games,
- * because a single letter occurs in nearly every spelling key.
+ * The search compares a spelling key only if the key has at least this many letters, because a single letter occurs in
+ * nearly every spelling key. For a word with a shorter key, the search compares only the typed word with the names of
+ * games.
  */
 const FEWEST_LETTERS = 2;
 

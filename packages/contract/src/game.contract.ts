@@ -16,7 +16,7 @@ export const gameSchema = z.object({
   name: z.string(),
   category: gameCategorySchema,
   provider: gameProviderSchema,
-  /** Path of the game's image. If null, the site draws an image. */
+  /** Path of the game's image. If null, the site shows a generated image. */
   imagePath: z.nullable(z.string()),
   hot: z.boolean(),
 });

@@ -82,7 +82,10 @@ type Definition<
     (Body extends ObjectSchema ? { readonly body: z.input<Body> } : unknown);
 };
 
-/** Defines an operation. Defaults: no parameters, a JSON body, not idempotent, no own error codes. */
+/**
+ * Defines an operation. Defaults: no parameters, a JSON body, not idempotent, no error codes in addition to
+ * `commonErrors`.
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export function defineOperation<
   const Id extends string,
@@ -124,7 +127,9 @@ type Part<Name extends string, S> = S extends Schema
     : { readonly [K in Name]: z.input<S> }
   : unknown;
 
-/** The input of a client's call. A part is optional if all its fields are optional. */
+/**
+ * The input of a client's call: `params`, `query` and `body`. Each of these is optional if all its fields are optional.
+ */
 export type CallInput<Op extends Operation> = Part<'params', Op['params']> &
   Part<'query', Op['query']> &
   Part<'body', Op['body']>;

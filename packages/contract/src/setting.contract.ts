@@ -8,13 +8,16 @@ export const userSettingSchema = z.object({
   bonusRate: z.number(),
   bonusTimeStart: clockTimeSchema,
   bonusTimeEnd: clockTimeSchema,
-  /** The largest bonus in satang. */
+  /** The largest sum of the bonuses that a member gets in the first window on one day, in satang. */
   endNumberBonus: satangSchema,
   bonusRate2: z.number(),
   bonusTimeStart2: clockTimeSchema,
   bonusTimeEnd2: clockTimeSchema,
   endNumberBonus2: satangSchema,
-  /** The largest bonus in satang. The site hides a promotion whose largest bonus is zero or null (PR-02). */
+  /**
+   * The largest sum of the bonuses that a member gets in both windows on one day, in satang. The site hides the
+   * promotion if this value is zero or null (PR-02).
+   */
   bonusMax: z.nullable(z.int()),
 });
 export type UserSetting = z.output<typeof userSettingSchema>;

@@ -55,7 +55,7 @@ export const waitingSlipSchema = z.extend(slipSchema, {
 });
 export type WaitingSlip = z.output<typeof waitingSlipSchema>;
 
-/** A member's request to staff to check a deposit that the bank could not confirm. */
+/** A request in which the member asks staff to check a transfer that the bank could not confirm. */
 export const slipRequestSchema = z.object({
   id: uuidSchema,
   slipId: z.nullable(uuidSchema),

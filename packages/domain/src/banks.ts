@@ -1,4 +1,4 @@
-/** Maps a Thai bank's three-digit code to the short name, the contract's `bankName`. */
+/** Maps a Thai bank's three-digit code to the bank's short name, which is `bankName` in the contract. */
 export const bankShortNames = {
   '002': 'BBL',
   '004': 'KBANK',

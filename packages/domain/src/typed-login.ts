@@ -7,7 +7,10 @@ export interface TypedLogin {
   readonly password: string;
 }
 
-/** Returns the values of a login form in the form that the API expects. */
+/**
+ * Returns the values of a login form as the API expects them: the username in its stored form with at most
+ * `loginLimits.username` UTF-16 code units, and the unchanged password.
+ */
 export function normalizeLogin({ username, password }: TypedLogin): TypedLogin {
   return { username: normalizeUsername(username).slice(0, loginLimits.username), password };
 }

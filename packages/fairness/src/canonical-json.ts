@@ -37,8 +37,8 @@ function write(value: unknown, depth: number): string {
 }
 
 /**
- * Returns the canonical JSON of a value: keys sorted, no spaces, only integers. Throws a FairnessError for other
- * values.
+ * Returns the canonical JSON of a value: keys sorted, no spaces, only integers. Throws a FairnessError if the value has
+ * no canonical JSON, for example because it contains a fraction.
  */
 export function canonicalJson(value: unknown): string {
   return write(value, 1);

@@ -35,8 +35,8 @@ export function levelsOf(size: number): number[] {
 }
 
 /**
- * Returns the tiles (C2SP tlog-tiles) at one level of the Merkle tree that are new, or that have more hashes than in the
- * log of `oldSize` entries.
+ * Returns the tiles (C2SP tlog-tiles) of one level of the Merkle tree that change when the log grows from `oldSize` to
+ * `size` entries: new tiles, and tiles that get more hashes.
  */
 export function newTiles(level: number, oldSize: number, size: number): Tile[] {
   const [before, count] = [hashesOfLevel(oldSize, level), hashesOfLevel(size, level)];

@@ -24,7 +24,7 @@ function textOf(files: ReadonlySet<string>): string {
 }
 
 function namespacesUsed(text: string): readonly string[] {
-  // A template string may contain only the start of a key, such as `shell.${name}`.
+  // A match may be only the start of a key, because a template string such as `shell.${name}` contains only the start.
   const keys = [...text.matchAll(/['"`]([a-zA-Z]+\.[\w.]*)/g)]
     .map(([, start = '']) => start)
     .filter((start) => messageKeys.some((key) => key.startsWith(start)));

@@ -40,7 +40,10 @@ export function addTexts(namespaces: SomeTexts): void {
 
 addTexts({ apiErrors, common, shell: everyFrame });
 
-/** Returns the Thai text of a key. For an unknown key, throws an error, or returns the key in production. */
+/**
+ * Returns the Thai text of a key. For an unknown key, returns the key in production, and throws an Error in all other
+ * environments.
+ */
 export function messageText(key: MessageKey): string {
   const text = texts.get(key);
   if (text === undefined && process.env.NODE_ENV !== 'production')

@@ -11,8 +11,8 @@ export interface SiteConnection {
 
 /**
  * Reports events of the browser to the store. After the page has loaded, loads the code that sends the paths of the
- * visit's files to the service worker. `whenLoaded` is a parameter, because a chunk that imports from the entry chunk
- * changes whenever a screen changes.
+ * loaded files to the service worker. `whenLoaded` is a parameter, because an import from the entry chunk would change
+ * this chunk whenever a screen changes.
  */
 export function connectSite(
   store: AppStore,

@@ -3,7 +3,7 @@ import type { ResolvedClient } from '@chada/client-config';
 export type ServiceWorkerPath = '/service-worker.js';
 
 /**
- * The site sends the paths of the visit's files to the service worker after this many milliseconds, because the first
+ * The site sends the paths of the loaded files to the service worker after this many milliseconds, because the first
  * screens have loaded by then.
  */
 const STORE_AFTER_MS = 5_000;
@@ -32,8 +32,9 @@ function inlineStyles(): readonly string[] {
 }
 
 /**
- * Registers the service worker and sends the paths of this visit's files to the service worker, so that the site opens
- * without a network. Also sends the path of the brand's offline picture if the picture is a file of the build.
+ * Registers the service worker and sends the paths of the files that this page has loaded to the service worker, so
+ * that the site opens without a network. Also sends the path of the brand's offline picture if the picture is a file of
+ * the build.
  */
 export function storeVisit(
   serviceWorker: ServiceWorkerPath,

@@ -13,7 +13,7 @@ export const iconFields = ['icon192', 'icon512', 'iconMaskable'] as const satisf
 const side = 512;
 const squareInCircle = 0.56;
 /**
- * The share of a maskable icon's width that a picture with its own background gets. The share is below 1, because phones
+ * A picture with its own background fills this share of a maskable icon's width. The share is below 1, because phones
  * may cut off the corners of the icon.
  */
 const withOwnGround = 0.86;

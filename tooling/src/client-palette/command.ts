@@ -25,7 +25,10 @@ const fileOf = (semantic: Values, component: Values): object => ({
   ...(Object.keys(component).length === 0 ? {} : { component }),
 });
 
-/** Chooses for each colour of a component the first value with which the palette has no more mistakes than without it. */
+/**
+ * Returns the colours of components for the second palette. For each colour, checks the brand with each possible value,
+ * and chooses the value with the fewest problems. If several values are equally good, chooses the first of these values.
+ */
 function componentTokens(
   loaded: LoadedClient,
   semantic: Values,
@@ -68,7 +71,8 @@ export async function paletteCommand(
     terminal.err(end);
     return 1;
   };
-  // The palettes to try are written to a copy, so that a running site does not show them.
+  // Writes the palettes that are only tried into a copy of the brand's folder, so that a running site does not show
+  // these palettes.
   const temporary = mkdtempSync(join(tmpdir(), 'chada-palette-'));
   const copy = join(temporary, id);
   const names: readonly string[] = Object.values(secondPaletteFiles);

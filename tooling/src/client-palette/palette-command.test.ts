@@ -36,7 +36,10 @@ function hueOf(css: string | undefined): number {
 const apart = (one: number, other: number): number =>
   Math.min(Math.abs(one - other), 360 - Math.abs(one - other));
 
-/** Makes a brand of generated colours out of a brand of this repository. */
+/**
+ * Replaces the colours of a brand by a palette that is generated from `scheme` and `accent`. Removes the brand's second
+ * palette.
+ */
 function recolour(id: string, scheme: 'light' | 'dark', accent: string): void {
   for (const file of ['tokens.light.json', 'tokens.dark.json'])
     rmSync(join(folderOf(id), file), { force: true });
@@ -58,7 +61,8 @@ describe('client:palette', () => {
       const { tokens, secondPalette, client } = loadClient(folderOf(id));
       expect(secondPalette?.scheme).not.toBe(client.theme.colorScheme);
       const accent = { ...tokens, ...secondPalette?.properties }['--accent'];
-      // A dark yellow would look olive, so it becomes amber.
+      // The hue of a yellow accent may change more, because dark yellow looks olive, and the command turns dark yellow
+      // into amber.
       const isYellow = hueOf(tokens['--accent']) > 78 && hueOf(tokens['--accent']) < 118;
       expect(apart(hueOf(accent), hueOf(tokens['--accent']))).toBeLessThan(isYellow ? 30 : 4);
     },

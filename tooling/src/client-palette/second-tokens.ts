@@ -13,10 +13,13 @@ function opaqueHex(properties: Properties, name: string): string {
   return colourCss({ ...colour, alpha: 1 });
 }
 
-/** A grey surface has no hue of its own. Its chroma in OKLCH is below this value. */
+/** A surface counts as grey if its chroma in OKLCH is below this value. The hue of a grey surface is not used. */
 const leastChroma = 0.004;
 
-/** Derives the other palette of a brand. It has the accent and the hue of the surfaces of the first palette. */
+/**
+ * Derives the second palette of a brand from two colours of the first palette: the accent, and the surface, which gives
+ * the backgrounds their hue. If the surface is grey, the accent also gives the hue of the backgrounds.
+ */
 export function deriveSecond(first: Properties, scheme: Scheme): Palette {
   const surface = opaqueHex(first, 'surface');
   const colour = parseColour(surface);

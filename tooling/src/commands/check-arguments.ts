@@ -20,7 +20,10 @@ interface GivenFlag {
   readonly value: string | undefined;
 }
 
-/** `pnpm X -- --flag` passes the `--` on. A later `--` ends the flags. */
+/**
+ * Returns the flags in the arguments. Skips `--` as the first argument, because pnpm passes this argument on in
+ * `pnpm X -- --flag`. Arguments after a later `--` are not flags.
+ */
 function flagsOf(args: readonly string[]): readonly GivenFlag[] {
   const given = args[0] === '--' ? args.slice(1) : args;
   const end = given.indexOf('--');
@@ -32,7 +35,10 @@ function flagsOf(args: readonly string[]): readonly GivenFlag[] {
   });
 }
 
-/** Checks the flags before anything is built or imported. Asking for help beats a mistake. */
+/**
+ * Checks the flags of a command, before the command builds packages or imports its program. If the user asks for help,
+ * returns the usage text, even if other flags are wrong.
+ */
 export function checkArguments(command: Command, args: readonly string[]): Outcome {
   const { usage, values = {}, alsoFlags = [] } = command;
   if (usage === undefined) return { kind: 'run' };

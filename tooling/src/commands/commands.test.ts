@@ -12,7 +12,7 @@ const { scripts } = z
   .object({ scripts: z.record(z.string(), z.string()) })
   .parse(JSON.parse(readFileSync(join(repoRoot, 'package.json'), 'utf8')));
 
-/** These print the usage of the program that they start, before it does anything. */
+/** Scripts of package.json that do not use `command.ts`. The programs that they start check the flags themselves. */
 const otherPrograms = ['build', 'typecheck', 'format', 'changeset'];
 const all = Object.entries(commands);
 const withUsage = all.flatMap(([name, command]) =>

@@ -5,15 +5,15 @@ import { screenNames, screenshotUsage } from './screenshot-usage.ts';
 import * as site from './site-usages.ts';
 
 export interface Command {
-  /** Lists every flag. Undefined if the program checks its flags and prints its usage itself. */
+  /** The usage text, which lists every flag. Undefined if the program checks its flags and prints its usage itself. */
   readonly usage?: string | undefined;
-  /** The file to run, and its arguments before those of the user. Undefined if the build is all. */
+  /** The file to run, and arguments that precede the user's arguments. Undefined if the command only builds. */
   readonly program?: readonly [file: string, ...first: string[]] | undefined;
-  /** The arguments of turbo for the build before the program. */
+  /** The arguments for turbo, which builds packages before the program runs. Undefined if nothing is built. */
   readonly build?: readonly string[] | undefined;
-  /** The possible values of flags. */
+  /** Maps flags to their possible values. A flag that is absent from this map accepts any value. */
   readonly values?: Readonly<Record<string, readonly string[]>> | undefined;
-  /** Flags that the program accepts under a second name. */
+  /** Accepted flags that the usage text does not list, such as `--color` for `--colour`. */
   readonly alsoFlags?: readonly string[] | undefined;
 }
 

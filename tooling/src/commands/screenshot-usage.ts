@@ -1,4 +1,4 @@
-/** The names of all screens that `pnpm screenshots` can save. A test compares them with the screens. */
+/** The names of all screens that `pnpm screenshots` can save. A test compares the names with the list in `screens.ts`. */
 export const screenNames = [
   'home',
   'login',

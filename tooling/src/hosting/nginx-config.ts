@@ -4,7 +4,10 @@ import { extensionsByType } from './content-types.ts';
 import { type HeaderRule, headersFor } from './hosting-rules.ts';
 import type { StampedBrand } from '../stamp/stamp-brand.ts';
 
-/** The limit in nginx is higher than the API's limit, so that the API itself refuses a slip that is too large. */
+/**
+ * The largest upload that nginx accepts. This limit is higher than the API's limit, so that the API itself refuses a slip
+ * that is too large.
+ */
 export const largestUploadMegabytes = Math.ceil(MAX_SLIP_BYTES / 2 ** 20) + 1;
 
 /** Quotes a text. Throws if a character of the text would end the quotation or begin a variable. */

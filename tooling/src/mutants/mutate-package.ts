@@ -121,7 +121,8 @@ export async function mutatePackage(
     const sources = new Map(
       Object.keys(lineCounts).map((file) => [file, readFileSync(join(copy.path, file), 'utf8').split('\n')]),
     );
-    // Changes to the copy of the package, because the mutation runner mutates the working directory.
+    // Makes the copy of the package the working directory, because the mutation runner mutates the files of the working
+    // directory.
     process.chdir(copy.path);
     process.env['NODE_COMPILE_CACHE'] ??= join(tmpdir(), 'chada-mutants-compiled');
     const config = writeConfig(copy.path, tests);

@@ -51,8 +51,8 @@ function respondOrFail(
     return answer(brandOfHost(options.brands(), headers.host ?? '', options.defaultClientId), method, path);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    // Serves the neutral style sheet even after this error, because the error page needs this style sheet. It belongs to
-    // no brand.
+    // If the request is for the neutral style sheet, returns this style sheet, because the error page uses it.
+    // Otherwise returns the error page.
     return neutralStyle(path) ?? neutralBrokenBrand();
   }
 }

@@ -11,7 +11,10 @@ function tag(name: 'link' | 'meta', attributes: Readonly<Record<string, string>>
 
 const facePreload = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: 'anonymous' };
 
-/** Returns the type of an SVG icon, so that browsers without SVG icons skip the icon. */
+/**
+ * Returns the attributes `type` and `sizes` for the link to an SVG icon, or no attributes for another icon. The type lets
+ * browsers without support for SVG icons skip the icon.
+ */
 function iconKind(address: string): Readonly<Record<string, string>> {
   const isSvg = address.split('?')[0]?.endsWith('.svg') === true;
   return isSvg ? { type: 'image/svg+xml', sizes: 'any' } : {};

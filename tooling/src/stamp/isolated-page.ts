@@ -12,8 +12,8 @@ interface IsolatedContent {
   readonly data: string;
   readonly hosts: readonly string[];
   /**
-   * The value of the frame's sandbox. Must not contain `allow-same-origin`, which would give the service access to the
-   * site's data.
+   * The value of the frame's attribute `sandbox`. The value must not contain `allow-same-origin`, which would give the
+   * service access to the site's data.
    */
   readonly sandbox: string;
 }

@@ -6,8 +6,8 @@ export interface Child {
 }
 
 /**
- * The time in which a child must exit. It is longer than 30 s, because the API may wait 30 s for a bank before it
- * exits.
+ * A child process is killed if it has not exited within this time after the signal SIGTERM. The time is longer than
+ * 30 s, because the API may wait 30 s for a bank before the API exits.
  */
 const exitTimeoutMs = 35_000;
 

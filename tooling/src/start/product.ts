@@ -20,7 +20,7 @@ export interface Product {
   readonly apiUrl: string;
   readonly bankUrl: string;
   readonly providerUrl: string;
-  /** Resolves with an error message if a process of the product ends unexpectedly. */
+  /** Resolves with an error message if the API's process ends. */
   readonly broken: Promise<string>;
   stop(): Promise<void>;
 }
@@ -31,8 +31,8 @@ export interface ProductOptions {
   readonly databaseUrl?: string | undefined;
   readonly env?: Readonly<Record<string, string>>;
   /**
-   * The folder for the built sites of the brands. If absent, the product builds the sites in memory, and again after an
-   * edit in `clients/`.
+   * The folder for the built sites of the brands. If absent, `startProduct` builds the sites in memory, and builds a site
+   * again after an edit in `clients/`.
    */
   readonly stampedFolder?: string;
   readonly onLine: (part: 'api' | 'clients', line: string) => void;
@@ -50,7 +50,7 @@ function stampedBrands(
   return { current: () => hosted, stop: () => {} };
 }
 
-/** Starts the built product with the sandbox bank and the sandbox provider. */
+/** Starts the API with the sandbox bank and the sandbox provider, and serves the sites of all brands. */
 export async function startProduct(options: ProductOptions): Promise<Product> {
   const { ports, databaseUrl, env, stampedFolder, onLine } = options;
   const built = await openBuiltSite(builtSiteFolder);

@@ -3,7 +3,7 @@ import { padTo, textWidth } from '../brand-tools/terminal.ts';
 import { findPortConflicts, portsFrom } from './ports.ts';
 import { startProduct, type Product } from './product.ts';
 
-/** Runs the product until Ctrl-C, or until one of its processes ends. Returns the exit code. */
+/** Runs the API and the brands' sites until Ctrl-C, or until the API's process ends. Returns the exit code. */
 export async function run(env: Readonly<Record<string, string | undefined>>): Promise<number> {
   const ports = portsFrom(env);
   const conflicts = await findPortConflicts(ports);

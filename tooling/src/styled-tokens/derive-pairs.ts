@@ -24,7 +24,7 @@ const contents: Readonly<Record<string, readonly string[]>> = {
   'header-bg': ['accent-text'],
 };
 
-/** Backgrounds on which the focus ring of a control may appear. The ring must contrast with each of them. */
+/** Backgrounds on which the focus ring of a control may appear. The ring must contrast with each of these backgrounds. */
 const groundsOfRing: readonly string[] = [
   'account-card-bg',
   'bottom-bar-bg',

@@ -15,7 +15,8 @@ const common = new Set<string>([
 ]);
 
 /**
- * Matches CSS properties that are not tokens of a brand: pictures, and properties that the style sheets set themselves.
+ * Matches the names of CSS custom properties that are not tokens of a brand: pictures, and properties that the style
+ * sheets set themselves.
  */
 const notTokens = /^(ck|cf|font)-|-(image|glow)$|^greeting$/;
 

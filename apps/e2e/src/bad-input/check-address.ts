@@ -32,7 +32,10 @@ export const addressCases: readonly AddressCase[] = [
 ];
 
 const longestSent = 1000;
-/** The maximum length of a text in a tested URL, because Firefox refuses URLs of more than a megabyte. */
+/**
+ * The maximum length of a text in a URL that the page opens without a request to the server. Firefox refuses URLs of
+ * more than a megabyte.
+ */
 const longestWithinSite = 200_000;
 
 export async function checkAddress(

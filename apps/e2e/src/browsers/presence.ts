@@ -6,7 +6,7 @@ interface Watch {
 }
 
 export interface Presence {
-  /** Waits until the element has appeared and disappeared. Returns the milliseconds between both. */
+  /** Waits until the element has appeared and disappeared. Returns how many milliseconds the element was in the page. */
   readonly lasted: () => Promise<number>;
 }
 

@@ -44,7 +44,8 @@ export async function open({ page, actor, clientId }: Journey, path: string): Pr
 /** Opens another page of the site without loading a new document, as a link does. */
 export async function goWithinSite(page: Page, path: string): Promise<void> {
   await page.waitFor('the page to answer', () => page.evaluate(isHydrated));
-  // Waits for the current screen, because its title must be set before the title is compared with the next title.
+  // Waits until the current screen has set its title, because the code below recognizes the next screen by a different
+  // title.
   await settle(page);
   const before = await page.evaluate((to) => {
     const { title } = document;

@@ -119,8 +119,8 @@ describe('[ST-03] [ST-04] after signing out', () => {
     await goBack(other);
     await other.waitForPath('/login');
     expect(await other.text()).not.toContain(who.username);
-    // Checks the back/forward cache only in browsers that have this cache. `BackForwardCacheDisabledForDelegate` is the
-    // correct result in the Chromium from npm, whose cache is disabled.
+    // Checks how the page was restored only in browsers that have a back/forward cache. In the Chromium from npm, this
+    // cache is disabled, so this browser reports `BackForwardCacheDisabledForDelegate`.
     if (isSupported('pageCache'))
       expect(await other.restorationResult()).toBeOneOf([
         'from cache',

@@ -8,8 +8,8 @@ const repeats: Record<string, number | undefined> = {};
 const isStyle = (file: string): boolean => file.endsWith('.css');
 
 /**
- * True if the page already contains the file. If the Content-Security-Policy blocked a style, the element of the style
- * has no `sheet`, and the page does not contain the file.
+ * True if the page already contains the file. A style that the Content-Security-Policy blocked does not count, because
+ * its element has no `sheet`.
  */
 function isPresent(file: string): boolean {
   const elements = document.querySelectorAll<HTMLLinkElement | HTMLStyleElement>(

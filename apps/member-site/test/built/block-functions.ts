@@ -17,8 +17,9 @@ function isHoistedOver(variable: Variable, references: Scope['references']): boo
 }
 
 /**
- * Returns each function in a block that would hide a variable of the same name outside the block. Without strict mode,
- * browsers move functions out of their block. Safari before 16.4 also moves async functions.
+ * Returns each function in a block if code outside the block uses the same name for another variable. Without strict
+ * mode, browsers move the function out of its block, and the name then means the function there. Safari before 16.4
+ * also moves async functions.
  */
 export function hoistedFunctions({ name, scopes }: Script): readonly string[] {
   const references = scopes.scopes.flatMap((scope) => scope.references);

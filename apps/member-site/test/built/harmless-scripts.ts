@@ -36,8 +36,8 @@ export const ownMethods: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * These scripts contain the draw verifier. They may use `BigInt`, because the site loads the verifier only in browsers
- * with `BigInt`.
+ * Matches the scripts that contain the draw verifier. These scripts may use `BigInt`, because the site loads the
+ * verifier only in browsers with `BigInt`.
  */
 export const scriptsWithBigInt = /\/log-legacy-/;
 

@@ -10,7 +10,10 @@ const page = `var self = this, window = this;
   this.location = { href: 'https://brand.example/', protocol: 'https:', host: 'brand.example', search: '' };
   this.console = { error: function () {}, warn: function () {} };`;
 
-/** Returns the features that the polyfills have added: `Name`, `Name.member` or `Name.prototype.member`. */
+/**
+ * Returns those of `features` that the polyfills add. A feature has the form `Name`, `Name.member` or
+ * `Name.prototype.member`.
+ */
 export function providedBy(polyfills: BuiltFile, features: readonly string[]): ReadonlySet<string> {
   const realm = createContext({});
   const each = (act: string): unknown =>

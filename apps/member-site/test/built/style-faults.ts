@@ -40,8 +40,8 @@ const formerNames: Readonly<Record<string, string>> = { 'overflow-wrap': 'word-w
 
 function hasFallback(declaration: Declaration, browser: MinimumBrowser): boolean {
   const { prop, value } = declaration;
-  // If all minimum browsers know the property, each browser discards the earlier declarations before it resolves
-  // `var()`. The declaration then has no fallback.
+  // If all minimum browsers know the property, each browser discards the earlier declarations of the property before it
+  // resolves `var()`. The declaration with `var()` then has no fallback.
   if (value.includes('var(') && browsersDropping(prop, 'inherit').length === 0) return false;
   for (let at = declaration.prev(); at !== undefined; at = at.prev()) {
     if (at.type !== 'decl') continue;
@@ -109,7 +109,10 @@ function selectorFaults(rule: Rule): readonly StyleFault[] {
 
 const isPseudo = (selector: string): boolean => /::?(before|after)\b/.test(selector);
 
-/** Returns each declaration without `var()` in a `@supports` rule that Edge 15 applies, as `selector|property`. */
+/**
+ * Returns a text `selector|property` for each declaration that has no `var()` and is in a `@supports` rule that Edge 15
+ * applies.
+ */
 function edgeValues(root: Root): ReadonlySet<string> {
   const found = new Set<string>();
   root.walkDecls((declaration) => {

@@ -5,7 +5,7 @@ type Belongs = (row: string, brand: string) => string;
 
 interface BrandTable {
   readonly belongs: Belongs;
-  /** The kinds of statements on the brand's rows that the old cell refuses from the start of a move on. */
+  /** The kinds of statements on the brand's rows that the old cell refuses as soon as a move begins. */
   readonly guarded: readonly ('insert' | 'update' | 'delete')[];
 }
 
@@ -25,8 +25,8 @@ const byBreak = through('member_break', 'break_id', byMember);
 
 const own = (belongs: Belongs, guarded: BrandTable['guarded'] = all): BrandTable => ({ belongs, guarded });
 /**
- * The kinds for tables in which the old cell permits deletes, because housekeeping deletes old rows of all brands
- * together.
+ * The value of `guarded` for tables in which the old cell still permits deletes during a move. The reason is that
+ * housekeeping deletes the old rows of all brands together.
  */
 const cleanedUp = ['insert', 'update'] as const;
 
@@ -103,8 +103,8 @@ export const brandTables: ReadonlyMap<string, BrandTable> = new Map([
   ['deposit_approval', own(byDeposit)],
   ['spent_transfer', own((row, brand) => `(${byDeposit(row, brand)} or ${bySlip(row, brand)})`)],
   ['operator_exclusion', own(byBreak)],
-  // Moves only rows whose member and break both belong to the brand. For a break of another brand, `foreign_namesake`
-  // has the row.
+  // Moves only rows whose member and break both belong to the brand. If the break belongs to another brand, the move has
+  // already copied the row to `foreign_namesake`.
   ['excluded_namesake', own((row, brand) => `(${byMember(row, brand)} and ${byBreak(row, brand)})`)],
   ['stored_slip_picture', own(through('slip', 'name', byMember, 'picture'), [])],
 ]);

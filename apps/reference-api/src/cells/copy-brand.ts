@@ -52,8 +52,8 @@ const hashed = (hash: ReturnType<typeof createHash>) =>
   });
 
 /**
- * Returns the statement that reads the brand's rows of a table in a fixed order, in which the rows of both cells are
- * hashed. Text is sorted by its bytes, because the collations of two servers can differ.
+ * Returns the SQL statement that reads the brand's rows of a table. The rows have the same order in both cells, because
+ * the hashes of the rows are compared. Text is sorted by its bytes, because the collations of two servers can differ.
  */
 async function selectionOf(client: pg.ClientBase, table: BackupTable, brand: string): Promise<string> {
   const columns = table.columns.map((name) => client.escapeIdentifier(name)).join(', ');

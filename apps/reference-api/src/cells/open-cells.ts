@@ -25,7 +25,7 @@ export interface OpenCell {
 export interface OpenCells {
   /** The default cell is first. */
   readonly cells: readonly [OpenCell, ...OpenCell[]];
-  /** Undefined if all brands are in one database. */
+  /** The registry and the state of the cells. Undefined if all brands are in one database. */
   readonly shared:
     | {
         readonly registry: RegistryDatabase;

@@ -83,8 +83,8 @@ export async function publishExclusions({
 }
 
 /**
- * Returns the exclusions of the registry after `position`. `end` is the time at which the end of an exclusion was
- * requested. A later row of the log may contain this time.
+ * Returns the next exclusions of the registry after `position`. In each exclusion, `end` is the time at which its end
+ * was requested, or null. This time can come from a row of the registry that is not returned yet.
  */
 async function readAfter(registry: RegistryDatabase, position: number) {
   return registry

@@ -36,7 +36,7 @@ async function commitIntent(
     .onConflict((conflict) =>
       conflict
         .columns(['client_id', 'sending_bank', 'reference'])
-        // PostgreSQL recognises the partial index only if this condition contains a constant.
+        // PostgreSQL recognises the partial index only if this condition contains a constant instead of a parameter.
         .where(sql<boolean>`state = 'open'`)
         .doUpdateSet({ touched_at: sql<Date>`clock_timestamp()` }),
     )

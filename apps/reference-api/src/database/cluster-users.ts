@@ -4,7 +4,7 @@ import { isAlive } from './pid-file.ts';
 
 /**
  * Registers this process as a user of the embedded PostgreSQL. If `leave` returns `last`, no other process uses
- * PostgreSQL, and the caller must stop it.
+ * PostgreSQL, and the caller must stop PostgreSQL.
  */
 export async function registerUser(folder: string): Promise<{ leave(): Promise<'last' | 'others-remain'> }> {
   await mkdir(folder, { recursive: true });

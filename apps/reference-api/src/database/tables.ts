@@ -32,7 +32,7 @@ interface MemberConsentTable {
   version: string;
   /** SHA-256 of the consent and of its linked page, in hexadecimal. */
   text_hash: string;
-  /** The hash covers the parsed page (`blocks`) or its Markdown (`source`). */
+  /** States whether `text_hash` covers the parsed page (`blocks`) or its Markdown (`source`). */
   hash_of: Generated<'blocks' | 'source'>;
   /** The text that the member read, with the title of its page. Null in rows of earlier releases. */
   shown_text: Generated<string | null>;

@@ -23,7 +23,7 @@ export interface ReportedTransfer {
   readonly reference: string;
   readonly playerId: string;
   readonly direction: 'in' | 'out';
-  /** A withdrawal of 0 means that the player has lost all credit. */
+  /** If a withdrawal (`out`) has the amount 0, the player has lost all credit. */
   readonly amountSatang: Satang;
 }
 
@@ -37,8 +37,8 @@ export interface GameProvider {
   deposit(player: Player, amountSatang: Satang, reference: string): Promise<void>;
   withdrawAll(player: Player, reference: string): Promise<ReturnedCredit>;
   /**
-   * A member waits for this call, so its timeout is short. For some time after a failure, each call throws
-   * `ProviderUnavailable` immediately.
+   * Returns the player's credit in the game, and whether the player has left. A member waits for this call, so its
+   * timeout is short. For some time after a failure, each call throws `ProviderUnavailable` immediately.
    */
   readPlayerState(player: Player): Promise<PlayerState>;
   /** Returns the transfers of a Bangkok day (`YYYY-MM-DD`). */

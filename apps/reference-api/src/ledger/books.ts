@@ -11,7 +11,10 @@ export type ReadRows = <Row extends pg.QueryResultRow>(
 export interface Books {
   readonly journal: string;
   readonly entry: string;
-  /** Rows of `account_id` and `amount`. In correct books, the amounts of an account sum to its balance. */
+  /**
+   * A table or query with the columns `account_id` and `amount`. In correct books, the amounts of an account sum to its
+   * balance.
+   */
   readonly movement: string;
   readonly deposit: string;
   readonly withdrawal: string;
@@ -30,7 +33,7 @@ export const allEntries: Books = {
   archived: [],
 };
 
-/** Returns the sums of the archived days, as rows of `client_id`, `account_id` and `amount`. */
+/** Returns an SQL query for the sums of the archived days, with the columns `client_id`, `account_id` and `amount`. */
 export const archivedSums = (archived: readonly ArchivedBrand[]): string => {
   const isArchived = archived.map(
     ({ brandSql, lastDaySql }) => `client_id = ${brandSql} and day <= ${lastDaySql}`,
@@ -39,8 +42,8 @@ export const archivedSums = (archived: readonly ArchivedBrand[]): string => {
 };
 
 /**
- * Returns the complete books for a check. For archived months, `movement` has the sums of each day, which the seals
- * prove, instead of the entries.
+ * Returns the complete books for a check. For archived months, `movement` has the sums of each day instead of the
+ * entries. The seals prove these sums.
  */
 export async function readWholeBooks(read: ReadRows): Promise<Books> {
   const archived = await readArchived(read);
@@ -54,7 +57,7 @@ export async function readWholeBooks(read: ReadRows): Promise<Books> {
   };
 }
 
-/** Returns a condition that is true if the journal is in an archived month. `journal` is SQL. */
+/** Returns an SQL condition that is true if the journal is in an archived month. `journal` is SQL too. */
 export const inArchive = (journal: string, archived: readonly ArchivedBrand[]): string =>
   archived
     .map(

@@ -45,7 +45,10 @@ export async function openHouseAccounts(db: Database | Tx, clientId: string): Pr
   await sql`select open_house_accounts(${clientId})`.execute(db);
 }
 
-/** The ids of stripe 0 of the brand's accounts. `postJournal` replaces stripe 0 by the member's stripe (migration 0060). */
+/**
+ * The ids of the brand's accounts. If an account has several rows (stripes), the id is that of stripe 0, which
+ * `postJournal` replaces by the member's stripe of the account (migration 0060).
+ */
 export type HouseAccountIds = Readonly<Record<HouseAccount, number>>;
 
 function isComplete(ids: Partial<Record<HouseAccount, number>>): ids is Record<HouseAccount, number> {

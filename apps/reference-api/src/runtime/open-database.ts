@@ -16,7 +16,7 @@ export interface OpenedDatabase {
 }
 
 export interface MigratedDatabase extends OpenedDatabase {
-  /** Maps each cell that was not migrated to the error. The cell can't be reached or is too busy. */
+  /** The cells that could not be migrated, each with the error: the cell is unreachable or too busy. */
   readonly down: ReadonlyMap<string, unknown>;
 }
 

@@ -75,8 +75,8 @@ export function bankApi(book: TransferBook, apiKey: string) {
       const { data } = payoutSchema.safeParse(request.body);
       if (!data) return reply.code(400).send({ code: 'MALFORMED' });
       const status = await book.payOut(data);
-      // The reference is already used for a different pay-out. Another payment with this reference could be a double
-      // payment.
+      // Refuses a reference that is already used for a different pay-out, because another payment with this reference
+      // could be a double payment.
       if (status === 'mismatch') return reply.code(409).send({ code: 'REFERENCE_REUSED' });
       return { status };
     });

@@ -26,7 +26,7 @@ export interface NewTransfer {
   readonly amountSatang: number;
   /** The bank reports the transfer as pending for this many milliseconds. */
   readonly settleAfterMs?: number | undefined;
-  /** Default: the current time. */
+  /** The time of the transfer. Default: the current time. */
   readonly madeAt?: Date | undefined;
 }
 

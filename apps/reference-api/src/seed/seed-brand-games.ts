@@ -13,8 +13,8 @@ interface Offer {
   readonly category: string;
   readonly provider: string;
   /**
-   * For a category that the brand added, the standard category whose drawing and game rules this category uses.
-   * Undefined if the brand states no drawing.
+   * The standard category whose illustration and game rules are used for a category that the brand added. Undefined if
+   * the brand's configuration has no `drawing` for the category.
    */
   readonly drawing: string | undefined;
 }

@@ -16,7 +16,7 @@ interface NamedGame {
   readonly latin: string;
 }
 
-/* Chooses a hot game about every 30 games. Hot games of one category have different beginnings. */
+/* Chooses about one of 30 games as a hot game. The names of two hot games of one category never begin with the same word. */
 function hotOnes<Game extends NamedGame>(
   games: readonly Game[],
   known: readonly NamedGame[],

@@ -1,4 +1,7 @@
-/** A list longer than this shows other pictures between two games whose names begin alike. */
+/**
+ * Games with the same `latin` are far enough apart if their distance is this number of games. A larger distance has no
+ * advantage.
+ */
 const APART = 9;
 
 interface SampleGame {
@@ -8,7 +11,10 @@ interface SampleGame {
   readonly latin: string;
 }
 
-/* Counts the games of each list, and the games since a beginning was last in a list. */
+/*
+ * Measures the distance from the last game with the same `latin` in a list to the next game of the list. The distance is
+ * at most `APART`.
+ */
 class Waits {
   private readonly lengths = new Map<string, number>();
   private readonly positions = new Map<string, number>();
@@ -54,8 +60,9 @@ function spreadCategory<Game extends SampleGame>(
 }
 
 /**
- * Reorders the games of each category, so that games whose names begin alike are apart, also among the games of one
- * provider and from the `earlier` games of the list. The order of the categories stays.
+ * Reorders the games of each category, so that games with the same beginning of the name (`latin`) are far apart in the
+ * category and among the games of one provider. The games of `earlier` come before `games` in the lists and count too.
+ * Each position of `games` keeps its category.
  */
 export function spreadGames<Game extends SampleGame>(
   games: readonly Game[],

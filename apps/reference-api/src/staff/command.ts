@@ -12,7 +12,7 @@ export interface StaffDeps
   extends Omit<PayoutDeps, 'bank'>, Pick<Deps, 'bank' | 'brands' | 'games' | 'slipPictures'> {
   /** True in a sandbox, where no command needs the approval of a second person. */
   readonly alone?: boolean;
-  /** Undefined if all brands are in one database. */
+  /** Gives this cell the claim to a bank transfer. Undefined if all brands are in one database. */
   readonly registry?: TransferRegistry | undefined;
   /** The brands that another cell serves. Undefined if all brands are in one database. */
   readonly elsewhere?: BrandsElsewhere | undefined;

@@ -16,7 +16,7 @@ export async function lockOwners(db: Database): Promise<string[]> {
 
 /**
  * Returns the amount 0, and whether a second owner must approve a change of staff. This approval is needed if there are
- * several owners. Otherwise, an owner could add a helper who approves the owner's proposals.
+ * several owners. Without this approval, an owner could add a helper who approves the owner's proposals.
  */
 export async function countedAmountOfStaffChange(db: Database, needsOwners = true): Promise<CountedAmount> {
   const needsTwo = needsOwners && (await workingOwners(db).execute()).length > 1;

@@ -9,7 +9,7 @@ const written = (legs: readonly { accountId: number; signedSatang: number }[]): 
     .sort()
     .join();
 
-/** Returns the entries of a posted journal. Adds up the entries of all stripes of an account. */
+/** Returns the entries of a posted journal. Adds up the entries of all stripes (parallel rows) of an account. */
 async function postedLegs(
   tx: Tx,
   { clientId, kind, reference }: NewJournal,

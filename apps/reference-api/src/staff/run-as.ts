@@ -74,7 +74,7 @@ export async function runAudited(
       typed,
       clientId: plan.clientId,
       amountSatang: plan.amountSatang,
-      // After a refused approval, the proposal stays open.
+      // Does not record a refused approval as a decision, so that the proposal stays open.
       decides: refusal === undefined ? approval?.actionId : undefined,
       reads: command.reads ?? false,
       at,

@@ -31,7 +31,7 @@ export async function recordReading(
     .execute();
 }
 
-/** Returns the other persons who read the same data. Throws StaffRefusal if another person's reading differs. */
+/** Returns the persons other than `by` who read the same data. Throws StaffRefusal if one of them read different data. */
 export async function findAgreeingReaders(
   db: Database | Tx,
   depositId: number,

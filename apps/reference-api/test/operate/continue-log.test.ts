@@ -58,8 +58,8 @@ it('an older database without the folder signs a second history, which an audit 
   const { restored, drop } = await restoreFrom(app, file);
   try {
     for (const member of [other, who, other]) await drawAt(app, restored, member);
-    // The publisher can't refuse here. For the publisher, this older database looks the same as the newest database
-    // with a missing folder.
+    // The publisher does not refuse to publish. The folder of the published log is missing, so the publisher can't detect
+    // that the database is older than the published log.
     await publishLog(restored, brand);
     const second = await openCurrentLog(app, restored);
     expect(second.key).toEqual(first.key);

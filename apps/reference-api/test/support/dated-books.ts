@@ -42,8 +42,8 @@ export async function creditAt(
 }
 
 /**
- * Seals the brand's days up to `day`. Tries again for up to 60 seconds, because sealing needs the end of older
- * transactions in all databases of the server, including the databases of other tests.
+ * Seals the brand's days up to `day`. Tries again for up to 60 seconds, because a day can be sealed only after older
+ * transactions have ended in all databases of the server, including the databases of other tests.
  */
 export async function sealWhenPossible(db: Database, clientId: string, day: string): Promise<void> {
   for (const deadline = Date.now() + 60_000; ;) {

@@ -31,8 +31,8 @@ export interface ThreeCells extends CellSettings {
   readonly url: string;
   readonly call: Call;
   /**
-   * Returns the test app of a cell. It has the database and the background work of this cell. Its server is the shared
-   * server of all cells.
+   * Returns the test app of a cell. The test app has the database and the background work of this cell, and the server
+   * that all cells share.
    */
   appOf(cell: string): TestApp;
   close(): Promise<void>;

@@ -7,8 +7,8 @@ afterEach(removeBrands);
 const page = (text: string) => `---\ntitle: a\ndescription: b\n---\n\n${text}\n`;
 
 /**
- * The files of a valid brand, with a file of each kind. The links in `pages/help.th.md` are valid because of fields in
- * `client.json`.
+ * Returns the files of a valid brand that has two palettes and two pages. The page `pages/help.th.md` may link to
+ * `/protection`, because `client.json` has the field `protection`.
  */
 const rightFiles = (): Record<string, string> => ({
   ...changed(

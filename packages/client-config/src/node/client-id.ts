@@ -6,7 +6,10 @@ const reserved: readonly string[] = (
   'constructor prototype undefined null con prn aux nul'
 ).split(' ');
 
-/** Converts a text to a client id of lower case and hyphens. Returns `undefined` if no letter remains. */
+/**
+ * Converts a text to a client id of lower-case letters, digits and hyphens. Returns `undefined` if the result is not a
+ * valid client id.
+ */
 export function likelyClientId(text: string): string | undefined {
   const id = text
     .toLowerCase()

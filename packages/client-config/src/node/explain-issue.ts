@@ -84,9 +84,9 @@ function explainHere(issue: Issue, path: JsonPath, source: JsonSource): Problem 
 }
 
 /**
- * Returns a hint for an unknown field `key`. The hint names a similar field of the same object. Without a similar
- * field, the hint names the path at which a field `key` is known, if there is exactly one such path, or lists the known
- * fields of the object.
+ * Returns a hint for an unknown field `key`. If the same object allows a field with a similar name, the hint names this
+ * field. Otherwise, if `key` is allowed at exactly one other path, the hint names this path. In all other cases, the
+ * hint lists the fields that the object allows.
  */
 function hintForUnknown(key: string, known: readonly string[]): string | undefined {
   const elsewhere = Object.keys(fieldNotes).filter((name) => name.endsWith(`.${key}`));

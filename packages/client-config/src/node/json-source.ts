@@ -132,8 +132,8 @@ function parseSource(file: string, text: string): JsonSource {
   const lineOf = ({ offset }: ParseError): number => positionIn(text, offset).line;
   const isColonInList = ({ error, offset }: ParseError): boolean =>
     printParseErrorCode(error) === 'CommaExpected' && text[offset] === ':';
-  // True for an error after a line whose last text has no closing quote. This text contains the comma at the end of the
-  // line, so the parser also reports a missing comma. Only the missing quote is reported.
+  // True for an error after a line in which a text has no closing quote. The parser reads the comma at the end of this
+  // line as part of the text, and therefore also reports a missing comma. Only the missing quote must be reported.
   const isInText = ({ offset }: ParseError): boolean =>
     errors.some(
       (other) =>

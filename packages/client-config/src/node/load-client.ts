@@ -103,7 +103,7 @@ function readSecondPalette(folder: string, client: JsonSource | undefined, token
   const declared = valueAt(client?.value, ['theme', 'colorScheme']);
   const problems = misnamedPalette(folder, declared);
   // If `client.json` does not contain a valid colour scheme, the name of the second palette's file determines the
-  // colour scheme of the first palette.
+  // colour scheme of the first palette. For example, the first palette is light if the file is `tokens.dark.json`.
   const scheme = (['light', 'dark'] as const).find((one) =>
     declared === 'light' || declared === 'dark'
       ? one === declared

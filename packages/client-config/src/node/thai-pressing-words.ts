@@ -1,4 +1,6 @@
-/** Words that hurry a reader, promise winnings or ask for a deposit. */
+/**
+ * Matches the words that a banner must not contain: words that hurry a reader, promise winnings or ask for a deposit.
+ */
 const pressingWords =
   /ด่วน|รีบ|เท่านั้น|จำกัดเวลา|เวลาจำกัด|เหลือเวลา|นาทีสุดท้าย|โอกาสสุดท้าย|ก่อนหมด|ห้ามพลาด|อย่าพลาด|ฝากเลย|ฝากตอนนี้|ฝากทันที|เติมเงิน|ได้แน่นอน|การันตี|รวย|แตกง่าย|hurry|last chance|limited time|right now|guarantee|deposit/i;
 const moneyAmount =

@@ -2,7 +2,9 @@ import { CopyButton } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { useText } from '../common/brand/site-context.tsx';
 
-/** Longer codes need a copy button, because one line shows only their beginning. */
+/**
+ * A code with more than this many characters gets a copy button, because one line shows only the beginning of the code.
+ */
 const ONE_LINE = 24;
 
 export function CodeText({ text }: { text: string }): ReactElement {

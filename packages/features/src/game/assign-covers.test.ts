@@ -45,7 +45,11 @@ const wrongCovers = (games: readonly TitledGame[], covers: readonly Cover[]): st
 const isSame = (one: Cover, other: Cover): boolean =>
   one.subject === other.subject && one.variant === other.variant;
 
-/** Tiles whose subject is nearby although their title allows another subject, or whose picture is nearby. */
+/**
+ * Returns the games whose covers repeat a subject of the eight previous covers without need. A repeat is needed if
+ * these covers contain all subjects that suit the game. Even then, the cover must show a different composition of the
+ * subject, unless these covers contain the subject at least three times.
+ */
 function needlessRepeats(games: readonly TitledGame[]): string[] {
   const covers = createCovers().assignCovers(games);
   return covers.flatMap((cover, index) => {

@@ -44,15 +44,15 @@ function choose(game: CoverGame, near: readonly Cover[]): Cover {
 
 export interface Covers {
   /**
-   * Returns a function that returns the cover of the game at an index. The function assigns covers only up to this
-   * index, because a list may have thousands of games.
+   * Returns a function that takes an index and returns the cover of the game at this index. The returned function
+   * assigns covers only up to this index, because a list may have thousands of games.
    */
   readonly coversOf: (games: readonly CoverGame[]) => (index: number) => Cover | undefined;
   readonly assignCovers: (games: readonly CoverGame[]) => readonly Cover[];
   readonly coverOf: (game: CoverGame) => Cover;
 }
 
-/** A game keeps its first cover in all lists. */
+/** Returns functions that assign covers to games. A game keeps its first cover in all lists. */
 export function createCovers(): Covers {
   const assigned = new Map<string, Cover>();
 

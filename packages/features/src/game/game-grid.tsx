@@ -53,7 +53,7 @@ const Item = memo(function Item(props: ItemProps): ReactElement {
   );
 });
 
-/** A mosaic of fewer games would be mostly empty. */
+/** A list with fewer games than this does not use the form `mosaic`, because its mosaic would be mostly empty. */
 const FEWEST_OF_MOSAIC = 8;
 
 function useGridForm(count: number): GridForm {
@@ -67,7 +67,7 @@ function indexOf(target: EventTarget): number | null {
   return tile === null ? null : Number(tile.getAttribute('data-tile'));
 }
 
-/** The page contains only the tiles near the visible area, so that long lists scroll fast (ME-20). */
+/** A grid of games. The page contains only the tiles near the visible area, so that long lists scroll fast (ME-20). */
 export function GameGrid(props: GameGridProps): ReactElement {
   const { games, total, label, ofEveryCategory = false, onOpen, onNearEnd } = props;
   const list = useRef<HTMLUListElement>(null);

@@ -13,12 +13,15 @@ interface Place {
   readonly span: number;
 }
 
-/* A mosaic repeats every four rows: two rows next to a large tile, and two rows of small tiles. */
+/*
+ * A mosaic consists of blocks of four rows. The first two rows of a block contain one large tile, and small tiles in
+ * the remaining columns. The last two rows of a block contain only small tiles.
+ */
 const MOSAIC_ROWS = 4;
 const LARGE = 2;
 
 interface MosaicBlock {
-  /** The number of tiles in the upper two rows. */
+  /** The number of tiles in the first two rows of the block. */
   readonly upper: number;
   readonly tiles: number;
 }
@@ -28,7 +31,10 @@ const blockOf = (columns: number): MosaicBlock => {
   return { upper, tiles: upper + 2 * columns };
 };
 
-/* The large tile is at the left in the first block, at the right in the second, and so on. */
+/*
+ * Returns the index of the large tile in its block, which is also the column of the large tile. The large tile is at
+ * the left in the first block, at the right in the second block, and so on.
+ */
 const largeIndex = (block: number, columns: number): number => (block % 2 === 0 ? 0 : columns - LARGE);
 
 function mosaicPlace(index: number, columns: number): Place {
@@ -60,7 +66,10 @@ export function startedAbove(row: number, { form, columns }: GridShape): number 
   return Math.floor(row / MOSAIC_ROWS) * tiles + (starts[row % MOSAIC_ROWS] ?? 0);
 }
 
-/** Returns the first tile that is in a row or, if a large tile is in the row above it, of that row. */
+/**
+ * Returns the index of the first tile that starts in a row. For the second row of a mosaic block, returns the index of
+ * the first tile of the block, because the block's large tile also covers the second row.
+ */
 export function firstOfRow(row: number, shape: GridShape): number {
   const isBelowLarge = shape.form === 'mosaic' && row % MOSAIC_ROWS === 1;
   return startedAbove(isBelowLarge ? row - 1 : row, shape);
@@ -73,7 +82,7 @@ export function rowCount(count: number, shape: GridShape): number {
   return Math.max(last.row + last.span, first.row + first.span);
 }
 
-/** Returns the tile that covers a place, or -1. */
+/** Returns the index of the tile that covers a row and a column, or -1. */
 export function tileAt(row: number, column: number, shape: GridShape): number {
   if (row < 0) return -1;
   for (let index = firstOfRow(row, shape); index < startedAbove(row + 1, shape); index += 1) {

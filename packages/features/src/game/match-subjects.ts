@@ -7,7 +7,7 @@ type Keywords = Partial<Record<SubjectName, readonly string[]>>;
 const things: Keywords = keywords.things;
 const moods: Keywords = keywords.moods;
 
-/** Subjects that a subject's keywords describe as well: a game of cards may show any cards. */
+/** Maps a subject to similar subjects that suit the same titles. For example, a game about some cards may show other cards. */
 const ALTERNATIVES: Partial<Record<SubjectName, readonly SubjectName[]>> = {
   shoe: ['pair'],
   blackjack: ['pair', 'fan'],
@@ -84,7 +84,10 @@ function indexOfWord(title: string, word: string): number {
 
 const blank = (word: string): string => ' '.repeat(word.length);
 
-/* Returns subjects in the order of their words. The letters of a long keyword can't match a short one as well. */
+/*
+ * Returns the subjects of the keywords in a title, in the order of the keywords in the title. Removes each found
+ * keyword from the title, so that a shorter keyword can't match the same letters.
+ */
 function find(title: string, words: readonly Keyword[]): readonly SubjectName[] {
   const found: { at: number; subject: SubjectName }[] = [];
   let rest = title;
@@ -104,8 +107,8 @@ function titleOf({ name }: Pick<Game, 'name'>): string {
 }
 
 /**
- * Returns the subjects that suit a game, the best first. The first thing that the title names excludes the others:
- * "phoenix of treasure" is a phoenix, never a chest.
+ * Returns the subjects that suit a game, the best first. If the title names several things, only the first thing
+ * counts: a game with the title "phoenix of treasure" shows a phoenix, never a chest.
  */
 export function matchSubjects(game: Pick<Game, 'name' | 'category'>): readonly SubjectName[] {
   const key = `${game.category}/${game.name}`;

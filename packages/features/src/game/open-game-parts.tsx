@@ -55,8 +55,8 @@ export function CreditLine({ credit }: { credit: PlayableCredit }): ReactElement
 }
 
 /**
- * Shows the reached limit that prevents the game. The message has the focus, so that a screen reader reads the reason
- * first.
+ * Shows the reached limit that prevents the member from opening the game. The message has the focus, so that a screen
+ * reader reads the reason first.
  */
 export function LimitReached({ reached: { limit, opensAt } }: { reached: ReachedLimit }): ReactElement {
   const t = useText();

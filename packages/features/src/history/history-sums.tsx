@@ -24,7 +24,7 @@ const groups = [
 const sumOf = (movements: readonly Movement[]): number =>
   movements.reduce((sum, { amountSatang }) => sum + amountSatang, 0);
 
-/** The sums of the movements that the list next to it shows, for wide windows. */
+/** Shows the sums of the loaded movements next to the history list. Renders nothing in narrow windows. */
 export function HistorySums({
   tab,
   span,

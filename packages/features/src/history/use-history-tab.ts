@@ -5,7 +5,7 @@ import type { DaySpanValue } from '../common/fields/day-span-field.tsx';
 export const historyTabs = ['all', 'deposit', 'withdrawal', 'other'] as const;
 export type HistoryTab = (typeof historyTabs)[number];
 
-/** Two components with the same request share its pages. */
+/** Returns the arguments of the history query. Components that use equal arguments share the loaded pages. */
 export function historySpanOf(
   tab: HistoryTab,
   span: DaySpanValue | undefined,

@@ -20,7 +20,10 @@ function headingsOf(blocks: readonly PageBlock[]): readonly { readonly id: strin
   );
 }
 
-/** The address stays the same, because a step of the history for each heading would block the way back. */
+/**
+ * Scrolls to a heading and moves the focus to the heading. Does not change the URL, because each change would add a
+ * history entry, and the member would have to press Back several times to leave the page.
+ */
 function goTo(event: MouseEvent, id: string): void {
   const heading = document.getElementById(id);
   if (heading === null) return;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** A framed page reports the height of its content in px, each time it changes. */
 const heightSchema = z.object({ type: z.literal('frame-height'), height: z.number().check(z.gte(1)) });
 
-/** A wrong height must not make the screen endless. */
+/** The maximum height in px. Without a maximum, a wrong report could make the screen extremely long. */
 const MAX_HEIGHT = 6000;
 
 export function readHeight(data: unknown): number | undefined {
@@ -29,7 +29,7 @@ export interface Appearance {
   readonly colors: Readonly<Record<keyof typeof tokens, string>>;
 }
 
-/** Reads the brand's colours and typeface from the place of the frame. */
+/** Returns the brand's colours and typeface from the computed styles of the element `place`. */
 export function readAppearance(place: Element): Appearance {
   const style = getComputedStyle(place);
   const color = (name: keyof typeof tokens): string => style.getPropertyValue(tokens[name]).trim();

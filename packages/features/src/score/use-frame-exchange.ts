@@ -3,7 +3,7 @@ import { readAppearance, readHeight } from './frame-messages.ts';
 
 /**
  * Sends the brand's appearance to the framed page after each load, and returns the height that the page reports.
- * `undefined`: the page reports no height.
+ * Returns undefined if the page has not reported a height.
  */
 export function useFrameExchange(
   frame: RefObject<HTMLIFrameElement | null>,
@@ -14,7 +14,7 @@ export function useFrameExchange(
   useEffect(() => {
     const onMessage = ({ source, origin, data }: MessageEvent<unknown>): void => {
       if (source === null || source !== frame.current?.contentWindow) return;
-      // A sandboxed page of the site's own host has no origin.
+      // The origin of a sandboxed page on the site's own host is the text `null`.
       if (origin !== 'null' && origin !== new URL(url).origin) return;
       const reported = readHeight(data);
       if (reported !== undefined) setHeight(reported);
@@ -27,7 +27,7 @@ export function useFrameExchange(
     if (loadedAttempt < 0) return undefined;
     const send = (): void => {
       const page = frame.current;
-      // A sandboxed page can have no origin, and the message contains no secret.
+      // Permits every receiver, because a sandboxed page can have no origin. The message contains no secret.
       if (page !== null) page.contentWindow?.postMessage(readAppearance(page), '*');
     };
     send();

@@ -17,7 +17,10 @@ export const entryPaths: Readonly<Record<Exclude<BarEntry, 'games'>, string>> = 
   protection: paths.protection,
 };
 
-/** The activities have a tile for the rewards. */
+/**
+ * Returns the paths of the screens that belong to an entry of the bottom bar. The rewards belong to the entry `media`,
+ * because the screen of this entry has a tile for the rewards.
+ */
 const insideOf = (entry: BarEntry): readonly string[] => {
   if (entry === 'games') return ['/auth/games'];
   return entry === 'media' ? [paths.media, paths.reward] : [entryPaths[entry]];

@@ -61,7 +61,7 @@ export function MemberNav(): ReactElement {
     if (id === 'games') {
       return {
         id,
-        // A label that changed with the category would look like another button.
+        // The label is the same for every category, because a different label would look like a different button.
         label: t('shell.allGames'),
         spokenSuffix: gameName(category),
         icon: <AllGamesPicture />,

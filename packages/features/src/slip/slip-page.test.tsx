@@ -205,7 +205,7 @@ describe('SlipPage', () => {
     const { user } = harness.open(<SlipPage />);
     await user.click(verifyButton());
     expect(screen.getByText('กรุณาเลือกรูปภาพ')).toBeTruthy();
-    // The `accept` attribute does not filter dropped files.
+    // The `accept` attribute does not filter dropped files, so the page itself must refuse a dropped text file.
     const text = new File(['x'], 'slip.txt', { type: 'text/plain' });
     fireEvent.drop(picture(), { dataTransfer: { files: [text] } });
     expect(screen.getByText('ใช้ได้เฉพาะไฟล์รูปภาพ JPG หรือ PNG')).toBeTruthy();

@@ -10,7 +10,7 @@ import { checkTypedAmount, mostNow } from './check-withdrawal.ts';
 import { limitsTexts } from './limits-text.ts';
 
 export interface WithdrawalFormProps {
-  /** The page owns the typed text, so that the text survives the review. */
+  /** The page stores the typed text, so that the text is kept while the member reviews the withdrawal. */
   typed: string;
   onTyped: (typed: string) => void;
   allowance: WithdrawalAllowance;

@@ -40,7 +40,7 @@ export function WithdrawalPanel(props: WithdrawalPanelProps): ReactElement {
   const inGame = useCreditInGame();
   const [withdraw, { pending }] = withdrawing;
   const [step] = steps.steps;
-  // The error of the last attempt. A new review clears the error.
+  // The error of the last request. The panel clears this error when the member opens the review again.
   const [lastFailure, setFailure] = useState<ApiError | null>(null);
   const failure = useCurrentFailure(lastFailure);
   const isShown = useRef(true);

@@ -4,7 +4,7 @@ import { spentMs, type SpentSpan } from './time-spent.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** The rules consider the events of this many days. */
+/** The rules for signs of harm use no events that are more than this many days old. */
 export const HARM_DAYS = 35;
 
 interface MoneyEvent {
@@ -12,7 +12,7 @@ interface MoneyEvent {
   readonly amount: number;
 }
 
-/** The events that the rules consider. */
+/** The events of one member that the rules for signs of harm use. */
 export interface HarmFacts {
   readonly deposits: readonly MoneyEvent[];
   /** The net losses of closed games, as positive amounts. */

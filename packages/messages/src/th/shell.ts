@@ -1,4 +1,4 @@
-/** Texts of the layout that every page needs. */
+/** The layout texts that every page needs, for visitors and for members. */
 export const everyFrame = {
   documentTitle: '{page} | {brand}',
   skipToContent: 'ข้ามไปยังเนื้อหา',

@@ -14,7 +14,10 @@ import type { AppThunk } from '../store/services.ts';
 import { gameOpened, leavingForGame, stayedOnSite } from './game-event.slice.ts';
 import { readDeparture, saveDeparture, saveGameEvent } from './game-storage.ts';
 
-/** `gameName` is stored in the browser, because some APIs do not report the open game. */
+/**
+ * The browser stores `gameName` and does not send it to the API. The site shows the stored name if the API does not
+ * report the open game.
+ */
 export type OpenGameRequest = CallInput<typeof gameOpen>['body'] & { readonly gameName?: string };
 
 const sendOpen = createMoneyThunk({

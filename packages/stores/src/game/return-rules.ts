@@ -20,8 +20,8 @@ export function isReturnDue(
 }
 
 /**
- * True if a failed request to return credit must be repeated. The API no longer reports the game session, so the
- * request may have succeeded and its response may be lost (ME-22).
+ * True if a failed request to return credit must be repeated, because the API no longer reports the game session of the
+ * request. The request may have succeeded, and its response may be lost (ME-22).
  */
 export function isAnswerMissing({ credit: { openGame: game }, gameEvent }: GameState): boolean {
   const { failedSession, leaving, returning } = gameEvent;

@@ -25,7 +25,10 @@ export interface EarlierRequest extends OpenRequest {
 }
 
 export interface IdempotencyKeys {
-  /** Returns the open request with the content `input`, or a new request. */
+  /**
+   * Returns the open request with the content `input`, or opens a new request. A request remains open until its final
+   * response, but for at most 24 hours.
+   */
   open(uuid: string, operation: string, input: unknown): OpenRequest;
   isOpen(uuid: string, operation: string, input: unknown): boolean;
   /** True if a screen may repeat the open request automatically, without a press of the member. */

@@ -71,7 +71,10 @@ function report(request: EarlierRequest): AppThunk<Promise<void>> {
 
 type Found = Pick<Outcome, 'data' | 'message'> & { readonly outcome: PastRequest['outcome'] };
 
-/** Loads the result of a request. If the API can't report results, returns the stored answer or `unknown`. */
+/**
+ * Loads the result of a request. If the API can't report results, returns the result that the browser has stored, or
+ * `unknown`.
+ */
 function findOutcome(
   request: EarlierRequest,
   stillCurrent: () => boolean,

@@ -138,8 +138,8 @@ export function createMoneyHook<Body, Data>(
           } finally {
             setPending(false);
             const acceptPresses = (): void => setAnswered({});
-            // After a success, waits until React has shown the result. A late press on the submitted form must not
-            // send a new request.
+            // After a success, accepts presses only when React has shown the result. A late press on the submitted form
+            // must not send a new request.
             if (succeeded) setTimeout(() => startTransition(acceptPresses));
             else acceptPresses();
           }

@@ -33,7 +33,10 @@ export function createNavigation(): Navigation {
   };
 }
 
-/** Connects a router to the store (RD-02). `navigate` should replace the current history entry. */
+/**
+ * Connects a router to the store (RD-02). The `navigate` function of the router should replace the current history
+ * entry.
+ */
 export function connectNavigator(navigator: Navigator): AppThunk<() => void> {
   return (_dispatch, _getState, { navigation }) => navigation.connect(navigator);
 }

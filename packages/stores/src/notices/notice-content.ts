@@ -37,7 +37,7 @@ export type NoticeContent = NoticeText & {
   readonly reference?: string;
 };
 
-/** Returns the id of a request that failed by a fault of the server. Returns undefined for any other failure. */
+/** Returns the id of a request that failed because of a server fault. Returns undefined for any other failure. */
 export function referenceOf(error: ApiError): string | undefined {
   const { requestId, kind, status = 0, code } = error;
   const isFault = kind === 'invalidResponse' ? !error.captivePortal : status >= 500 && code !== 'MAINTENANCE';

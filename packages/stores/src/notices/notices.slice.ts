@@ -21,7 +21,8 @@ export interface NoticesState {
 }
 
 /**
- * The duration of a toast in milliseconds (CO-03). During this time, another notice with the same text is ignored.
+ * The site ignores a notice for this many milliseconds after a notice with the same text. A toast is visible for the
+ * same time (CO-03).
  */
 const DUPLICATE_WINDOW_MS = 2_000;
 const MAX_QUEUED = 5;

@@ -11,7 +11,7 @@ interface Tagged {
   readonly keepSeconds?: number;
 }
 
-/** The input of a query without parameters. */
+/** Returns the empty input of a query without parameters. */
 export const noInput = (_who: Identity, _: void) => ({});
 
 export function publicQuery<Op extends Operation, Arg>(

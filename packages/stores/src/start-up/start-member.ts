@@ -53,8 +53,9 @@ function takeProfile(profile: UserProfile): AppThunk {
 const isUnknownThere = ({ status = 0 }: ApiError): boolean => [400, 404, 405, 422].includes(status);
 
 /**
- * Loads the profile of the member to whom the token belongs. The specification lacks this operation: returns `unknown`
- * if the backend does not have it. Returns undefined after any other failure.
+ * Loads the profile of the member to whom the token belongs, and returns `read`. Returns `unknown` if the backend does
+ * not have this operation, which the specification lacks. Returns undefined after any other failure, or if the session
+ * has ended.
  */
 function readOwnProfile(): AppThunk<Promise<'read' | 'unknown' | undefined>> {
   return async (dispatch, _getState, { session }) => {

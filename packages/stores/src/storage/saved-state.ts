@@ -35,7 +35,9 @@ export const begunBreakSchema = z.string().check(z.maxLength(500));
 /** Matches a path of the site or an HTTP URL. */
 export const picturePathPattern = /^(https?:\/\/|\/(?![/\\]))[^\s"'()\\]*$/;
 
-/** The paths of the pictures of the last visit, by key of the remote configuration (EN-04). */
+/**
+ * Maps keys of the remote configuration to paths of pictures (EN-04). The browser stored these paths in its last visit.
+ */
 export const picturesSchema = z.record(
   short,
   z.string().check(z.maxLength(2000), z.regex(picturePathPattern)),

@@ -44,8 +44,8 @@ export interface CategoryGridProps {
 }
 
 /**
- * A grid of tiles: two columns on phones, three from 600 px, four from 960 px. `--ck-tile-shape` sets the height of a
- * tile in percent of its width.
+ * A grid of tiles: two columns on phones, three columns in windows of 600 px or more, and four columns in windows of
+ * 960 px or more. `--ck-tile-shape` sets the height of a tile in percent of its width.
  */
 export function CategoryGrid({ children, label, busy }: CategoryGridProps): ReactElement {
   return (

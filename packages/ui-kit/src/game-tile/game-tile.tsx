@@ -74,7 +74,10 @@ export interface GameGridProps {
   className?: string;
 }
 
-/** A grid with three tiles per row on phones, four from 600 px and five or six on wide screens. */
+/**
+ * A grid with three tiles per row on phones, four in windows of 600 px or more, and five or six in windows of 960 px or
+ * more.
+ */
 export function GameGrid({ children, label, className }: GameGridProps): ReactElement {
   return (
     <ul className={classNames('ck-game-grid', className)} aria-label={label}>

@@ -39,13 +39,13 @@ export function Inline({ children, align = 'start', equal, className }: InlinePr
 }
 
 export interface ColumnsProps {
-  /** The main content: at the top on phones, in the wide column from 960 px. */
+  /** The main content: at the top on phones, in the wide column in windows of 960 px or more. */
   main: ReactNode;
-  /** The secondary content: at the bottom on phones, in the narrow column from 960 px. */
+  /** The secondary content: at the bottom on phones, in the narrow column in windows of 960 px or more. */
   aside?: ReactNode;
 }
 
-/** Shows its content in one column on phones and in two columns from 960 px. */
+/** Shows its content in one column on phones, and in two columns in windows of 960 px or more. */
 export function Columns({ main, aside }: ColumnsProps): ReactElement {
   return (
     <div className="ck-columns">

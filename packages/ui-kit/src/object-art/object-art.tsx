@@ -7,7 +7,7 @@ export type { ObjectName } from './objects.ts';
 const isObjectName = (name: string): name is ObjectName =>
   Object.prototype.hasOwnProperty.call(OBJECTS, name);
 
-/** Names of all drawn objects. */
+/** The names of all objects that `ObjectArt` can show. */
 export const objectNames: readonly ObjectName[] = Object.keys(OBJECTS).filter(isObjectName);
 
 /** A square, decorative picture of an object. */

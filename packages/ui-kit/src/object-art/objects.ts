@@ -245,5 +245,5 @@ export const OBJECTS = {
   ],
 } as const satisfies Record<string, readonly Layer[]>;
 
-/** Name of a drawn object. */
+/** The name of an object that `ObjectArt` can show. */
 export type ObjectName = keyof typeof OBJECTS;

@@ -109,7 +109,8 @@ export function RemoteImage(props: RemoteImageProps): ReactElement {
           width={width}
           height={height}
           loading={priority === true ? 'eager' : 'lazy'}
-          // Decodes a placeholder and a known image synchronously, to prevent an empty frame between two images.
+          // Decodes an image synchronously if it is a placeholder or was shown before. Otherwise, the box would be
+          // empty for a moment between two images.
           decoding={priority === true || !isBest || isDrawn ? 'sync' : 'async'}
           data-fade={isBest ? (isCovered ? 'loading' : fade) : undefined}
           onLoad={(event) => onLoad(source, event)}

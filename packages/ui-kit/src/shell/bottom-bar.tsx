@@ -21,7 +21,7 @@ export interface BottomBarProps {
   items: readonly BottomBarItem[];
 }
 
-/** The members' navigation: a bar at the bottom on phones, a column at the left from 960 px. */
+/** The members' navigation: a bar at the bottom on phones, a column at the left in windows of 960 px or more. */
 export function BottomBar({ label, items }: BottomBarProps): ReactElement {
   return (
     <nav className="ck-bottom-bar" aria-label={label}>

@@ -90,8 +90,8 @@ export class ChromiumTab implements EngineTab {
       const button = { button: 'left', buttons: kind === 'down' ? 1 : 0, clickCount } as const;
       const event = { type: types[kind], x, y, ...(kind === 'move' ? {} : button) };
       together.push(this.#tools.send('Input.dispatchMouseEvent', event));
-      // Sends `mousePressed` and `mouseReleased` together, because a busy page may move the element between the two
-      // events.
+      // Does not wait after `mousePressed`, so that `mouseReleased` follows immediately. Otherwise a busy page could
+      // move the element between the two events.
       if (kind === 'down') continue;
       await Promise.all(together);
       together = [];

@@ -17,7 +17,10 @@ export interface LaunchedBrowser {
   close(): Promise<void>;
 }
 
-/** Returns the flags with which Chromium can run as root in a container, and connects only to this computer. */
+/**
+ * Returns Chromium's command-line flags. The flags permit Chromium to run as root in a container, and block connections
+ * to other computers. `proxyPort` is the port of a proxy on this computer.
+ */
 export function launchFlags(proxyPort?: number): string[] {
   return [
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),

@@ -16,8 +16,8 @@ function closingOnce(visitor: Visitor): Visitor {
 }
 
 /**
- * Returns the browser `name`, which all callers in this process share until the process ends. Each caller opens its own
- * visitors. `close` closes only the visitors of that caller.
+ * Returns the browser `name`. All callers in this process share this browser until the process ends. Each caller opens
+ * its own visitors (separate browser contexts), and `close` closes only these visitors.
  */
 export async function shareBrowser(
   name: string,

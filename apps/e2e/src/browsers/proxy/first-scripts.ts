@@ -27,8 +27,8 @@ export const errorReportPath = '/chada-error';
 export const blankPath = '/chada-blank';
 
 /**
- * If the page still exists this number of milliseconds after `beforeunload`, the visitor has not left the page, and the
- * page reports errors again.
+ * After `beforeunload`, the page reports no errors for this many milliseconds. If the page still exists after this time,
+ * the visitor has not left the page, and the page reports errors again.
  */
 const leavingMs = 10_000;
 

@@ -58,7 +58,7 @@ export async function launchWebView(): Promise<Engine> {
     visitors.add(visitor);
     return visitor;
   };
-  // Opens a web view only to read the version, which a web view reports before it has loaded a page.
+  // Opens a web view only to read its version. The version is available before the web view has loaded a page.
   const [views, proxy] = await openViews();
   await views.send('tab', 'open');
   const agent = await views.send('tab', 'name');

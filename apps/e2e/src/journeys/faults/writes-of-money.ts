@@ -210,7 +210,8 @@ const games: readonly Write[] = [
     operation: gameCashOut,
     as: 'member',
     assets: { creditBaht: 100 },
-    // The first tab opens the game, because only the tab that opened a game returns the credit automatically.
+    // The first tab opens a game and then the dashboard. The automatic return of the credit fails there, so that the test can
+    // press the button. A second tab returns no credit automatically, so the second tab only opens the dashboard.
     fillIn: async (faultCase) => {
       const { page, t, data } = faultCase;
       if (data.leftForGame !== undefined && data.leftForGame !== page) {

@@ -5,8 +5,8 @@ update withdrawal set journal_id = journal.id from journal
    and journal.reference = withdrawal.uuid::text;
 alter table withdrawal alter column journal_id set not null;
 
--- Returns the facts, in addition to the credit, that the API needs to decide about a withdrawal: all
--- deposits, the month's deposits, and the day's withdrawals.
+-- Returns the facts, in addition to the credit, that the API needs to decide about a withdrawal: the sum of all deposits,
+-- the sum of the month's deposits, and the sum and the number of the day's withdrawals.
 create function withdrawal_facts(member bigint, month_start timestamptz, month_end timestamptz, day date)
 returns table (deposited bigint, deposited_in_month bigint, withdrawn bigint, times bigint)
 language sql stable set search_path from current as $$

@@ -12,7 +12,7 @@ update slip set settled_bank = sending_bank, settled_ref = transaction_ref where
 alter table spent_transfer add column bank_amount bigint check (bank_amount > 0);
 update spent_transfer set bank_amount = deposit.amount from deposit
  where deposit.id = spent_transfer.deposit_id and deposit.channel = 'slip';
--- Ignores upper and lower case in references, because staff type references by hand and banks write them differently.
+-- Ignores the case of letters in references, because staff type references by hand and banks write them differently.
 create unique index transfer_counts_once_in_any_case on spent_transfer (sending_bank, upper(transaction_ref));
 
 -- The evidence for which a deposit was credited. `before`: the deposit is from before evidence was required. `sample`:

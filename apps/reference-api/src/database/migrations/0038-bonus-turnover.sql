@@ -1,5 +1,5 @@
 -- `turnover_required` is the turnover that the brand required when the bonus was given. 0 means no requirement.
--- `turnover_done` is the sum of the stakes since then.
+-- `turnover_done` is the sum of the stakes since the bonus was given.
 alter table deposit_bonus
   add column turnover_required bigint not null default 0 check (turnover_required >= 0),
   add column turnover_done bigint not null default 0 check (turnover_done >= 0),

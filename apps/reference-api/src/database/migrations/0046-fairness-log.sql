@@ -37,7 +37,8 @@ create trigger fairness_entry_kept before update or delete on fairness_entry
 create trigger fairness_entry_whole before truncate on fairness_entry
   for each statement execute function fairness_append_only();
 
--- Merkle roots of 256^level entries each. They are stored so that publishing does not compute them again.
+-- Each row is the Merkle root of 256^level entries of a log. The roots are stored, so that publishing the log does not
+-- compute them again.
 create table fairness_node (
   client_id text not null references brand,
   level integer not null check (level > 0),

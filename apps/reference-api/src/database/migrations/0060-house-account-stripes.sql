@@ -47,7 +47,7 @@ create function open_house_accounts(client text) returns void language sql set s
     on conflict on constraint account_once do nothing
 $$;
 
--- In the entries of a journal, replaces each account of the brand by the member's stripe of this account. A journal
+-- Replaces each account of the brand in the entries of a journal by the member's stripe (row) of this account. A journal
 -- without a member uses stripe 0.
 create function striped_legs(member bigint, account_ids bigint[], amounts bigint[])
 returns table (ids bigint[], signed bigint[], shrinks boolean)

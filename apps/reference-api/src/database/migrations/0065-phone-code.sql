@@ -1,5 +1,5 @@
--- One-time codes sent to phone numbers of people who register. The code and the number are keyed hashes. The caller of
--- the API creates the id, so that a repeated request sends no second message.
+-- One-time codes sent to phone numbers of people who register. The table contains only keyed hashes of the codes and the
+-- numbers. The caller of the API creates the id, so that a repeated request sends no second message.
 create table phone_code (
   client_id text not null references brand,
   id uuid not null,

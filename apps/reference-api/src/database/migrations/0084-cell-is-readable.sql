@@ -1,3 +1,3 @@
--- The triggers of migration 0081 read this table in each transaction that credits or returns a transfer. The role of a
--- running server needs this right immediately, before `pnpm migrate` grants the other rights.
+-- The triggers of migration 0081 read the table `cell` in each transaction that credits or returns a transfer. A running
+-- server must have the right to read `cell` before `pnpm migrate` grants other rights, so this migration grants the right.
 grant select on cell to public;

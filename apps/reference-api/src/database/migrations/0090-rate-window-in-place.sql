@@ -19,7 +19,8 @@ language sql as $$
       select recent, begun, grouped, cardinality(recent) * grouped + begun < most as has_room
       from (
         select
-          -- If the clock was set back, no request waits longer than the span.
+          -- Ignores times in the far future, which exist if the clock was set back, so that no request waits longer
+          -- than the span.
           array(
             select hit from unnest(kept.hits) as hit where hit > at_ms - span_ms and hit < at_ms + span_ms order by hit
           ) as recent,

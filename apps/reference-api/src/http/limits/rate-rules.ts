@@ -17,8 +17,8 @@ const ofAllBrands = (rule: RateRule): RateRule => ({ ...rule, isOfAllBrands: tru
 const revealsMembership = [address(240), address(2400, 3600)];
 const gives = [account(20), address(240)];
 /**
- * These operations have no limit by IP address. With such a limit, other members at the same address could block a
- * withdrawal.
+ * The limits of operations that withdraw money. There is no limit by IP address. With such a limit, other members at the
+ * same address could block a withdrawal.
  */
 const withdrawsMoney = [account(60)];
 
@@ -51,8 +51,8 @@ export const rateRules: Readonly<Partial<Record<OperationId, readonly RateRule[]
   'game.resume': [account(60), address(600)],
   'user.changePassword': [account(10, 300), address(240, 300)],
 
-  // These operations have no limit by IP address. With such a limit, other members at the same address could block a
-  // self-exclusion or the withdrawal of a consent.
+  // The next three operations have no limit by IP address. With such a limit, other members at the same address could
+  // block a self-exclusion or the withdrawal of a consent.
   'protection.prepareExclusion': [account(20)],
   'protection.confirmExclusion': [account(20)],
   'consent.change': [account(20), account(100, 86_400)],

@@ -57,7 +57,7 @@ async function post(at: Date, { kind, legs, reference }: Pick<NewJournal, 'kind'
     .execute((tx) => postJournal(tx, { clientId: brand, kind, reference, memberId: member.id, at, legs }));
 }
 
-/** The member gets 500 in October and 70 in November, and withdraws 200 that are paid in November. */
+/** Posts credits of 500 satang in October and 70 in November, and a withdrawal of 200 that is paid in November. */
 async function postAutumn(): Promise<void> {
   await creditAt(test.db, member, noonOf(`${october}-25`), { amount: 500 });
   const house = await houseAccountReader(test.db)(brand);

@@ -61,8 +61,8 @@ async function readSignedSize(tx: Tx, clientId: string, origin: string): Promise
 }
 
 /**
- * Returns the number of first entries that the database surely shares with a log whose folder is missing. The real
- * number may be larger.
+ * Returns the number of equal entries with which the database and the log certainly begin. The folder of the log is
+ * missing, so the real number may be larger.
  */
 async function countSurelyCommon(tx: Tx, clientId: string, log: NamedLog): Promise<number> {
   const { origin, size, root, kept, namedBy } = log;

@@ -92,8 +92,9 @@ export interface ActivePair extends Pick<
 }
 
 /**
- * Returns the seeds and the nonce for a draw. The caller stores a new pair late in the transaction, because `openPair`
- * locks the brand's log until the commit.
+ * Returns the seeds and the nonce for a draw. Without an active pair, prepares a new active pair but does not store it.
+ * The caller must then store this pair with `openPair`, late in the transaction, because `openPair` locks the brand's
+ * log until the commit.
  */
 export async function openSeeds(owner: SeedOwner, active: ActivePair | undefined): Promise<TakenNonce> {
   const { deps, tx, memberId } = owner;

@@ -24,7 +24,7 @@ export const depositList = ({ member, since }: Range): PairList =>
     sql`deposit where member_id = ${member} and status = 'completed' and decided_at >= ${since}`,
   );
 
-/** Selects the credit taken into each game. Excludes a game if the member made no bet and all credit returned. */
+/** Lists the credit taken into each game. Excludes a game if the member made no bet and all credit returned. */
 export const stakeList = ({ member, since }: Range): PairList =>
   listOf(
     sql`opened_at`,
@@ -33,7 +33,7 @@ export const stakeList = ({ member, since }: Range): PairList =>
           and not (status = 'closed' and brought = taken and turnover = 0)`,
   );
 
-/** Selects the loss of each game. The amount is negative if the member has won. */
+/** Lists the loss of each closed game. The amount is negative if the member has won. */
 export const lossList = ({ member, since }: Range): PairList =>
   listOf(
     sql`closed_at`,

@@ -72,8 +72,9 @@ async function close(
 }
 
 /**
- * Posts and stores a difference between the books and the report. Reverses an earlier open difference that is no longer
- * right. Does not count a difference that staff have settled. Returns true if a difference is open.
+ * Compares a movement in the books with the report, and posts and stores the difference. Subtracts the amount that staff
+ * have already settled for this movement. If an open difference of this movement has another amount, reverses it first.
+ * Returns true if a difference is open afterwards.
  */
 export async function recordDifference(tx: Tx, recording: Recording, compared: MovePair): Promise<boolean> {
   const { clientId, source, day, house, at } = recording;

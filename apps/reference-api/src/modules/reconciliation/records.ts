@@ -15,7 +15,7 @@ export interface Move {
 }
 
 export interface BookedMove extends Move {
-  /** The Bangkok day of the bank transfer, which may differ from the day in our books. Null for other movements. */
+  /** The Bangkok day of a deposit's bank transfer, which may differ from the day in our books. Null if not a deposit. */
   readonly otherDay: string | null;
 }
 

@@ -25,8 +25,8 @@ function statusOf({ transfer, needsStaff = false }: SeenSlip): SlipRow['status']
 }
 
 /**
- * Stores a slip, or updates it if the member has sent it before. An update extends the time for the confirmation. It
- * never returns a slip with a known transfer to `pending` and never changes a confirmed slip.
+ * Stores a slip, or updates it if the member has sent it before. An update extends the time for the confirmation. An
+ * update never changes a confirmed slip, and never sets a slip with a known transfer back to `pending`.
  */
 export async function saveSlip(db: Database, seen: SeenSlip): Promise<SlipRow> {
   const now = {
@@ -161,8 +161,8 @@ export async function clearPictureNames(db: Database, slipIds: readonly number[]
 }
 
 /**
- * Returns up to 500 pictures from before a time, sorted by slip id. `afterId` is the last slip id of the previous call,
- * or 0.
+ * Returns the ids and the picture names of up to 500 slips from before a time, sorted by id. `afterId` is the last id of
+ * the previous call, or 0.
  */
 export async function readOldPictures(
   db: Database,

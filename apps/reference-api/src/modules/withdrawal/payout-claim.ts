@@ -17,7 +17,7 @@ export function backoffSeconds(asks: number): number {
   return Math.min(MAX_BACKOFF_SECONDS, 2 * 1.5 ** Math.max(0, asks - 1));
 }
 
-/** Selects the brands that this cell serves. Another cell pays out for a brand that moved. */
+/** An SQL condition that is true if this cell serves the brand. Another cell pays out for a brand that moved. */
 const isServed = sql`client_id in (select client_id from brand where cell_state = 'here')`;
 
 /**

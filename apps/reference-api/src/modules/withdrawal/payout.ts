@@ -39,7 +39,7 @@ async function record(
 export type OnPayoutFault = (error: unknown, uuid: string) => void;
 
 /**
- * Requests the bank to pay a claimed pay-out. The call can be repeated, because the bank pays each reference only once.
+ * Asks the bank to pay a claimed pay-out. The call can be repeated, because the bank pays each reference only once.
  * A pay-out without a result is due again later.
  */
 export async function settleClaimed(

@@ -7,7 +7,7 @@ import { namedFiles } from './named-files.ts';
 
 /**
  * The fields of `assets` whose pictures the site never shows as WebP. Other programs read these pictures, or an SVG
- * contains them, so no browser can choose a format.
+ * contains these pictures, so a browser can't choose between a picture and its WebP file.
  */
 const withoutChoice: readonly string[] = ['icon', 'icon192', 'icon512', 'iconMaskable', 'share', 'prizes'];
 
@@ -87,8 +87,8 @@ function fileMistake(folder: string, { picture, webp }: Pair): Mistake | undefin
 }
 
 /**
- * Checks each pair in `assets.webp`. The site must show the picture of the pair. The WebP must have the same shape as
- * the picture and fewer bytes.
+ * Checks each entry of `assets.webp`, which pairs a picture with a WebP file. The site must show the picture. The WebP
+ * file must have the same ratio of width to height as the picture, and fewer bytes.
  */
 export function checkWebp(source: JsonSource, folder: string): readonly Problem[] {
   const pairs = pairsOf(source);

@@ -42,6 +42,7 @@ function isUnpacked(chunks: readonly Buffer[], size: PictureSize, rowBytes: numb
   if (size === undefined) return false;
   try {
     const { length } = inflateSync(Buffer.concat(chunks), { maxOutputLength: 2 * (rowBytes + 1) * size[1] });
+    // Checks only that no pixels are missing. `rowBytes` includes 1 byte for each row that is not part of the pixels.
     // Accepts additional bytes, because an interlaced picture has more bytes than `rowBytes` times the height.
     return length >= rowBytes * size[1] - size[1];
   } catch {

@@ -1,6 +1,8 @@
 import { brotliDecompressSync } from 'node:zlib';
 
-/** Tags that WOFF2 encodes as a number, in the order of the WOFF2 standard. Each has 4 characters. */
+/**
+ * The tags of font tables that WOFF2 encodes as numbers, in the order of the WOFF2 standard. Each tag has 4 characters.
+ */
 const knownTags =
   'cmap head hhea hmtx maxp name OS/2 post cvt  fpgm glyf loca prep CFF  VORG EBDT EBLC gasp hdmx kern LTSH PCLT VDMX ' +
   'vhea vmtx BASE GDEF GPOS GSUB EBSC JSTF MATH CBDT CBLC COLR CPAL SVG  sbix acnt avar bdat bloc bsln cvar fdsc feat ' +

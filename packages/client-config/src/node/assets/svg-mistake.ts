@@ -14,7 +14,7 @@ const dangers: readonly (readonly [RegExp, string])[] = [
   [/attributeName\s*=\s*["']\s*(?:xlink:)?href/i, 'animates a reference'],
   [/<!ENTITY/i, 'declares an entity'],
   [/<!DOCTYPE[^>]*\[/i, 'has declarations in its DOCTYPE; delete the part in brackets'],
-  // An escape sequence could hide forbidden content.
+  // Refuses escape sequences in a style, because an escape sequence could hide forbidden content.
   [/<style[\s>][^<]*\\/i, 'has an escape in its style; write the letter itself'],
 ];
 

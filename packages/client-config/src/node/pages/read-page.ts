@@ -11,7 +11,7 @@ import { blankProblems, invisibleProblems, pageSource, valuePattern } from './pa
 import { readBlocks } from './read-blocks.ts';
 import { withValues } from './read-inline.ts';
 
-/** A page can have at most this number of characters. */
+/** A page can have at most this number of UTF-16 code units. */
 const mostLetters = 60_000;
 
 /** The most `*` and `_` in a page. The Markdown parser takes minutes if thousands of these marks are nested. */

@@ -9,7 +9,7 @@ export const tokenTypes = [
 ] as const;
 export type TokenType = (typeof tokenTypes)[number];
 
-/** The colours that every brand defines. The README describes their purposes. */
+/** The colours that every brand defines. The README of this package describes their purposes. */
 export const semanticColours = [
   'surface',
   'surface-raised',

@@ -10,8 +10,9 @@ export interface SidePaneProps {
 }
 
 /**
- * Content of second rank in a screen with the class `cf-with-side`. In wide windows, it is next to the other content, below
- * the brand's picture. On phones, it is in the flow, without the picture.
+ * Secondary content of a screen with the class `cf-with-side`. In wide windows, this content is next to the main
+ * content, below a picture of the brand. In narrower windows, the content follows the normal page flow, and the picture
+ * is not shown.
  */
 export function SidePane({ scene, children }: SidePaneProps): ReactElement {
   const own = useClient().assets.scenes[scene];

@@ -1,7 +1,10 @@
 import type { FieldCheck, FieldRefusal } from '@chada/domain';
 import type { Translate } from '@chada/messages';
 
-/** The maximum length of typed text is high, because cutting off digits would change an amount. */
+/**
+ * The `maxLength` of text fields. This maximum is high, because a field that cuts off digits would change the typed
+ * value, for example an account number.
+ */
 export const longestTyped = 1000;
 
 type Limits = Readonly<Record<'min' | 'max', number>>;

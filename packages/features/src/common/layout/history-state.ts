@@ -24,8 +24,8 @@ export function withSteps(state: unknown, steps: readonly HistoryStep[]): State 
 
 /**
  * Returns true if the router's number of the current history entry is at least `count`, or if the entry has no number.
- * The first entry has the number 0. In a duplicated tab, earlier entries may still be missing, because some browsers
- * copy only the current entry.
+ * The first entry has the number 0. In a duplicated tab, the result can be wrong, because some browsers copy only the
+ * current entry with its number.
  */
 export function canGoBack(count: number): boolean {
   const { idx } = recordOf(window.history.state);

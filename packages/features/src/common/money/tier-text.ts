@@ -2,7 +2,10 @@ import { type Tier, tierOf, type TierLevel, type TierTable, withdrawalLimits } f
 import type { Translate } from '@chada/messages';
 import { shortBaht } from './baht-text.ts';
 
-/** Returns the name of a tier. Levels 5 and 6 have the same name (RD-11). */
+/**
+ * Returns the title of a tier. Without a title, returns the translated name, which is the same for levels 5 and 6
+ * (RD-11).
+ */
 export const nameOfTier = ({ title, name }: Tier, t: Translate): string => title ?? t(`tier.${name}`);
 
 export const tierName = (level: TierLevel, t: Translate, tiers?: TierTable): string =>

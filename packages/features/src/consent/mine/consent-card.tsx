@@ -86,7 +86,7 @@ export function ConsentCard({ consent, state }: ConsentCardProps): ReactElement 
   );
 }
 
-/** A consent that the brand no longer asks for. The member can still withdraw it. */
+/** A consent that the brand no longer asks for. The member can still withdraw this consent. */
 export function DroppedConsentCard({ state }: { state: ConsentState }): ReactElement {
   const t = useText();
   const { id, version, given, text } = state;

@@ -10,7 +10,7 @@ import { tales } from './tales.ts';
 
 const drawings = { ...mythic, ...animals, ...sea, ...fortune, ...tales, ...tables, ...sports, ...draws };
 
-/** Name of a drawn subject. */
+/** The name of a subject that `GameArt` can show. */
 export type SubjectName = keyof typeof drawings;
 
 export const SUBJECTS: Readonly<Record<SubjectName, Subject>> = drawings;

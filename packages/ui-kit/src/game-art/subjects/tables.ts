@@ -7,7 +7,10 @@ const HEART = 'M0 13C-4 7-12 3-12-4A6.4 6.4 0 0 1 0-7.5 6.4 6.4 0 0 1 12-4C12 3 
 const at = (x: number, y: number, turn: number, scale = 1): string =>
   `translate(${x} ${y}) rotate(${turn}) scale(${scale})`;
 
-/** Returns the layers of a playing card. In a paint, `@` precedes the transform, and `;` precedes the colour. */
+/**
+ * Returns the layers of a playing card. A paint such as `@scale(2);#fff` contains a transform between `@` and `;`,
+ * followed by a colour.
+ */
 const card = (place: string, sign: string, ink: string) =>
   [
     [`@${place};#c8cede`, box(-21.5, -31, 43, 63, 6)],
