@@ -46,11 +46,13 @@ async function saveScreens(
       if (scheme !== undefined) await page.device.preferScheme(scheme);
       if (as === 'member') await signIn(page, actor.site(clientId), demoMember, textsOf(clientId));
       for (const { name, path } of ofPerson) {
+        if (name === 'maintenance') await actor.staff('site-status', 'MA', '--brand', clientId);
         await page.goto(actor.site(clientId, path));
         await settle(page);
         await page.reload();
         await settle(page);
         await page.screenshot(join(target, `${name}-${viewport.width}.png`), { fullHeight: viewport });
+        if (name === 'maintenance') await actor.staff('site-status', 'OK', '--brand', clientId);
         for (const error of page.browserErrors.consoleErrors()) console.log(`${path}: ${error}`);
         page.browserErrors.clear();
       }
