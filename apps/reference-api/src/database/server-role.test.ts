@@ -59,6 +59,7 @@ describe('a role that may serve', () => {
     expect(await listMissingInDatabase(test.url, [])).toEqual([
       'DATABASE_URL: the role postgres may alter the ledger; serve with a role of its own: pnpm migrate --server-role NAME',
     ]);
+    expect(await listMissingInDatabase(test.url, [], { mayBeOwner: true })).toEqual([]);
     expect(await serverRoles(owner)).toEqual([role]);
   });
 
@@ -99,6 +100,7 @@ describe('a role that may serve', () => {
     'update ledger_sealed_total set amount = amount + 1',
     'delete from ledger_seal',
     'insert into ledger_archive select * from ledger_archive',
+    `select archive_ledger_month('brand-a', '2012-11-01', sha256('another file'))`,
   ])("can't run: %s", async (statement) => {
     await expect(server.query(statement)).rejects.toMatchObject({ code: '42501' });
   });

@@ -40,10 +40,16 @@ async function missingAccounts(client: pg.Client, brands: readonly ResolvedClien
 
 const connectionLine = (error: unknown) => asLine(`the database can't be reached (${codeOf(error)})`);
 
+interface Allowed {
+  /** True if the connection may have the rights of the tables' owner. */
+  readonly mayBeOwner?: boolean;
+}
+
 /** Lists what a database of real brands still lacks. Throws if the database is unreachable. */
 export async function findMissingInDatabase(
   url: string,
   brands: readonly ResolvedClient[],
+  { mayBeOwner = false }: Allowed = {},
 ): Promise<string[]> {
   let client: pg.Client;
   try {
@@ -54,7 +60,8 @@ export async function findMissingInDatabase(
   }
   try {
     const role = await problemOfRole(client);
-    const problems = role === undefined ? [] : [asLine(role.text)];
+    const isAllowed = role === undefined || (mayBeOwner && !role.hasNoRights);
+    const problems = isAllowed ? [] : [asLine(role.text)];
     if (role?.hasNoRights) return problems;
     for (const find of [missingMark, missingMigrations]) {
       const missing = await find(client);
@@ -70,8 +77,9 @@ export async function findMissingInDatabase(
 export async function listMissingInDatabase(
   url: string,
   brands: readonly ResolvedClient[],
+  allowed: Allowed = {},
 ): Promise<string[]> {
-  return findMissingInDatabase(url, brands).catch((error: unknown) => {
+  return findMissingInDatabase(url, brands, allowed).catch((error: unknown) => {
     if (isUnreachable(error)) return [connectionLine(error)];
     throw error;
   });

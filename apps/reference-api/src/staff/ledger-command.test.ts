@@ -1,9 +1,13 @@
 /** Tests the staff command that moves the entries of an old month from the database to a file. */
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { bahtToSatang, bangkokDay } from '@chada/domain';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createDatabase, createPool, type Database } from '../database/connection.ts';
+import { grantServerRole } from '../database/server-role.ts';
 import { creditAt, noonOf, sealWhenPossible } from '../../test/support/dated-books.ts';
 import { startTestApp, type TestApp } from '../../test/support/test-app.ts';
 import { giveTestCredit, signUp, type TestMember } from '../../test/support/test-members.ts';
@@ -46,8 +50,28 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const as = (actor: Actor, line: string) => runAs(app.deps, actor, line.split(' '));
+const as = (actor: Actor, line: string, db = app.db) => runAs({ ...app.deps, db }, actor, line.split(' '));
 const lineOf = (name: string) => `ledger ${name} ${month} --folder ${folder} --brand ${who.clientId}`;
+
+/** Connects with the rights of a server. */
+async function withServerRole(work: (db: Database) => Promise<void>): Promise<void> {
+  const role = `chada_server_${randomBytes(4).toString('hex')}`;
+  const owner = new pg.Client({ connectionString: app.databaseUrl });
+  await owner.connect();
+  await owner.query(`create role ${role} login password 'secret'`);
+  await grantServerRole(owner, role);
+  const url = new URL(app.databaseUrl);
+  [url.username, url.password] = [role, 'secret'];
+  const db = createDatabase(createPool({ url: url.href, schema: 'api', max: 2 }));
+  try {
+    await work(db);
+  } finally {
+    await db.destroy();
+    await owner.query(`drop owned by ${role}; drop role ${role}`);
+    await owner.end();
+  }
+}
+
 const history = async () => {
   const { data } = await app.call('history.list', { params: { uuid: who.uuid }, query: {} }, who);
   return data?.items.map(({ amountSatang }) => amountSatang);
@@ -65,6 +89,12 @@ it('two owners move the entries of a month, which then leave the history of the 
       new RegExp(`^${month} of ${who.clientId}: 1 journals, 2 entries, SHA-256 [0-9a-f]{64}$`),
     ),
   ]);
+  await withServerRole(async (db) => {
+    await expect(as(second, `proposal approve ${await proposal()}`, db)).rejects.toThrow(
+      'only the owner of the tables can delete entries',
+    );
+  });
+  expect(await history()).toEqual([5_000, 700]);
   await expect(as(second, `proposal approve ${await proposal()}`)).resolves.toEqual([
     `${month} of ${who.clientId}: 2 entries are only in the file now; keep several copies of it`,
   ]);

@@ -47,9 +47,14 @@ function monthOf({ words: [month = ''], brand = '' }: CommandInput): MonthOfBran
 
 /** The SQLSTATE code of the error with which `archive_ledger_month` refuses to archive a month. */
 const RESTRICT_VIOLATION = '23001';
+const INSUFFICIENT_PRIVILEGE = '42501';
 
 async function refusing<T>(work: () => Promise<T>): Promise<T> {
   return work().catch((error: unknown) => {
+    if (error instanceof pg.DatabaseError && error.code === INSUFFICIENT_PRIVILEGE)
+      throw new StaffRefusal(
+        'only the owner of the tables can delete entries; propose it again, and approve it with DATABASE_URL of the owner',
+      );
     const isRefusal = error instanceof pg.DatabaseError && error.code === RESTRICT_VIOLATION;
     if (isRefusal || error instanceof ArchiveRefusal) throw new StaffRefusal(error.message);
     throw error;
