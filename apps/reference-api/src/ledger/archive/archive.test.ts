@@ -1,6 +1,7 @@
 /**
  * Tests that entries of old months move from the database to files, and that the files and seals still prove the books.
  */
+import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -23,6 +24,7 @@ import { houseAccountReader } from '../chart.ts';
 import { checkLedger, checkSinceSeal } from '../check-ledger.ts';
 import { credit, debit, postJournal, type NewJournal } from '../post-journal.ts';
 import { archiveMonth } from './archive-month.ts';
+import { readManifest } from './month-file.ts';
 import { verifyArchive } from './verify-archive.ts';
 import { writeMonth } from './write-month.ts';
 
@@ -269,6 +271,28 @@ describe('a changed file is found', () => {
   ])('%s', async (_, from, to, fault) => {
     await changeJournals((text) => text.replace(from, to));
     expect((await faults()).join('\n')).toContain(fault);
+  });
+
+  it('first days that are missing, with their seals and counts', async () => {
+    const files = ['json', 'jsonl.gz'].map((end) => path.join(folder, `${brand}-${october}.${end}`));
+    const [manifestPath = '', journalsPath = ''] = files;
+    await changeJournals((text) => text.slice(text.indexOf('\n') + 1));
+    const sha256 = createHash('sha256')
+      .update(await readFile(journalsPath))
+      .digest('hex');
+    const manifest = await readManifest(manifestPath);
+    const seals = manifest.seals.filter(({ day }) => day > `${october}-25`);
+    await writeFile(manifestPath, JSON.stringify({ ...manifest, sha256, journals: 1, entries: 2, seals }));
+    const fault = `${brand}-${october}: ${october}-25: the file lacks this day`;
+    await expect(archive(october)).rejects.toThrow(fault);
+    expect(await entriesOf(october)).toBe(4);
+    expect(await faults()).toEqual([fault]);
+  });
+
+  it('other counts than those of the archived month', async () => {
+    await archive(october);
+    await byForce('update ledger_archive set entries = entries + 1');
+    expect(await faults()).toEqual([`${brand}-${october}: the file is not the archived one`]);
   });
 
   it('a missing journal', async () => {

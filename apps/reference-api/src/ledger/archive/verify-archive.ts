@@ -16,17 +16,22 @@ export interface ArchiveReport {
   readonly faults: readonly string[];
 }
 
-/** Lists the seals of the manifest that differ from the seals in the database. */
-async function faultsOfSeals(db: Database, { clientId, seals, ...rest }: Manifest): Promise<string[]> {
+/** Lists the seals of the month that are not the same in the manifest and in the database. */
+async function faultsOfSeals(db: Database, manifest: Manifest): Promise<string[]> {
+  const { clientId, month, seals } = manifest;
   const rows = await readerOf(db)<{ day: string; hash: string }>(
     `select day::text, encode(hash, 'hex') as hash from ledger_seal
-      where client_id = $1 and day between $2::date and $3::date`,
-    [clientId, seals[0]?.day, seals.at(-1)?.day],
+      where client_id = $1 and to_char(day::timestamp, 'YYYY-MM') = $2 order by day`,
+    [clientId, month],
   );
   const known = new Map(rows.map(({ day, hash }) => [day, hash]));
-  return seals
-    .filter(({ day, hash }) => known.get(day) !== hash)
-    .map(({ day }) => `${nameOf({ clientId, ...rest })}: ${day}: the database has another seal`);
+  const inFile = new Set(seals.map(({ day }) => day));
+  return [
+    ...rows.filter(({ day }) => !inFile.has(day)).map(({ day }) => `${day}: the file lacks this day`),
+    ...seals
+      .filter(({ day, hash }) => known.get(day) !== hash)
+      .map(({ day }) => `${day}: the database has another seal`),
+  ].map((fault) => `${nameOf(manifest)}: ${fault}`);
 }
 
 /** Throws ArchiveRefusal if the manifest can't be read. Otherwise lists the differences between file, manifest and database. */
@@ -45,23 +50,28 @@ export async function verifyMonth(
   return { manifest, faults };
 }
 
+const recorded = ['sha256', 'journals', 'entries'] as const;
+type ArchivedMonth = MonthOfBrand & Pick<Manifest, (typeof recorded)[number]>;
+
 /** Verifies each month of the folder, and requires the file of each archived month. */
 export async function verifyArchive(db: Database, folder: string): Promise<ArchiveReport> {
-  const hashes = new Map<string, string>();
+  const manifests = new Map<string, Manifest>();
   const faults: string[] = [];
   for (const of of await listManifests(folder)) {
     const { manifest, faults: found } = await verifyMonth(db, of, folder);
-    hashes.set(nameOf(manifest), manifest.sha256);
+    manifests.set(nameOf(manifest), manifest);
     faults.push(...found);
   }
-  const archived = await readerOf(db)<{ clientId: string; month: string; hash: string }>(
-    `select client_id as "clientId", to_char(month, 'YYYY-MM') as month, encode(file_hash, 'hex') as hash
+  const archived = await readerOf(db)<ArchivedMonth>(
+    `select client_id as "clientId", to_char(month, 'YYYY-MM') as month, journals, entries,
+            encode(file_hash, 'hex') as sha256
        from ledger_archive order by client_id, month`,
   );
-  for (const { hash, ...of } of archived) {
-    const found = hashes.get(nameOf(of));
-    if (found === undefined) faults.push(`${nameOf(of)}: the file is missing`);
-    else if (found !== hash) faults.push(`${nameOf(of)}: the file is not the archived one`);
+  for (const month of archived) {
+    const found = manifests.get(nameOf(month));
+    if (found === undefined) faults.push(`${nameOf(month)}: the file is missing`);
+    else if (recorded.some((field) => found[field] !== month[field]))
+      faults.push(`${nameOf(month)}: the file is not the archived one`);
   }
-  return { months: [...hashes.keys()], faults };
+  return { months: [...manifests.keys()], faults };
 }
