@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../database/connection.ts';
 import { limitStatements } from '../../database/own-time-limit.ts';
-import { ArchiveRefusal, type MonthOfBrand } from './month-file.ts';
+import { ArchiveRefusal, journalsFile, manifestFile, storeOnDisk, type MonthOfBrand } from './month-file.ts';
 import { verifyMonth } from './verify-archive.ts';
 
 const STATEMENT_LIMIT_MS = 3_600_000;
 
 /**
- * Verifies the files of the month in the folder, and then deletes the month's entries from the database. The database
- * refuses a month that is not the brand's next month to archive, that differs from its seals, or whose entries must
- * still be kept in the database. Returns the number of deleted entries.
+ * Verifies the files of the month in the folder, waits until the disk has stored them, and then deletes the month's
+ * entries from the database. The database refuses a month that is not the brand's next month to archive, that differs
+ * from its seals, or whose entries must still be kept in the database. Returns the number of deleted entries.
  */
 export async function archiveMonth(
   db: Database,
@@ -19,6 +19,8 @@ export async function archiveMonth(
 ): Promise<number> {
   const { manifest, faults } = await verifyMonth(db, of, folder);
   if (faults.length > 0) throw new ArchiveRefusal(faults.join('\n'));
+  for (const stored of [journalsFile(folder, of), manifestFile(folder, of), folder])
+    await storeOnDisk(stored);
   return db.transaction().execute(async (tx) => {
     await limitStatements(tx, STATEMENT_LIMIT_MS);
     const { rows } = await sql<{ entries: number }>`

@@ -2,13 +2,13 @@
  * Tests that entries of old months move from the database to files, and that the files and seals still prove the books.
  */
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { addBangkokDays, bangkokDay, satang } from '@chada/domain';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildBrand, buildMember, giveCredit, type BuiltMember } from '../../../test/support/builders.ts';
 import { creditAt, daysAgo, noonOf, sealWhenPossible } from '../../../test/support/dated-books.ts';
 import {
@@ -99,6 +99,16 @@ async function entriesOf(month: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
+/** Lets the disk store this many files and folders, and then fail. */
+async function breakDiskAfter(count: number) {
+  const handle = await open(folder);
+  const sync = vi.spyOn(Object.getPrototypeOf(handle) as typeof handle, 'sync');
+  await handle.close();
+  sync.mockRejectedValue(new Error('EIO'));
+  for (let stored = 0; stored < count; stored += 1) sync.mockResolvedValueOnce();
+  return sync;
+}
+
 const balances = async () => (await sql`select id, balance from account order by id`.execute(test.db)).rows;
 
 const right = { ok: true, wrongSeals: [] };
@@ -182,6 +192,27 @@ describe('sealed months', () => {
       `${brand}-${october}.json`,
       `${brand}-${october}.jsonl.gz`,
     ]);
+  });
+
+  it.each([0, 1, 2])('stay if the disk fails after %i of both files and their folder', async (count) => {
+    await write(october);
+    const sync = await breakDiskAfter(count);
+    try {
+      await expect(archive(october)).rejects.toThrow('EIO');
+    } finally {
+      sync.mockRestore();
+    }
+    expect(await entriesOf(october)).toBe(4);
+  });
+
+  it.each([0, 1])('have no files if the disk fails after %i of both', async (count) => {
+    const sync = await breakDiskAfter(count);
+    try {
+      await expect(write(october)).rejects.toThrow('EIO');
+    } finally {
+      sync.mockRestore();
+    }
+    expect(await readdir(folder)).toEqual([]);
   });
 
   it('leave in order, and only if all their days are sealed', async () => {

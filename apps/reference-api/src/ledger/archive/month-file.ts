@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { open, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
 
@@ -56,6 +56,16 @@ export const journalsFile = (folder: string, of: MonthOfBrand): string =>
 
 export const manifestFile = (folder: string, of: MonthOfBrand): string =>
   path.join(folder, `${nameOf(of)}.json`);
+
+/** Waits until the disk has stored a file, or the names of the files in a folder. */
+export async function storeOnDisk(fileOrFolder: string): Promise<void> {
+  const handle = await open(fileOrFolder);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
 
 /** Thrown if a month or its files can't be used. The message gives staff the reason. */
 export class ArchiveRefusal extends Error {}

@@ -14,6 +14,7 @@ import {
   FORMAT,
   journalsFile,
   manifestFile,
+  storeOnDisk,
   type Manifest,
   type MonthOfBrand,
   type Seal,
@@ -115,7 +116,10 @@ export async function writeMonth(db: Database, of: MonthOfBrand, folder: string)
     const faults = await faultsOfMonth(draft, manifest);
     if (faults.length > 0) throw new ArchiveRefusal(['nothing is written', ...faults].join('\n'));
     await writeFile(manifestFile(draft, of), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
-    for (const file of [journalsFile, manifestFile]) await rename(file(draft, of), file(folder, of));
+    const files = [journalsFile, manifestFile];
+    for (const file of files) await storeOnDisk(file(draft, of));
+    for (const file of files) await rename(file(draft, of), file(folder, of));
+    await storeOnDisk(folder);
     return manifest;
   } finally {
     await rm(draft, { recursive: true, force: true });
