@@ -264,6 +264,41 @@ describe('sealed months', () => {
     expect(report[where].length).toBeGreaterThan(0);
   });
 
+  const journalOf = (month: string, kind: string) => `(
+    select min(id) from journal where kind = '${kind}' and to_char(created_at, 'YYYY-MM') = '${month}')`;
+  const credited = journalOf(october, 'credit_by_staff');
+  it.each([
+    [
+      'a deposit',
+      'deposit',
+      `insert into deposit (client_id, member_id, channel, status, amount, journal_id, evidence, created_at, decided_at)
+       select client_id, id, 'slip', 'completed', 500, ${credited}, 'sample', now(), now() from member`,
+    ],
+    [
+      'a refund',
+      'refund',
+      `insert into loss_refund (member_id, client_id, bangkok_day, level, percent, net_loss, amount, journal_id, created_at)
+       select id, client_id, '${october}-24', 1, 5, 1000, 500, ${credited}, now() from member`,
+    ],
+    ['a requested withdrawal', 'withdrawal', `update withdrawal set journal_id = ${credited}`],
+    ['a withdrawal of another member', 'withdrawal', 'update withdrawal set member_id = member_id + 1'],
+    [
+      'a withdrawal that is rejected but paid',
+      'withdrawal',
+      `update withdrawal set status = 'rejected', paid_at = null`,
+    ],
+    ['a paid withdrawal', 'withdrawal', 'update withdrawal set uuid = gen_random_uuid()'],
+  ])('a record that does not agree with its archived journal is found: %s', async (_, name, statement) => {
+    for (const month of [october, november]) {
+      await write(month);
+      await archive(month);
+    }
+    expect(await checkLedger(test.db)).toMatchObject({ ok: true });
+    await byForce(statement);
+    const { ok, wrongRecords } = await checkLedger(test.db);
+    expect([ok, wrongRecords]).toEqual([false, expect.arrayContaining([expect.stringContaining(name)])]);
+  });
+
   it('need their files', async () => {
     await write(october);
     await archive(october);
