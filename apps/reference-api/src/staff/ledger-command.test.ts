@@ -107,6 +107,13 @@ it('the check of the ledger verifies the files too', async () => {
     'the ledger is right: every journal sums to zero, every balance is the sum of its entries',
     'the archive is right: 1 months agree with their seals, and no archived month is missing',
   ]);
+  const other = path.join(folder, 'other-brand-2012-11.json');
+  await writeFile(other, '{}');
+  expect((await check()).slice(-2)).toEqual([
+    'the archive is right: 1 months agree with their seals, and no archived month is missing',
+    'not verified, because this database does not have the brand: other-brand-2012-11',
+  ]);
+  await rm(other);
   const file = path.join(folder, `${who.clientId}-${month}.jsonl.gz`);
   await writeFile(file, (await readFile(file)).subarray(1));
   await expect(check()).rejects.toThrow('THE ARCHIVE IS WRONG');

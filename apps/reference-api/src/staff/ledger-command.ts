@@ -63,10 +63,13 @@ async function refusing<T>(work: () => Promise<T>): Promise<T> {
 
 async function archiveLines(given: CommandInput, db: Parameters<typeof verifyArchive>[0]): Promise<string[]> {
   if (given.options['archive'] === undefined) return [];
-  const { months, faults } = await refusing(() => verifyArchive(db, folderOf(given)));
+  const { months, elsewhere, faults } = await refusing(() => verifyArchive(db, folderOf(given)));
   if (faults.length > 0) throw new StaffRefusal(['THE ARCHIVE IS WRONG', ...faults].join('\n'));
   return [
     `the archive is right: ${months.length} months agree with their seals, and no archived month is missing`,
+    ...(elsewhere.length === 0
+      ? []
+      : [`not verified, because this database does not have the brand: ${elsewhere.join(', ')}`]),
   ];
 }
 

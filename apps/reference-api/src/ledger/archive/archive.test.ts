@@ -124,6 +124,7 @@ describe('sealed months', () => {
     expect(await write(november)).toMatchObject({ journals: 2, entries: 4 });
     expect(await verifyArchive(test.db, folder)).toEqual({
       months: [`${brand}-${october}`, `${brand}-${november}`],
+      elsewhere: [],
       faults: [],
     });
     const text = gunzipSync(await readFile(path.join(folder, `${brand}-${october}.jsonl.gz`))).toString();

@@ -11,8 +11,10 @@ import {
 import { faultsOfMonth } from './verify-month.ts';
 
 export interface ArchiveReport {
-  /** The names of the months in the folder. */
+  /** The names of the verified months in the folder. */
   readonly months: readonly string[];
+  /** The names of the months whose brand is not in this database. They are not verified. */
+  readonly elsewhere: readonly string[];
   readonly faults: readonly string[];
 }
 
@@ -50,14 +52,25 @@ export async function verifyMonth(
   return { manifest, faults };
 }
 
+async function readBrandIds(db: Database): Promise<string[]> {
+  const rows = await db.selectFrom('brand').select('client_id').execute();
+  return rows.map((row) => row.client_id);
+}
+
 const recorded = ['sha256', 'journals', 'entries'] as const;
 type ArchivedMonth = MonthOfBrand & Pick<Manifest, (typeof recorded)[number]>;
 
-/** Verifies each month of the folder, and requires the file of each archived month. */
+/** Verifies each month of the database's brands in the folder, and requires the file of each archived month. */
 export async function verifyArchive(db: Database, folder: string): Promise<ArchiveReport> {
   const manifests = new Map<string, Manifest>();
   const faults: string[] = [];
+  const elsewhere: string[] = [];
+  const brands = new Set(await readBrandIds(db));
   for (const of of await listManifests(folder)) {
+    if (!brands.has(of.clientId)) {
+      elsewhere.push(nameOf(of));
+      continue;
+    }
     const { manifest, faults: found } = await verifyMonth(db, of, folder);
     manifests.set(nameOf(manifest), manifest);
     faults.push(...found);
@@ -73,5 +86,5 @@ export async function verifyArchive(db: Database, folder: string): Promise<Archi
     else if (recorded.some((field) => found[field] !== month[field]))
       faults.push(`${nameOf(month)}: the file is not the archived one`);
   }
-  return { months: [...manifests.keys()], faults };
+  return { months: [...manifests.keys()], elsewhere, faults };
 }
