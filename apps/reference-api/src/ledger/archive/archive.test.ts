@@ -300,6 +300,21 @@ describe('sealed months', () => {
     expect([ok, wrongRecords]).toEqual([false, expect.arrayContaining([expect.stringContaining(name)])]);
   });
 
+  it.each([
+    ['kind', `kind = 'deposit_bonus'`],
+    ['reference', `reference = 'another'`],
+    ['member', 'member_id = null'],
+    ['time', `created_at = created_at + interval '1 second'`],
+    ['brand', `client_id = 'brand-b'`],
+  ])('differ from a journal whose %s is changed afterwards', async (_, change) => {
+    await write(october);
+    await archive(october);
+    await byForce(`update journal set ${change} where id = ${credited}`);
+    expect(await faults()).toEqual([
+      expect.stringMatching(new RegExp(`^${brand}-${october}: journal \\d+ differs in the database$`)),
+    ]);
+  });
+
   it('need their files', async () => {
     await write(october);
     await archive(october);

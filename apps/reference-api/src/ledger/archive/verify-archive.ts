@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '../../database/connection.ts';
 import { readerOf } from '../check-ledger.ts';
 import {
@@ -8,7 +9,7 @@ import {
   type Manifest,
   type MonthOfBrand,
 } from './month-file.ts';
-import { faultsOfMonth } from './verify-month.ts';
+import { faultsOfMonth, type CompareJournals, type Journal } from './verify-month.ts';
 
 export interface ArchiveReport {
   /** The names of the verified months in the folder. */
@@ -36,6 +37,21 @@ async function faultsOfSeals(db: Database, manifest: Manifest): Promise<string[]
   ].map((fault) => `${nameOf(manifest)}: ${fault}`);
 }
 
+/** Compares the journals of a file with the journals in the database, without their entries. */
+const compareWith =
+  (db: Database): CompareJournals =>
+  async (journals) => {
+    const rows = await readerOf(db)<{ id: number; fields: unknown[] }>(
+      `select id, json_build_array(client_id, kind, reference, member_id,
+                (extract(epoch from created_at) * 1000000)::bigint) as fields
+         from journal where id = any($1::bigint[])`,
+      [journals.map(([id]) => id)],
+    );
+    const known = new Map(rows.map(({ id, fields }) => [id, fields]));
+    const differs = ([id, ...fields]: Journal) => !isDeepStrictEqual(known.get(id), fields.slice(0, -1));
+    return journals.filter(differs).map(([id]) => `journal ${id} differs in the database`);
+  };
+
 /** Throws ArchiveRefusal if the manifest can't be read. Otherwise lists the differences between file, manifest and database. */
 export async function verifyMonth(
   db: Database,
@@ -46,7 +62,7 @@ export async function verifyMonth(
   const isOther = nameOf(manifest) !== nameOf(of);
   const faults = [
     ...(isOther ? [`the manifest of ${nameOf(of)} is that of ${nameOf(manifest)}`] : []),
-    ...(await faultsOfMonth(folder, manifest)),
+    ...(await faultsOfMonth(folder, manifest, compareWith(db))),
     ...(await faultsOfSeals(db, manifest)),
   ];
   return { manifest, faults };

@@ -19,6 +19,13 @@ const journalSchema = z.tuple([
   z.nullable(z.string()),
 ]);
 
+export type Journal = z.output<typeof journalSchema>;
+
+/** Lists the differences between journals of the file and other data. */
+export type CompareJournals = (journals: readonly Journal[]) => Promise<string[]>;
+
+const COMPARED_AT_ONCE = 5_000;
+
 async function* linesOf(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let rest = '';
@@ -101,8 +108,13 @@ function faultsOfChain({ clientId, month, seals, journals, entries }: Manifest):
   ];
 }
 
-async function faultsOfLines({ clientId, seals }: Manifest, lines: AsyncIterable<string>): Promise<string[]> {
+async function faultsOfLines(
+  { clientId, seals }: Manifest,
+  lines: AsyncIterable<string>,
+  compare: CompareJournals,
+): Promise<string[]> {
   const faults: string[] = [];
+  let journals: Journal[] = [];
   let index = 0;
   let day = new Day(seals[0]?.day ?? '');
   const next = () => {
@@ -112,7 +124,8 @@ async function faultsOfLines({ clientId, seals }: Manifest, lines: AsyncIterable
     day = new Day(seals[index]?.day ?? '');
   };
   for await (const line of lines) {
-    const [id, brand, , , , micros, entries] = journalSchema.parse(JSON.parse(line));
+    const journal = journalSchema.parse(JSON.parse(line));
+    const [id, brand, , , , micros, entries] = journal;
     const of = bangkokDay(new Date(Math.floor(micros / 1000)));
     while (index < seals.length && day.day !== of) next();
     if (index === seals.length || brand !== clientId) {
@@ -120,16 +133,25 @@ async function faultsOfLines({ clientId, seals }: Manifest, lines: AsyncIterable
       return faults;
     }
     day.add(line, id, entries);
+    journals.push(journal);
+    if (journals.length === COMPARED_AT_ONCE) {
+      faults.push(...(await compare(journals)));
+      journals = [];
+    }
   }
   while (index < seals.length) next();
-  return faults;
+  return [...faults, ...(await compare(journals))];
 }
 
 /**
  * Compares the file with its seals, and lists each difference. The seals prove the file only if the month's last seal
- * is also in the database, or if its hash is in the first seal of the next month.
+ * is also in the database, or if its hash is in the first seal of the next month. Also lists what `compare` finds.
  */
-export async function faultsOfMonth(folder: string, manifest: Manifest): Promise<string[]> {
+export async function faultsOfMonth(
+  folder: string,
+  manifest: Manifest,
+  compare: CompareJournals = () => Promise.resolve([]),
+): Promise<string[]> {
   const hash = createHash('sha256');
   const hashed = new Transform({
     transform(piece: Buffer, _, done) {
@@ -144,7 +166,7 @@ export async function faultsOfMonth(folder: string, manifest: Manifest): Promise
       hashed,
       createGunzip(),
       async (pieces: AsyncIterable<Uint8Array>) => {
-        faults.push(...(await faultsOfLines(manifest, linesOf(pieces))));
+        faults.push(...(await faultsOfLines(manifest, linesOf(pieces), compare)));
       },
     );
     if (hash.digest('hex') !== manifest.sha256) faults.push('the file differs from its hash');
