@@ -9,6 +9,6 @@ export default defineConfig({
     // The tests must also run on machines with two cores, so at most two test files run at the same time.
     maxWorkers: 2,
     testTimeout: 20_000,
-    hookTimeout: 60_000,
+    hookTimeout: 180_000,
   },
 });

@@ -111,7 +111,7 @@ afterAll(async () => {
 });
 
 describe('docs/operate.md', () => {
-  it('leads from an empty PostgreSQL to a running brand', { timeout: 120_000 }, async () => {
+  it('leads from an empty PostgreSQL to a running brand', { timeout: 300_000 }, async () => {
     const lines = ours(fence(section, 'sh')).replaceAll(/postgres:\/\/\S+/g, urlOf(ownerRole));
     const commands = lines.trim().split('\n');
     expect(commands.at(-1)).toBe('node apps/reference-api/src/main.ts');
@@ -145,7 +145,7 @@ describe('docs/operate.md', () => {
 
   it(
     "an operator's mistakes are each reported in one clear line and change nothing",
-    { timeout: 60_000 },
+    { timeout: 180_000 },
     async () => {
       makeLicensedBrand(path.join(folder, 'clients'), 'other-brand');
       expect((await run('pnpm staff brand open --brand other-brand')).code).toBe(0);
