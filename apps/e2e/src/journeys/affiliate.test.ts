@@ -147,7 +147,7 @@ describe('a friend who plays', () => {
     const cells = await textsAt(page, '.ck-data-table tbody td');
     expect(cells[0]).toContain(shown(stakeBaht));
     expect(cells[1]).toContain(`${result > 0 ? '+' : '−'}${amount}`);
-    await seeTexts(page, '.ck-day-group .ck-list-row__detail', [
+    await seeTexts(page, '.ck-row-list .ck-list-row__detail .cf-phrase:last-child', [
       t('winLost.rowTurnover', { amount: shown(stakeBaht) }),
     ]);
   });
