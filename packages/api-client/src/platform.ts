@@ -1,8 +1,8 @@
 import type { Platform } from '@chada/contract/envelope';
 
 /**
- * Returns the platform header (HD-01): `IOS`, `AND` or `DSK`. `maxTouchPoints` above 1 reveals an iPad with the user
- * agent of a Mac.
+ * Returns the value of the platform header (HD-01): `IOS`, `AND` or `DSK`. A device with the user agent of a Mac and
+ * `maxTouchPoints` above 1 is an iPad.
  */
 export function platformOf(userAgent: string, maxTouchPoints = 0): Platform {
   // Tests Android first, because some user agents name both Android and iPhone.

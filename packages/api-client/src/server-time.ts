@@ -30,7 +30,7 @@ export function readServerTime(answer: DatedAnswer): ServerTime | undefined {
   if (Number.isNaN(dateMs)) return undefined;
   const earliestMs = dateMs + (/^\d{1,9}$/.test(age) ? Number(age) * 1000 : 0);
   const fresh = method !== 'GET' || cacheControl.includes('no-store');
-  // Adds 1 second, because `Date` has no fractions of a second. Adds the duration of the call, because the server may
-  // have written `Date` at the start of the call.
+  // Adds 1 second, because the `Date` header has no fractions of a second. Adds the duration of the call, because the
+  // server may have written the header at the start of the call.
   return { earliestMs, latestMs: fresh ? earliestMs + 1000 + tookMs : Infinity };
 }

@@ -3,8 +3,8 @@ import { defineOperation } from './operation.ts';
 import { daySchema, emptyBodySchema, uuidSchema } from './schemas.ts';
 
 /**
- * A check-in with its points. `date` is the full day, because the site compares full days. The specification has only
- * the day of the month (RD-06).
+ * A check-in with its points. `date` contains the year and the month, although the specification has only the day of
+ * the month (RD-06). Without the month, the site could not compare two dates.
  */
 export const checkInLogSchema = z.object({
   id: uuidSchema,

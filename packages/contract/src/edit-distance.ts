@@ -43,8 +43,8 @@ export function letterBits(text: string): number {
 }
 
 /**
- * Returns the number of bits that are set in `wanted` but not in `bits`. Both arguments are results of `letterBits`.
- * The edit distance between their two texts is at least the returned number.
+ * Returns the number of bits that are set in `wanted` but not in `bits`. Each argument is the result of `letterBits` for
+ * a text. The edit distance between these two texts is at least the returned number.
  */
 export function missingBits(wanted: number, bits: number): number {
   let rest = wanted & ~bits;

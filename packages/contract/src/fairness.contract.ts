@@ -25,7 +25,10 @@ export const activeSeedPairSchema = z.object({
 export const nextSeedPairSchema = z.object({
   commitment: fairHashSchema,
   commitmentIndex: indexSchema,
-  /** True if a signed checkpoint covers the commitment. The server accepts a client seed only if this is true. */
+  /**
+   * True if the signed part of the public log contains the commitment. The server accepts a client seed only if this
+   * field is true.
+   */
   published: z.boolean(),
 });
 

@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { defineOperation } from './operation.ts';
 import { instantSchema, pageOf, pagingFields, satangSchema, textSchema, uuidSchema } from './schemas.ts';
 
-/** The id of a game category: a category of the specification, or a category that the brand added. */
+/** The id of a game category: a category in the specification, or a category that the brand added. */
 export const gameCategorySchema = z.string().check(z.regex(gameCategoryPattern));
-/** The code of a game provider: a provider of the specification, or a provider that the brand added. */
+/** The code of a game provider: a provider in the specification, or a provider that the brand added. */
 export const gameProviderSchema = z.string().check(z.regex(gameProviderPattern));
 
 /** The code of a game, unique within a brand. */

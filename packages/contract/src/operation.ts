@@ -32,7 +32,7 @@ export interface Operation<
   readonly body: Body;
   /** `multipart` sends the body as form data, with files for binary fields. */
   readonly bodyType: 'json' | 'multipart';
-  /** Requests that move money or draw a prize must have an `idempotency-key` header. */
+  /** True if each request must have an `idempotency-key` header, so that a repeated request has no second effect. */
   readonly idempotent: boolean;
   /** Schema of the `data` field of a successful response. */
   readonly response: Response;

@@ -43,7 +43,7 @@ export type Slip = z.output<typeof slipSchema>;
 
 /** A verified slip that waits for the member's confirmation. */
 export const waitingSlipSchema = z.extend(slipSchema, {
-  /** The deadline for the confirmation. Sending the same image again extends the deadline. */
+  /** The member must confirm the deposit before this time. Sending the same image again extends this time. */
   expiresAt: instantSchema,
   /**
    * The first time at which the deposit limits permit the confirmation. Null if the limits never permit the
@@ -184,7 +184,10 @@ export const slipMyRequest = defineOperation({
     items: z.array(slipRequestSchema),
     /** Verified slips that the member has not confirmed yet, newest first (extension). */
     waiting: z.optional(z.array(waitingSlipSchema)),
-    /** Slips that the bank had not verified when the member began a play break, newest first (extension). */
+    /**
+     * Slips whose money the member can ask staff to return, newest first (extension). The bank had not verified these
+     * slips when the member began a play break.
+     */
     returnable: z.optional(z.array(waitingSlipSchema)),
   }),
   provisional: true,

@@ -101,7 +101,7 @@ describe('compactThai', () => {
   });
 });
 
-/** Random texts of Thai letters, vowels, marks and signs, mixed with Latin letters. */
+/** The characters of random texts: Thai letters, vowels, marks and signs, and Latin letters. */
 const unit = fc.constantFrom(
   ...'กรลสศซณนธทพภยญมไใเแาำๅะิีุูััั์์่้๊็ํฺABzphc๗7 -%'.split(''),
   '\u200B',

@@ -38,8 +38,8 @@ function toFirstOfGroup(groups: string): (text: string) => string {
 }
 
 /**
- * Replaces each letter with the first letter of its group. Writers confuse the letters of a group, because they sound
- * equal.
+ * Replaces each letter with the first letter of its group. The letters of a group sound the same, so writers confuse
+ * these letters.
  */
 const sameClass = toFirstOfGroup('ขฃ คฅฆ ชฌ ดฎ ตฏ ถฐ ทฑฒธ นณ พภ ยญ ลฬ สซศษ าๅ ไใ');
 
@@ -53,7 +53,7 @@ const sameSound = toFirstOfGroup(
 
 const joinDoubled = (text: string): string => text.replace(/(\D)\1+/g, '$1');
 
-/** Returns a key that is equal for texts that sound equal. */
+/** Returns a key that is the same for all texts that sound the same. */
 export function spellingKey(text: string): string {
   return joinDoubled(
     sameClass(

@@ -28,7 +28,7 @@ export const creditSchema = z.object({
   point: z.int().check(z.gte(0)),
   /** The time at which the server read the credit. */
   asOf: instantSchema,
-  /** The open game (extension). Null if no game is open. Absent if the backend does not know. */
+  /** The open game (extension). Null if no game is open. Absent if the backend does not report open games. */
   openGame: z.optional(z.nullable(openGameSchema)),
 });
 export type Credit = z.output<typeof creditSchema>;

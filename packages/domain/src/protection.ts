@@ -13,7 +13,10 @@ export type LimitPeriod = (typeof limitPeriods)[number];
 export const timeOutLengths = ['hours24', 'days7', 'days30', 'days60', 'days90'] as const;
 export type TimeOutLength = (typeof timeOutLengths)[number];
 
-/** The minimum lengths of a self-exclusion. */
+/**
+ * The lengths of a self-exclusion that a member can choose. After the chosen time, the self-exclusion continues until
+ * the member requests its end. A self-exclusion with the length `forever` has no end.
+ */
 export const exclusionLengths = ['months6', 'year1', 'years5', 'forever'] as const;
 export type ExclusionLength = (typeof exclusionLengths)[number];
 

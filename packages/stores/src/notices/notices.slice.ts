@@ -21,8 +21,8 @@ export interface NoticesState {
 }
 
 /**
- * The site ignores a notice for this many milliseconds after a notice with the same text. A toast is visible for the
- * same time (CO-03).
+ * The store ignores a notice if it received a notice with the same text less than this many milliseconds ago. A toast
+ * is visible for the same time (CO-03).
  */
 const DUPLICATE_WINDOW_MS = 2_000;
 const MAX_QUEUED = 5;

@@ -10,11 +10,14 @@ export interface LoginInput {
 
 type Result = Promise<ApiResult<Session>>;
 
-/** Holds a login request that was sent before the code of the login form has loaded. */
+/**
+ * Keeps the result of a login request that was sent before the code of the login form had loaded. The form takes the
+ * result after its code has loaded.
+ */
 export interface EarlyLogin {
-  /** Sends a login request and holds it. Does nothing while a request with the same input is held. */
+  /** Sends a login request and keeps its result. Does nothing while the result of a request with the same input is kept. */
   start(input: LoginInput, send: () => Result): void;
-  /** Returns the result of the held request if the input is the same. Afterwards, no request is held. */
+  /** Returns the kept result if its request had the same input, and undefined otherwise. Afterwards, no result is kept. */
   take(input: LoginInput): Result | undefined;
 }
 
@@ -24,8 +27,8 @@ const isSame = (one: LoginInput, other: LoginInput): boolean =>
   one.username === other.username && one.password === other.password && one.from === other.from;
 
 /**
- * Creates a holder for one login request. A request is held until its response arrives, so the password of a
- * successful login does not stay in memory. A failed request is held for 30 seconds more.
+ * Creates an object that keeps the input and the result of one login request. The object forgets a successful request
+ * immediately, so that the password does not stay in memory. It forgets a failed request after 30 seconds.
  */
 export function createEarlyLogin(): EarlyLogin {
   let sent: { readonly input: LoginInput; readonly result: Result } | undefined;

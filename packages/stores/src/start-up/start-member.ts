@@ -54,8 +54,8 @@ const isUnknownThere = ({ status = 0 }: ApiError): boolean => [400, 404, 405, 42
 
 /**
  * Loads the profile of the member to whom the token belongs, and returns `read`. Returns `unknown` if the backend does
- * not have this operation, which the specification lacks. Returns undefined after any other failure, or if the session
- * has ended.
+ * not have the operation `userMine`, which is an extension. Returns undefined after any other failure, or if the
+ * session has ended.
  */
 function readOwnProfile(): AppThunk<Promise<'read' | 'unknown' | undefined>> {
   return async (dispatch, _getState, { session }) => {

@@ -2,7 +2,7 @@ import type { SafeStorage } from './safe-storage.ts';
 import { randomText, shortHash } from './short-hash.ts';
 import { storageKeys } from './storage-keys.ts';
 
-/** Returns a salted hash of the id of a member or session. Stored data contains this tag instead of the id. */
+/** Returns a salted hash of the id of a member or session. Stored data contains this hash instead of the id. */
 export function deviceTag(storage: SafeStorage, text: string): string {
   const stored = storage.read(storageKeys.device);
   const key = stored !== null && /^[a-z0-9]{20}$/.test(stored) ? stored : randomText();

@@ -88,7 +88,7 @@ function createServices(
     earlyLogin: createEarlyLogin(),
     navigation: createNavigation(),
     local,
-    // Ignores a failure of `sessionStorage`, because such a failure does not affect the session.
+    // Ignores a failure of `sessionStorage`, because the member's session is stored in `local`.
     perTab: createSafeStorage(options.tabStorage, () => undefined),
     clock() {
       const offset = clockOffsetMs();

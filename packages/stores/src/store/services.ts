@@ -8,7 +8,7 @@ import type { GameCategories } from '../game/game-category.slice.ts';
 import type { RootState } from './root-reducer.ts';
 import type { SafeStorage } from '../storage/safe-storage.ts';
 
-/** The brand's settings that the store needs. */
+/** The part of the client configuration that the store needs. */
 export interface StoreClient {
   readonly api: { readonly baseUrl: string };
   readonly game: GameCategories;
