@@ -53,7 +53,7 @@ export async function see(words: string | RegExp): Promise<void> {
   const withoutSpaces = (text: string): string => text.replace(/[\s\u200b]/g, '');
   const has = (text: string): boolean =>
     typeof words === 'string' ? withoutSpaces(text).includes(withoutSpaces(words)) : words.test(text);
-  // The search includes complete elements, because a text may consist of several elements for its line breaks.
+  // Also searches the complete text of each element, because a text may be split into several elements for line breaks.
   await screen.findAllByText((text, element) => has(text) || has(element?.textContent ?? ''));
 }
 

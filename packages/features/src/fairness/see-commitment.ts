@@ -3,7 +3,7 @@ import type { Verifier } from './verifier.ts';
 
 /**
  * `offline`: the network failed. `unread`: the log is unreadable. `wrong`: the log contradicts the server or itself.
- * `renamed`: the member has not accepted the log's new key.
+ * `renamed`: the log's key differs from the key that this browser saw last.
  */
 export type LogTrouble = 'offline' | 'unread' | 'wrong' | 'renamed';
 

@@ -11,8 +11,8 @@ import { findKeyChange, type KeyChangeKind } from './find-key-change.ts';
 import type { Verifier } from './verifier.ts';
 
 /**
- * The result of a verification. `renamed` means that the draw is right, but the member has not accepted the log's new
- * key.
+ * The result of a verification. `renamed` means that the verification found no fault, but the log has a new key that the
+ * member has not accepted in this browser.
  */
 export interface ShownCheck extends Pick<DrawCheck, 'steps' | 'working'> {
   readonly result: DrawCheck['result'] | 'renamed';

@@ -53,7 +53,7 @@ const Item = memo(function Item(props: ItemProps): ReactElement {
   );
 });
 
-/** A list with fewer games than this does not use the form `mosaic`, because its mosaic would be mostly empty. */
+/** The form `mosaic` needs at least this many games, because a mosaic of fewer games would be mostly empty. */
 const FEWEST_OF_MOSAIC = 8;
 
 function useGridForm(count: number): GridForm {

@@ -105,7 +105,7 @@ export function nearsEnd(input: WindowInput, screensAhead: number): boolean {
 }
 
 /**
- * Returns the indexes of the tiles in the page. Includes the focused tile, because scrolling must not remove this tile.
+ * Returns the indexes of the tiles to render. Includes the focused tile, because scrolling must not remove this tile.
  */
 export function tileIndexes(span: TileSpan, count: number, focused: number | null): number[] {
   const to = Math.min(count, span.end);

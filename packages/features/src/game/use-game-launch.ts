@@ -46,7 +46,8 @@ export function useGameLaunch(leave: LeaveSite): GameLaunch {
   const location = useLocation();
   const busy = useRef(false);
   const leaving = step.stage === 'leaving' && !step.slow;
-  // The history entry contains only the game code, so the dialog does not appear again after a reload.
+  // The history entry contains only the game's code, and `game` is null after a reload. The code in the history entry
+  // then matches no game, so the dialog does not appear again.
   const dialog = useFrozenSteps(
     useHistorySteps('game', (code) => (game?.code === code ? game?.code : undefined)),
     step.stage === 'opening' || leaving,

@@ -11,7 +11,7 @@ interface Offer {
 }
 
 /**
- * Returns the offer of a loss refund. Returns an empty list if no level in `openLevels` has a refund (RD-01).
+ * Returns a list with the offer of a loss refund. The list is empty if no level in `openLevels` has a refund (RD-01).
  * `openLevels` are the levels that members can reach now.
  */
 function refundOffers(

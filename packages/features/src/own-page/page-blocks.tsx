@@ -59,7 +59,7 @@ function Block({ block, id }: { block: PageBlock; id: string | undefined }): Rea
 
 export interface BlocksProps {
   blocks: PageBlocks;
-  /** Gives the headings ids for the page's list of contents. */
+  /** True to give the headings ids, so that the page's list of contents can link to the headings. */
   linked?: boolean;
 }
 

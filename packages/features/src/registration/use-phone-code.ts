@@ -18,7 +18,10 @@ export interface SentCode {
   readonly verifiedUntil: number;
 }
 
-/** The result of sending or verifying a code. A failure without `error` is a bug of the page. */
+/**
+ * The result of sending or verifying a phone code. `error` is undefined if the cause is a fault in the page's program, not
+ * an error of the API.
+ */
 export type CodeOutcome =
   { readonly ok: true } | { readonly ok: false; readonly error: ApiError | undefined };
 

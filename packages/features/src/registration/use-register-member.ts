@@ -8,7 +8,10 @@ import { useCallback, useRef } from 'react';
 import { isApiError } from '../common/query/describe-error.ts';
 import { mayHaveSucceeded, placeRefusal } from './refusal.ts';
 
-/** The result of a registration. A failure without `error` is a bug of the page. */
+/**
+ * The result of a registration. `error` is undefined if the cause is a fault in the page's program, not an error of the
+ * API.
+ */
 export type RegistrationOutcome =
   | { readonly state: 'signedIn' }
   | { readonly state: 'opened' }

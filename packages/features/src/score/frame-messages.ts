@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A framed page reports the height of its content in px, each time it changes. */
+/** A message with the height of a framed page's content in px. The page sends a message each time the height changes. */
 const heightSchema = z.object({ type: z.literal('frame-height'), height: z.number().check(z.gte(1)) });
 
 /** The maximum height in px. Without a maximum, a wrong report could make the screen extremely long. */

@@ -34,7 +34,7 @@ function shortVersion(version: string): string {
 
 /** Returns the browser and its version. Returns undefined for unknown browsers and crawlers. */
 export function parseBrowser(userAgent: string): Browser | undefined {
-  // All browsers on iOS use the engine of the system, so the version of iOS decides.
+  // All browsers on iOS use the engine of the system, so the version of iOS replaces the version of the browser.
   const system = /\b(?:iPhone|iPad|iPod)\b.*? OS (\d+)_(\d+)/.exec(userAgent);
   if (system) return { name: 'Mobile Safari', version: shortVersion(`${system[1]}.${system[2]}`) };
   for (const [name, sign] of signs) {

@@ -20,7 +20,7 @@ function FailedPage({ onRetry }: { onRetry: () => void }): ReactElement {
   );
 }
 
-/** Renders a page of a project. If the page fails, the header and the menu stay usable. */
+/** Renders a page of a project outside this repository. If the page fails, the header and the menu stay usable. */
 export function ExtensionPage({ title, page: Page }: { title: string; page: ComponentType }): ReactElement {
   const { pathname } = useLocation();
   usePageTitle(title);

@@ -46,8 +46,8 @@ export function SlipPage(): ReactElement {
     const parsed = parseBahtInput(typed);
     return parsed.ok ? parsed.amountSatang : undefined;
   };
-  // If the page has a file field, `chooseOther` opens this field, and the current picture stays until the member
-  // selects a new picture.
+  // `chooseOther` opens the page's file field and keeps the current picture until the member selects a new picture. If
+  // the page shows no file field, `chooseOther` removes the picture, and the effect focuses the field that then appears.
   const picture = useRef<HTMLDivElement>(null);
   const [pictureWanted, setPictureWanted] = useState(false);
   const chooseOther = (): void => {

@@ -8,8 +8,8 @@ export interface ThaiPlace {
 const provinces: Readonly<Record<string, string>> = names.provinces;
 const districts: Readonly<Record<string, string>> = names.districts;
 /**
- * Maps a district code to the list of its sub-districts, separated by `|`. Each sub-district is the last two digits of
- * the sub-district's code followed by the sub-district's name.
+ * Maps a district code to the sub-districts of the district, separated by `|`. Each entry consists of the last two digits
+ * of the sub-district's code and the sub-district's name.
  */
 const subdistricts: Readonly<Record<string, string>> = names.subdistricts;
 

@@ -3,7 +3,7 @@ export function afterFirstPaint(picture: HTMLImageElement, show: () => void): vo
   const wait = (): void => {
     requestAnimationFrame(() => requestAnimationFrame(show));
   };
-  // Edge 15 has no `decode`, so the function doesn't wait until the picture is decoded.
+  // Does not wait for the decoding in Edge 15, which has no `decode`.
   if (typeof picture.decode === 'function') picture.decode().then(wait, wait);
   else wait();
 }

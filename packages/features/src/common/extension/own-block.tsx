@@ -5,7 +5,10 @@ import { CatchFailure } from '../query/catch-failure.tsx';
 import { printExtensionFailure } from './print-extension-failure.ts';
 import { type BlockPlace, OwnBlocksSlot, type ReplaceableBlock } from './own-blocks.ts';
 
-/** Renders the project's replacement of a block, or the site's own block if the replacement is missing or fails. */
+/**
+ * Renders the block with which a project outside this repository replaces a block of the site. Renders the site's block
+ * if the replacement is missing or fails.
+ */
 export function Replaceable({
   name,
   usual: Usual,

@@ -23,9 +23,9 @@ export function withSteps(state: unknown, steps: readonly HistoryStep[]): State 
 }
 
 /**
- * Returns true if the router's number of the current history entry is at least `count`, or if the entry has no number.
- * The first entry has the number 0. In a duplicated tab, the result can be wrong, because some browsers copy only the
- * current entry with its number.
+ * True if the browser can go back by `count` entries of the site's history. The router numbers the history entries from
+ * 0, so `count` must not exceed the number of the current entry. Also true for an entry without a number. In a duplicated
+ * tab, the result can be wrong, because some browsers copy only the current entry with its number.
  */
 export function canGoBack(count: number): boolean {
   const { idx } = recordOf(window.history.state);
