@@ -89,7 +89,7 @@ async function exchange<Response extends z.ZodMiniType>(
       retryAfter: textOf(response.headers['retry-after']),
     };
     const read = readAnswer(operation.response, raw, operation);
-    // Reads the time only from responses of the API, because a captive portal may send a wrong date.
+    // Reads the server's time only from responses of the API, because a captive portal may send a wrong date.
     if (read.ok || read.body === 'envelope') {
       const time = readServerTime({
         method: operation.method,

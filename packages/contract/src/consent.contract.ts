@@ -48,8 +48,8 @@ const consentStateSchema = z.extend(consentVersionSchema, {
   given: z.boolean(),
   answeredAt: instantSchema,
   /**
-   * The text that the member read, with the title of the linked page. The site shows this text if the brand has dropped
-   * the consent.
+   * The text that the member read, followed by the title of the linked page. The site shows this text if the brand no
+   * longer asks for the consent.
    */
   text: z.optional(z.string().check(z.minLength(1), z.maxLength(1000))),
 });

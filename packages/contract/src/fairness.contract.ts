@@ -108,7 +108,7 @@ export const fairnessClientSeed = defineOperation({
   },
 });
 
-/** A past draw with everything that is needed to recompute it. */
+/** A past draw with all data that is needed to compute the outcome again. */
 export const provenDrawSchema = z.object({
   game: z.enum(['wheel', 'flipCard']),
   log: prizeLogSchema,

@@ -14,8 +14,8 @@ export function randomClientSeed(): string {
 }
 
 /**
- * Returns the error message for a typed client seed, or undefined for a valid seed. `used` contains the seeds that the
- * server knows.
+ * Returns the error message for a typed client seed, or undefined for a valid seed. `used` contains the client seeds that
+ * the server already knows.
  */
 export function clientSeedProblem(typed: string, used: readonly string[], t: Translate): string | undefined {
   if (typed === '') return t('fairness.seedEmpty');

@@ -3,8 +3,8 @@ import { checkAccountNumber, checkEmail, checkLineId, checkPhone, checkUsername 
 import type { RegistrationField, RegistrationValues } from './values.ts';
 
 /**
- * Returns the value of a field in its standard format. Returns an empty object for an invalid value, so that the caller
- * keeps the typed text.
+ * Returns an object with the value of the field in its standard format. Returns an empty object for an invalid value, so
+ * that the caller keeps the typed text.
  */
 export function normalizeField(
   field: RegistrationField,

@@ -27,7 +27,7 @@ export function useFrameExchange(
     if (loadedAttempt < 0) return undefined;
     const send = (): void => {
       const page = frame.current;
-      // Permits every receiver, because a sandboxed page can have no origin. The message contains no secret.
+      // `*` permits every receiver, because a sandboxed page may have no origin to name. The message contains no secret.
       if (page !== null) page.contentWindow?.postMessage(readAppearance(page), '*');
     };
     send();

@@ -69,8 +69,8 @@ export function useCheckIn({ skip = false }: { readonly skip?: boolean } = {}): 
     // Loads the state again after a refusal, because the member may have checked in on another device.
     else if (result.error.kind === 'refused' && isShown.current) void query.refetch();
   };
-  // True if the API reports a check-in for the day on which the member pressed the button. This shows a successful
-  // check-in even if its response was lost.
+  // True if the API reports a check-in for the day on which the member pressed the button. The site then shows the
+  // check-in as successful, even if the response to the press was lost.
   const doneAfterAll = state?.today === true && triedFor === answer?.serverDate;
   return {
     query,

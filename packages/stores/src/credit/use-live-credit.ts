@@ -19,7 +19,7 @@ export function useLiveCredit(active: boolean): void {
       ({ followCredit }) => {
         if (!isLeft) stop = dispatch(followCredit());
       },
-      // Ignores a failure to load the module, because the server may no longer have its file after a new release.
+      // Ignores a failure to load the module, because the server may have removed the module's file at a new release.
       () => undefined,
     );
     return () => {

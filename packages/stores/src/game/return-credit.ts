@@ -45,7 +45,7 @@ export function returnCredit({ retry = false }: { readonly retry?: boolean } = {
       dispatch(openGameClosed());
       dispatch(clearGame());
       dispatch(reportReturn(result.data));
-      // Loads the credit, because another tab or device has already moved the credit of the game back.
+      // Loads the member's credit, because another tab or device has already returned the credit of the game.
       if (sessionId !== undefined && result.data.takenSatang === null)
         void dispatch(refreshCredit({ quiet: true }));
     }

@@ -22,8 +22,8 @@ function isDefinitive(result: ApiResult<unknown>, sentBefore: boolean): boolean 
 }
 
 /**
- * True if the request may have moved money despite the error. The member can then repeat the request: the same content
- * has the same idempotency key.
+ * True if the request may have moved money despite the error. The member can then repeat the request safely, because a
+ * request with the same content has the same idempotency key.
  */
 export function isOutcomeUnknown(error: ApiError): boolean {
   return error.kind !== 'refused' && !(error.kind === 'sessionEnded' && !error.captivePortal);

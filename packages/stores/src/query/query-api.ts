@@ -19,7 +19,7 @@ const runPrepared = createBaseQuery<StoreApi>(({ dispatch }): Pick<ApiClient, 'c
   call: (operation, input, options) => dispatch(callApi(operation, input, options)),
 }));
 
-// Runs a query with the identity of the signed-in member. A screen can't pass another identity, so it can't load
+// Runs a query with the identity of the signed-in member. A screen can't pass another identity, so no screen can load
 // another member's data (RD-19).
 const baseQuery: BaseQueryFn<IdentifiedCall, unknown, ApiError> = (call, api) => {
   const { dispatch }: StoreApi = api;

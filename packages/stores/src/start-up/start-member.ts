@@ -98,7 +98,7 @@ function loadUserSetting(): AppThunk<Promise<void>> {
       const { prefetchUserSetting } = await import('../user/user.endpoints.ts');
       dispatch(prefetchUserSetting());
     } catch {
-      // Ignores a failure to load the module, because the server may no longer have its file after a new release.
+      // Ignores a failure to load the module, because the server may have removed the module's file at a new release.
     }
   };
 }

@@ -25,7 +25,7 @@ export interface Services {
   readonly perTab: SafeStorage;
   /** Returns the server's time in epoch milliseconds. Before the first response, returns the device's time. */
   readonly clock: () => number;
-  /** Returns the device's time in epoch milliseconds. Use it only for durations and ages. */
+  /** Returns the device's time in epoch milliseconds. Use this time only for durations and ages. */
   readonly deviceClock: () => number;
   readonly nextSequence: () => number;
   readonly queries: () => Queries | undefined;

@@ -29,7 +29,7 @@ const ROUNDS = 5;
 
 /**
  * Returns the angle at which the wheel stops. The angle is in the middle half of the slice, because a stop near an edge
- * would look as if the member had nearly won the next prize.
+ * would look as if the member had nearly won the prize of the neighbouring slice.
  */
 function restWithin(slice: Slice, seed: string): number {
   let sum = 0;
