@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /** A SHA-256 hash or a server seed: 32 bytes in lowercase hexadecimal. */
 export const fairHashSchema = z.string().check(z.regex(/^[0-9a-f]{64}$/));
-/** A client seed: 1 to 64 printable ASCII characters without the colon. */
+/** A client seed: 1 to 64 printable ASCII characters, except the colon. */
 export const clientSeedSchema = z.string().check(z.regex(/^[ -9;-~]{1,64}$/));
 /** The author of a client seed. `server` if the member set no client seed. */
 export const seedOwnerSchema = z.enum(['member', 'server']);
@@ -12,7 +12,7 @@ export const drawProofSchema = z.object({
   commitment: fairHashSchema,
   clientSeed: clientSeedSchema,
   clientSeedBy: seedOwnerSchema,
-  /** The number of the draw with this pair of seeds, from 0 without gaps. */
+  /** The number of this draw among the draws with the same pair of seeds, counted from 0 without gaps. */
   nonce: z.int().check(z.gte(0)),
   weightsHash: fairHashSchema,
   /** Position of the outcome in the weight table. */

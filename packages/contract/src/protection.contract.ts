@@ -54,7 +54,7 @@ export const playPauseSchema = z.object({
 });
 export type PlayPause = z.output<typeof playPauseSchema>;
 
-/** The sums of the member's games since sign-in. `netSatang` is negative if the member has lost. */
+/** The credit that the member sent to games and got back since sign-in. `netSatang` is negative if the member has lost. */
 export const sessionPositionSchema = z.object({
   startedAt: instantSchema,
   stakedSatang: satangSchema,
@@ -179,7 +179,7 @@ export const protectionCancelRaise = defineOperation({
   example: { body: raiseExample, response: stateExample },
 });
 
-/** The sums of one Bangkok day, of one week from Monday, or of one month. */
+/** The member's money and play, summed over one Bangkok day, one week from Monday, or one month. */
 export const protectionHistoryRowSchema = z.object({
   /** The first day of the period, which may precede the first requested day. */
   day: daySchema,
@@ -188,7 +188,7 @@ export const protectionHistoryRowSchema = z.object({
   /** Withdrawals minus deposits. */
   netSatang: signedSatangSchema,
   stakedSatang: satangSchema,
-  /** The credit that closed games returned minus the credit that moved into these games. */
+  /** The credit that ended game sessions returned, minus the credit that moved into these game sessions. */
   gameResultSatang: signedSatangSchema,
   minutes: minutesSchema,
 });

@@ -11,7 +11,7 @@ type TitledGame = Parameters<typeof matchSubjects>[0] & { code: string; latin: s
 const categoryOf = (text: string): TitledGame['category'] =>
   gameCategories.find((category) => category === text) ?? 'hot';
 
-/** The subjects that a person finds in an English title. */
+/** Maps an English title to the subjects that a person finds in the title. */
 const meaningOf: Partial<Record<string, readonly string[]>> = meanings;
 
 const inventedGames: readonly TitledGame[] = Object.entries(sampleNames).flatMap(
