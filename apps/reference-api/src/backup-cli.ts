@@ -14,7 +14,8 @@ const options = {
 } as const;
 
 /**
- * Resolves `file` in the folder in which the user called pnpm, because pnpm runs this program in the workspace root.
+ * Resolves `file` relative to the folder in which the user called pnpm. The current folder of this program is another
+ * folder, because pnpm runs this program in the workspace root.
  */
 const fromCaller = (file: string) => path.resolve(process.env['INIT_CWD'] ?? process.cwd(), file);
 

@@ -1,7 +1,7 @@
 import type { OwnBlocks } from '@chada/features';
 import type { ComponentType } from 'react';
 
-/** A page that a project adds inside the site's layout. */
+/** A page that a project outside this repository adds inside the layout of the site. */
 export interface ExtensionRoute {
   /** A path such as `/vip` or `/vip/:level`. The site refuses the paths of its own pages. */
   readonly path: `/${string}`;
@@ -13,7 +13,10 @@ export interface ExtensionRoute {
   readonly page: ComponentType;
 }
 
-/** The code that a project adds to the site. Blocks for money, sessions, limits and the licence can't be replaced. */
+/**
+ * The code that a project outside this repository adds to the site (decision 46). Blocks for money, sessions, limits
+ * and the licence can't be replaced.
+ */
 export interface SiteExtensions extends OwnBlocks {
   readonly routes?: readonly ExtensionRoute[];
 }

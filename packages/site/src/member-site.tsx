@@ -15,7 +15,7 @@ export interface MemberSiteProps {
   readonly onTitle?: (title: string) => void;
   /** Called when the page begins to respond to input. */
   readonly onReady?: () => void;
-  /** The project's own routes and blocks. */
+  /** The routes and blocks of a project outside this repository (decision 46). */
   readonly extensions?: PreparedExtensions;
 }
 

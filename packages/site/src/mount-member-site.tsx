@@ -15,7 +15,10 @@ import type { ServiceWorkerPath } from './store-visit.ts';
 export interface MountOptions extends StoreOptions {
   /** The path of the service worker. Without this path, the site needs a network. */
   readonly serviceWorker?: ServiceWorkerPath;
-  /** The project's routes and blocks. With extensions, a prerendered page is rendered again instead of hydrated. */
+  /**
+   * The routes and blocks of a project outside this repository. With extensions, a prerendered page is rendered again
+   * instead of hydrated.
+   */
   readonly extensions?: SiteExtensions | null;
 }
 

@@ -110,7 +110,7 @@ export type Hydration = { readonly page: PaintedPage; readonly address: string }
 
 /**
  * Finds the page to hydrate. Returns undefined if the page `name` does not belong to `pathname`, because some web
- * servers send the home page for unknown paths.
+ * servers send the home page for each path without a file.
  */
 export function findHydration(name: string | undefined, pathname: string, client: ResolvedClient): Hydration {
   const pages = [...paintedPages, ...ownPagesOf(client)];

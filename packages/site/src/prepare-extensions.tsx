@@ -89,7 +89,7 @@ function refusalOf(
 
 type Print = (refusal: string) => void;
 
-/** Returns the project's valid components. Prints each invalid name or value. */
+/** Returns the valid components of the extensions. Prints each invalid name or value. */
 function usableBlocks(
   { kind, known, print }: { readonly kind: string; readonly known: object; readonly print: Print },
   given: Readonly<Record<string, unknown>> | null | undefined,

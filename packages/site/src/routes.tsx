@@ -155,7 +155,7 @@ export interface SiteRoutesAndLayouts {
 
 export const siteRoutes: SiteRoutesAndLayouts = { routes, memberArea, sharedLayout: <SharedLayout /> };
 
-/** Renders the route of the current path. `ownRoutes` are the routes that a project adds. */
+/** Renders the route of the current path. `ownRoutes` are the routes of site extensions. */
 export function SiteRoutes({ ownRoutes = [] }: { ownRoutes?: readonly RouteObject[] }): ReactElement {
   // The site's routes are first, because the router uses the first of two equal routes.
   return (

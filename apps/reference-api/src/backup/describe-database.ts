@@ -68,7 +68,10 @@ async function readMigrations(client: pg.ClientBase): Promise<BackupHeader['sche
   return schemas;
 }
 
-/** Describes the contents of a back-up of the database. Throws BackupRefusal if the database has no tables of Chada. */
+/**
+ * Returns the header of a back-up of the database: its kind, migrations, tables and sequences, and the time `takenAt`.
+ * Throws BackupRefusal if the database has no tables of Chada.
+ */
 export async function describeDatabase(client: pg.ClientBase, takenAt: Date): Promise<BackupHeader> {
   const schemas = await readMigrations(client);
   const tables = await readTables(client);

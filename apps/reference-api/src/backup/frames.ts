@@ -1,10 +1,13 @@
 import { BackupRefusal } from './contents.ts';
 
-/** The largest valid size of a frame. A larger length means that the file is damaged. */
+/**
+ * The largest valid length of the data in a frame, in bytes. A back-up file consists of frames: the length of the data,
+ * and the data. A larger length means that the file is damaged.
+ */
 const MOST_BYTES = 64 * 1024 * 1024;
 const LENGTH_LINE = /^\d{1,9}$/;
 
-/** Prefixes data with its length in bytes. */
+/** Makes a frame: the length of `piece` in bytes, and `piece`. */
 export function frame(piece: Uint8Array): readonly Uint8Array[] {
   return [Buffer.from(`${piece.length}\n`), piece];
 }

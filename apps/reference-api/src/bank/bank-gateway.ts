@@ -6,7 +6,10 @@ export interface TransferParty {
   /** The account number with hidden digits. Empty if no account number is known. */
   readonly maskedAccount: string;
   readonly maskedName: string;
-  /** The party's name in the script that `maskedName` does not use (Thai or Latin), if the bank reports both. */
+  /**
+   * Some banks report the name in Thai and in Latin letters. `maskedName` has one version, and this field has the other
+   * version.
+   */
   readonly otherName?: string | null | undefined;
   readonly maskedProxy?: string | null | undefined;
 }

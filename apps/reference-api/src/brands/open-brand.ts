@@ -39,7 +39,8 @@ export async function openBrand(db: Database, client: ResolvedClient): Promise<b
       )
       .execute();
   }
-  // The brand's file decides whether promotions are enabled, so its value replaces the value in the database.
+  // `features.promotion` in the brand's configuration decides whether promotions are enabled, so this value replaces
+  // the value in the database.
   await db
     .updateTable('promotion')
     .set({ enabled: client.features.promotion })

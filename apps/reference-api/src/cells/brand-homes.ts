@@ -46,7 +46,7 @@ export class BrandHomes {
     return this.#homes.get(clientId)?.cell;
   }
 
-  /** Returns the brands of the cell, without those that are moving. */
+  /** Returns those of `brands` that are in the cell. Omits brands that are moving to another cell. */
   settledIn(cell: string, brands: readonly ResolvedClient[]): readonly ResolvedClient[] {
     return brands.filter(({ id }) => {
       const home = this.#homes.get(id);

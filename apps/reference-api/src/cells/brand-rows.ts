@@ -25,8 +25,8 @@ const byBreak = through('member_break', 'break_id', byMember);
 
 const own = (belongs: Belongs, guarded: BrandTable['guarded'] = all): BrandTable => ({ belongs, guarded });
 /**
- * The value of `guarded` for tables in which the old cell still permits deletes during a move. The reason is that
- * housekeeping deletes the old rows of all brands together.
+ * The value of `guarded` for tables whose old rows housekeeping deletes for all brands together. The old cell must
+ * therefore still permit deletes in these tables during a move.
  */
 const cleanedUp = ['insert', 'update'] as const;
 

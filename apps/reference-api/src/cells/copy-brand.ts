@@ -93,8 +93,9 @@ async function copySequences(source: pg.Client, target: pg.Client): Promise<void
 }
 
 /**
- * Copies the brand's rows into a cell without brands and verifies them: the number of rows and a hash of each table, and
- * the complete ledger. The target stays empty after an error.
+ * Copies the brand's rows into a cell without brands and returns their number. Then reads the copied rows, compares the
+ * number of rows and a hash for each table, and checks the complete ledger of the target. After an error, the target
+ * has no rows of the brand.
  */
 export async function copyBrand(source: pg.Client, target: pg.Client, brand: string): Promise<number> {
   for (const client of [source, target]) await client.query(plainText);

@@ -5,8 +5,8 @@ import { BRAND_MOVES } from './brand-moving.ts';
 import { belongsTo, brandTables } from './brand-rows.ts';
 
 /**
- * Changing a trigger needs a lock of the table, and statements of other brands wait behind this lock. The change
- * therefore waits at most this long for the lock and is then tried again.
+ * A change of a trigger locks the table. While the change waits for this lock, statements of other brands must wait
+ * too. The change therefore waits at most this many milliseconds for the lock and is then tried again.
  */
 const LOCK_TIMEOUT_MS = 1_000;
 const TRIES = 60;
@@ -57,8 +57,9 @@ function guardSql(client: pg.ClientBase, brand: string, table: string): string {
 }
 
 /**
- * Refuses all writes of the brand from now on. Creating a trigger waits for every transaction that has written to the
- * table, so afterwards no unfinished transaction has written rows of the brand.
+ * From now on, refuses the writes of the brand that `guarded` names for each table. Creating a trigger waits until
+ * every transaction that has written to the table has ended. When this function returns, no running transaction has
+ * made such a write.
  */
 export async function guardBrand(client: pg.ClientBase, brand: string): Promise<void> {
   for (const [table, { guarded }] of brandTables) {

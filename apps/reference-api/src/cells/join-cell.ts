@@ -35,8 +35,8 @@ export async function migrateRegistry(
 }
 
 /**
- * Marks the database as a cell. After this commit, the cell credits or returns a transfer only with a claim. Waits for
- * running transactions that credit or return a transfer.
+ * Marks the database as a cell. With this mark, the cell credits or returns a transfer only with a claim. First waits
+ * for running transactions that credit or return a transfer.
  */
 async function markCell(cell: pg.Client, name: string, registry: string): Promise<void> {
   const mark = await readCellMark(cell);

@@ -11,7 +11,10 @@ import type { CellsFile } from './cells-file.ts';
 import { openRegistry, type RegistryDatabase } from './registry.ts';
 import type { ExclusionDeps } from './spread-exclusions.ts';
 
-/** After this time, a client can repeat a request for a brand whose cell is closed. */
+/**
+ * If the cell of a brand is closed, the API responds with OVERLOADED. The request can be repeated after this many
+ * seconds.
+ */
 const RETRY_SECONDS = 5;
 
 export interface OpenCell {
@@ -33,8 +36,8 @@ export interface OpenCells {
         /** The names of the cells that could not be opened. Requests for their brands get 503. */
         readonly closed: Set<string>;
         /**
-         * The ids of new brands that their cell has not prepared yet, because it is too busy. Requests for these brands
-         * get 503.
+         * The ids of new brands that are not prepared in their cell yet, for example because the cell is too busy.
+         * Requests for these brands get 503.
          */
         readonly unprepared: Set<string>;
       }
@@ -86,7 +89,7 @@ export async function openCells(
   };
 }
 
-/** Returns the brands whose data the cell has, without those that are moving. */
+/** Returns those of `brands` that are in the cell. Omits brands that are moving to another cell. */
 export function brandsIn(
   { shared }: OpenCells,
   { name }: OpenCell,
@@ -97,7 +100,7 @@ export function brandsIn(
 
 type OfCell = 'db' | 'houseAccounts' | 'slipPictures' | 'registry' | 'cells';
 
-/** Returns `deps` for serving requests, and `ofCells` for the background work of each cell. */
+/** Returns the dependencies: `deps` for requests, and `ofCells` for the background work of each cell. */
 export function depsOfCells(
   opened: OpenCells,
   common: Omit<Deps, OfCell>,

@@ -83,8 +83,9 @@ export async function publishExclusions({
 }
 
 /**
- * Returns the next exclusions of the registry after `position`. In each exclusion, `end` is the time at which its end
- * was requested, or null. This time can come from a row of the registry that is not returned yet.
+ * Returns the next rows of the table `exclusion` in the registry, after the id `position`. In each row, `end` is the
+ * time at which the end of the exclusion was requested, or null. The request for the end is a row of its own, which can
+ * have a higher id than all returned rows.
  */
 async function readAfter(registry: RegistryDatabase, position: number) {
   return registry

@@ -13,7 +13,10 @@ import {
 } from './registry.ts';
 
 const RETRY_SECONDS = 3;
-/** A request ends within this many seconds. If an older claim is still unresolved, its request was interrupted. */
+/**
+ * A request ends within this many seconds. If a claim is older and still unresolved, the request that made the claim
+ * was interrupted.
+ */
 const UNFINISHED_AFTER_SECONDS = 60;
 const RECOVERED_AT_ONCE = 100;
 
@@ -108,7 +111,10 @@ interface UnfinishedClaim extends TransferClaim {
   readonly touchedAt: string;
 }
 
-/** Returns up to 100 pending claims whose `touched_at` is earlier than `before`. Starts after `last`. */
+/**
+ * Returns up to 100 pending claims whose `touched_at` is earlier than `before`. Continues after the claim `last` of the
+ * previous call.
+ */
 async function readUnfinished(
   { db }: ClaimDatabases,
   { before, last }: { before: string; last: UnfinishedClaim | undefined },
@@ -131,10 +137,7 @@ async function readUnfinished(
     .execute();
 }
 
-/**
- * Sets the time of the claim (`touched_at`) to the current time, so that the claim is resolved later and after other
- * claims.
- */
+/** Sets `touched_at` of the claim to the current time, so that other claims are resolved before this claim. */
 async function postpone({ db }: ClaimDatabases, { claim }: TransferClaim): Promise<void> {
   await db
     .updateTable('transfer_intent')

@@ -14,7 +14,10 @@ export interface ClaimedRun {
   readonly tries: number;
 }
 
-/** Returns the database's time. A process whose own clock is fast would run a day's job too early. */
+/**
+ * Returns the time of the database. The daily jobs use this time, because a process with a fast clock would run a day's
+ * job too early.
+ */
 export async function databaseNow(db: Database): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
   const now = rows[0]?.now;

@@ -15,7 +15,10 @@ import {
 } from './daily-run.ts';
 import { JobWaits } from './job-waits.ts';
 
-/** If a job throws JobWaits after this many attempts, the run records a fault. Ordinary waits are shorter. */
+/**
+ * A job that throws JobWaits runs again after a minute. If the job still throws JobWaits after this many attempts, the
+ * run records a fault. A usual wait ends after fewer attempts.
+ */
 const MOST_WAITS = 60;
 
 export interface DailyJob<Needs = Deps> {

@@ -19,7 +19,7 @@ export interface ClusterOptions {
   readonly paths: ClusterPaths;
   readonly binaries: NativeBinaries;
   readonly runAs: RunAs | undefined;
-  /** `fast` can lose data, so only tests use it. */
+  /** With `fast`, PostgreSQL can lose data in a crash of the machine, so only tests use `fast`. */
   readonly durability: 'durable' | 'fast';
 }
 

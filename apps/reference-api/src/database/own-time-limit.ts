@@ -1,7 +1,10 @@
 import { sql, type CompiledQuery } from 'kysely';
 import type { Tx } from './connection.ts';
 
-/** When a statement reaches its limit, PostgreSQL has this much more time to report the timeout. */
+/**
+ * This program waits this many milliseconds longer than the time limit of a statement, so that PostgreSQL can report
+ * the timeout.
+ */
 const REPORTED_WITHIN_MS = 5_000;
 
 const answerLimits = new WeakMap<CompiledQuery['queryId'], number>();

@@ -84,8 +84,8 @@ export class PipelinedConnection implements DatabaseConnection {
       if (command !== 'COMMIT')
         throw new Error('the transaction was rolled back, because a statement failed');
     } catch (error) {
-      // A failed commit ends the transaction. Through a pooler, the transaction stays open, because the commit is not
-      // sent if an earlier statement fails.
+      // If the commit fails, the transaction has ended. Through a pooler, an earlier statement can fail before the
+      // commit is sent. The transaction is then still open and needs a rollback.
       this.#isOpen &&= isPooled(this.#client);
       throw error;
     }

@@ -25,7 +25,7 @@ interface BrandTable {
 }
 
 interface MemberConsentTable {
-  /** Later answers of a member have higher ids. */
+  /** A later decision of the member about a consent has a higher id. */
   id: Generated<number>;
   member_id: number;
   consent_id: string;
@@ -44,9 +44,12 @@ interface MemberConsentTable {
 interface PhoneCodeTable {
   client_id: string;
   id: string;
-  /** A keyed hash of the phone number. `code_hash` is a keyed hash of the code. */
+  /** A keyed hash of the phone number. */
   phone_hash: string;
-  /** A keyed hash of the phone number that is the same for all brands. Null in rows of earlier releases. */
+  /**
+   * Another keyed hash of the phone number. For the same number, this hash is equal in all brands. Null in rows of
+   * earlier releases.
+   */
   number_hash: Generated<string | null>;
   code_hash: string;
   reference: string;
@@ -205,7 +208,9 @@ interface RateWindowTable {
   /** The times of the counted requests, in milliseconds since 1970. */
   hits: number[];
   refused: boolean;
-  /** The time at which the last counted request expires, in milliseconds since 1970. */
+  /**
+   * After this time, no request in this row counts any more, and the row can be deleted. In milliseconds since 1970.
+   */
   over_at: number;
   partial: Generated<number>;
   partial_at: Generated<number>;

@@ -8,7 +8,7 @@ export interface Player {
 
 export interface ReturnedCredit {
   readonly amountSatang: Satang;
-  /** The sum of the stakes since the last withdrawal from the game. */
+  /** The sum of the stakes since the previous call of `withdrawAll`. */
   readonly turnoverSatang: Satang;
 }
 
@@ -19,11 +19,11 @@ export interface PlayerState {
 }
 
 export interface ReportedTransfer {
-  /** The reference that we sent with the deposit or withdrawal. */
+  /** The reference that the API sent with `deposit` or `withdrawAll`. */
   readonly reference: string;
   readonly playerId: string;
   readonly direction: 'in' | 'out';
-  /** If a withdrawal (`out`) has the amount 0, the player has lost all credit. */
+  /** If the direction is `out` and the amount is 0, the player had lost all credit in the game. */
   readonly amountSatang: Satang;
 }
 

@@ -11,7 +11,7 @@ export interface ArchivedBrand {
   readonly brandSql: string;
   /** The last day of the archived months. */
   readonly lastDaySql: string;
-  /** The time from which the database has the entries. */
+  /** The start of the first day that is not archived. The database has all entries since this time. */
   readonly keptFromSql: string;
 }
 

@@ -17,9 +17,9 @@ const openTimesQuery = `
 const lastTime = 'greatest(requested_at, decided_at, paid_at)';
 
 /**
- * Returns queries that read only the records since each brand's last seal. The sums of all earlier entries come from
- * the totals. The queries contain the times as constants, because PostgreSQL otherwise expects too many rows and reads
- * complete tables.
+ * Returns, for each table of the ledger, a subquery that reads only the records since the last seal of each brand. The
+ * sums of all earlier entries come from the totals. The subqueries contain the start of each brand's first unsealed day
+ * as a constant, because PostgreSQL otherwise expects too many rows and reads complete tables.
  */
 export async function readOpenDays(read: ReadRows): Promise<Books> {
   const open = await read<OpenTime>(openTimesQuery);

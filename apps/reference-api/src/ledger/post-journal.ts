@@ -27,7 +27,7 @@ export interface NewJournal {
   readonly reference: string;
   readonly memberId: number | null;
   readonly at: Date;
-  /** `postingOf` omits legs with the amount 0. */
+  /** Legs with the amount 0 are not posted. */
   readonly legs: readonly Leg[];
 }
 

@@ -1,8 +1,9 @@
 import { inArchive, type Books } from './books.ts';
 
 /**
- * Returns a query that names deposits, withdrawals and refunds without a journal of the same amount. In an archived
- * month, the journal has no amount, but must be that of the record.
+ * Returns a query that names deposits, withdrawals and refunds without a journal of the same amount. A journal in an
+ * archived month has no entries and therefore no amount. For such a journal, the query compares only its kind, its
+ * member and its id or reference with the record.
  */
 export const wrongRecordsOf = ({ deposit, withdrawal, refund, archived }: Books): string => {
   const orArchived = (condition: string): string =>

@@ -7,7 +7,7 @@ interface Seal {
 }
 const nameOf = ({ client_id, day }: Seal): string => `${client_id} ${day}`;
 
-// Compares the sums of one seal, because one statement for all seals would exceed the time limit for a statement.
+// Checks the sums of only one seal, because one statement for all seals would exceed the time limit for a statement.
 async function hasWrongSums(read: ReadRows, { client_id, day }: Seal): Promise<boolean> {
   const wrong = await read(
     `select from ledger_seal seal where seal.client_id = $1 and seal.day = $2

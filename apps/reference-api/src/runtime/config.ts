@@ -68,8 +68,8 @@ const envSchema = z.object({
   BRAND_MISTAKES: z._default(z.enum(['0', '1']), '1'),
   LOG_LEVEL: z.optional(z.enum(['silent', 'warn', 'info'])),
   /**
-   * After the stop signal, the API serves requests for this many milliseconds, in which load balancers switch to other
-   * processes.
+   * After the stop signal, the API continues to serve requests for this many milliseconds. In this time, load balancers
+   * switch to other processes.
    */
   DRAIN_MS: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(60_000))),
   RATE_LIMIT_SCALE: z._default(

@@ -25,13 +25,14 @@ export interface Tracing {
 function requestTracing(tracer: Tracer) {
   return (server: FastifyInstance): void => {
     server.decorateRequest('traceContext');
-    // `root` ignores the client's trace headers, because clients are not trusted.
+    // `root` starts a new trace and ignores the trace headers of the request, because the sender of the request is not
+    // trusted.
     server.addHook('onRequest', (request, _, done) => {
       const span = tracer.startSpan(request.method, { kind: SpanKind.SERVER, root: true });
       request.traceContext = trace.setSpan(context.active(), span);
       context.with(request.traceContext, done);
     });
-    // Sets the request's context again, because parsing the body loses the context.
+    // Sets the trace context of the request again, because the context is lost while the body is parsed.
     server.addHook('preValidation', (request, _, done) => {
       context.with(request.traceContext ?? context.active(), done);
     });

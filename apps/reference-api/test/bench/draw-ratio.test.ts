@@ -1,6 +1,6 @@
 /**
- * Compares draws with proofs to draws without proofs: they may take at most 1.3 times as long (decision 38). Only a run
- * with CHADA_FULL=1 is long enough to measure this ratio.
+ * Measures draws with proofs and draws without proofs. Draws with proofs may take at most 1.3 times as long as draws
+ * without proofs (decision 38). Only a run with CHADA_FULL=1 is long enough to measure this ratio.
  */
 import { randomUUID } from 'node:crypto';
 import { bangkokDay, satang } from '@chada/domain';

@@ -16,8 +16,8 @@ interface BenchOptions {
   readonly settings?: Readonly<Record<string, string>>;
   readonly processes?: number;
   /**
-   * If true, the bench always uses a new database. If false, it uses the database of `DATABASE_URL`, if that variable
-   * is set. Default: false.
+   * If true, the bench always uses a new database. If false, and if the variable `DATABASE_URL` is set, the bench uses
+   * the database of this variable. Default: false.
    */
   readonly needsNewDatabase?: boolean;
 }

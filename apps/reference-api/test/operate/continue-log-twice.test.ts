@@ -74,7 +74,10 @@ async function loseFolders(names: readonly string[]): Promise<() => Promise<void
   };
 }
 
-/** Restores a backup and continues the log while some folders are missing. Then checks what an earlier visitor sees. */
+/**
+ * Restores a backup and continues the log while some folders are missing. Then audits the continued log with the states
+ * that the earlier `visits` remember.
+ */
 async function restore(file: string, visits: readonly Visit[], lostFolders: readonly string[] = []) {
   const { restored, drop } = await restoreFrom(app, file);
   try {

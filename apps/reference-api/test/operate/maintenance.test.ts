@@ -1,6 +1,6 @@
 /**
- * Tests the table of maintenance in docs/operate.md. To verify that this test can fail, let `claimPayouts` skip brands
- * with the status MA.
+ * Tests the statements of the table in section "Maintenance" of docs/operate.md. To verify that this test can fail, let
+ * `claimPayouts` skip brands with the status MA.
  */
 import { randomUUID } from 'node:crypto';
 import { bangkokDay } from '@chada/domain';

@@ -1,5 +1,5 @@
 /**
- * Tests wheel, flip cards and check-in over several API processes (promise 8 in docs/promises.md). A repeated request
+ * Tests wheel, flip cards and check-in with several API processes (promise 8 in docs/promises.md). A repeated request
  * must return the same prize. Runs 1 round, or 200 with CHADA_FULL=1.
  */
 import { randomUUID } from 'node:crypto';

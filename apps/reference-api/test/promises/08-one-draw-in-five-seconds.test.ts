@@ -1,5 +1,5 @@
 /**
- * Tests that a member can draw only once in 5 seconds, even over several API processes (promise 8 in docs/promises.md).
+ * Tests that a member can draw only once in 5 seconds, even with several API processes (promise 8 in docs/promises.md).
  * Runs 2 rounds, or 100 with CHADA_FULL=1.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -19,7 +19,7 @@ function header(width: number, height: number): Buffer {
   return chunk('IHDR', data);
 }
 
-/** Returns a PNG file. The real number of bytes, `pixelBytes`, may differ from the size that its header states. */
+/** Returns a PNG file whose header states `width` and `height`, but whose pixel data has `pixelBytes` bytes. */
 export function pngOf(width: number, height: number, pixelBytes: number): Buffer {
   const pixels = deflateSync(Buffer.alloc(pixelBytes), { level: 9 });
   return Buffer.concat([

@@ -127,7 +127,7 @@ export class PostgresServer {
       await until(
         `start of PostgreSQL on ${this.port}`,
         async () => {
-          // After a kill, a new server exits immediately while the killed processes still hold the shared memory. The
+          // After a kill, a new server exits immediately as long as the killed processes hold the shared memory. The
           // loop then launches the server again.
           if (child.exitCode !== null) child = launch();
           return this.#answers();

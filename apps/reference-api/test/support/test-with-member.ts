@@ -14,7 +14,10 @@ interface MemberOfTest {
   readonly signInAgain: (time?: Date) => Promise<void>;
 }
 
-/** Defines tests that share one API. Each test has a new member. */
+/**
+ * Registers hooks for the tests of a file: one API for all tests, and a new member for each test. `assign` receives the
+ * API and the member before each test, and again after `signInAgain`.
+ */
 export function testWithMember(assign: (app: TestApp, member: TestMember) => void): MemberOfTest {
   let app: TestApp;
   let member: TestMember;

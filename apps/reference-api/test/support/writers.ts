@@ -17,7 +17,7 @@ export interface Writer extends SampleMember {
   readonly clientId: string;
   /** The sum of the deposit and its bonus, in satang. */
   readonly begunWith: number;
-  /** The response by idempotency key. `unsure` contains the keys of requests without a response. */
+  /** Maps each idempotency key to the response. The keys of requests without a response are in `unsure`. */
   readonly acknowledged: Map<string, string>;
   readonly unsure: Set<string>;
 }

@@ -2,7 +2,7 @@ const CONTROLS = 'a, button, input, select, textarea, label, summary, iframe, [t
 const PICTURES = 'figure, canvas, [role="img"]';
 const FIELDS = 'input, select, textarea';
 
-/** The distance in px between two points at which `isFreePlace` searches for content. */
+/** The distance in px between neighbouring points at which `isFreePlace` searches for content. */
 const STEP = 10;
 const MARGIN = 6;
 

@@ -62,8 +62,8 @@ export function RemoteImage(props: RemoteImageProps): ReactElement {
   const draw = (source: string) => {
     drawnAddresses.add(source);
     setDrawn(source);
-    // Fades in only an image that replaces no other picture. Otherwise, the page's background would be visible
-    // through the fading image.
+    // Does not fade in an image that replaces another picture, because the page's background would be visible through
+    // the fading image.
     setFade((now) => (now === 'loading' && !isCovered ? 'loaded' : undefined));
   };
   const onLoad = (source: string, { currentTarget }: SyntheticEvent<HTMLImageElement>) => {
@@ -109,8 +109,8 @@ export function RemoteImage(props: RemoteImageProps): ReactElement {
           width={width}
           height={height}
           loading={priority === true ? 'eager' : 'lazy'}
-          // Decodes an image synchronously if it is a placeholder or was shown before. Otherwise, the box would be
-          // empty for a moment between two images.
+          // Decodes an image synchronously if the image is a placeholder or was shown before, so that the box is never
+          // empty between two images.
           decoding={priority === true || !isBest || isDrawn ? 'sync' : 'async'}
           data-fade={isBest ? (isCovered ? 'loading' : fade) : undefined}
           onLoad={(event) => onLoad(source, event)}

@@ -27,7 +27,7 @@ export function Skeleton({ shape = 'line', className }: SkeletonProps): ReactEle
 export interface SkeletonGroupProps {
   /** Screen readers announce this text. */
   label: string;
-  /** The repeated shape. Pass children for a custom shape. */
+  /** The shape of each placeholder in the group. Pass children for a custom shape. */
   shape?: SkeletonShape;
   count?: number;
   children?: ReactNode;

@@ -60,8 +60,9 @@ function countedOf(action: LimitedAction): (Counted & CountedRule)[] {
 }
 
 /**
- * Returns an SQL expression that counts a request. Its value is the wait in milliseconds that the first refusing rule
- * requires, or 0 if no rule refuses the request. `at` is the time in milliseconds since 1970.
+ * Returns an SQL expression that counts a request. Its value is the number of milliseconds to wait if a rule refuses
+ * the request, or 0. If several rules refuse the request, the value is that of the first of these rules. `at` is the
+ * time in milliseconds since 1970.
  */
 export function waitExpression(
   counted: readonly Counted[],

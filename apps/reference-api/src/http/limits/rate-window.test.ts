@@ -5,7 +5,7 @@ import type { Tx } from '../../database/connection.ts';
 import { deleteExpiredCounts } from './rate-limit.ts';
 
 const SPAN_MS = 60_000;
-/** The beginning of a period of ten minutes. */
+/** A time at which a period of ten minutes begins. `over_at` is rounded up to such a time. */
 const START = 600_000 * 2_990_000;
 let test: TestDatabase;
 beforeAll(async () => {

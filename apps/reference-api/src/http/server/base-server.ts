@@ -25,7 +25,7 @@ export function baseServer({
   const server = fastify({
     logger: { level: logLevel, serializers: { err: loggedError }, ...(logStream && { stream: logStream }) },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    // Request ids must be unique in the log, so the client can't choose them.
+    // Request ids must be unique in the log, so the server ignores an id that the request contains.
     genReqId: newRequestId,
     trustProxy:
       typeof trustedProxies === 'number' ? (_, hop) => hop < trustedProxies : ['loopback', ...trustedProxies],

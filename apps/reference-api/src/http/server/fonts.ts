@@ -9,7 +9,10 @@ const folderOf = (file: string): string => path.dirname(require.resolve(file));
 
 const openToAll = ['access-control-allow-origin', '*'] as const;
 
-/** Typefaces that brands can use. A page in an iframe loads them, so that it can show the typeface of the brand's site. */
+/**
+ * Typefaces that brands can use. A page of the sandbox provider in an iframe loads these typefaces, so that the page
+ * has the typeface of the brand's site.
+ */
 const families = [
   { name: 'IBM Plex Sans Thai', id: 'ibm-plex-sans-thai' },
   { name: 'Kanit', id: 'kanit' },

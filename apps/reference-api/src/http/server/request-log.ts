@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Data for the log line of a request. The log line contains nothing that the client sent. */
+/** Data for the log line of a request. The log line contains no URL, header or body of the request. */
 export interface RequestNotes {
   operation?: string;
   clientId?: string;

@@ -99,7 +99,7 @@ async function entriesOf(month: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Lets the disk store this many files and folders, and then fail. */
+/** Simulates a disk that fails after it has stored `count` files and folders. */
 async function breakDiskAfter(count: number) {
   const handle = await open(folder);
   const sync = vi.spyOn(Object.getPrototypeOf(handle) as typeof handle, 'sync');

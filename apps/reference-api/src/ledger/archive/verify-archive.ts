@@ -37,7 +37,7 @@ async function faultsOfSeals(db: Database, manifest: Manifest): Promise<string[]
   ].map((fault) => `${nameOf(manifest)}: ${fault}`);
 }
 
-/** Compares the journals of a file with the journals in the database, without their entries. */
+/** Compares the journals of a file with the journals in the database. Does not compare the entries of the journals. */
 const compareWith =
   (db: Database): CompareJournals =>
   async (journals) => {

@@ -21,7 +21,7 @@ const journalSchema = z.tuple([
 
 export type Journal = z.output<typeof journalSchema>;
 
-/** Lists the differences between journals of the file and other data. */
+/** Compares journals of the file with another source of the same journals, and lists the differences. */
 export type CompareJournals = (journals: readonly Journal[]) => Promise<string[]>;
 
 const COMPARED_AT_ONCE = 5_000;
@@ -145,7 +145,8 @@ async function faultsOfLines(
 
 /**
  * Compares the file with its seals, and lists each difference. The seals prove the file only if the month's last seal
- * is also in the database, or if its hash is in the first seal of the next month. Also lists what `compare` finds.
+ * is also in the database, or if its hash is in the first seal of the next month. Also lists the differences that
+ * `compare` returns.
  */
 export async function faultsOfMonth(
   folder: string,
