@@ -32,9 +32,9 @@ function inlineStyles(): readonly string[] {
 }
 
 /**
- * Registers the service worker and sends the paths of the files that this page has loaded to the service worker, so
- * that the site opens without a network. Also sends the path of the brand's offline picture if the picture is a file of
- * the build.
+ * Registers the service worker, so that the site opens without a network. Sends the service worker the paths of the
+ * files that this page has loaded. Also sends the path of the brand's offline picture if the picture is a file of the
+ * build.
  */
 export function storeVisit(
   serviceWorker: ServiceWorkerPath,

@@ -73,8 +73,8 @@ async function usersOf(client: pg.Client): Promise<string[]> {
 }
 
 /**
- * PostgreSQL still lists a connection for a short time after the connection is closed. The restore waits at most this
- * many milliseconds until the database has no other users.
+ * The restore waits at most this many milliseconds until the database has no other users. This wait is necessary,
+ * because PostgreSQL still lists a connection for a short time after the connection is closed.
  */
 const CLOSED_WITHIN_MS = 1_000;
 

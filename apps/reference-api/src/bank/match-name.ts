@@ -68,7 +68,10 @@ function compareReadings(shown: Reading, known: Reading): Agreement {
   return found === 'agrees' && known.isTitled ? 'weak' : found;
 }
 
-/** Compares the words in order. `shown` may be shorter than `known`, because the bank may have cut off its end. */
+/**
+ * Compares the words in order. `shown` may be shorter than `known`, because the bank may have cut off the end of the
+ * name.
+ */
 function compareWords(shown: readonly string[], known: readonly string[]): Agreement {
   if (shown.length > known.length) return 'contradicts';
   const agrees = shown.every((word, at) => {

@@ -88,7 +88,7 @@ const withMember = [
 
 const tablesOf = (names: readonly string[], table: BrandTable) => names.map((name) => [name, table] as const);
 
-/** The tables whose rows belong to a brand and move with it. */
+/** The tables whose rows belong to a brand. A move copies the rows of the brand. */
 export const brandTables: ReadonlyMap<string, BrandTable> = new Map([
   ...tablesOf(withBrand, own(byBrand)),
   ...tablesOf(withMember, own(byMember)),

@@ -122,8 +122,9 @@ async function assertReady({ source, target }: Sides): Promise<void> {
 }
 
 /**
- * Copies the pairs of `excluded_namesake` that connect the brand with another brand to `foreign_namesake`, because rows
- * of the brand must not refer to rows of other brands after the move.
+ * Each row of `excluded_namesake` is a pair of a member and a break. If the member and the break are of two brands, and
+ * one of these brands is `brand`, copies the pair to `foreign_namesake`. After the move, rows of the brand must not
+ * refer to rows of other brands.
  */
 async function separateNamesakes(source: pg.Client, brand: string): Promise<void> {
   await source.query('begin');

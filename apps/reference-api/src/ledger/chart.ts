@@ -46,8 +46,8 @@ export async function openHouseAccounts(db: Database | Tx, clientId: string): Pr
 }
 
 /**
- * The ids of the brand's accounts. If an account has several rows (stripes), the id is that of stripe 0, which
- * `postJournal` replaces by the member's stripe of the account (migration 0060).
+ * The ids of the brand's accounts. Some accounts have several rows (stripes). For such an account, this id is that of
+ * stripe 0, and `postJournal` replaces the id by that of the member's stripe (migration 0060).
  */
 export type HouseAccountIds = Readonly<Record<HouseAccount, number>>;
 

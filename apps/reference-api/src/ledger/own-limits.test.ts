@@ -24,7 +24,9 @@ afterEach(async () => {
 /** A short limit in place of the usual 20 seconds. It is long enough for an ordinary statement on a busy machine. */
 const usualLimit = sql`set statement_timeout = '500ms'`;
 
-/** Matches the timeout error of PostgreSQL, or of the client if the machine is busy. */
+/**
+ * Matches the timeout error of PostgreSQL. On a busy machine, the driver `pg` can report its own timeout error first.
+ */
 const timeoutError = /statement timeout|Query read timeout/;
 
 async function daysSealed(): Promise<string[]> {

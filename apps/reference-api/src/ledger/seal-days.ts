@@ -20,8 +20,8 @@ function sealNextDay(db: Database, clientId: string, day: string): Promise<strin
 
 /**
  * Seals the brand's unsealed days up to and including a Bangkok day, each in its own transaction of at most 10 minutes.
- * Continues after the last sealed day. Returns the last sealed day. Throws if the day ended less than two hours ago,
- * and throws JobWaits if running transactions do not end within 8 seconds, for example another brand's seal.
+ * Continues after the last sealed day. Returns the last sealed day. Throws if the day ended less than two hours ago.
+ * Throws JobWaits if running transactions, such as the seal of another brand, do not end within 8 seconds.
  */
 export async function sealDays(
   db: Database,

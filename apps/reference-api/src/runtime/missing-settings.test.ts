@@ -1,4 +1,4 @@
-/** Tests the settings of the message gateway. */
+/** Tests the environment variables of the message gateway. */
 import { expect, it } from 'vitest';
 import { testBrand } from '../../test/support/test-brands.ts';
 import { readConfig } from './config.ts';

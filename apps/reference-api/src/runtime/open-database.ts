@@ -16,7 +16,7 @@ export interface OpenedDatabase {
 }
 
 export interface MigratedDatabase extends OpenedDatabase {
-  /** The cells that could not be migrated, each with the error: the cell is unreachable or too busy. */
+  /** Maps the name of each cell that could not be migrated to its error. Such a cell is unreachable or too busy. */
   readonly down: ReadonlyMap<string, unknown>;
 }
 

@@ -93,7 +93,8 @@ export async function start(config: Config): Promise<Running> {
   const ends: (() => Promise<unknown> | void)[] = [];
   try {
     const brandsAtStart = readBrandsAtStart(config);
-    // Checks the settings before anything else, so that a server with missing settings changes nothing.
+    // Checks environment variables, licences and the database before anything else, so that an incomplete server
+    // changes nothing.
     if (!config.sandbox) await assertNoSettingMissing(config, brandsAtStart);
     // The image library loads while the database opens. A server that can't load it does not start.
     const imageLibrary = import('../slip/read-slip-image.ts');

@@ -1,4 +1,4 @@
-/** Tests that the old cell of a moved brand does not show staff the brand's rows as current. */
+/** Tests that commands of staff at the old cell of a moved brand do not show the brand's old rows as current data. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';

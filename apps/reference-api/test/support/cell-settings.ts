@@ -22,7 +22,7 @@ export interface CellSettings {
   readonly folder: string;
 }
 
-/** Returns the dependencies of an API process that do not depend on its databases. */
+/** Returns the part of `Deps` that is the same for all databases of an API process. */
 export function commonDeps(settings: CellSettings, clock: Deps['clock']) {
   const { bankUrl, providerUrl, apiKey, folder } = settings;
   return {

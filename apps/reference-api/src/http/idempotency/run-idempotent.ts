@@ -112,7 +112,7 @@ const isKeyTaken = (error: unknown): boolean => violatedConstraint(error) === 'i
 
 /**
  * Runs a request at most once and stores the response in the same transaction. A refusal (409, 422) is stored without
- * the handler's changes. A fault is not stored, so that the client can repeat the request.
+ * the handler's changes. A fault is not stored, so that a repeated request runs the handler again.
  */
 export async function runIdempotent(
   db: Database,

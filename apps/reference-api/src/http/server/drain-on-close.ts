@@ -18,13 +18,13 @@ export function drainOnClose(server: FastifyInstance): void {
   let serving = 0;
   server.addHook('onRequest', (_, reply, done) => {
     serving += 1;
-    // Counts the request as ended at the event `close`. Every response emits `close` once, even if the client cancels
+    // Counts the request as ended at the event `close`. Every response emits `close` once, even if the browser cancels
     // the request.
     reply.raw.once('close', () => (serving -= 1));
     done();
   });
   server.addHook('onSend', (_request, reply, _payload, done) => {
-    // During the shutdown, this header makes the client open a new connection for its next request.
+    // During the shutdown, this header makes the browser or load balancer open a new connection for its next request.
     if (server.draining.now) reply.header('connection', 'close');
     done();
   });

@@ -8,8 +8,9 @@ const STATEMENT_LIMIT_MS = 3_600_000;
 
 /**
  * Verifies the files of the month in the folder, waits until the disk has stored them, and then deletes the month's
- * entries from the database. The database refuses a month that is not the brand's next month to archive, that differs
- * from its seals, or whose entries must still be kept in the database. Returns the number of deleted entries.
+ * entries from the database. The database refuses the deletion if another month of the brand must be archived first, if
+ * the month differs from its seals, or if the entries must still be kept in the database. Returns the number of deleted
+ * entries.
  */
 export async function archiveMonth(
   db: Database,
