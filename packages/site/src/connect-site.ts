@@ -12,7 +12,7 @@ export interface SiteConnection {
 /**
  * Reports events of the browser to the store. After the page has loaded, loads the code that sends the paths of the
  * loaded files to the service worker. `whenLoaded` is a parameter, because an import from the entry chunk would change
- * this chunk whenever a screen changes.
+ * the chunk of this module whenever a screen changes.
  */
 export function connectSite(
   store: AppStore,

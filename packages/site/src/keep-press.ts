@@ -25,7 +25,7 @@ const actions = ['pointerdown', 'click', 'keydown'] as const;
  * visitors are prerendered, so no repeated press moves money.
  *
  * `replay` presses the marked button. `replay` is a parameter, because an import of `replayEarlyPress` would change
- * this chunk with each deployment.
+ * the chunk of this module with each deployment.
  */
 export function keepPress(root: Element, replay: (root: Element) => void): () => void {
   const { pathname } = window.location;

@@ -1,6 +1,6 @@
 import { companyTitles } from './thai-titles.ts';
 
-/** Hides all digits of an account number except the four digits before the last digit, as slips do. */
+/** Returns an account number in which only the four digits before the last digit are visible, as on slips. */
 export function maskAccount(account: string): string {
   const hidden = [...account].map((digit, at) =>
     at >= account.length - 5 && at < account.length - 1 ? digit : 'x',

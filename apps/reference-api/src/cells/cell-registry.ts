@@ -22,7 +22,7 @@ export interface TransferRegistry {
   readonly resolve: (claim: TransferClaim) => Promise<void>;
 }
 
-/** Shares claims of transfers and self-exclusions with the operator's other cells. */
+/** Shares self-exclusions, and the claims of transfers, with the operator's other cells. */
 export interface CellRegistry extends TransferRegistry {
   readonly recoverClaims: (recovery: Recovery) => Promise<void>;
   /** Applies the self-exclusions of other cells to this cell. Throws while the registry is unreachable. */

@@ -101,7 +101,10 @@ async function sendSpent(cell: pg.Client, registry: pg.Client): Promise<void> {
   }
 }
 
-/** Registers this cell as the cell of its brands. Throws if another cell serves one of these brands. */
+/**
+ * Stores in the registry that the brands of this database are in this cell. Throws if another cell serves one of these
+ * brands.
+ */
 async function placeOwnBrands(cell: pg.Client, registry: pg.Client, name: string): Promise<void> {
   const { rows } = await cell.query<{ id: string }>(
     `select client_id as id from api.brand where cell_state = 'here'`,

@@ -40,7 +40,9 @@ export async function hasOwnSession(client: pg.ClientBase): Promise<boolean> {
   return 'processID' in client && client.processID === rows[0]?.pid;
 }
 
-/** Connects to PostgreSQL without a pooler. Throws if the connection goes through a pooler. */
+/**
+ * Connects to PostgreSQL and verifies that the connection is direct. Throws if the connection goes through a pooler.
+ */
 export async function connectDirectly(url: string, options: pg.ClientConfig = {}): Promise<pg.Client> {
   const client = await connectClient(url, options);
   if (await hasOwnSession(client)) return client;

@@ -12,7 +12,10 @@ import {
 const TIMEOUT_MS = 10_000;
 /** The timeout of `readPlayerState` is short, because a member's credit look-up waits for the response. */
 const STATE_TIMEOUT_MS = 700;
-/** After a failed `readPlayerState`, the client does not call `readPlayerState` again for this many milliseconds. */
+/**
+ * After a failed `readPlayerState`, the API does not ask the provider again for the state of a player for this many
+ * milliseconds.
+ */
 const STATE_PAUSE_MS = 10_000;
 const launchSchema = z.object({ url: z.url() });
 const depositSchema = z.object({ done: z.literal(true) });

@@ -40,7 +40,10 @@ export class CellKeeper {
     this.#work = work;
   }
 
-  /** Prepares the brands in each cell. Then throws the first error that does not mean that a cell is down or busy. */
+  /**
+   * Prepares the brands in each cell. A cell that is down or busy is opened later. After the last cell, throws the
+   * first error that has another cause.
+   */
   async prepare(brands: readonly ResolvedClient[]): Promise<void> {
     this.#brands = brands;
     const mistakes: unknown[] = [];

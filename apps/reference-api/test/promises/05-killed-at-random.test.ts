@@ -114,8 +114,8 @@ async function reopen(): Promise<void> {
 }
 
 /**
- * Returns the time in milliseconds within which the share `share` of the starts was complete (nearest-rank percentile).
- * `share` is between 0 and 1.
+ * Returns a percentile of the start times in milliseconds (nearest-rank method). For example, if `share` is 0.95, then
+ * 95 % of the starts took at most the returned time.
  */
 function timeAtShare(startsMs: readonly number[], share: number): number {
   return [...startsMs].sort((one, other) => one - other)[Math.ceil(startsMs.length * share) - 1] ?? 0;

@@ -8,7 +8,7 @@ export interface FieldTexts {
   hint?: ReactNode;
   /** The error text: the problem and the correction. Marks the field as invalid. */
   error?: ReactNode;
-  /** The text after the label that marks the field as optional. */
+  /** A text that follows the label and marks the field as optional. */
   optionalLabel?: string;
 }
 

@@ -17,8 +17,8 @@ export interface LimitedAction {
 export type RateLimitScale = number | 'off';
 
 /**
- * A rate rule whose requests are counted in buckets. A bucket's name is `prefix`, followed by the account or the
- * network.
+ * A rate rule. The database counts the requests in buckets. The name of a bucket is `prefix`, followed by the account
+ * or the network.
  */
 export interface CountedRule extends Pick<RateRule, 'by' | 'most'> {
   readonly prefix: string;
