@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pause } from '../bad-input/page-faults.ts';
 import { Browser, phone } from '../browsers/browser.ts';
 import { assertSupported } from '../browsers/limits.ts';
 import type { Page } from '../browsers/page.ts';
@@ -47,7 +48,10 @@ describe('fonts that load after 8 s', () => {
       assertSupported('woff2');
       const { fontFamily } = brand(clientId).theme;
       const page = await (await browser.newPerson(phone)).openTab();
-      await page.inject({ url: /\.woff2?$/, fault: { kind: 'delay', delayMs: fontDelayMs } });
+      let release = (): void => {};
+      const isMeasured = new Promise<void>((resolve) => (release = resolve));
+      const until = Promise.all([isMeasured, pause(fontDelayMs)]).then(() => ({ kind: 'none' }) as const);
+      await page.inject({ url: /\.woff2?$/, fault: { kind: 'hold', until } });
       await page.goto(actor.site(clientId, path));
       await page.see(textsOf(clientId)('common.username'));
       await page.waitFor('the style of the brand', () =>
@@ -55,6 +59,8 @@ describe('fonts that load after 8 s', () => {
       );
       const before = await widths(page, fontFamily);
       expect(before.site).toBe(before.device);
+      const heldUntil = await page.evaluate(() => performance.now());
+      release();
       await page.waitFor(
         'text in the font of the brand',
         async () => {
@@ -64,7 +70,7 @@ describe('fonts that load after 8 s', () => {
         fontDelayMs + 6000,
       );
       await settle(page);
-      expect(await layoutShift(page)).toBeLessThan(fontShift(browser));
+      expect(await layoutShift(page, heldUntil)).toBeLessThan(fontShift(browser));
       expect(page.browserErrors.consoleErrors()).toEqual([]);
     },
   );
