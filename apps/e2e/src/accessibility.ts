@@ -33,8 +33,8 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
       // Skips the iframes of third parties, because axe causes a console error inside these iframes in Chromium 79.
       iframes: false,
     });
-    // Scrolls each control that axe reports as too small to the middle of the window, and checks the control again. At
-    // the window's edge, a sticky bar may cover a part of the control.
+    // If axe reports a control as too small, scrolls the control to the middle of the window and checks it again,
+    // because a sticky bar may cover a part of a control at the window's edge.
     const { scrollX, scrollY } = window;
     for (const violation of report.violations.filter(({ id }) => id === 'target-size')) {
       const tooSmall: Finding[] = [];

@@ -33,8 +33,8 @@ export const addressCases: readonly AddressCase[] = [
 
 const longestSent = 1000;
 /**
- * The maximum length of a text in a URL that the page opens without a request to the server. Firefox refuses URLs of
- * more than a megabyte.
+ * The maximum length of a bad text in a navigation within the site, which sends no request to the server. Firefox
+ * refuses URLs of more than a megabyte.
  */
 const longestWithinSite = 200_000;
 

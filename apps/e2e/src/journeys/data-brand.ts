@@ -6,7 +6,10 @@ import type { EnvironmentAddresses } from '../environment.ts';
 export interface DataBrand {
   readonly id: string;
   readonly data: Readonly<Record<string, unknown>>;
-  /** Pairs of a picture that all browsers show, and a WebP file with the same picture. */
+  /**
+   * Each item names a picture (`picture`) in a format that all browsers show, and the same picture as a WebP file
+   * (`webp`).
+   */
   readonly webp?: readonly { readonly picture: string; readonly webp: string }[];
   /** Maps a path in the brand's folder to the file's content. */
   readonly files?: Readonly<Record<string, string | Uint8Array>>;

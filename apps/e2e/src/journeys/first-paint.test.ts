@@ -153,7 +153,8 @@ describe('a prerendered page', () => {
     async (path) => {
       const letScriptCome = await openAheadOfScript(path);
       const before = await page.evaluate(() => document.querySelector('h1')?.textContent);
-      // Waits for the fonts, because `late-fonts.test.ts` tests the layout shifts of late fonts.
+      // Waits for the fonts, so that this test does not measure the layout shifts of late fonts. `late-fonts.test.ts`
+      // measures these shifts.
       const from = await page.evaluate(async () => {
         const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
         await Promise.race([document.fonts.ready, pause(2000)]);

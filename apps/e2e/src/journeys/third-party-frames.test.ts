@@ -41,7 +41,8 @@ async function failAndReload(journey: Journey, fault: PlainFault, path: string, 
   await page.see(hint);
   const names = [who.username, brandName(clientId), 'LINE', ...filmsOf(clientId).map(({ title }) => title)];
   expect(untranslatedWordsIn(await page.text(), thaiVocabulary(names))).toEqual([]);
-  // Waits for the frame's error, because a slow frame may run its script only after the hint is visible.
+  // Waits for the frame's error before the errors are cleared. A slow frame may run its script only after the page
+  // shows `hint`.
   if (fault === breaks)
     await page.waitFor('the error of the frame', async () => page.browserErrors.consoleErrors().length > 0);
   await rule.remove();

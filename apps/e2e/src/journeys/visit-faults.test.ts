@@ -119,8 +119,8 @@ describe('[ST-03] [ST-04] after signing out', () => {
     await goBack(other);
     await other.waitForPath('/login');
     expect(await other.text()).not.toContain(who.username);
-    // Checks how the page was restored only in browsers that have a back/forward cache. In the Chromium from npm, this
-    // cache is disabled, so this browser reports `BackForwardCacheDisabledForDelegate`.
+    // Skips the check in browsers without support for `pageCache`. The Chromium from npm reports
+    // `BackForwardCacheDisabledForDelegate`, because its back/forward cache is disabled.
     if (isSupported('pageCache'))
       expect(await other.restorationResult()).toBeOneOf([
         'from cache',

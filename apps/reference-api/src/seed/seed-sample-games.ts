@@ -16,7 +16,10 @@ interface NamedGame {
   readonly latin: string;
 }
 
-/* Chooses about one of 30 games as a hot game. The names of two hot games of one category never begin with the same word. */
+/*
+ * Chooses at most one in `HOT_EVERY` games as a hot game. The names of two hot games of one category never begin with
+ * the same word.
+ */
 function hotOnes<Game extends NamedGame>(
   games: readonly Game[],
   known: readonly NamedGame[],

@@ -1,5 +1,5 @@
 /**
- * Games with the same `latin` are far enough apart if their distance is this number of games. A larger distance has no
+ * The largest useful distance between two games with the same `latin`, in positions of a list. A larger distance has no
  * advantage.
  */
 const APART = 9;
@@ -12,8 +12,8 @@ interface SampleGame {
 }
 
 /*
- * Measures the distance from the last game with the same `latin` in a list to the next game of the list. The distance is
- * at most `APART`.
+ * Returns the distance between the last game with a given `latin` in a list and the next game to be added to the list.
+ * The distance is at most `APART`.
  */
 class Waits {
   private readonly lengths = new Map<string, number>();
@@ -61,8 +61,8 @@ function spreadCategory<Game extends SampleGame>(
 
 /**
  * Reorders the games of each category, so that games with the same beginning of the name (`latin`) are far apart in the
- * category and among the games of one provider. The games of `earlier` come before `games` in the lists and count too.
- * Each position of `games` keeps its category.
+ * category and among the games of one provider. The games of `earlier` come before `games` in the same lists, so the
+ * distance to these games counts too. The category at each position of `games` does not change.
  */
 export function spreadGames<Game extends SampleGame>(
   games: readonly Game[],

@@ -1,4 +1,4 @@
-/** Tests staff commands as they are typed. */
+/** Tests staff commands by their command lines. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/support/test-app.ts';
 import {

@@ -53,7 +53,7 @@ afterAll(async () => {
 const as = (actor: Actor, line: string, db = app.db) => runAs({ ...app.deps, db }, actor, line.split(' '));
 const lineOf = (name: string) => `ledger ${name} ${month} --folder ${folder} --brand ${who.clientId}`;
 
-/** Connects with the rights of a server. */
+/** Calls `work` with a database connection that has only the rights of the API server. */
 async function withServerRole(work: (db: Database) => Promise<void>): Promise<void> {
   const role = `chada_server_${randomBytes(4).toString('hex')}`;
   const owner = new pg.Client({ connectionString: app.databaseUrl });

@@ -82,7 +82,7 @@ export class FaultInjector {
     await this.#tools.send('Fetch.fulfillRequest', {
       requestId,
       responseCode: fault.status,
-      // Chromium 79 knows no reason phrase for statuses such as 429. For these statuses, the phrase is required.
+      // Sends a reason phrase, because Chromium 79 requires one for statuses that it does not know, such as 429.
       responsePhrase: STATUS_CODES[fault.status] ?? 'Injected',
       responseHeaders: [
         { name: 'content-type', value: fault.contentType ?? 'application/json' },

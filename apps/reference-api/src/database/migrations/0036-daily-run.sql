@@ -1,5 +1,5 @@
 -- Jobs that run once for each brand and Bangkok day, even if several processes are running. A job does not run for days
--- before its first day at a brand.
+-- before `first_day`.
 create table daily_job (
   job text not null,
   client_id text not null references brand,

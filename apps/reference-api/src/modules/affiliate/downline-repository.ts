@@ -17,8 +17,8 @@ export interface DownlineRow {
 }
 
 /**
- * Returns a page of the members whom the member invited. An invited member with a deposit or a closed game since
- * `activeSince` is active.
+ * Returns a page of the members whom the member invited. An invited member with a deposit or a closed game session
+ * since `activeSince` is active.
  */
 export async function readDownline(
   db: Database,

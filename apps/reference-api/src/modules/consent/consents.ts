@@ -31,7 +31,7 @@ export function currentConsent(
 }
 
 /**
- * Returns the answers that agree to the given consents. Throws VALIDATION_FAILED if a required consent is missing or a
+ * Returns an answer of agreement for each given consent. Throws VALIDATION_FAILED if a required consent is missing or a
  * version is not current.
  */
 export function agreedConsents(

@@ -63,7 +63,7 @@ export class CreditStreams {
     return this.#open.size;
   }
 
-  /** Throws OVERLOADED if the process has too many streams, or is about to end. */
+  /** Throws OVERLOADED if this process already has the maximum number of streams (`all`), or is shutting down. */
   assertRoom(): void {
     if (this.#isClosed || this.#open.size >= this.#limits.all)
       throw new ApiError('OVERLOADED', { retryAfterSeconds: 10 });

@@ -51,7 +51,7 @@ const countsOnce = new Set(['transfer_counts_once', 'transfer_counts_once_in_any
 
 /**
  * Marks a transfer as used. Throws SLIP_ALREADY_USED if the transfer was credited or its money is being returned.
- * Throws OVERLOADED if the transfer's claim in the registry was abandoned meanwhile.
+ * Throws OVERLOADED if this cell no longer has a pending claim to the transfer.
  */
 export async function spendTransferOnce(
   tx: Tx,

@@ -61,8 +61,8 @@ async function readSignedSize(tx: Tx, clientId: string, origin: string): Promise
 }
 
 /**
- * Returns the number of equal entries with which the database and the log certainly begin. The folder of the log is
- * missing, so the real number may be larger.
+ * Returns how many entries at the start of the log are certainly in the database too. The folder of the log is missing,
+ * so more entries may be equal.
  */
 async function countSurelyCommon(tx: Tx, clientId: string, log: NamedLog): Promise<number> {
   const { origin, size, root, kept, namedBy } = log;
@@ -100,7 +100,8 @@ interface LogsBefore {
 }
 
 /**
- * Reads the published logs from the generation of `key` on. Throws ContinuationRefusal if the log of `key` is missing.
+ * Returns the published logs that have the generation of `key` or a later generation, and the logs of these generations
+ * whose folders are missing. Throws ContinuationRefusal if the log of `key` is in neither list.
  */
 async function readLogsBefore(root: string, clientId: string, key: LogKey): Promise<LogsBefore> {
   const { generation: from, origin } = key;
@@ -115,8 +116,8 @@ async function readLogsBefore(root: string, clientId: string, key: LogKey): Prom
 }
 
 /**
- * Returns the published logs that the database does not continue. Throws ContinuationRefusal if the database continues
- * all published logs.
+ * Returns the logs with entries that the database lacks, oldest first. Throws ContinuationRefusal if the database has
+ * all entries of all logs.
  */
 async function findLost(tx: Tx, clientId: string, { published, named }: LogsBefore): Promise<LostLog[]> {
   const found = new Map<number, LostLog>();

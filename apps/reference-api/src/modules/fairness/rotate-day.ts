@@ -24,8 +24,9 @@ async function rotateMember(
 }
 
 /**
- * Reveals the seed pairs that members used until the end of the day, and prepares each member's next pair. The
- * commitment of a pair must be published before the pair is used. Returns the number of members.
+ * Reveals each active seed pair that a member used and that was activated before the end of `day`, and prepares the
+ * member's next pair. The commitment of the next pair must be published before the pair is used. Returns the number of
+ * members with such a pair.
  */
 export async function rotateDay(
   deps: RotateDeps,

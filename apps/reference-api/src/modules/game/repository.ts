@@ -20,7 +20,10 @@ function selectOffered(db: Database | Tx, { game }: ResolvedClient) {
     .$if(game.providers.length === 0, (query) => query.where(sql<boolean>`false`));
 }
 
-/** Selects the brand's games of a category. The category `hot` has the most played games of all other categories. */
+/**
+ * Selects the brand's games of a category. For the category `hot`, selects the games that are marked as hot, from all
+ * categories of the brand.
+ */
 function selectByType(db: Database | Tx, brand: ResolvedClient, gameType: GameCategory) {
   const all = selectOffered(db, brand);
   if (!brand.game.categories.includes(gameType)) return all.where(sql<boolean>`false`);

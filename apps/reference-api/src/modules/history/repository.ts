@@ -29,9 +29,9 @@ interface MovementQuery extends PageQuery {
 }
 
 /**
- * Returns a page of the movements of the member's wallet, newest first. Each kind is read through the index
- * `journal_member_kind`, so the time does not depend on the number of the member's journals. The last journal of a lost
- * game has no entry of the wallet, so the page omits it.
+ * Returns a page of the movements of the member's wallet, newest first. Reads each kind of movement through the index
+ * `journal_member_kind`, so that members with many journals do not wait longer. Omits the last journal of a lost game,
+ * because this journal has no entry of the wallet.
  */
 export async function readMovements(
   db: Database,

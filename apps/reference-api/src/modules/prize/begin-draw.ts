@@ -52,7 +52,10 @@ function activeOf(row: BegunRow): ActivePair | undefined {
   return { id, commitment, pseudonym, sealedSeed, clientSeed, clientSeedBy, nonce };
 }
 
-/** Locks the wallet and reads the data for a draw. A caller that refuses the draw must roll back the transaction. */
+/**
+ * Locks the wallet, reads the data for a draw, and takes a nonce of the active seed pair. If the caller refuses the
+ * draw, it must roll back the transaction, so that no nonce is skipped.
+ */
 export async function beginDraw(
   tx: Tx,
   { clientId, memberId, game, day }: { clientId: string; memberId: number; game: PrizeGame; day: string },

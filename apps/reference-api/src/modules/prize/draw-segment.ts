@@ -12,7 +12,10 @@ export function weightTableOf(game: PrizeGame, segments: readonly WeightedSegmen
   return { game, entries };
 }
 
-/** The text of each verified weight table by its hash. Avoids hashing the same table again, because hashing is slow. */
+/**
+ * Maps the hash of each verified weight table to the table as JSON. A table in this map is not hashed again, because
+ * hashing is slow.
+ */
 const comparedTables = new Map<string, string>();
 
 function assertPublished(table: WeightTable, hash: string | null | undefined): asserts hash is string {

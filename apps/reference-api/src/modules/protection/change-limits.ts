@@ -25,7 +25,7 @@ function locked<T>({ deps, member }: MemberContext, work: (tx: Tx) => Promise<T>
 
 /**
  * Changes a limit. A lower limit applies immediately. A raise or removal applies only after a cooling period and a
- * confirmation. Each new request cancels a pending raise of the limit.
+ * confirmation. A new request for the same limit cancels a pending raise.
  */
 export async function setLimit(
   context: MemberContext,

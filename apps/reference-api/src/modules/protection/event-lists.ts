@@ -33,7 +33,7 @@ export const stakeList = ({ member, since }: Range): PairList =>
           and not (status = 'closed' and brought = taken and turnover = 0)`,
   );
 
-/** Lists the loss of each closed game. The amount is negative if the member has won. */
+/** Lists the loss of each closed game session. The amount is negative if the member has won. */
 export const lossList = ({ member, since }: Range): PairList =>
   listOf(
     sql`closed_at`,

@@ -213,8 +213,8 @@ export async function compareWithExcluded(
 }
 
 /**
- * Marks a member who has the same name as an excluded person. The member's deposits are refused while one of the
- * self-exclusions is active.
+ * Marks a member who has the same name as a self-excluded person. The member's deposits are refused while one of the
+ * self-exclusions in `breaks` is active.
  */
 export async function markNamesake(tx: Tx, memberId: number, breaks: readonly FoundBreak[]): Promise<void> {
   for (const { breakId, breakUuid } of breaks) {

@@ -72,9 +72,9 @@ async function close(
 }
 
 /**
- * Compares a movement in the books with the report, and posts and stores the difference. Subtracts the amount that staff
- * have already settled for this movement. If an open difference of this movement has another amount, reverses it first.
- * Returns true if a difference is open afterwards.
+ * Compares a movement in the books with the report, and posts and stores the difference. Subtracts the amount that
+ * staff have already settled for this movement. If an earlier comparison stored a difference that is still open and has
+ * a different amount, reverses that difference first. Returns true if a difference is open afterwards.
  */
 export async function recordDifference(tx: Tx, recording: Recording, compared: MovePair): Promise<boolean> {
   const { clientId, source, day, house, at } = recording;

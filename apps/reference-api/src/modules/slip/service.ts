@@ -103,7 +103,7 @@ export interface DepositRequest {
   readonly note?: string | undefined;
 }
 
-/** Creates a deposit request. A slip can have only one open request. */
+/** Creates a deposit request. Throws SLIP_ALREADY_USED if the slip already has an open request. */
 export async function requestDeposit(context: MoneyContext, asked: DepositRequest): Promise<RequestRow> {
   const { tx, brand, member, now } = context;
   const { minimumDepositSatang: minimumSatang } = brand.limits;

@@ -22,7 +22,10 @@ const at = (days: number, ms = 0) => new Date(START + days * DAY + ms);
 
 let app: TestApp;
 let member: TestMember;
-/** The bank's next answers about a transfer. If the list is empty, the sandbox bank answers. */
+/**
+ * Functions that change the next answers of the sandbox bank about a transfer, one function for each answer. If the
+ * list is empty, the answer does not change.
+ */
 const answers: ((usual: TransferAnswer) => TransferAnswer)[] = [];
 beforeAll(async () => {
   app = await startTestApp({

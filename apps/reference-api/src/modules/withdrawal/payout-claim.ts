@@ -12,7 +12,10 @@ const MAX_BACKOFF_SECONDS = 300;
 const inSeconds = (seconds: number): RawBuilder<Date> =>
   sql<Date>`clock_timestamp() + make_interval(secs => ${seconds})`;
 
-/** Returns the seconds until the bank is asked again. The wait grows with the number of attempts. */
+/**
+ * Returns the seconds to wait before the next request to the bank. The wait grows with `asks`, the number of requests
+ * so far.
+ */
 export function backoffSeconds(asks: number): number {
   return Math.min(MAX_BACKOFF_SECONDS, 2 * 1.5 ** Math.max(0, asks - 1));
 }
