@@ -22,8 +22,8 @@ export function layoutShift(page: Page, since = 0): Promise<number> {
 }
 
 /**
- * Returns the highest layout shift that is allowed when fonts load late, because one line may break differently in the
- * fallback font. The limit is higher in Chromium 79, which can't scale the fallback font.
+ * Returns the largest allowed layout shift when fonts load late. A small shift is allowed, because one line may break
+ * differently in the fallback font. The limit is higher in Chromium 79, which can't scale the fallback font.
  */
 export function fontShift({ name }: Browser): number {
   return name === 'minimum' ? 0.25 : 0.005;

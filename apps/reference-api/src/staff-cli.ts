@@ -8,7 +8,7 @@ async function main(argv: readonly string[]): Promise<string[]> {
   if (asksHelp(argv)) return [programHelp()];
   const config = readConfig(process.env);
   const { databaseUrl, bank, provider } = realSettings(config);
-  // Only the owner of the tables can execute an approved `ledger archive`.
+  // Permits the tables' owner to run `proposal approve`, because only the owner can run `ledger archive`.
   const mayBeOwner = argv[0] === 'proposal' && argv[1] === 'approve';
   const missing = await listMissingInDatabase(databaseUrl, [], { mayBeOwner });
   if (missing.length > 0) throw new Error(missing.join('\n'));

@@ -39,7 +39,7 @@ export interface StaffEnvironment {
   readonly alone: boolean;
 }
 
-/** Reads the staff key from STAFF_KEY, from the file STAFF_KEY_FILE, or from the user's own key file. */
+/** Returns the staff member whose key is in STAFF_KEY, in the file STAFF_KEY_FILE, or in the user's own key file. */
 export async function actorOfEnvironment(
   { db }: Pick<StaffDeps, 'db'>,
   env: Readonly<Record<string, string | undefined>>,

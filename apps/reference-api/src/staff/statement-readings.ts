@@ -31,7 +31,10 @@ export async function recordReading(
     .execute();
 }
 
-/** Returns the persons other than `by` who read the same data. Throws StaffRefusal if one of them read different data. */
+/**
+ * Returns the names of all other persons who read the request's transfer from the bank statement. Throws StaffRefusal
+ * if one of these persons read different data.
+ */
 export async function findAgreeingReaders(
   db: Database | Tx,
   depositId: number,

@@ -19,7 +19,7 @@ create table ledger_seal (
   constraint ledger_seal_in_one_chain unique nulls not distinct (client_id, previous_hash)
 );
 
--- The sum of a sealed day's entries for each account, unless it is 0.
+-- The sum of a sealed day's entries for each account. An account whose sum is 0 has no row.
 create table ledger_seal_sum (
   client_id text not null,
   day date not null,

@@ -51,7 +51,10 @@ function selectLines(memberId: number, { type, start, end }: LogQuery) {
        and played.closed_at >= ${from} and played.closed_at < ${until}`;
 }
 
-/** Returns a page of entries, newest first, and the totals of all days, oldest first. */
+/**
+ * Returns a page of the rows of one type, newest first, and the sum of all rows of each day, oldest day first. The type
+ * `af` has commissions, the type `wl` has the member's closed game sessions.
+ */
 export async function readLog(
   db: Database,
   memberId: number,

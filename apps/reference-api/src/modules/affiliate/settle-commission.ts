@@ -11,7 +11,7 @@ export function commissionOf(turnoverSatang: Satang, basisPoints: number): Satan
 
 /**
  * Credits the inviter with the commission for a game session. Throws if the session already has a commission. The
- * invited player's wallet must be locked.
+ * wallet of the invited member must be locked.
  */
 export async function settleCommission(
   deps: Pick<Deps, 'houseAccounts'>,

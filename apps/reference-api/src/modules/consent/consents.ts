@@ -47,8 +47,8 @@ export function agreedConsents(
 }
 
 /**
- * True if the member needs no new answer. A member who refused an optional consent must answer again when it becomes
- * required.
+ * True if the member need not answer the consent again. A member who refused an optional consent must answer again when
+ * the consent becomes required.
  */
 const isAnswered = (answers: readonly StoredAnswer[], { id, version, required }: Consent): boolean => {
   const last = answers.findLast((row) => row.consent_id === id && row.version === version);

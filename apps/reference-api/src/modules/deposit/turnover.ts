@@ -41,8 +41,8 @@ export async function countTurnover(tx: Tx, session: GameSessionRow, turnoverSat
 }
 
 /**
- * Reduces the member's locked bonuses to `broughtSatang`, the credit that returned from the game, if their sum is
- * larger. The wallet must be locked.
+ * If the sum of the member's locked bonuses is larger than `broughtSatang`, the credit that returned from the game,
+ * reduces the bonuses to this amount. The wallet must be locked.
  */
 export async function reducePlayedBonuses(
   tx: Tx,

@@ -7,7 +7,7 @@ import { payloadOf } from '../fairness/append-entries.ts';
 import { readNewestFirst, type Page, type PageQuery } from '../../http/pipeline/paging.ts';
 
 export type SegmentRow = Selectable<Tables['prize_segment']> & {
-  /** The hash of the game's weight table, which the database computes. */
+  /** The hash of the game's current weight table. The database computes this hash. */
   readonly weights_hash: string | null;
 };
 export type DrawRow = Selectable<Tables['prize_draw']>;

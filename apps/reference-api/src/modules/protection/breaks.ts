@@ -93,7 +93,7 @@ export async function presentPause(
     (one) => one.kind === 'selfExclusion' && isBreakActive(breakOf(one), now),
   );
   const ends = exclusions.map(({ minimum_end: end }) => end);
-  // The result is null if an active self-exclusion has no end.
+  // `latest` is null if an active self-exclusion has no end.
   const latest = ends.reduce<Date | null>(
     (last, end) => (last === null || end === null ? null : end > last ? end : last),
     ends[0] ?? null,

@@ -10,8 +10,8 @@ export interface ReportDeps extends Pick<Deps, 'db'> {
 }
 
 /**
- * Converts a line of a bank statement. The reference is in upper case, because staff may have typed the same reference
- * in lower case.
+ * Converts a line of a bank statement to a movement. The reference is in upper case, because staff may have typed the
+ * same reference in lower case.
  */
 const moveOf = (line: StatementLine): Move =>
   line.kind === 'transfer'
@@ -26,10 +26,7 @@ async function readBankDay(deps: ReportDeps, clientId: string, day: string): Pro
   return statements;
 }
 
-/**
- * Reads the provider's report of a day. The report covers all brands, so only transfers of this brand's members are
- * returned.
- */
+/** Returns the transfers of this brand's members from the provider's report of a day. The report covers all brands. */
 async function readProviderDay(deps: ReportDeps, clientId: string, day: string): Promise<Move[]> {
   const report = await deps.games.readReport(day);
   const uuidOf = (playerId: string) => playerId.slice(playerId.indexOf(':') + 1);

@@ -13,7 +13,8 @@ export function presentSlip(row: SlipRow): Slip {
   const transfer = transferOf(row);
   return {
     id: row.uuid,
-    // The API has already reported a slip in review by the error SLIP_NEEDS_STAFF, so the member sees `pending` here.
+    // Presents the status `review` as `pending`. The error SLIP_NEEDS_STAFF has already informed the member that staff
+    // must decide.
     status: row.status === 'review' ? 'pending' : row.status,
     sendingBank: bankNameOf(row.sending_bank) ?? null,
     transactionRef: row.transaction_ref,

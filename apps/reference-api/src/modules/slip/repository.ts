@@ -161,8 +161,8 @@ export async function clearPictureNames(db: Database, slipIds: readonly number[]
 }
 
 /**
- * Returns the ids and the picture names of up to 500 slips from before a time, sorted by id. `afterId` is the last id of
- * the previous call, or 0.
+ * Returns the ids and the picture names of up to 500 slips that were created before a given time, sorted by id. Omits
+ * slips with a pending deposit request. `afterId` is the last id of the previous call, or 0.
  */
 export async function readOldPictures(
   db: Database,
