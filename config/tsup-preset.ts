@@ -5,8 +5,8 @@ import { emitDeclarations } from './emit-declarations.ts';
 interface PresetOptions {
   readonly platform?: 'browser' | 'node' | 'neutral';
   /**
-   * Builds each module as a separate file. A bundler never splits a module, so a single `index.js` would load the code
-   * of all screens.
+   * Builds each module as a separate file, so that a site loads only the modules that it imports. A bundler never
+   * splits a file, so with a single `index.js` a site would load the code of all screens.
    */
   readonly modules?: true;
   /**
@@ -24,7 +24,10 @@ function moduleEntries(entry: Readonly<Record<string, string>>): Record<string, 
   return Object.fromEntries(files.map((file) => [file.replace(/^src\/(.*)\.tsx?$/, 'modules/$1'), file]));
 }
 
-/** Adds `'use client'` to the first line of each entry point. A new line would make the source maps invalid. */
+/**
+ * Adds `'use client'` before the first line of each entry point, without a line break. A line break would move all
+ * other lines, and the source maps would be wrong.
+ */
 function markAsClient(entry: Readonly<Record<string, string>>): void {
   for (const [name, source] of Object.entries(entry)) {
     if (source.endsWith('.css')) continue;

@@ -24,7 +24,7 @@ export const drawerEntries = [
 ] as const;
 export type DrawerEntry = (typeof drawerEntries)[number];
 
-/** The links of the member's page. */
+/** The links that the page of the member's account can have. */
 export const menuLinks = [
   'history',
   'winLost',
@@ -69,8 +69,8 @@ export const layoutSchema = z.strictObject({
 });
 
 /**
- * Returns the entries of the bottom bar. Without `layout.bottomBar`, `bottomBar.fourth` selects the fourth entry
- * (RD-09).
+ * Returns the entries of the bottom bar. If the brand does not set `layout.bottomBar`, returns the default entries, of
+ * which `bottomBar.fourth` selects the fourth (RD-09).
  */
 export function barEntriesOf({
   layout,

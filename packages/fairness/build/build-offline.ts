@@ -28,7 +28,7 @@ const built = await build({
 const [result] = [built].flat();
 const [chunk] = result !== undefined && 'output' in result ? result.output : [];
 if (chunk === undefined) throw new Error('The offline verifier is empty.');
-// A script inside HTML must not contain its own end tag.
+// Escapes `</script` in the code, because this text would end the script element in the HTML file.
 const script = chunk.code.replaceAll('</script', String.raw`<\/script`);
 const html = `<!doctype html>
 <html lang="th">

@@ -1,6 +1,9 @@
 const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-/** Encodes bytes as base64, without `btoa`, which does not accept bytes. Old browsers lack `Uint8Array.toBase64`. */
+/**
+ * Encodes bytes as base64. Uses neither `btoa`, which accepts only text, nor `Uint8Array.toBase64`, which old browsers
+ * lack.
+ */
 export function bytesToBase64(bytes: Uint8Array): string {
   let text = '';
   for (let at = 0; at < bytes.length; at += 3) {

@@ -19,8 +19,8 @@ export interface CheckStep {
 export interface DrawWorking {
   readonly hmacMessage: string;
   /**
-   * The 64-bit words that the draw read, in hexadecimal. The last word gave the outcome. The draw skipped the earlier
-   * words, which would have made low values more likely.
+   * The 64-bit words that the draw took from the word stream, in hexadecimal. The last word gave the outcome. The draw
+   * rejected all words before it, because using these words would make low values more likely.
    */
   readonly words: readonly string[];
   /** The picked integer, from 0 to `total - 1`. */

@@ -70,8 +70,8 @@ export async function readEntries(read: ReadLogFile, size: number): Promise<Uint
 }
 
 /**
- * Reads one entry of a log of `size` entries. Throws a LogFileError if the file is missing or truncated. Does not
- * compare the entry with the root.
+ * Reads one entry of a log of `size` entries. Throws a LogFileError if the file is missing or truncated. The caller
+ * must verify that the entry belongs to the signed log.
  */
 export async function readEntry(read: ReadLogFile, size: number, index: number): Promise<Uint8Array> {
   const bundle = await readBundle(read, Math.floor(index / tileWidth), size);

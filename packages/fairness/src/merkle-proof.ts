@@ -1,7 +1,7 @@
 import { isHash } from './bytes.ts';
 import { emptyRoot, hashNode } from './merkle-tree.ts';
 
-/** Claims that a log contains an entry. Hashes are in hexadecimal. */
+/** The claim that a log contains an entry. Hashes are in hexadecimal. */
 export interface InclusionClaim {
   readonly leaf: string;
   readonly index: number;
@@ -10,7 +10,7 @@ export interface InclusionClaim {
   readonly proof: readonly string[];
 }
 
-/** Claims that a log of `newSize` entries begins with all entries of the old log. */
+/** The claim that a log of `newSize` entries begins with all entries of an earlier state of the log. */
 export interface ConsistencyClaim {
   readonly oldSize: number;
   readonly oldRoot: string;
@@ -25,8 +25,8 @@ const isOdd = (value: number): boolean => value % 2 === 1;
 const halve = (value: number): number => Math.floor(value / 2);
 
 /**
- * A node and the last node of one level of a tree. The numbers of nodes may exceed 32 bits, so the code uses no bit
- * operators.
+ * The positions of a node and of the last node in one level of a tree, counted from 0. A position may exceed 32 bits,
+ * so the code uses no bit operators.
  */
 interface Level {
   readonly node: number;

@@ -1,4 +1,4 @@
-/** Runs the command with log files from an HTTP server. */
+/** Runs the command `chada-verify` with log files from an HTTP server. */
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-/** Compares the package with the results of python/verify.py in the vectors. */
+/** Compares the results of this package with the results of python/verify.py that the files in `vectors/` contain. */
 import { expect, it } from 'vitest';
 import draws from '../vectors/draws.json';
 import entries from '../vectors/log-entries.json';

@@ -1,6 +1,6 @@
 import type { TierLevel, TierTable } from './tiers.ts';
 
-/** The levels that members can reach now. */
+/** The levels of the specification's tier table that members can reach now. */
 export const openTierLevels: readonly TierLevel[] = [1, 2, 3, 4];
 
 /** Returns the levels that members of a brand can reach now. If the brand has no own table, returns `openTierLevels`. */

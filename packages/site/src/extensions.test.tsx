@@ -38,7 +38,10 @@ const Vip = (): ReactElement => <h1>คลับของเรา {useParams()[
 const Broken = (): ReactElement => {
   throw new TypeError('x is undefined');
 };
-/** Accepts any object as site extensions, because a project in JavaScript can pass invalid extensions. */
+/**
+ * Accepts any object as site extensions, because JavaScript code of a project outside this repository can pass invalid
+ * extensions.
+ */
 const fromJavaScript = (extensions: object): SiteExtensions => extensions;
 const pageAt = (path: `/${string}`, area: 'public' | 'member', page = Vip): SiteExtensions => ({
   routes: [{ path, area, title: 'คลับ', page }],

@@ -123,7 +123,8 @@ export function prepareExtensions(
   const slugs = pages.map(({ slug }) => slug);
   const accepted = [...(extensions.routes ?? [])].filter((route, index) => {
     const refusal = refusalOf(route, routes, slugs);
-    // The route may be missing, because a project can pass an array with holes or invalid values.
+    // The route may be missing, because a project outside this repository can pass an array with holes or invalid
+    // values.
     const name: unknown = (route as ExtensionRoute | undefined | null)?.path;
     if (refusal !== undefined)
       print(`The extension ${typeof name === 'string' ? name : `routes[${index}]`} is left out: ${refusal}.`);

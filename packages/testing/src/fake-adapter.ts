@@ -24,8 +24,8 @@ export interface FakeAdapterResponse<Config> {
 }
 
 /**
- * Creates an axios adapter for stories, which uses no network. The adapter responds with `answers`, or with the
- * contract's examples.
+ * Creates an axios adapter for stories in Storybook. The adapter uses no network. It responds with `answers`, or with
+ * the contract's examples.
  */
 export function createFakeAdapter(answers: FakeAnswers = {}) {
   const replying = new Map(Object.entries(answers));

@@ -12,7 +12,7 @@ export interface ScreenState {
   /** True to simulate an offline device. */
   readonly offline?: boolean;
   readonly brand?: Readonly<Record<string, unknown>>;
-  /** The feature that the screen requires. The story adds a missing feature to the brand. */
+  /** The feature that the screen requires. If the brand lacks this feature, the story adds the feature to the brand. */
   readonly needs?: { readonly feature: string; readonly brand?: Readonly<Record<string, unknown>> };
   readonly stored?: Readonly<Record<string, string>>;
 }

@@ -71,8 +71,7 @@ export async function paletteCommand(
     terminal.err(end);
     return 1;
   };
-  // Writes the palettes that are only tried into a copy of the brand's folder, so that a running site does not show
-  // these palettes.
+  // Tries the palettes in a copy of the brand's folder, so that a running site does not show them.
   const temporary = mkdtempSync(join(tmpdir(), 'chada-palette-'));
   const copy = join(temporary, id);
   const names: readonly string[] = Object.values(secondPaletteFiles);

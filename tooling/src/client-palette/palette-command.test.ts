@@ -61,8 +61,8 @@ describe('client:palette', () => {
       const { tokens, secondPalette, client } = loadClient(folderOf(id));
       expect(secondPalette?.scheme).not.toBe(client.theme.colorScheme);
       const accent = { ...tokens, ...secondPalette?.properties }['--accent'];
-      // The hue of a yellow accent may change more, because dark yellow looks olive, and the command turns dark yellow
-      // into amber.
+      // The two palettes must have accents of a similar hue. The permitted difference is larger for a yellow accent,
+      // because the command changes dark yellow, which looks olive, to amber.
       const isYellow = hueOf(tokens['--accent']) > 78 && hueOf(tokens['--accent']) < 118;
       expect(apart(hueOf(accent), hueOf(tokens['--accent']))).toBeLessThan(isYellow ? 30 : 4);
     },

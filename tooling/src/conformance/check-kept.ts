@@ -8,8 +8,8 @@ import type { KnownValues } from './known-values.ts';
 import { openNewMember } from './new-member.ts';
 
 /**
- * Checks that the backend enforces limits and play breaks, and that its draws are fair, as far as the brand declares
- * these functions.
+ * Registers a member. If the brand declares `fairness`, checks the backend's draws. If the brand declares `protection`,
+ * checks that the backend enforces limits and play breaks.
  */
 export async function checkKept(backend: Backend, known: KnownValues, declared: Declared): Promise<Findings> {
   const member = await openNewMember(backend, known);

@@ -2,7 +2,10 @@ import { headerNames, type Operation } from '@chada/contract';
 import { type Backend, callPreflight, originOf, type Reply } from './call-backend.ts';
 import type { Difference } from './check-reply.ts';
 
-/** The headers that the site reads. A backend with another origin must expose these headers, or browsers hide them. */
+/**
+ * The headers that the site reads. A backend whose origin differs from the site's origin must expose these headers, or
+ * browsers hide the headers from the site.
+ */
 const readHeaders = ['date', 'age', 'retry-after', headerNames.requestId] as const;
 
 export function isOtherOrigin({ baseUrl, host }: Backend): boolean {
@@ -20,7 +23,8 @@ export async function checkPreflight(backend: Backend, operation: Operation): Pr
   const missing = headers.filter((name) => !allows(reply, 'access-control-allow-headers', name));
   if (missing.length > 0)
     differences.push({ when, where: 'access-control-allow-headers', what: `lacks ${missing.join(', ')}` });
-  // Only PATCH needs a permission by the backend. Browsers always allow GET and POST.
+  // A backend must allow PATCH for other origins. It need not allow GET and POST, because browsers always permit these
+  // methods.
   if (operation.method === 'PATCH' && !allows(reply, 'access-control-allow-methods', operation.method))
     differences.push({ when, where: 'access-control-allow-methods', what: `lacks ${operation.method}` });
   return differences;

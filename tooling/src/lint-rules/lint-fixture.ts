@@ -40,8 +40,8 @@ function runOxlint(cwd: string): Promise<OxlintReport> {
   const args = [oxlint, '--config', join(repoRoot, '.oxlintrc.json'), '--format', 'json', '.'];
   return new Promise((resolve, reject) => {
     execFile(process.execPath, args, { cwd, maxBuffer: 1 << 24 }, (_error, stdout, stderr) => {
-      // Ignores the exit code, because oxlint exits with 1 after findings and also after a failure. After a failure, the
-      // output is not a JSON report.
+      // Ignores the exit code, which is 1 after findings and also after a failure of oxlint. A failure is detected by
+      // the output, which is then not a JSON report.
       try {
         const report: OxlintReport = JSON.parse(stdout);
         resolve(report);

@@ -2,7 +2,10 @@ import type { AcceptedMutant } from './accepted-mutant.ts';
 import { acceptedInClientConfig } from './accepted-in-client-config.ts';
 import { acceptedInMembershipRules } from './accepted-in-membership-rules.ts';
 
-/** Accepts the removal of dependencies from hooks that depend only on the store's `dispatch`, which never changes. */
+/**
+ * Returns accepted mutations for the given lines of a file. On each line, a hook depends only on the store's
+ * `dispatch`, which never changes. The mutation removes this dependency.
+ */
 function withStableDispatch(file: string, ...lines: readonly string[]): readonly AcceptedMutant[] {
   const reason = 'A store never changes its dispatch function, so the dependency has no effect.';
   return lines.map((code) => ({ file, code, replacement: '[]', reason }));

@@ -57,8 +57,8 @@ export function openFolderStore(root: string): SiteStore {
   };
 
   /**
-   * Writes the folder of a release. Adds the hashed files of other stamps, because pages that visitors have open may
-   * still request them.
+   * Writes the folder of a release. Adds the files of other stamps that have a hash in their path, because pages that
+   * visitors have open may still request these files.
    */
   const writeRelease = (name: string, stamp: string, history: History): void => {
     const part = partIn(releases);

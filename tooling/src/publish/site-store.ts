@@ -6,7 +6,7 @@ const publicationSchema = z.object({
   stamp: z.string(),
   at: z.string(),
   by: z.string(),
-  /** True if the stamp passed the checks for real money. */
+  /** True if the brand passed the checks for production, which a site with real money requires. */
   isForProduction: z._default(z.boolean(), false),
 });
 

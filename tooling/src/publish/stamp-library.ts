@@ -10,7 +10,7 @@ export interface Stamp {
   readonly id: string;
   readonly folder: string;
   readonly stampedAt: string;
-  /** True if the brand passed the checks for real money. */
+  /** True if the brand passed the checks for production, which a site with real money requires. */
   readonly isForProduction: boolean;
 }
 

@@ -2,8 +2,8 @@ import type { Row } from './row-table.ts';
 import type { Proofs } from './test-titles.ts';
 
 /**
- * The state of a requirement. `shown`: a test of a kind that proves the requirement exists. `part`: only tests of other
- * kinds exist. `none`: no test exists.
+ * The state of a requirement. `shown`: at least one test proves the requirement. `part`: the requirement has tests, but
+ * no test of a kind that can prove it. `none`: the requirement has no test.
  */
 export type RowStanding = 'shown' | 'part' | 'none';
 

@@ -85,7 +85,8 @@ function compressOnce(key: string, encoding: ContentEncoding, body: Buffer): Pro
 }
 
 /**
- * Parses a Range header. Returns undefined for a header with several ranges, which gets the full body as the response.
+ * Parses a Range header. Returns undefined if the header contains several ranges or is invalid. The server then sends
+ * the complete body.
  */
 function rangeOf(header: string | undefined, length: number): { from: number; to: number } | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** The path of an icon for browsers without support for SVG icons, which always request this path. */
+/** The path at which browsers without support for SVG icons always request an icon. */
 export const faviconPath = '/favicon.ico';
 
 const pngSignature = Buffer.from('89504e470d0a1a0a', 'hex');

@@ -76,7 +76,8 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       API_PORT: String(ports.api),
       BANK_PORT: String(ports.bank),
       PROVIDER_PORT: String(ports.provider),
-      // The API does not print mistakes in brands if `watchBrands` already prints them.
+      // If `stampedFolder` is undefined, this process prints the mistakes in brands, and the API must not print them
+      // again.
       BRAND_MISTAKES: stampedFolder === undefined ? '0' : '1',
       ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
       ...env,

@@ -107,7 +107,9 @@ function isInside(front: StyledColour, ground: StyledColour): boolean {
   return front.file === ground.file || blockOf(front.name) === blockOf(ground.name);
 }
 
-/** Returns the least contrast by WCAG 2.2: 3:1 for icons (1.4.11), and 4.5:1 for texts (1.4.3). */
+/**
+ * Returns the minimum contrast of a text or an icon by WCAG 2.2: 3:1 for icons (1.4.11), and 4.5:1 for texts (1.4.3).
+ */
 function leastOf({ name, selector }: StyledColour): 3 | 4.5 {
   return /(__(icon|mark|art|chevron|bar)|^ck-icon)$/.test(name) || selector.endsWith('svg') ? 3 : 4.5;
 }

@@ -36,7 +36,7 @@ export function readColours(sheets: ReadonlyMap<string, string>): readonly Style
   });
 }
 
-/** True for rules for print or for forced colours, in which the brand's colours do not apply. */
+/** True for a rule that applies only to print or to forced colours. The brand's colours do not apply there. */
 function isForcedColours(rule: Rule): boolean {
   const { parent } = rule;
   return parent?.type === 'atrule' && /forced-colors|print/.test((parent as AtRule).params);

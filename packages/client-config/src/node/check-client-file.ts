@@ -15,7 +15,7 @@ import { checkBanks, checkTiers } from './check-tiers.ts';
 /** `production` requires a licence (RD-17), `sandbox` does not. */
 export type CheckTarget = 'sandbox' | 'production';
 
-// The checks below read the raw JSON value, because no parsed file exists if a field is invalid.
+// The checks below read the raw JSON value, because a file with an invalid field can't be parsed to a `ClientFile`.
 
 function checkId(source: JsonSource, folder: string): readonly Problem[] {
   const id = valueAt(source.value, ['id']);

@@ -116,6 +116,7 @@ export function checkGame(source: JsonSource): readonly Problem[] {
 
 /**
  * Returns a note for each category that the brand added, but that is missing in the list `bonus.turnoverCategories`.
+ * Stakes in such a category do not count towards the turnover of a bonus.
  */
 function turnoverNotes(source: JsonSource): readonly Problem[] {
   const counted = valueAt(source.value, ['bonus', 'turnoverCategories']);

@@ -1,7 +1,10 @@
 import { isJsonObject, valueAt, type JsonPath, type JsonSource } from './json-source.ts';
 import type { Problem } from './problem.ts';
 
-/** A daily limit below this amount in satang is probably an amount in baht. */
+/**
+ * The smallest accepted daily limit in satang. A lower value is probably a mistake: an amount in baht instead of
+ * satang.
+ */
 const smallestDayLimit = 500_000;
 const defaultMinimum = 10_000;
 

@@ -99,7 +99,10 @@ function pathOf(issue: Issue): JsonPath {
   return issue.path.map((key) => (typeof key === 'number' ? key : String(key)));
 }
 
-/** Replaces an issue about a union with the issues of the union's branch that the author probably meant. */
+/**
+ * Returns the issues to report. For a field that allows several schemas (a union), these are the issues of the schema
+ * that the author probably meant.
+ */
 function meantIssues(issue: Issue, source: JsonSource): readonly Issue[] {
   if (issue.code !== 'invalid_union') return [issue];
   const inner = insideChoice(issue, valueAt(source.value, pathOf(issue)));

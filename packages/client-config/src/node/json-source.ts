@@ -114,7 +114,7 @@ export function readJsonSource(file: string, content: string): JsonSource {
   try {
     return parseSource(file, text);
   } catch {
-    // Reports too many levels, because the recursive JSON parser exceeded the stack.
+    // The parser is recursive. It throws an error if objects and lists are nested too deeply for the stack.
     return brokenSource({ file, line: 1, column: 1, message: 'The file has too many levels.' });
   }
 }

@@ -60,7 +60,7 @@ function start(): void {
   const button = element('button', texts.check);
   const output = element('section', '');
   output.setAttribute('aria-live', 'polite');
-  // Replaces the content of `output`. Chromium 79 lacks `replaceChildren`.
+  // Replaces the content of `output` without the method `replaceChildren`, which Chromium 79 lacks.
   const show = (...shown: readonly Node[]): void => {
     output.textContent = '';
     output.append(...shown);

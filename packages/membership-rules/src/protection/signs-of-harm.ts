@@ -15,11 +15,11 @@ interface MoneyEvent {
 /** The events of one member that the rules for signs of harm use. */
 export interface HarmFacts {
   readonly deposits: readonly MoneyEvent[];
-  /** The net losses of closed games, as positive amounts. */
+  /** The net losses of closed game sessions, as positive amounts. */
   readonly losses: readonly MoneyEvent[];
   /** The time spans that the member spent on the site and in games. */
   readonly spans: readonly SpentSpan[];
-  /** The times of refused deposits, of refused games, and of requests for a higher limit. */
+  /** The times at which a limit refused an action of the member, and at which the member asked for a higher limit. */
   readonly limitAttempts: readonly Date[];
 }
 

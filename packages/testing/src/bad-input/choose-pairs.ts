@@ -1,6 +1,9 @@
 export interface Rotation {
   readonly seed: number;
-  /** The run includes one of `oneIn` pairs of a field and a test input. */
+  /**
+   * The share of tests that a run includes. A field is paired with each test input, and the run includes 1 of `oneIn`
+   * pairs.
+   */
   readonly oneIn: number;
 }
 

@@ -121,8 +121,8 @@ function checkValues(
 }
 
 /**
- * Returns a function that is true for a token that refers to a broken token. The value of a broken token is invalid for
- * its type, and `checkValues` reports only the broken token.
+ * Returns a function that checks whether a token refers to a broken token, whose value is invalid for its type.
+ * `checkValues` reports the broken token, and does not report tokens that refer to it.
  */
 function refersToBroken(
   raw: ReadonlyMap<string, RawToken>,
