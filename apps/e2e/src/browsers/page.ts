@@ -146,7 +146,7 @@ export class Page {
     });
   }
 
-  /** Clicks the element that matches the CSS selector, for elements without an accessible name. */
+  /** Clicks the element that matches the CSS selector. Only for elements without an accessible name. */
   async clickAt(css: string, nth?: number): Promise<void> {
     await this.#press({ css }, 1, nth);
   }

@@ -44,7 +44,7 @@ export interface Command {
   readonly name: string;
   readonly usage: string;
   readonly help: string;
-  /** True if the command changes nothing. Every staff member may run it. */
+  /** True if the command changes nothing. Every staff member may run such a command. */
   readonly reads?: boolean;
   /** True if the command shows members' data. Every use is audited. */
   readonly showsMembers?: boolean;

@@ -93,7 +93,8 @@ export async function runAudited(
   } catch (error) {
     const outcome = error instanceof StaffRefusal ? 'refused' : 'failed';
     const message = error instanceof Error ? error.message : String(error);
-    // If this call fails too, the command has no stored result and counts as interrupted.
+    // Stores the failure of the command. If this also fails, the command has no stored result and counts as
+    // interrupted.
     await recordResult(db, action.id, { outcome, message, at: deps.clock.now() }).catch(() => undefined);
     throw error;
   }

@@ -9,7 +9,7 @@ export interface Comparison {
 
 /** A pixel counts as different if its colour difference, from 0 to 1, exceeds this number. */
 const threshold = 0.02;
-/** A picture fails if the share of its pixels that differ exceeds this number. */
+/** A picture fails if the share of different pixels exceeds this number. */
 const allowedShare = 0.000_02;
 
 interface Pixels {

@@ -1,6 +1,6 @@
 -- The API no longer reads this column, because it prepares the names in memory (`@chada/contract/game-search`).
 alter table game drop column folded_name;
--- The name in Latin letters, if it has one: members may type `dragon` for มังกร.
+-- The name in Latin letters, or null. Members may search for `dragon` to find มังกร.
 alter table game add column latin_name text;
 
 -- A number that increases with each change of the games. By this number, a process detects that the names that it

@@ -16,7 +16,7 @@ end $$;
 create trigger spent_transfer_has_one_use before insert or update on spent_transfer
   for each row execute function spent_transfer_has_one_use();
 
--- The staff member who started the return of the money. No other person can return it.
+-- The staff member who started the return of the money. No other person can return the money.
 alter table slip
   add column return_started_at timestamptz,
   add column return_started_by text,

@@ -1,5 +1,5 @@
--- The months whose entries are in a file instead of the table `entry`. A brand's months are archived in the order of
--- time.
+-- The months whose entries are in a file instead of the table `entry`. A brand's months are archived from the oldest to
+-- the newest.
 create table ledger_archive (
   client_id text not null references brand,
   -- The first day of the month.

@@ -18,7 +18,7 @@ export interface CheckInState {
   readonly today: boolean;
   readonly value: number;
   readonly tomorrowValue: number;
-  /** The number of days in a row with a check-in, up to today or yesterday. */
+  /** The number of consecutive days with a check-in. The last of these days is today or yesterday. */
   readonly streak: number;
 }
 

@@ -9,8 +9,8 @@ export type ConsentingBrand = Pick<ResolvedClient, 'registration' | 'pages'>;
 export type StoredAnswer = Selectable<Tables['member_consent']>;
 
 /**
- * Returns the SHA-256 of a consent's text and of the Markdown source of its page. The hash can later prove which text a
- * member read.
+ * Returns one SHA-256 of a consent's text and the Markdown source of its page together. The hash can later prove which
+ * text a member read.
  */
 export function consentHash({ text, page }: Consent, pages: ResolvedClient['pages']): string {
   const details = pages.find(({ slug }) => slug === page);

@@ -44,7 +44,8 @@ function requestReturn(
 }
 
 /**
- * Credits the amount that returned from a game, and closes the session. Has no effect if the session is already closed.
+ * Credits the amount that returned from a game, and closes the game session. Has no effect if the game session is
+ * already closed.
  */
 function creditReturned(
   { deps, brand, member, onCredited }: ReturnContext,

@@ -34,7 +34,10 @@ export function findOpenGame(
     .executeTakeFirst();
 }
 
-/** Frees the idempotency key of a closed session, so that a repeated request with this key opens a new session. */
+/**
+ * Frees the idempotency key of a closed game session, so that a repeated request with this key opens a new game
+ * session.
+ */
 export async function releaseOpeningKey(tx: Tx, memberId: number, key: string): Promise<void> {
   await tx
     .updateTable('game_session')
@@ -80,7 +83,7 @@ export function insertSession(
     .executeTakeFirstOrThrow();
 }
 
-/** Changes the status of a session. Has no effect if the session is not in one of the statuses `from`. */
+/** Changes the status of a game session. Has no effect if the current status is not one of `from`. */
 export async function advanceSession(
   db: Database | Tx,
   id: number,

@@ -82,7 +82,10 @@ async function insertWithWallet(
   });
 }
 
-/** Registers a member. Checks the values that must be unique before the call to the bank, because that call is slow. */
+/**
+ * Registers a member. Calls the bank only after checking that the phone, the username and the bank account are free,
+ * because the bank is slow.
+ */
 export async function register(
   context: Context,
   asked: Registration,

@@ -20,8 +20,8 @@ export async function deleteOldPictures({ db, clock, slipPictures }: Deps): Prom
 }
 
 export async function deleteOrphanPictures({ db, clock, slipPictures, registry }: Deps): Promise<void> {
-  // Several cells share the storage of pictures. This cell does not know which pictures belong to other cells, so it
-  // deletes none.
+  // Several cells share the storage of pictures. A picture that no slip in this cell names may belong to another cell,
+  // so this cell deletes no such pictures.
   if (registry) return;
   const now = clock.now().getTime();
   for await (const kept of slipPictures.keptBefore(new Date(now - DAY_MS))) {
