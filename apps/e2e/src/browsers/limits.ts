@@ -69,7 +69,7 @@ export const limits: Readonly<Record<BrowserName, Readonly<Partial<Record<Capabi
   },
 };
 
-/** The factor for time limits in each browser, because some browsers are slow without a graphics card. */
+/** The factor by which time limits are multiplied in each browser. Some browsers are slow without a graphics card. */
 const waitFactors: Readonly<Record<BrowserName, number>> = {
   current: 1,
   minimum: 1,

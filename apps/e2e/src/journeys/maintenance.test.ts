@@ -26,7 +26,7 @@ afterAll(async () => {
 describe('[ST-08] [PU-01] [PU-12] maintenance', () => {
   it('closes every page, also during a form, and restores typed texts at its end', async () => {
     const { page, actor, t } = member;
-    // Shortens the interval in which the site checks its status, which is usually 30 s.
+    // Makes the site check its status every 5 s instead of every 30 s.
     await page.device.speedUpTimer('setInterval', 6);
     await open(member, '/auth/deposit');
     await page.fill(t('deposit.amountLabel'), '777');

@@ -63,7 +63,8 @@ export class Workbench {
 
   async #prepare(): Promise<void> {
     await this.#page.runFirst(
-      // Storybook shows the final state of animations immediately if the user agent contains `StorybookTestRunner`.
+      // Adds `StorybookTestRunner` to the user agent, because Storybook then shows the final state of animations
+      // immediately.
       `Object.defineProperty(navigator, 'userAgent', { value: navigator.userAgent + ' StorybookTestRunner' });
       (${recordRemains.toString()})();`,
     );

@@ -39,8 +39,8 @@ export async function assertNoReturnRequested(
 const noReturn = (uuid: string) => new StaffRefusal(`no transfer of slip ${uuid} waits to be returned`);
 
 /**
- * Locks the slip. Throws StaffRefusal if no return of its money is waiting, or if another person has started the
- * return.
+ * Locks the slip. Throws StaffRefusal if the member has not requested the return of the money, if the money is already
+ * returned, or if another person has started the return.
  */
 async function lockForReturn(tx: Tx, uuid: string, by: string): Promise<SlipRow> {
   const slip = await tx

@@ -8,8 +8,8 @@ import { reducePlayedBonuses } from '../deposit/turnover.ts';
 import { advanceSession, type GameSessionRow } from './session-repository.ts';
 
 /**
- * The provider's written statement about a game's result, which staff enter. `amountSatang` is undefined if the result
- * is unknown.
+ * The provider's written statement about a game's result. Staff enter the statement. `amountSatang` is undefined if the
+ * result is unknown.
  */
 export interface Statement {
   readonly amountSatang: Satang | undefined;

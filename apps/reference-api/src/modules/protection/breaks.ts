@@ -183,8 +183,8 @@ export async function confirmExclusion(context: MemberContext, confirmationId: s
 }
 
 /**
- * Requests the end of the member's self-exclusions. Throws EXCLUSION_NOT_OVER before the minimum length of an exclusion
- * has passed.
+ * Requests the end of the member's active self-exclusions. Throws EXCLUSION_NOT_ACTIVE if there is none, and
+ * EXCLUSION_NOT_OVER if the minimum length of one of them has not passed yet.
  */
 export async function requestEnd(context: MemberContext): Promise<PlayPause> {
   const { deps, member, now } = context;

@@ -4,7 +4,10 @@ import { recordDifference, type MovePair, type Recording } from './difference.ts
 import { storeReported, readBooked, readReported, type Move, type Source } from './records.ts';
 import { reportReaders, type ReportDeps } from './reported-moves.ts';
 
-/** A bank or provider may change the report of a day for this number of days. */
+/**
+ * The API reads the report of a day with an open difference again for this number of days, because a bank or provider
+ * may still change the report.
+ */
 const READ_AGAIN_DAYS = 31;
 
 export type ReconcileDeps = ReportDeps & Pick<Deps, 'clock' | 'houseAccounts'>;
