@@ -42,8 +42,8 @@ console.log(failed.length === 0 ? 'lint: ok' : `lint: failed (${failed.join(', '
 process.exitCode = failed.length === 0 ? 0 : 1;
 
 async function lintCodeAndStyles(): Promise<void> {
-  // The given paths may contain only style sheets, which oxlint does not check. With `--no-error-on-unmatched-pattern`,
-  // oxlint does not fail if there is no file to check.
+  // With `--no-error-on-unmatched-pattern`, oxlint does not fail if none of the given paths is a file that oxlint
+  // checks, for example if all paths are style sheets.
   await step('oxlint', 'oxlint', ['--no-error-on-unmatched-pattern', ...paths]);
   if (styles.length > 0) await step('stylelint', 'stylelint', styles);
 }

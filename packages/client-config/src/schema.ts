@@ -312,7 +312,8 @@ export const resolvedClientSchema = z.object({
         address: z.optional(z.string()),
         // Only the API needs the hash, to store it with a consent.
         sourceHash: z.optional(z.string()),
-        // `pageBlocksSchema` parses the blocks later, so that the start-up scripts stay small.
+        // The type is unknown here. `pageBlocksSchema` parses the blocks later, so that the start-up scripts do not
+        // contain that schema.
         blocks: z.optional(z.unknown()),
       }),
     ),

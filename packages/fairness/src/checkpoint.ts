@@ -8,7 +8,7 @@ export interface Checkpoint {
   /** The name of the log, which is also the name of the verifier key. */
   readonly origin: string;
   readonly size: number;
-  /** Root of the log in hexadecimal. */
+  /** The root hash of the log's Merkle tree, in hexadecimal. */
   readonly root: string;
 }
 

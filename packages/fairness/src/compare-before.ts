@@ -28,7 +28,8 @@ export async function compareBefore(
   if (name === key.name) return undefined;
   const { publicKey } = key;
   const before = await readCheckpoint(read, { name, publicKey, id: keyIdOf(name, publicKey) });
-  // If no entry describes the log from before the restore, the new log must contain the complete earlier log.
+  // The new log may lack an entry that describes the log from before the restore. Then the new log must contain all
+  // entries of that log.
   const whole = { size: before.size, root: before.root, kept: before.size };
   const { size, root, kept } = continuations.findLast(({ origin }) => origin === name) ?? whole;
   const entries = await readEntries(read, before.size);

@@ -18,7 +18,9 @@ export interface LogRestore {
   readonly lost: number;
 }
 
-/** The most bundles that the search reads in each direction. Each bundle has 256 entries, so this is 10,240 entries. */
+/**
+ * The search reads at most this many bundles in each direction. Each bundle has 256 entries, so this is 10,240 entries.
+ */
 const MAX_BUNDLES = 40;
 
 function decode(bytes: Uint8Array) {

@@ -22,7 +22,7 @@ it('draws each outcome as often as its weight promises', { timeout }, () => {
     const { index } = drawWeighted({ ...seeds, nonce }, weights);
     found[index] = (found[index] ?? 0) + 1;
   }
-  // The chi-squared statistic of fair draws exceeds 50 in one of 2 * 10^9 runs.
+  // With fair draws, the chi-squared statistic exceeds 50 in only one of 2 * 10^9 runs.
   expect(
     chiSquared(
       found,
@@ -39,7 +39,7 @@ it('shuffles four cards into each of the 24 orders equally often', { timeout }, 
     found.set(order, (found.get(order) ?? 0) + 1);
   }
   expect(found.size).toBe(24);
-  // The chi-squared statistic of fair draws exceeds 95 in less than one of 10^9 runs.
+  // With fair draws, the chi-squared statistic exceeds 95 in less than one of 10^9 runs.
   expect(
     chiSquared(
       [...found.values()],

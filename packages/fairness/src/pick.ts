@@ -31,7 +31,7 @@ export function sumWeights(weights: readonly number[]): number {
   return total;
 }
 
-/** Returns the first index at which the sum of the weights exceeds `value`. */
+/** Returns the first index at which the sum of the weights, including the weight at this index, exceeds `value`. */
 export function indexAt(weights: readonly number[], value: number): number {
   let cumulative = 0;
   return weights.findIndex((weight) => {

@@ -13,7 +13,7 @@ export type Replying = Reply | ((request: SeenRequest) => Reply | Promise<Reply>
 /** An HTTP server for tests that serves all operations of the contract. */
 export interface FakeServer {
   readonly url: string;
-  /** The credit stream. Not used if the server has an `upstream`. */
+  /** The credit stream of this server. If the server has an `upstream`, this stream is not used. */
   readonly creditStream: FakeStream;
   /** Returns the received requests in order of arrival. */
   requests(operation?: Operation): readonly SeenRequest[];

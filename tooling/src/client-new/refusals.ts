@@ -22,10 +22,7 @@ export function idRefusal(root: string, id: string): string | undefined {
   return `"${id}" is also a word of the code (${place}), where lint looks for ids of brands. Take another, such as "${id}-club".`;
 }
 
-/**
- * Returns an error message if one of the domains belongs to another brand, because a domain can belong to only one
- * brand.
- */
+/** Returns an error message if one of the domains belongs to another brand, otherwise undefined. */
 export function domainRefusal(root: string, domains: readonly string[]): string | undefined {
   if (domains.length === 0 || brandIds(root).length === 0) return undefined;
   const { loaded } = checkClients(join(root, 'clients'));

@@ -28,8 +28,8 @@ export function isMissing({ status, json }: Reply): boolean {
 }
 
 /**
- * For these operations, NOT_FOUND is a correct reply, because the backend does not have the records of the contract's
- * examples.
+ * Operations for which NOT_FOUND is a correct reply, because they ask for a record of the contract's examples, which
+ * the backend does not have.
  */
 const asksOfExample = new Set<string>([
   'withdraw.retry',

@@ -25,8 +25,8 @@ export function readCitable(files: readonly RepoFile[]): Citable {
 }
 
 /**
- * Finds citations of requirements and decisions that do not exist. Skips migrations, because their citations can't be
- * corrected.
+ * Finds citations of requirements and decisions that do not exist. Skips migrations, because an edit of a migration
+ * changes its checksum.
  */
 export function checkCitations(file: RepoFile, citable: Citable): Finding[] {
   if (file.path === 'pnpm-lock.yaml' || file.path.endsWith('.sql')) return [];

@@ -30,7 +30,10 @@ const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
 
 type FontFaces = ResolvedClient['theme']['fontFaces'];
 
-/** A system font replaces the brand's font only if the weights of both fonts differ by at most this number. */
+/**
+ * The largest permitted difference between the weights of a system font and of the brand's font. If the difference is
+ * larger, the system font does not replace the brand's font while that font loads.
+ */
 const mostWeightDifference = 200;
 
 function facesOfWeight(faces: FontFaces, weight: number): FontFaces {

@@ -37,7 +37,8 @@ export function stampHtml(template: string, brand: Brand, paint?: FirstPaint): s
   const head = [
     brandHead(brand, paint && pageReach(brand.client, paint.origin, paint)),
     ...(paint?.styles ?? []).map((address) => `<link rel="stylesheet" crossorigin href="${address}" />`),
-    // Browsers that load the legacy scripts ignore links with this `media` value, so they do not load the modules too.
+    // This `media` value makes browsers that load the legacy scripts ignore the links, so that these browsers do not
+    // load the modules in addition.
     ...(paint?.scripts ?? []).map(
       (address) =>
         `<link rel="modulepreload" media="(update)" crossorigin href="${address}" fetchpriority="low" />`,

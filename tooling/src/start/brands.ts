@@ -60,7 +60,7 @@ export function watchBrands({ root, host, onNews }: WatchOptions): WatchedBrands
       onNews(error instanceof Error ? error.message : String(error));
     }
   };
-  // Waits, because editors write a file in several steps.
+  // Reads the brands 150 ms after the last change, because editors write a file in several steps.
   const watched = watchFolder(folder, {
     onChange: () => {
       clearTimeout(pending);

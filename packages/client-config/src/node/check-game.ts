@@ -71,8 +71,8 @@ function isMisspelt(source: JsonSource, parent: JsonPath, field: string): boolea
 }
 
 /**
- * True if the brand's list of categories is valid. If the list is not valid, other checks must not compare ids with the
- * list, because they would report the same mistake again.
+ * True if the brand's list of categories is valid. If the list is not valid, `checkGame` must not look up ids in
+ * the list, because it would report the mistake of the list a second time.
  */
 function areCategoriesReadable(source: JsonSource, categories: readonly Listed[] | undefined): boolean {
   if (isMisspelt(source, [], 'game') || isMisspelt(source, ['game'], 'categories')) return false;

@@ -4,7 +4,7 @@ import { nearest, type Problem } from './problem.ts';
 
 const stepsPath: JsonPath = ['registration', 'steps'];
 
-/** The fields that a brand can't remove or make optional. The value of each field is the reason. */
+/** Maps each field that a brand can't remove or make optional to the reason for this rule. */
 const protectedFields: Readonly<Partial<Record<RegistrationFieldId, string>>> = {
   phone: 'Staff reach the member by phone, and a self-excluded person is recognised by it.',
   username: 'The member signs in with it.',

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { getLanguageService, TextDocument, type JSONSchema } from 'vscode-json-languageservice';
 import type { editorSchemas } from './editor-schemas.ts';
 
-// The tests use the JSON language service of VS Code, because other editors use the same service.
+// The tests use the JSON language service of VS Code, which other editors use too.
 
 const clients = new URL('../../../../clients/', import.meta.url);
 const ids = readdirSync(clients, { withFileTypes: true })

@@ -11,7 +11,7 @@ function alone(path: JsonPath, value: unknown): unknown {
 
 /**
  * Checks one value of `client.json`. Returns the problem's text, or `undefined`. All list indexes in `path` must be 0,
- * because the function checks lists with a single item.
+ * because the function puts the value into lists with a single item.
  */
 export function fieldMistake(path: JsonPath, value: unknown): string | undefined {
   const source = readJsonSource('client.json', JSON.stringify(alone(path, value)));

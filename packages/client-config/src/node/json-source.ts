@@ -16,8 +16,8 @@ export interface JsonSource {
   /** Undefined if the JSON is invalid. */
   readonly value: unknown;
   /**
-   * The same as `value` if the JSON is valid. For invalid JSON, the part that the parser could read. In this part,
-   * fields can be incomplete or at a wrong path.
+   * The same as `value` if the JSON is valid. If the JSON is invalid, this is the part that the parser could read. In
+   * this part, fields can be incomplete or at a wrong path.
    */
   readonly readable: unknown;
   readonly problems: readonly Problem[];

@@ -50,7 +50,7 @@ export interface CheckOptions {
 export interface CheckedClient {
   readonly problems: readonly Problem[];
   /**
-   * Notes about files without effect, and about facts that the checks can't verify. Notes do not make the brand
+   * Notes about files that have no effect, and about facts that the checks can't verify. Notes do not make the brand
    * invalid.
    */
   readonly notes: readonly Problem[];

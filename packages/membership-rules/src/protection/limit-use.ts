@@ -81,8 +81,8 @@ export type LimitVerdict =
   | {
       readonly ok: false;
       /**
-       * The limit that refuses the amount. If several limits refuse the amount, this is the limit that permits the
-       * amount at the latest time.
+       * The limit that refuses the amount. If several limits refuse the amount, this is the limit that refuses the
+       * amount for the longest time.
        */
       readonly limit: Limit;
       readonly left: number;

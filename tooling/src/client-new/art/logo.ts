@@ -28,7 +28,8 @@ export function wordmark(
   const set = inLines(name, lines, widthAt100);
   const widest = Math.max(...set.map(widthAt100));
   const probe = set.map((text) => outline(text, { font, size: 100 }).box);
-  // Computes the distance between two lines, so that Thai marks of one line do not touch Thai marks of the next line.
+  // Computes the distance of each line of text from the line above, so that the Thai marks of the two lines do not
+  // touch.
   const drops = probe.map((ink, index) => {
     const above = probe[index - 1];
     return above === undefined ? 0 : Math.max(112, above.bottom - ink.top + 10);

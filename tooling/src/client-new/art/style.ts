@@ -61,7 +61,8 @@ export function badge({ asked, ground, scheme, semantic }: Palette) {
       gradientMark: true,
     };
   }
-  // The initials or the emblem must contrast with the accent that the brand's author chose.
+  // The background of the badge has the accent that the brand's author chose. The initials or the emblem are white if
+  // white contrasts with this background. Otherwise they have the text colour with the hue of the accent.
   const fill = [shade(asked, 0.05), shade(asked, -0.07)] as const;
   const white = { l: 1, c: 0, h: 0 };
   const mark = leastContrast(white, fill) >= 2.6 ? white : { ...semantic.text, c: 0.05, h: asked.h };

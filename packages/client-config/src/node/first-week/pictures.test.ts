@@ -26,8 +26,9 @@ const jpeg = Buffer.concat([
 const logo = 'client.json:11:13 The file "assets/logo.svg"';
 
 /**
- * Makes `big.png` 288 MB large if the file exists, and creates a broken link and a folder with the name of a picture.
- * The lists of files in the tests can't describe these cases.
+ * Prepares a brand's folder for tests. Makes `big.png` 288 MB large if the file exists, and creates a broken link and a
+ * folder with the name of a picture. The tests can't list these files, because their lists contain only paths and
+ * contents of files.
  */
 function prepare(folder: string): void {
   const big = join(folder, 'assets/big.png');

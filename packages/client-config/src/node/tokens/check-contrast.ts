@@ -82,7 +82,7 @@ function shareOf({ ratio, least }: LowContrast): number {
 
 /**
  * Returns the colour that occurs in the most pairs with low contrast. If both colours of a pair occur equally often,
- * returns the front colour, or the background if only the background is a component token.
+ * returns the front colour. If only the background is a component token, returns the background instead.
  */
 function culprit(low: readonly LowContrast[], components: NamedColours): string | undefined {
   const names = low.flatMap(({ front, ground }) =>
