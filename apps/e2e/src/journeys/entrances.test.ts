@@ -139,6 +139,26 @@ describe('entrances to the register screen', () => {
     expect(await registerAfter(link, named)).toMatchObject({ invited: true });
   });
 
+  it('[PU-03] open the terms and the privacy page by keyboard in a new tab, and keep the typed values', async () => {
+    const journey = await startJourney(browser, workerEnvironment(), clientId);
+    const { page, person, t, who } = journey;
+    await open(journey, '/register');
+    await page.fill(t('common.username'), who.username);
+    await page.fill(t('common.password'), who.password);
+    await page.focus({ role: 'button', name: t('common.next') });
+    for (const path of ['/terms', '/privacy']) {
+      await page.press('Tab');
+      const tab = await person.tabOpenedBy(() => page.press('Enter'));
+      await tab.waitForPath(path);
+      await tab.see('บริษัท');
+      expect(tab.browserErrors.consoleErrors()).toEqual([]);
+      await tab.close();
+    }
+    expect(await page.valueOf(t('common.username'))).toBe(who.username);
+    expect(await page.valueOf(t('common.password'))).toBe(who.password);
+    await journey.person.leave();
+  });
+
   it('[PU-07] show the logo without a link, which other pages have', async () => {
     const journey = await startJourney(browser, workerEnvironment(), clientId);
     for (const path of ['/register', '/regis/a/b', '/regiss/a/b', '/aff/NOBODY99']) {

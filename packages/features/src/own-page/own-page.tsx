@@ -5,6 +5,7 @@ import { useParams } from 'react-router';
 import { SidePane } from '../common/brand/side-pane.tsx';
 import { useClient, useText } from '../common/brand/site-context.tsx';
 import { useOfflineScene } from '../common/brand/use-offline-scene.tsx';
+import { joinThaiWords } from '../common/layout/join-thai-words.ts';
 import { usePageTitle } from '../common/layout/use-page-title.ts';
 import { Blocks } from './page-blocks.tsx';
 import { PageContents } from './page-contents.tsx';
@@ -25,7 +26,7 @@ function LoadedOwnPage({ page }: { page: BrandPage }): ReactElement {
   return (
     <article className="cf-own-page cf-with-side">
       <PageHeader
-        title={title}
+        title={joinThaiWords(title)}
         {...(updated === undefined
           ? {}
           : { description: t('ownPage.updated', { date: formatDate(updated) }) })}

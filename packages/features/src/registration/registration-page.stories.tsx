@@ -27,6 +27,15 @@ async function fillBank(): Promise<void> {
   await type('เลขที่บัญชี', '1234567890');
 }
 
+export const TermsAndPrivacy = screenStory({
+  path,
+  brand: {
+    pages: [
+      { slug: 'terms', title: 'ข้อกำหนดการใช้บริการ', description: 'ข้อกำหนด', blocks: [] },
+      { slug: 'privacy', title: 'นโยบายความเป็นส่วนตัว', description: 'นโยบาย', blocks: [] },
+    ],
+  },
+});
 export const BankStep = screenStory({ path }, fillBank);
 export const Consents = screenStory(
   {

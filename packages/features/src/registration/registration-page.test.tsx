@@ -155,6 +155,29 @@ describe('[PU-03] registration', () => {
     await waitFor(() => expect(sent()).toMatchObject({ bankName: 'SCB' }));
   });
 
+  it('links to terms and privacy on each step, except to a page of a consent', async () => {
+    const pages = ['terms', 'rules', 'privacy'].map((slug) => ({
+      slug,
+      title: slug,
+      description: '',
+      blocks: [],
+    }));
+    const links = () =>
+      ['terms', 'rules', 'privacy'].flatMap((name) =>
+        screen
+          .queryAllByRole('link', { name })
+          .map((link) => `${link.getAttribute('href')} ${link.getAttribute('target')}`),
+      );
+    open('/register', undefined, { brand: { pages } });
+    expect(links()).toEqual(['/terms _blank', '/privacy _blank']);
+    await goToBank();
+    expect(links()).toEqual(['/terms _blank', '/privacy _blank']);
+    cleanup();
+    const consents = [{ id: 'terms', version: '3', text: 'ฉันยอมรับ', page: 'terms', required: true }];
+    open('/register', undefined, { brand: { registration: { consents }, pages } });
+    expect(links()).toEqual(['/privacy _blank']);
+  });
+
   it('asks for the consents of the brand, none ticked, and sends their versions', async () => {
     const consents = [
       { id: 'terms', version: '3', text: 'ฉันยอมรับ', page: 'terms', required: true },

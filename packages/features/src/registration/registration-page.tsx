@@ -3,6 +3,7 @@ import type { FormEvent, ReactElement } from 'react';
 import { Link, useParams } from 'react-router';
 import { Greeting } from '../common/brand/greeting.tsx';
 import { SidePane } from '../common/brand/side-pane.tsx';
+import { joinThaiWords } from '../common/layout/join-thai-words.ts';
 import { Notice } from '../common/layout/notice.tsx';
 import { paths } from '../common/layout/paths.ts';
 import { useText } from '../common/brand/site-context.tsx';
@@ -14,6 +15,7 @@ import { FormField } from './form-field.tsx';
 import { stepTitles } from './form-steps.ts';
 import { InviterCard } from './inviter-card.tsx';
 import { NeededCard } from './needed-card.tsx';
+import { TermsLinks } from './terms-links.tsx';
 import { type Registration, useRegistration } from './use-registration.ts';
 import { stepHeadingId } from './use-steps.ts';
 
@@ -69,7 +71,7 @@ export function RegistrationPage(): ReactElement {
         </Notice>
       )}
       <Stepper
-        steps={titles}
+        steps={titles.map(joinThaiWords)}
         current={step}
         label={t('registration.progress')}
         doneLabel={t('registration.stepDone')}
@@ -77,7 +79,7 @@ export function RegistrationPage(): ReactElement {
       <Card padding="lg" className="cf-form-card">
         <form className="cf-register__form" method="post" noValidate onSubmit={submit}>
           <h2 id={stepHeadingId} tabIndex={-1} className="cf-register__step">
-            {titles[step]}
+            {joinThaiWords(titles[step] ?? '')}
             <span className="cf-register__count">
               {t('registration.stepOf', { step: step + 1, count: titles.length })}
             </span>
@@ -94,6 +96,7 @@ export function RegistrationPage(): ReactElement {
           <p className="cf-register__privacy">
             {t(asksContact ? 'registration.privacyContact' : 'registration.privacy')}
           </p>
+          <TermsLinks />
         </form>
       </Card>
       <p className="cf-register__other">

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { joinThaiWords } from './join-thai-words.ts';
+
+it('joins a word that browsers would break in two', () => {
+  expect(joinThaiWords('บัญชีและข้อตกลง')).toBe('บัญชีและข้อ\u2060ตกลง');
+  expect(joinThaiWords('ข้อกำหนด')).toBe('ข้อ\u2060กำหนด');
+});
+
+it('keeps other texts', () => {
+  for (const text of ['หัวข้อ', 'ข้อ 2', 'เกี่ยวกับเรา']) expect(joinThaiWords(text)).toBe(text);
+});
