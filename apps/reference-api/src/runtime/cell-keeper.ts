@@ -21,8 +21,21 @@ interface CellWork {
 }
 
 /**
+ * True if the connections that serve requests are lost. A new connection can time out while the existing connections
+ * still work.
+ */
+async function isPoolLost({ db }: OpenCell): Promise<boolean> {
+  try {
+    await sql`select 1`.execute(db);
+    return false;
+  } catch (error) {
+    return isLost(error);
+  }
+}
+
+/**
  * Verifies each cell and prepares its brands. Closes a cell that can't be reached, so that the other cells continue,
- * and opens the cell again when it answers. A cell that was open before is closed only if its connections are lost.
+ * and opens the cell again when it answers. A cell that was open before is closed only if requests can't reach it either.
  */
 export class CellKeeper {
   readonly #cells: readonly OpenCell[];
@@ -53,7 +66,7 @@ export class CellKeeper {
       try {
         await this.#open(cell);
       } catch (error) {
-        if (isUnreachable(error)) this.#retryLater(cell, error);
+        if (isUnreachable(error)) this.#retries.set(cell.name, this.#retry(cell, error));
         else mistakes.push(error);
       }
     }
@@ -83,21 +96,17 @@ export class CellKeeper {
     this.#work.onOpen(cell);
   }
 
-  #fail(cell: OpenCell, error: unknown): void {
+  async #fail(cell: OpenCell, error: unknown): Promise<void> {
     const { name } = cell;
-    if (!this.#wasOpen.has(name) || isLost(error)) this.#closed.add(name);
+    if (!this.#wasOpen.has(name) || (isLost(error) && (await isPoolLost(cell)))) this.#closed.add(name);
     if (this.#closed.has(name)) this.#work.onDown(cell, error);
     else this.#work.onBusy(cell, error);
   }
 
-  #retryLater(cell: OpenCell, error: unknown): void {
-    this.#fail(cell, error);
-    this.#retries.set(cell.name, this.#retry(cell, String(error)));
-  }
-
-  async #retry(cell: OpenCell, first: string): Promise<void> {
+  async #retry(cell: OpenCell, first: unknown): Promise<void> {
     const { signal } = this.#ending;
-    let reported = first;
+    let reported = String(first);
+    await this.#fail(cell, first);
     while (!signal.aborted) {
       await delay(RETRY_MS, undefined, { ref: false, signal }).catch(() => undefined);
       if (signal.aborted) return;
@@ -105,7 +114,7 @@ export class CellKeeper {
         await this.#open(cell);
         return;
       } catch (error) {
-        if (String(error) !== reported) this.#fail(cell, error);
+        if (String(error) !== reported) await this.#fail(cell, error);
         reported = String(error);
       }
     }
