@@ -16,6 +16,9 @@ export async function grantRegistryRole(client: pg.ClientBase, role: string): Pr
     grant insert on registry.exclusion to ${to}`);
 }
 
+/** The folder of the registry's migrations. */
+export const registryMigrations = path.join(import.meta.dirname, 'registry-migrations');
+
 const SENT_AT_ONCE = 5_000;
 
 export async function migrateRegistry(
@@ -23,7 +26,7 @@ export async function migrateRegistry(
   kind: DatabaseKind,
   options?: MigrateOptions,
 ): Promise<void> {
-  await migrate(url, 'registry', path.join(import.meta.dirname, 'registry-migrations'), options);
+  await migrate(url, 'registry', registryMigrations, options);
   const client = await connectClient(url);
   try {
     await client.query('insert into registry.registry (kind) values ($1) on conflict do nothing', [kind]);
@@ -177,16 +180,7 @@ export async function assertAllJoined(file: CellsFile): Promise<string> {
   }
 }
 
-/**
- * Throws if the database is not the cell with this name. The other cells may be down. While the registry is
- * unreachable, does not verify that the cell has joined this registry. This is safe, because a cell needs a claim from
- * its registry to credit or return a transfer.
- */
-export async function assertIsCell(file: CellsFile, name: string): Promise<void> {
-  const id = await assertAllJoined(file).catch((error: unknown) => {
-    if (!isUnreachable(error)) throw error;
-    return undefined;
-  });
+async function assertMark(file: CellsFile, name: string, id: string | undefined): Promise<void> {
   const cell = await connectClient(cellUrl(file, name));
   try {
     const mark = await readCellMark(cell);
@@ -195,4 +189,24 @@ export async function assertIsCell(file: CellsFile, name: string): Promise<void>
   } finally {
     await cell.end();
   }
+}
+
+/**
+ * Throws if the database is not the cell with this name, or if the registry is unreachable. The other cells may be
+ * down.
+ */
+export async function assertIsCell(file: CellsFile, name: string): Promise<void> {
+  await assertMark(file, name, await assertAllJoined(file));
+}
+
+/**
+ * Like `assertIsCell`, but for a command. While the registry is unreachable, does not verify that the cell has joined
+ * this registry. This is safe, because a cell needs a claim from its registry to credit or return a transfer.
+ */
+export async function assertIsCellForCommand(file: CellsFile, name: string): Promise<void> {
+  const id = await assertAllJoined(file).catch((error: unknown) => {
+    if (!isUnreachable(error)) throw error;
+    return undefined;
+  });
+  await assertMark(file, name, id);
 }

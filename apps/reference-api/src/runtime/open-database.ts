@@ -1,6 +1,6 @@
 import { assertNotACell } from '../cells/cell-mark.ts';
 import { cellUrl, type CellsFile } from '../cells/cells-file.ts';
-import { assertIsCell, joinCell, migrateRegistry } from '../cells/join-cell.ts';
+import { assertIsCell, assertIsCellForCommand, joinCell, migrateRegistry } from '../cells/join-cell.ts';
 import { isUnreachable } from '../cells/unreachable.ts';
 import { applyMigrations, schemaNames } from '../database/apply-migrations.ts';
 import { assertDatabaseKind, markDatabase } from '../database/database-kind.ts';
@@ -80,7 +80,7 @@ export async function reachDatabase(config: DatabaseConfig): Promise<OpenedDatab
   const reached = await reach(config);
   const { cells } = config;
   return closeOnError(reached, () =>
-    cells ? assertIsCell(cells, config.cell ?? cells.default) : assertNotACell(reached.url),
+    cells ? assertIsCellForCommand(cells, config.cell ?? cells.default) : assertNotACell(reached.url),
   );
 }
 

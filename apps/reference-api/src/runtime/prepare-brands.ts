@@ -29,10 +29,14 @@ interface BrandPreparer {
 
 function cellPreparer({ store, services, fairnessKeys }: PreparerDeps) {
   const prepared = new Set<string>();
-  return async (cell: OpenCell, brands: readonly ResolvedClient[]) => {
+  const markUnprepared = (brands: readonly ResolvedClient[]) => {
+    for (const cell of store.cells)
+      for (const { id } of brandsIn(store, cell, brands))
+        if (!prepared.has(id)) store.shared?.unprepared.add(id);
+  };
+  const prepareCell = async (cell: OpenCell, brands: readonly ResolvedClient[]) => {
     const own = brandsIn(store, cell, brands);
     if (own.length === 0) return;
-    for (const { id } of own) if (!prepared.has(id)) store.shared?.unprepared.add(id);
     await services.prepareBrands(cell, own);
     for (const brand of own) await openLog(cell.db, brand, fairnessKeys);
     for (const { id } of own) await cell.houseAccounts(id);
@@ -41,13 +45,14 @@ function cellPreparer({ store, services, fairnessKeys }: PreparerDeps) {
       store.shared?.unprepared.delete(id);
     }
   };
+  return { markUnprepared, prepareCell };
 }
 
 export function brandPreparer(deps: PreparerDeps): BrandPreparer {
   const { config, store, down, onOpen, onProblem } = deps;
   const { cells } = config;
   const { shared } = store;
-  const prepareCell = cellPreparer(deps);
+  const { markUnprepared, prepareCell } = cellPreparer(deps);
   if (!shared || !cells)
     return { prepare: (brands) => prepareCell(store.cells[0], brands), stop: () => Promise.resolve() };
   const keeper = new CellKeeper(store.cells, shared.closed, {
@@ -63,6 +68,7 @@ export function brandPreparer(deps: PreparerDeps): BrandPreparer {
   return {
     async prepare(brands) {
       await shared.homes.place(brands);
+      markUnprepared(brands);
       await keeper.prepare(brands);
     },
     stop: () => keeper.stop(),

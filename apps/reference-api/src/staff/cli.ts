@@ -6,7 +6,7 @@ import { withSlipChecker } from '../bank/slip-checker.ts';
 import { brandDirectory, readBrands, readValidBrands } from '../brands/brand-directory.ts';
 import { systemClock } from '../clock.ts';
 import { assertNotACell } from '../cells/cell-mark.ts';
-import { assertIsCell } from '../cells/join-cell.ts';
+import { assertIsCellForCommand } from '../cells/join-cell.ts';
 import { transferRegistry } from '../cells/cell-registry.ts';
 import { openRegistry } from '../cells/registry.ts';
 import { createDatabase, createPool } from '../database/connection.ts';
@@ -79,7 +79,9 @@ export async function runStaffCommand(
   world: StaffEnvironment,
   argv: readonly string[],
 ): Promise<string[]> {
-  await (config.cells ? assertIsCell(config.cells, config.cell) : assertNotACell(world.databaseUrl));
+  await (config.cells
+    ? assertIsCellForCommand(config.cells, config.cell)
+    : assertNotACell(world.databaseUrl));
   const db = createDatabase(createPool({ url: world.databaseUrl, schema: 'api', max: 4 }));
   const shared = config.cells && openRegistry(config.cells.registry);
   try {

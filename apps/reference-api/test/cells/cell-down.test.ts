@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openDatabase } from '../../src/runtime/open-database.ts';
+import { isUnreachable } from '../../src/cells/unreachable.ts';
+import { openDatabase, verifyCell } from '../../src/runtime/open-database.ts';
 import { readConfig, repoRoot, type Config } from '../../src/runtime/config.ts';
 import { start, type Running } from '../../src/runtime/start.ts';
 import { demoMember } from '../../src/seed/seed-demo.ts';
@@ -42,7 +43,7 @@ beforeAll(async () => {
   ends.push(registry.drop, one.drop);
   const file = path.join(folder, 'cells.json');
   const cells = { one: one.url, two: server.url() };
-  const brands = { 'brand-two': 'two', 'brand-five': 'two' };
+  const brands = { 'brand-two': 'two', 'brand-five': 'two', 'brand-seven': 'two' };
   writeFileSync(file, JSON.stringify({ registry: registry.url, cells, brands, default: 'one' }));
   config = {
     ...readConfig({
@@ -153,6 +154,10 @@ it(
       await served(running, 'brand-six');
       expect((await ask(running, 'brand-two', 'sign in')).status).toBe(200);
       expect(await ask(running, 'brand-five')).toEqual(refused);
+      const { status: unknown } = await ask(running, 'brand-seven');
+      addBrand('brand-seven');
+      await until('brand-seven', async () => (await ask(running, 'brand-seven')).status !== unknown);
+      expect(await ask(running, 'brand-seven')).toEqual(refused);
       await busy.query('commit');
       await served(running, 'brand-five');
       expect((await ask(running, 'brand-five', 'sign in')).status).toBe(200);
@@ -168,6 +173,14 @@ it('a database with a wrong name is no cell that is down, and stops the start', 
   if (!cells) throw new Error('the test has no cells');
   const wrong = { ...cells, cells: { ...cells.cells, two: server.url('nowhere') } };
   await expect(start({ ...config, cells: wrong })).rejects.toThrow('database "nowhere" does not exist');
+});
+
+it('a cell is not opened before it was compared with the registry', async () => {
+  if (!config.cells) throw new Error('the test has no cells');
+  await expect(verifyCell({ ...config, cells: config.cells }, 'one')).resolves.toBeUndefined();
+  await server.end('SIGQUIT');
+  const cells = { ...config.cells, registry: server.url() };
+  await expect(verifyCell({ ...config, cells }, 'one')).rejects.toSatisfy(isUnreachable);
 });
 
 it('staff work in a cell while another cell and the registry are down', async () => {
