@@ -1,2 +1,2 @@
--- A cell that joins later reads the end of an exclusion together with its begin.
+-- Finds all rows of an exclusion. A cell that reads its start also reads its end, which is in a later row.
 create index exclusion_break on exclusion (break_uuid);
