@@ -24,8 +24,9 @@ import { houseAccountReader } from '../chart.ts';
 import { checkLedger, checkSinceSeal } from '../check-ledger.ts';
 import { credit, debit, postJournal, type NewJournal } from '../post-journal.ts';
 import { archiveMonth } from './archive-month.ts';
-import { readManifest } from './month-file.ts';
+import { manifestFile, readManifest } from './month-file.ts';
 import { verifyArchive } from './verify-archive.ts';
+import { faultsOfMonth } from './verify-month.ts';
 import { writeMonth } from './write-month.ts';
 
 /** The last year whose months may be archived. */
@@ -313,6 +314,13 @@ describe('sealed months', () => {
     expect(await faults()).toEqual([
       expect.stringMatching(new RegExp(`^${brand}-${october}: journal \\d+ differs in the database$`)),
     ]);
+  });
+
+  it('are not reported as unreadable files if the database fails during the comparison', async () => {
+    await write(october);
+    const manifest = await readManifest(manifestFile(folder, of(october)));
+    const failure = new Error('the database is down');
+    await expect(faultsOfMonth(folder, manifest, () => Promise.reject(failure))).rejects.toBe(failure);
   });
 
   it('need their files', async () => {

@@ -108,6 +108,16 @@ function faultsOfChain({ clientId, month, seals, journals, entries }: Manifest):
   ];
 }
 
+/** Thrown if `compare` fails, so that the failure is not reported as a fault of the file. */
+class ComparisonFailed extends Error {}
+
+const failingApart =
+  (compare: CompareJournals): CompareJournals =>
+  (journals) =>
+    compare(journals).catch((cause: unknown) => {
+      throw new ComparisonFailed('the journals could not be compared', { cause });
+    });
+
 async function faultsOfLines(
   { clientId, seals }: Manifest,
   lines: AsyncIterable<string>,
@@ -146,7 +156,7 @@ async function faultsOfLines(
 /**
  * Compares the file with its seals, and lists each difference. The seals prove the file only if the month's last seal
  * is also in the database, or if its hash is in the first seal of the next month. Also lists the differences that
- * `compare` returns.
+ * `compare` returns. Throws the error of `compare` if it fails.
  */
 export async function faultsOfMonth(
   folder: string,
@@ -167,11 +177,12 @@ export async function faultsOfMonth(
       hashed,
       createGunzip(),
       async (pieces: AsyncIterable<Uint8Array>) => {
-        faults.push(...(await faultsOfLines(manifest, linesOf(pieces), compare)));
+        faults.push(...(await faultsOfLines(manifest, linesOf(pieces), failingApart(compare))));
       },
     );
     if (hash.digest('hex') !== manifest.sha256) faults.push('the file differs from its hash');
   } catch (error) {
+    if (error instanceof ComparisonFailed) throw error.cause;
     faults.push(`the file can't be read: ${error instanceof Error ? error.message : String(error)}`);
   }
   return faults.map((fault) => `${nameOf(manifest)}: ${fault}`);
