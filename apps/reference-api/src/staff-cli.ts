@@ -2,16 +2,21 @@ import { readConfig } from './runtime/config.ts';
 import { realSettings } from './runtime/missing-settings.ts';
 import { listMissingInDatabase } from './runtime/missing-in-database.ts';
 import { actorOfEnvironment, asksHelp, programHelp, runStaffCommand } from './staff/cli.ts';
+import { isArchiveProposal } from './staff/is-archive-proposal.ts';
 
 /** `pnpm staff …` runs a staff command on the database of a real brand. The API need not be running. */
 async function main(argv: readonly string[]): Promise<string[]> {
   if (asksHelp(argv)) return [programHelp()];
   const config = readConfig(process.env);
   const { databaseUrl, bank, provider } = realSettings(config);
-  // Permits the tables' owner to run `proposal approve`, because only the owner can run `ledger archive`.
-  const mayBeOwner = argv[0] === 'proposal' && argv[1] === 'approve';
-  const missing = await listMissingInDatabase(databaseUrl, [], { mayBeOwner });
-  if (missing.length > 0) throw new Error(missing.join('\n'));
+  const assertNothingMissing = async (mayBeOwner: boolean) => {
+    const missing = await listMissingInDatabase(databaseUrl, [], { mayBeOwner });
+    if (missing.length > 0) throw new Error(missing.join('\n'));
+  };
+  const isApproval = argv[0] === 'proposal' && argv[1] === 'approve';
+  await assertNothingMissing(isApproval);
+  // Permits the tables' owner only for `ledger archive`, because other proposals don't need the owner's rights.
+  if (isApproval && !(await isArchiveProposal(databaseUrl, argv[2]))) await assertNothingMissing(false);
   const findActor = (deps: Parameters<typeof actorOfEnvironment>[0]) => actorOfEnvironment(deps, process.env);
   return runStaffCommand(config, { databaseUrl, bank, provider, findActor, alone: false }, argv);
 }

@@ -1,6 +1,6 @@
 /** Tests that an operator's mistake ends the program with one line and exit code 1, and changes nothing. */
 import { execFile } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -21,6 +21,7 @@ import { startMain } from '../support/main-process.ts';
 const source = path.resolve(import.meta.dirname, '../../src');
 const role = `mistakes_${randomBytes(4).toString('hex')}`;
 const ACCOUNT = '4050123457';
+const proposals = { refund: randomUUID(), 'ledger archive': randomUUID() };
 
 let test: TestDatabase;
 let admin: pg.Client;
@@ -54,6 +55,15 @@ beforeAll(async () => {
   const keyFile = path.join(folder, 'malee.key');
   const owner = { name: 'malee', dailyLimitSatang: bahtToSatang(1), keyFile, at: new Date() };
   await addFirstOwner(test.db, owner);
+  for (const [command, uuid] of Object.entries(proposals))
+    await admin.query(
+      `with action as (
+         insert into api.staff_action (uuid, staff_id, staff_name, role, command, arguments, amount, bangkok_day, created_at)
+         select $1, id, name, role, $2, '[]', 0, current_date, now() from api.staff returning id)
+       insert into api.staff_action_result (action_id, outcome, message, created_at)
+       select id, 'proposed', '', now() from action`,
+      [uuid, command],
+    );
   const url = new URL(test.url);
   [url.username, url.password] = [role, 'secret'];
   env = {
@@ -134,6 +144,18 @@ describe('a mistake ends with one line, exit code 1 and no change:', () => {
       mistake: 'a database of the other kind',
       changed: () => ({ CHADA_SANDBOX: '1' }),
       line: /^this database belongs to a real brand; it can't be opened as/,
+    },
+    {
+      mistake: "the tables' owner for a proposal that does not need these rights",
+      program: ['staff-cli.ts', 'proposal', 'approve', proposals.refund],
+      changed: () => ({ DATABASE_URL: test.url }),
+      line: /^DATABASE_URL: the role postgres may alter the ledger; serve with a role of its own: pnpm migrate --server-role NAME$/,
+    },
+    {
+      mistake: "the approval of one's own proposal, with the tables' owner",
+      program: ['staff-cli.ts', 'proposal', 'approve', proposals['ledger archive']],
+      changed: () => ({ DATABASE_URL: test.url }),
+      line: /^another person must approve what you proposed$/,
     },
     {
       mistake: 'two brands with one receiving account',
