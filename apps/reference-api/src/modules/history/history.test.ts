@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CallInput, historyList } from '@chada/contract';
-import { sql } from 'kysely';
+import { sql, type CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rejectWithdrawal } from '../../staff/decide-withdrawal.ts';
 import { startTestApp, type TestApp } from '../../../test/support/test-app.ts';
@@ -10,7 +10,9 @@ import {
   transferAndGetSlip,
   type TestMember,
 } from '../../../test/support/test-members.ts';
+import { createDatabase } from '../../database/connection.ts';
 import { movementKinds } from './present.ts';
+import { readMovements } from './repository.ts';
 
 let app: TestApp;
 let member: TestMember;
@@ -139,6 +141,44 @@ it('[ME-09] lists earlier movements after games that lost all credit', async () 
     await loseGame(loser);
   }
   for (const limit of [1, 2, 20]) expect(await pageByPage(loser, limit)).toEqual([3_000, 2_000, 1_000]);
+});
+
+/** Returns the number of rows that a plan reads from the tables `journal` and `entry`. */
+function rowsRead(plan: unknown): number {
+  if (Array.isArray(plan)) return plan.reduce<number>((sum, one) => sum + rowsRead(one), 0);
+  if (typeof plan !== 'object' || plan === null) return 0;
+  const node = new Map<string, unknown>(Object.entries(plan));
+  const counted = ['journal', 'entry'].includes(String(node.get('Relation Name')));
+  const perLoop = Number(node.get('Actual Rows')) + Number(node.get('Rows Removed by Filter') ?? 0);
+  const own = counted ? perLoop * Number(node.get('Actual Loops')) : 0;
+  return [...node.values()].reduce<number>((sum, one) => sum + rowsRead(one), own);
+}
+
+it('[ME-09] reads no archived journal', async () => {
+  const loyal = await signUp(app);
+  const { bonus_expense: expense } = await app.deps.houseAccounts(loyal.clientId);
+  await sql`
+    select post_journal(${loyal.clientId}, 'credit_by_staff', 'old ' || n, ${loyal.id}, '2012-11-20T05:00:00Z'::timestamptz,
+                        array[${expense}::bigint, id], array[100::bigint, -100::bigint])
+      from account, generate_series(1, 3000) as n
+     where member_id = ${loyal.id} and kind = 'member_wallet'`.execute(app.db);
+  await app.db.connection().execute(async (one) => {
+    await sql`set session_replication_role = replica`.execute(one);
+    await sql`delete from entry using journal
+               where journal.id = journal_id and member_id = ${loyal.id}`.execute(one);
+    await sql`set session_replication_role = origin`.execute(one);
+  });
+  await giveTestCredit(app, loyal, 700);
+  await sql`analyze journal, entry`.execute(app.db);
+  expect(await pageByPage(loyal, 2)).toEqual([700]);
+  const statements: CompiledQuery[] = [];
+  const recorded = createDatabase(app.pool, ({ query }) => statements.push(query));
+  await readMovements(recorded, loyal.id, { kinds: [...movementKinds.keys()] });
+  expect(statements).toHaveLength(1);
+  for (const { sql: statement, parameters } of statements) {
+    const { rows } = await app.pool.query(`explain (analyze, format json) ${statement}`, [...parameters]);
+    expect(rowsRead(rows)).toBeLessThan(20);
+  }
 });
 
 it('[RO-03] does not list movements of other members', async () => {

@@ -29,9 +29,10 @@ interface MovementQuery extends PageQuery {
 }
 
 /**
- * Returns a page of the movements of the member's wallet, newest first. Reads each kind of movement through the index
- * `journal_member_kind`, so that members with many journals do not wait longer. Omits the last journal of a lost game,
- * because this journal has no entry of the wallet.
+ * Returns a page of the movements of the member's wallet, newest first. Reads each kind through the index
+ * `journal_member_kind`, from the wallet's first entry on, so the time does not depend on the number of the member's
+ * journals. Does not read archived journals, because they have no entries. Omits the last journal of a lost game,
+ * because it has no entry of the wallet.
  */
 export async function readMovements(
   db: Database,
@@ -49,7 +50,10 @@ export async function readMovements(
            end as refund
       from (
         select newest.*
-          from account cross join unnest(${kinds}::text[]) as wanted (kind)
+          from account
+         cross join lateral (
+           select min(journal_id) as first_journal from entry where account_id = account.id) as kept
+         cross join unnest(${kinds}::text[]) as wanted (kind)
          cross join lateral (
            select journal.id, journal.kind, journal.reference, journal.created_at, entry.amount, entry.balance_after
              from journal
@@ -57,7 +61,8 @@ export async function readMovements(
             cross join lateral (
               select amount, balance_after from entry
                where journal_id = journal.id and account_id = account.id offset 0) as entry
-            where journal.member_id = ${memberId} and journal.kind = wanted.kind and journal.id < ${before}
+            where journal.member_id = ${memberId} and journal.kind = wanted.kind
+              and journal.id >= kept.first_journal and journal.id < ${before}
               and journal.created_at >= ${from}::timestamptz and journal.created_at < ${until}::timestamptz
             order by journal.id desc limit ${limit + 1}) as newest
          where account.member_id = ${memberId} and account.kind = 'member_wallet'
