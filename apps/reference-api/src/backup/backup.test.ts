@@ -8,9 +8,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase, createPool } from '../database/connection.ts';
 import { checkLedger, checkSinceSeal } from '../ledger/check-ledger.ts';
-import { sealDays } from '../ledger/seal-days.ts';
 import { buildBrand, buildMember, giveCredit } from '../../test/support/builders.ts';
-import { creditAt, daysAgo, noonOf } from '../../test/support/dated-books.ts';
+import { creditAt, daysAgo, noonOf, sealWhenPossible } from '../../test/support/dated-books.ts';
 import {
   createEmptyDatabase,
   createTestDatabase,
@@ -32,7 +31,7 @@ beforeAll(async () => {
   await buildBrand(test.db, 'brand-a');
   const member = await buildMember(test.db, 'brand-a');
   await creditAt(test.db, member, noonOf(daysAgo(2)));
-  await sealDays(test.db, 'brand-a', daysAgo(2));
+  await sealWhenPossible(test.db, 'brand-a', daysAgo(2));
   await giveCredit(test.db, member, 123_456);
   await sql`update member set name = ${oddName}`.execute(test.db);
   await sql`create table sandbox_bank.odd (id bigint generated always as identity, value text, twice text generated always as (value || value) stored)`.execute(

@@ -2,13 +2,12 @@ import { satang } from '@chada/domain';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildBrand, buildMember, giveCredit, type BuiltMember } from '../../test/support/builders.ts';
-import { creditAt, daysAgo, noonOf } from '../../test/support/dated-books.ts';
+import { creditAt, daysAgo, noonOf, sealWhenPossible } from '../../test/support/dated-books.ts';
 import { runSeed, seededRandom, sized } from '../../test/support/seeded-random.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/support/test-database.ts';
 import { houseAccountReader } from './chart.ts';
 import { checkLedger, checkSinceSeal } from './check-ledger.ts';
 import { credit, debit, postJournal } from './post-journal.ts';
-import { sealDays } from './seal-days.ts';
 
 let test: TestDatabase;
 let member: BuiltMember;
@@ -48,7 +47,7 @@ describe('sealed books', () => {
   beforeEach(async () => {
     await creditAt(test.db, member, noonOf(firstDay), { amount: 500 });
     await creditAt(test.db, member, noonOf(lastDay), { amount: 20 });
-    await sealDays(test.db, 'brand-a', lastDay);
+    await sealWhenPossible(test.db, 'brand-a', lastDay);
     await giveCredit(test.db, member, 7);
     expect((await checkLedger(test.db)).ok).toBe(true);
     expect((await checkSinceSeal(test.db)).ok).toBe(true);
@@ -203,7 +202,7 @@ describe('the totals of sealed days', () => {
       [other, 30],
     ] as const)
       await creditAt(test.db, one, noonOf(daysAgo(4)), { amount });
-    await sealDays(test.db, 'brand-a', lastDay);
+    await sealWhenPossible(test.db, 'brand-a', lastDay);
     await giveCredit(test.db, member, 7);
     expect((await checkLedger(test.db)).ok).toBe(true);
   });
@@ -228,7 +227,7 @@ describe('the totals of sealed days', () => {
       wrongSeals: [changed],
     });
     expect((await checkLedger(test.db)).ok).toBe(false);
-    await expect(sealDays(test.db, 'brand-a', daysAgo(2))).rejects.toThrow(
+    await expect(sealWhenPossible(test.db, 'brand-a', daysAgo(2))).rejects.toThrow(
       'the totals of the sealed days of brand-a were changed',
     );
   });
@@ -292,7 +291,7 @@ describe('the totals of sealed days', () => {
         legs: [credit(house.bonus_expense, satang(30)), debit(other.walletId, satang(30))],
       }),
     );
-    await sealDays(test.db, 'brand-a', daysAgo(2));
+    await sealWhenPossible(test.db, 'brand-a', daysAgo(2));
     const { rows } = await sql<{ amount: number }>`
       select amount from ledger_sealed_total where account_id = ${other.walletId}`.execute(test.db);
     expect(rows).toEqual([{ amount: 0 }]);
@@ -331,7 +330,7 @@ it(
       );
       const seals = ['brand-a', 'brand-b']
         .filter(() => random.int(0, 2) > 0)
-        .map((brand) => sealDays(test.db, brand, daysAgo(newest)));
+        .map((brand) => sealWhenPossible(test.db, brand, daysAgo(newest)));
       const [posted] = await Promise.all([Promise.allSettled(posts), ...seals]);
       const reasons = posted.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
       for (const reason of reasons) expect(reason, told).toMatch(/is sealed up to/);

@@ -42,14 +42,13 @@ export async function creditAt(
 }
 
 /**
- * Seals the brand's days up to `day`. Tries again for up to 60 seconds, because a day can be sealed only after older
+ * Seals the brand's days up to `day`, and returns the last sealed day. Tries again for up to 60 seconds, because a day can be sealed only after older
  * transactions have ended in all databases of the server, including the databases of other tests.
  */
-export async function sealWhenPossible(db: Database, clientId: string, day: string): Promise<void> {
+export async function sealWhenPossible(db: Database, clientId: string, day: string): Promise<string> {
   for (const deadline = Date.now() + 60_000; ;) {
     try {
-      await sealDays(db, clientId, day);
-      return;
+      return await sealDays(db, clientId, day);
     } catch (error) {
       if (!(error instanceof JobWaits) || Date.now() > deadline) throw error;
     }
