@@ -6,6 +6,7 @@ import { demoMember } from '@chada/reference-api/demo-member';
 import { commands } from '@chada/tooling/commands';
 import { repoRoot } from '@chada/tooling/repo-root';
 import { Browser } from './browsers/browser.ts';
+import type { Page } from './browsers/page.ts';
 import { startEnvironment } from './environment.ts';
 import { askAsMember, openSession, signIn } from './membership.ts';
 import { checkNames, readScreenshotOptions, type ScreenshotOptions } from './screenshot-options.ts';
@@ -24,6 +25,18 @@ async function answerConsents(actor: TestActor, clientId: string): Promise<void>
   const { token } = await openSession(actor, clientId, demoMember);
   const consents = asked.map(({ id, version }) => ({ id, version, given: true }));
   await askAsMember(actor, clientId, { token, path: consentAnswer.path, body: { consents } });
+}
+
+/** Replaces the local address in the page's text by the address that members of the brand see. */
+async function showBrandDomain(page: Page, clientId: string): Promise<void> {
+  const [domain = ''] = brand(clientId).domains;
+  await page.evaluate((address) => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+      const content = text.nodeValue ?? '';
+      if (content.includes(location.origin)) text.nodeValue = content.split(location.origin).join(address);
+    }
+  }, `https://${domain}`);
 }
 
 async function saveScreens(
@@ -51,6 +64,7 @@ async function saveScreens(
         await settle(page);
         await page.reload();
         await settle(page);
+        await showBrandDomain(page, clientId);
         await page.screenshot(join(target, `${name}-${viewport.width}.png`), { fullHeight: viewport });
         if (name === 'maintenance') await actor.staff('site-status', 'OK', '--brand', clientId);
         for (const error of page.browserErrors.consoleErrors()) console.log(`${path}: ${error}`);
