@@ -2,14 +2,45 @@ import type { WheelSegment } from '@chada/stores';
 import { memo, type ReactElement } from 'react';
 import { shortPrize } from '../prize-text.ts';
 import { useClient, useText } from '../../common/brand/site-context.tsx';
-import { slicePath, slicesOf } from './wheel-geometry.ts';
+import { placeLabel, pointAt, type Slice, slicePath, slicesOf } from './wheel-geometry.ts';
 
 const RADIUS = 150;
-/**
- * The font size for each kind of prize. The text for no prize is the longest text. At size 14, this text ends before
- * the hub of the wheel.
- */
-const fontSizeOf = { credit: 20, point: 16, none: 14 } as const;
+const fontSizeOf = { credit: 20, point: 17, none: 14 } as const;
+/** Thai vowels and tone marks above or below a letter. These marks need no width of their own. */
+const marks = /[\u0e31\u0e34-\u0e3a\u0e47-\u0e4e]/g;
+
+interface LabelProps {
+  slice: Slice;
+  turn: number;
+  prize: WheelSegment['prize'];
+}
+
+/** The prize on a slice. The unit of points is on a second line, so that the label stays narrow. */
+function Label({ slice, turn, prize }: LabelProps): ReactElement {
+  const t = useText();
+  const text = shortPrize(prize, t);
+  const lines = prize.kind === 'point' ? text.split(' ') : [text];
+  const size = fontSizeOf[prize.kind];
+  const sizes = lines.map((_line, index) => (index === 0 ? size : 12));
+  const widths = lines.map((line, index) => line.replace(marks, '').length * 0.58 * (sizes[index] ?? size));
+  const { radius, rotation } = placeLabel(slice, turn, Math.max(...widths), 1.2 * size * lines.length);
+  const [x, y] = pointAt((slice.start + slice.end) / 2, radius).split(' ');
+  return (
+    <g transform={`translate(${x} ${y}) rotate(${rotation.toFixed(2)})`}>
+      {lines.map((line, index) => (
+        <text
+          key={line}
+          className="cf-wheel-slice__text"
+          y={lines.length === 1 ? 0 : index === 0 ? -7 : 11}
+          dominantBaseline="central"
+          fontSize={sizes[index]}
+        >
+          {line}
+        </text>
+      ))}
+    </g>
+  );
+}
 const bulbs = Array.from({ length: 24 }, (_, index) => index * 15);
 
 /** The picture on the hub of the wheel. Safari 12.0 supports only the older `xlink:href`. */
@@ -20,10 +51,12 @@ function HubPicture({ src, radius }: { src: string; radius: number }): ReactElem
 
 export interface WheelDiscProps {
   segments: readonly WheelSegment[];
+  /** The rotation at which the wheel stops, in degrees. Labels are upright at this rotation. */
+  turn: number;
   wonId: string | null;
 }
 
-export const WheelDisc = memo(function WheelDisc({ segments, wonId }: WheelDiscProps): ReactElement {
+export const WheelDisc = memo(function WheelDisc({ segments, turn, wonId }: WheelDiscProps): ReactElement {
   const t = useText();
   const { icon, prizes: own } = useClient().assets;
   const slices = slicesOf(segments.map(({ chancePpm }) => chancePpm));
@@ -51,14 +84,7 @@ export const WheelDisc = memo(function WheelDisc({ segments, wonId }: WheelDiscP
             data-won={wonId === null ? undefined : wonId === id ? 'true' : 'false'}
           >
             <path className="cf-wheel-slice__ground" d={slicePath(slice, RADIUS)} />
-            <text
-              className="cf-wheel-slice__text"
-              transform={`rotate(${(slice.start + slice.end) / 2}) translate(0 -126) rotate(90)`}
-              dominantBaseline="central"
-              fontSize={fontSizeOf[prize.kind]}
-            >
-              {shortPrize(prize, t)}
-            </text>
+            <Label slice={slice} turn={turn} prize={prize} />
           </g>
         );
       })}

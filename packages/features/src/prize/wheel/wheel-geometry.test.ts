@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { slicePath, slicesOf, turnTo } from './wheel-geometry.ts';
+import { placeLabel, slicePath, slicesOf, turnTo } from './wheel-geometry.ts';
 
 const underPointer = (turn: number) => (360 - (turn % 360)) % 360;
 
@@ -46,4 +46,23 @@ describe('the wheel', () => {
     const slice = { start: 40, end: 80 };
     expect(turnTo(slice, 'a', 0)).toBe(turnTo(slice, 'a', 0));
   });
+
+  it.each([0, 37, 90, 180, 291.4])(
+    '[ME-16] has upright labels in wide slices at a turn of %d degrees',
+    (turn) => {
+      for (const slice of slicesOf([1, 1, 1, 1, 1, 1])) {
+        expect(placeLabel(slice, turn, 44, 24).rotation).toBe(-turn);
+      }
+    },
+  );
+
+  it.each([0, 37, 90, 180, 291.4])(
+    '[ME-16] has no label upside down in narrow slices at a turn of %d degrees',
+    (turn) => {
+      for (const slice of slicesOf(Array.from({ length: 24 }, () => 1))) {
+        const onScreen = (placeLabel(slice, turn, 90, 24).rotation + turn) * (Math.PI / 180);
+        expect(Math.cos(onScreen)).toBeGreaterThan(-1e-6);
+      }
+    },
+  );
 });

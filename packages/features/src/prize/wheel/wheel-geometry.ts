@@ -47,6 +47,44 @@ export function turnTo(slice: Slice, seed: string, standing: number): number {
   return rounds * 360 + rest;
 }
 
+export interface LabelPlace {
+  /** The distance of the label's centre from the centre of the wheel. */
+  readonly radius: number;
+  /** The rotation of the label on the wheel, in degrees. */
+  readonly rotation: number;
+}
+
+const LABEL_RADII = [120, 112, 104, 96, 88] as const;
+const HUB_RADIUS = 40;
+const EDGE_RADIUS = 147;
+
+function fits({ start, end }: Slice, turn: number, radius: number, width: number, height: number): boolean {
+  const middle = (start + end) / 2;
+  const angle = ((middle + turn) * Math.PI) / 180;
+  const [x, y] = [Math.sin(angle) * radius, -Math.cos(angle) * radius];
+  return [-1, 1].every((sideX) =>
+    [-1, 1].every((sideY) => {
+      const [cornerX, cornerY] = [x + (sideX * width) / 2, y + (sideY * height) / 2];
+      const distance = Math.sqrt(cornerX * cornerX + cornerY * cornerY);
+      const away = ((Math.atan2(cornerX, -cornerY) - angle) * 180) / Math.PI;
+      const offset = Math.abs(((((away + 180) % 360) + 360) % 360) - 180);
+      return distance > HUB_RADIUS && distance < EDGE_RADIUS && offset < (end - start) / 2;
+    }),
+  );
+}
+
+/**
+ * Returns the place of a label that is upright when the wheel stops at `turn`. If an upright label does not fit into the
+ * slice, the label follows the radius, and is never upside down.
+ */
+export function placeLabel(slice: Slice, turn: number, width: number, height: number): LabelPlace {
+  const middle = (slice.start + slice.end) / 2;
+  const radius = LABEL_RADII.find((one) => fits(slice, turn, one, width, height));
+  if (radius !== undefined) return { radius, rotation: -turn };
+  const isRight = (((middle + turn) % 360) + 360) % 360 < 180;
+  return { radius: 96, rotation: middle + (isRight ? -90 : 90) };
+}
+
 export function pointAt(degrees: number, radius: number): string {
   const angle = (degrees * Math.PI) / 180;
   return `${(Math.sin(angle) * radius).toFixed(2)} ${(-Math.cos(angle) * radius).toFixed(2)}`;

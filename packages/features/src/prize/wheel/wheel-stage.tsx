@@ -35,9 +35,9 @@ export function WheelStage({ segments, phase, result }: WheelStageProps): ReactE
   return (
     <div ref={stage} className="cf-wheel" data-phase={phase}>
       <div className="cf-wheel__turning" style={{ transform: `rotate(${turn.toFixed(2)}deg)` }}>
-        <WheelDisc segments={segments} wonId={won} />
+        <WheelDisc segments={segments} turn={rest.turn % 360} wonId={won} />
       </div>
-      <svg className="cf-wheel__pointer" viewBox="0 0 44 52" aria-hidden="true" focusable="false">
+      <svg className="cf-wheel__pointer" viewBox="0 -15 44 68" aria-hidden="true" focusable="false">
         <path className="cf-wheel__pointer-edge" d="M22 52 4 16a20 20 0 1 1 36 0L22 52Z" />
         <circle className="cf-wheel__pointer-eye" cx="22" cy="17" r="8" />
       </svg>
