@@ -25,7 +25,8 @@ export const MovementRow = memo(function MovementRow({ item }: { item: Movement 
   return (
     <TransactionRow
       title={t(text)}
-      detail={note === '' ? time : `${time} ${note}`}
+      detail={time}
+      note={note === '' ? undefined : note}
       icon={<Icon size={20} />}
       amount={formatBaht(Math.abs(amountSatang))}
       direction={direction}

@@ -33,7 +33,8 @@ export const LongTransactions: Story = {
         <TransactionRow
           key="refund"
           title="คืนยอดเสีย"
-          detail="00:30 น. 12% ของยอดเสีย ฿1,234,567,890.12 เมื่อ 20 พ.ย. 2569"
+          detail="00:30 น."
+          note="12% ของยอดเสีย ฿1,234,567,890.12 เมื่อ 20 พ.ย. 2569"
           amount="฿148,148,146.81"
           direction="in"
           status="คงเหลือ ฿1,234,567,890.12"

@@ -14,12 +14,14 @@ export interface TransactionRowProps {
   /** `in` shows a green plus sign, `out` a neutral minus sign. */
   direction: AmountDirection;
   status?: ReactNode;
+  /** Third line over the full width, such as what the amount is for. */
+  note?: ReactNode;
   icon?: ReactNode;
 }
 
 /** A movement of credit with title, time, amount and status. */
 export function TransactionRow(props: TransactionRowProps): ReactElement {
-  const { title, detail, amount, direction, status, icon } = props;
+  const { title, detail, amount, direction, status, note, icon } = props;
   const DirectionIcon = DIRECTION_ICON[direction];
   return (
     <div className="ck-list-row">
@@ -35,6 +37,7 @@ export function TransactionRow(props: TransactionRowProps): ReactElement {
             {status ? <span className="ck-transaction-row__status">{status}</span> : null}
           </span>
         )}
+        {note ? <span className="ck-list-row__detail">{note}</span> : null}
       </span>
     </div>
   );
