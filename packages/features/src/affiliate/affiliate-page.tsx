@@ -1,7 +1,6 @@
-import { Columns, PageHeader } from '@chada/ui-kit';
+import { PageHeader } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
-import { BrandPane } from '../common/brand/brand-pane.tsx';
 import { FeatureGate } from '../common/brand/feature-gate.tsx';
 import { paths } from '../common/layout/paths.ts';
 import { useText } from '../common/brand/site-context.tsx';
@@ -30,21 +29,20 @@ function Affiliate(): ReactElement {
         description={t('affiliate.lead')}
         back={{ label: t('common.back'), render: <Link to={paths.account} /> }}
       />
-      <Columns
-        main={
-          <>
-            <ShareCard />
-            <CommissionCard />
-            <BonusByDates />
-          </>
-        }
-        aside={
-          <>
-            <DownlineList />
-            <BrandPane scene="rewards" />
-          </>
-        }
-      />
+      <div className="cf-split">
+        <div>
+          <ShareCard />
+        </div>
+        <div className="cf-split__side">
+          <CommissionCard />
+        </div>
+        <div>
+          <BonusByDates />
+        </div>
+        <div className="cf-split__side">
+          <DownlineList />
+        </div>
+      </div>
     </>
   );
 }

@@ -24,7 +24,7 @@ export function CommissionCard(): ReactElement {
         skeleton={<SkeletonGroup label={t('common.loading')} shape="card" count={1} />}
       >
         {(commission) => (
-          <Card className="cf-commission-card">
+          <Card>
             <div>
               <p className="cf-hint">{t('affiliate.balance')}</p>
               <Amount value={formatBaht(commission.balanceSatang)} size="xl" />

@@ -29,7 +29,6 @@ export function ContactCard(props: ContactCardProps): ReactElement {
         <h2 className="cf-stage-heading">{title}</h2>
         {hint !== undefined && <p className="cf-hint">{hint}</p>}
       </div>
-      {children}
       <div className="cf-contact-card__account">
         {accountLabel !== undefined && <p className="cf-hint">{accountLabel}</p>}
         <p className="cf-contact-card__id">{shown}</p>
@@ -60,6 +59,7 @@ export function ContactCard(props: ContactCardProps): ReactElement {
           />
         )}
       </div>
+      {children}
     </Card>
   );
 }

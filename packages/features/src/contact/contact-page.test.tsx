@@ -34,6 +34,14 @@ async function card(name: string) {
 }
 
 describe('ContactPage', () => {
+  it('[CT-01] has the button of each card before its QR code, which a phone can’t scan from its own screen', async () => {
+    open(own);
+    const heading = await screen.findByRole('heading', { name: 'บัญชีหลัก' });
+    const inside = within(heading.closest<HTMLElement>('.ck-card') ?? heading);
+    const order = inside.getByRole('link').compareDocumentPosition(inside.getByRole('img'));
+    expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
   it('[CT-01] has a main and a backup card with QR code, id and link', async () => {
     open(own);
     const hint = 'ค้นหาด้วยไอดี อย่าลืมใส่ @ นำหน้า';

@@ -96,6 +96,16 @@ export function DashboardPage(): ReactElement {
   const { dashboard: order } = layout;
   const { data: standing } = useLevelQuery(undefined, freshOnArrival);
   const isWide = useWide();
+  const main = isWide ? order.filter((part) => !atTheSide.includes(part)) : order;
+  // In wide windows, news at the end use the full width, so that both columns above end at similar heights.
+  const hasWideNews = isWide && main[main.length - 1] === 'news';
+  const end = (
+    <>
+      {hasWideNews && show(['news'])}
+      <LimitReminder />
+      <AddedBlock at="dashboard.end" />
+    </>
+  );
   const tier =
     standing !== undefined && isTierLevel(standing.level) ? tierOf(standing.level, tiers) : undefined;
   return (
@@ -118,13 +128,17 @@ export function DashboardPage(): ReactElement {
             <CareNoticePart />
             <LockedBonusesPart />
             {standing?.cumulativeDepositSatang === 0 && <FirstSteps />}
-            {show(isWide ? order.filter((part) => !atTheSide.includes(part)) : order)}
-            <LimitReminder />
-            <AddedBlock at="dashboard.end" />
+            {show(hasWideNews ? main.slice(0, -1) : main)}
+            {!hasWideNews && end}
           </>
         }
         aside={isWide ? <>{show(order.filter((part) => atTheSide.includes(part)))}</> : null}
       />
+      {hasWideNews && (
+        <div className="cf-dashboard__end ck-stack" data-space="5">
+          {end}
+        </div>
+      )}
     </div>
   );
 }

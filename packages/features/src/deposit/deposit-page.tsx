@@ -31,9 +31,11 @@ export function DepositPage(): ReactElement {
         title={t('deposit.title')}
         description={t('deposit.lead')}
         action={
-          <BrandScene scene="history" size="heading">
-            {null}
-          </BrandScene>
+          <span className="cf-phone-scene">
+            <BrandScene scene="history" size="heading">
+              {null}
+            </BrandScene>
+          </span>
         }
       />
       <div className="cf-deposit ck-stack" data-space="5">

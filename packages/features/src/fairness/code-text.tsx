@@ -4,6 +4,7 @@ import { useText } from '../common/brand/site-context.tsx';
 
 /**
  * A code with more than this many characters gets a copy button, because one line shows only the beginning of the code.
+ * An address is never cut off, because its end tells it from other addresses.
  */
 const ONE_LINE = 24;
 
@@ -11,7 +12,7 @@ export function CodeText({ text }: { text: string }): ReactElement {
   const t = useText();
   if (text.length <= ONE_LINE) return <code className="cf-fairness__code">{text}</code>;
   return (
-    <span className="cf-fairness__long">
+    <span className="cf-fairness__long" data-wraps={text.includes('/')}>
       <code className="cf-fairness__code">{text}</code>
       <CopyButton
         value={text}

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { BrandScene } from '../common/brand/brand-scene.tsx';
 import { paths } from '../common/layout/paths.ts';
+import { Phrases } from '../common/layout/phrases.tsx';
 import { useText } from '../common/brand/site-context.tsx';
 import { usePageTitle } from '../common/layout/use-page-title.ts';
 
@@ -26,7 +27,7 @@ export function NotFoundPage(): ReactElement {
           </LinkButton>
         }
       >
-        {t('shell.notFoundText')}
+        <Phrases text={t('shell.notFoundText')} />
       </EmptyState>
     </div>
   );

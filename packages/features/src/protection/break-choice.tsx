@@ -29,18 +29,24 @@ export function BreakChoice({ flow, protection, children }: BreakChoiceProps): R
       <Card>
         <BreakFacts />
       </Card>
-      <Lengths
-        title={t('playBreak.timeOutTitle')}
-        text={t('playBreak.timeOutText')}
-        lengths={protection.timeOuts}
-        onChoose={(length) => open({ kind: 'timeOut', length })}
-      />
-      <Lengths
-        title={t('playBreak.exclusionTitle')}
-        text={t('playBreak.exclusionText')}
-        lengths={protection.exclusions}
-        onChoose={(length) => open({ kind: 'selfExclusion', length })}
-      />
+      <div className="cf-break__lengths">
+        <div>
+          <Lengths
+            title={t('playBreak.timeOutTitle')}
+            text={t('playBreak.timeOutText')}
+            lengths={protection.timeOuts}
+            onChoose={(length) => open({ kind: 'timeOut', length })}
+          />
+        </div>
+        <div>
+          <Lengths
+            title={t('playBreak.exclusionTitle')}
+            text={t('playBreak.exclusionText')}
+            lengths={protection.exclusions}
+            onChoose={(length) => open({ kind: 'selfExclusion', length })}
+          />
+        </div>
+      </div>
     </>
   );
 }

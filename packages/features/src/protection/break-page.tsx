@@ -2,7 +2,7 @@ import type { Protection } from '@chada/client-config';
 import { Columns, PageHeader } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
-import { BrandPane } from '../common/brand/brand-pane.tsx';
+import { CalmScene } from '../common/brand/calm-scene.tsx';
 import { useText } from '../common/brand/site-context.tsx';
 import { paths } from '../common/layout/paths.ts';
 import { usePageTitle } from '../common/layout/use-page-title.ts';
@@ -34,7 +34,7 @@ function BreakContent({ protection }: { protection: Protection }): ReactElement 
         }
         aside={
           <>
-            <BrandPane scene="friends" />
+            <CalmScene />
             <HelpLine line={protection.helpLine} />
           </>
         }

@@ -84,9 +84,11 @@ function Sums({ by }: { by: HistorySpan['by'] }): ReactElement {
                 ]}
               />
             </Card>
-            <Button fullWidth onClick={() => downloadHistory(items, by, t)}>
-              {t('playHistory.download')}
-            </Button>
+            <div className="cf-play-download">
+              <Button fullWidth onClick={() => downloadHistory(items, by, t)}>
+                {t('playHistory.download')}
+              </Button>
+            </div>
             <PlayHistoryTable items={items} by={by} />
           </div>
         );

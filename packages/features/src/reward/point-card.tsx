@@ -1,10 +1,13 @@
-import { Card, Skeleton, StarIcon } from '@chada/ui-kit';
+import { Card, LinkButton, Skeleton, StarIcon } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
+import { Link } from 'react-router';
 import { BrandPane } from '../common/brand/brand-pane.tsx';
-import { useText } from '../common/brand/site-context.tsx';
+import { useClient, useText } from '../common/brand/site-context.tsx';
+import { paths } from '../common/layout/paths.ts';
 
 export function PointCard({ point }: { point: number | null }): ReactElement {
   const t = useText();
+  const { checkIn, wheel, flipCard } = useClient().features;
   return (
     <Card tone="accent" className="cf-points cf-accent-card">
       <span className="cf-points__icon">
@@ -16,6 +19,14 @@ export function PointCard({ point }: { point: number | null }): ReactElement {
           {point === null ? <Skeleton shape="amount" /> : t('reward.points', { points: point })}
         </p>
       </div>
+      {(checkIn || wheel || flipCard) && (
+        <div className="cf-points__more">
+          <p className="cf-hint">{t('reward.earn')}</p>
+          <LinkButton size="sm" render={<Link to={paths.media} />}>
+            {t('reward.earnAction')}
+          </LinkButton>
+        </div>
+      )}
       <BrandPane scene="rewards" />
     </Card>
   );

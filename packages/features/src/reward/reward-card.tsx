@@ -2,6 +2,7 @@ import type { Reward } from '@chada/stores';
 import { Badge, Button, PinIcon, RemoteImage, StatusPill, WalletIcon } from '@chada/ui-kit';
 import { memo, type ReactElement } from 'react';
 import { useText } from '../common/brand/site-context.tsx';
+import { Phrases } from '../common/layout/phrases.tsx';
 import { TileArt } from '../common/layout/tile-art.tsx';
 import { checkReward } from './check-reward.ts';
 import { rewardObject } from './reward-object.ts';
@@ -37,7 +38,9 @@ export const RewardCard = memo(function RewardCard({
         </span>
         <div className="cf-reward-card__texts">
           <h2 className="cf-reward-card__name">{name}</h2>
-          <p className="cf-hint">{detail}</p>
+          <p className="cf-hint">
+            <Phrases text={detail} />
+          </p>
           <p className="cf-reward-card__facts">
             <Badge icon={kind === 'goods' ? <PinIcon size={14} /> : <WalletIcon size={14} />}>
               {t(kind === 'goods' ? 'reward.kindGoods' : 'reward.kindCredit')}

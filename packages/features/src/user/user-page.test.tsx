@@ -27,6 +27,13 @@ describe('UserPage', () => {
     expect(within(settings).getByRole('link', { name: /เปลี่ยนรหัสผ่าน/ })).toBeTruthy();
   });
 
+  it('[AP-05] has the own data before the links', () => {
+    harness.open(<UserPage />);
+    const data = screen.getByText('บัญชีรับเงินของคุณ');
+    const [first] = screen.getAllByRole('link');
+    expect(data.compareDocumentPosition(first ?? data) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
   it('[AP-05] [EN-02] prefers the loaded profile to the stored profile', async () => {
     const { response } = userDetail.example;
     const profile = {

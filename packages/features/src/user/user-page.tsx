@@ -1,7 +1,7 @@
 import { formatPhone } from '@chada/messages';
 import { useAuth } from '@chada/stores';
 import { useUserDetailQuery } from '@chada/stores/user';
-import { Card, Columns, ListRow, PageHeader, RowList, Section, SkeletonGroup, UserIcon } from '@chada/ui-kit';
+import { Card, ListRow, PageHeader, RowList, Section, SkeletonGroup, UserIcon } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { AccountSummary } from '../common/money/account-summary.tsx';
@@ -20,24 +20,30 @@ export function UserPage(): ReactElement {
   return (
     <>
       <PageHeader title={t('user.title')} />
-      <Columns
-        main={accountGroups(client).map(({ id, links }) => (
-          <Section key={id} title={t(`user.${id}`)}>
-            <RowList label={t(`user.${id}`)}>
-              {links.map(({ id: link, to, Icon }) => (
-                <ListRow
-                  key={link}
-                  icon={<Icon size={20} />}
-                  title={t(`user.${link}`)}
-                  detail={t(`user.${link}Hint`)}
-                  render={<Link to={to} />}
-                />
-              ))}
-            </RowList>
-          </Section>
-        ))}
-        aside={<Profile />}
-      />
+      <div className="cf-split">
+        <div className="cf-split__side ck-stack" data-space="5">
+          <Profile />
+        </div>
+        <div className="cf-account-groups">
+          {accountGroups(client).map(({ id, links }) => (
+            <div key={id} className="cf-account-groups__one">
+              <Section title={t(`user.${id}`)}>
+                <RowList label={t(`user.${id}`)}>
+                  {links.map(({ id: link, to, Icon }) => (
+                    <ListRow
+                      key={link}
+                      icon={<Icon size={20} />}
+                      title={t(`user.${link}`)}
+                      detail={t(`user.${link}Hint`)}
+                      render={<Link to={to} />}
+                    />
+                  ))}
+                </RowList>
+              </Section>
+            </div>
+          ))}
+        </div>
+      </div>
     </>
   );
 }

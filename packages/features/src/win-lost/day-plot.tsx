@@ -4,6 +4,8 @@ import { shortBaht } from '../common/money/baht-text.ts';
 import { useText } from '../common/brand/site-context.tsx';
 import { type DayResult, plotBars } from './plot-geometry.ts';
 
+/** With more bars, the numbers of the days would touch on phones. */
+const MOST_NUMBERS = 12;
 const box = { width: 640, height: 220 };
 
 /** A bar chart of the wins and losses of each day. */
@@ -34,10 +36,14 @@ export function DayPlot({ days }: { days: readonly DayResult[] }): ReactElement 
       <div className="cf-plot__scale ck-tabular">
         <span>{lowest < 0 ? `\u2212${shortBaht(-lowest)}` : ''}</span>
       </div>
-      <div className="cf-plot__days">
-        <span>{from}</span>
-        <span>{to}</span>
-      </div>
+      {days.length <= MOST_NUMBERS && (
+        <div className="cf-plot__numbers ck-tabular" aria-hidden="true">
+          {days.map(({ day }) => (
+            <span key={day}>{Number(day.slice(-2))}</span>
+          ))}
+        </div>
+      )}
+      <p className="cf-plot__days">{t('winLost.plotDays', { from, to })}</p>
       <figcaption className="cf-plot__key">
         <span className="cf-plot__side" data-side="above">
           {t('winLost.above')}

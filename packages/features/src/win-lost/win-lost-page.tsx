@@ -14,7 +14,6 @@ import {
 import { memo, type ReactElement } from 'react';
 import { Link } from 'react-router';
 import { EmptyPartArt } from '../common/brand/empty-part-art.tsx';
-import { Greeting } from '../common/brand/greeting.tsx';
 import { type DaySpanValue, DaySpanField, useDaySpan } from '../common/fields/day-span-field.tsx';
 import { freshOnArrival } from '../common/query/fresh-on-arrival.ts';
 import { LoadState } from '../common/query/load-state.tsx';
@@ -38,7 +37,6 @@ export function WinLostPage(): ReactElement {
         title={t('winLost.title')}
         description={t('winLost.lead')}
         back={{ label: t('common.back'), render: <Link to={paths.account} /> }}
-        action={<Greeting />}
       />
       <Card className="cf-win-lost__span">
         <DaySpanField value={span} onChange={setSpan} now={now} />

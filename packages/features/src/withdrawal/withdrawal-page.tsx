@@ -1,4 +1,4 @@
-import { Columns, EmptyState, PageHeader, Section, SkeletonGroup, Stack } from '@chada/ui-kit';
+import { EmptyState, PageHeader, Section, SkeletonGroup, Stack } from '@chada/ui-kit';
 import { useCredit, type Withdrawal } from '@chada/stores';
 import {
   useWithdraw,
@@ -8,7 +8,6 @@ import {
 } from '@chada/stores/withdrawal';
 import { type ReactElement, useCallback, useEffect, useMemo } from 'react';
 import { EmptyPartArt } from '../common/brand/empty-part-art.tsx';
-import { BrandPane } from '../common/brand/brand-pane.tsx';
 import { BrandScene } from '../common/brand/brand-scene.tsx';
 import { freshOnArrival } from '../common/query/fresh-on-arrival.ts';
 import { LoadState } from '../common/query/load-state.tsx';
@@ -82,82 +81,77 @@ export function WithdrawalPage(): ReactElement {
         title={t('withdrawal.title')}
         description={t('withdrawal.lead')}
         action={
-          <span className="cf-withdraw__scene">
+          <span className="cf-phone-scene">
             <BrandScene scene="success" size="heading">
               {null}
             </BrandScene>
           </span>
         }
       />
-      <Columns
-        main={
-          <>
-            {others.length > 0 && (
-              <Section title={t('withdrawal.pendingTitle')}>
-                <Stack space={3}>{others.map(draw)}</Stack>
-              </Section>
+      <div className="cf-split">
+        <div className="ck-stack" data-space="5">
+          {others.length > 0 && (
+            <Section title={t('withdrawal.pendingTitle')}>
+              <Stack space={3}>{others.map(draw)}</Stack>
+            </Section>
+          )}
+          <LoadState
+            query={requests}
+            skeleton={<SkeletonGroup label={t('common.loading')} shape="card" count={1} />}
+            errorTitle={t('withdrawal.allowanceFailed')}
+          >
+            {({ allowance, bank }) => (
+              <>
+                <WithdrawalPanel
+                  allowance={allowance}
+                  account={bank}
+                  creditSatang={credit.creditSatang ?? null}
+                  withdrawing={withdrawing}
+                  steps={steps}
+                  sent={sent === undefined ? null : draw(sent)}
+                  onSent={tracked.follow}
+                  onRefused={() => {
+                    askRequests();
+                    void credit.refresh();
+                  }}
+                />
+                <LockedBonuses bonuses={allowance.lockedBonuses ?? []} />
+              </>
             )}
-            <LoadState
-              query={requests}
-              skeleton={<SkeletonGroup label={t('common.loading')} shape="card" count={1} />}
-              errorTitle={t('withdrawal.allowanceFailed')}
-            >
-              {({ allowance, bank }) => (
-                <>
-                  <WithdrawalPanel
-                    allowance={allowance}
-                    account={bank}
-                    creditSatang={credit.creditSatang ?? null}
-                    withdrawing={withdrawing}
-                    steps={steps}
-                    sent={sent === undefined ? null : draw(sent)}
-                    onSent={tracked.follow}
-                    onRefused={() => {
-                      askRequests();
-                      void credit.refresh();
-                    }}
-                  />
-                  <LockedBonuses bonuses={allowance.lockedBonuses ?? []} />
-                </>
-              )}
-            </LoadState>
-            <Section title={t('withdrawal.historyTitle')}>
-              <PagedList
-                query={history}
-                isPart
-                errorTitle={t('withdrawal.historyFailed')}
-                instantOf={requestedAt}
-                Row={WithdrawalRow}
-                empty={
-                  <EmptyState
-                    illustration={<EmptyPartArt scene="history" />}
-                    title={t('withdrawal.historyEmpty')}
-                  >
-                    {t('withdrawal.historyEmptyHint')}
-                  </EmptyState>
-                }
-              />
-            </Section>
-          </>
-        }
-        aside={
-          <>
-            <BrandPane scene="success" />
-            <Section title={t('withdrawal.publicTitle')}>
-              <RecentMovements
-                query={recent}
-                label={t('withdrawal.publicTitle')}
-                errorTitle={t('withdrawal.publicFailed')}
-                empty={
-                  <EmptyState title={t('withdrawal.publicEmpty')}>
-                    {t('withdrawal.publicEmptyHint')}
-                  </EmptyState>
-                }
-              />
-            </Section>
-          </>
-        }
-      />
+          </LoadState>
+        </div>
+        <div className="cf-split__side">
+          <Section title={t('withdrawal.historyTitle')}>
+            <PagedList
+              query={history}
+              isPart
+              errorTitle={t('withdrawal.historyFailed')}
+              instantOf={requestedAt}
+              Row={WithdrawalRow}
+              empty={
+                <EmptyState
+                  illustration={<EmptyPartArt scene="history" />}
+                  title={t('withdrawal.historyEmpty')}
+                >
+                  {t('withdrawal.historyEmptyHint')}
+                </EmptyState>
+              }
+            />
+          </Section>
+        </div>
+        <div>
+          <Section title={t('withdrawal.publicTitle')}>
+            <RecentMovements
+              query={recent}
+              label={t('withdrawal.publicTitle')}
+              errorTitle={t('withdrawal.publicFailed')}
+              empty={
+                <EmptyState title={t('withdrawal.publicEmpty')}>{t('withdrawal.publicEmptyHint')}</EmptyState>
+              }
+            />
+          </Section>
+        </div>
+      </div>
     </>
   );
 }

@@ -18,6 +18,7 @@ export const winLost = {
   table: 'ตาราง',
   plotTitle: 'ผลแพ้ชนะรายวัน',
   plotLabel: 'กราฟผลแพ้ชนะรายวัน ตั้งแต่ {from} ถึง {to} ดูตัวเลขได้ในตาราง',
+  plotDays: 'วันที่มีการเล่น {from} – {to}',
   above: 'ได้',
   below: 'เสีย',
   day: 'วันที่',

@@ -2,7 +2,7 @@ import type { Protection } from '@chada/client-config';
 import { AlertIcon, Card, CheckIcon, Columns, LinkButton, PageHeader } from '@chada/ui-kit';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { BrandPane } from '../../common/brand/brand-pane.tsx';
+import { CalmScene } from '../../common/brand/calm-scene.tsx';
 import { useClient, useText } from '../../common/brand/site-context.tsx';
 import { paths } from '../../common/layout/paths.ts';
 import { Phrases } from '../../common/layout/phrases.tsx';
@@ -73,7 +73,7 @@ function PlayGuide({ protection }: { protection: Protection }): ReactElement {
         }
         aside={
           <>
-            <BrandPane scene="friends" />
+            <CalmScene />
             <HelpLine line={protection.helpLine} />
           </>
         }
