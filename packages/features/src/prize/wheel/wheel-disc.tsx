@@ -5,7 +5,7 @@ import { useClient, useText } from '../../common/brand/site-context.tsx';
 import { placeLabel, pointAt, type Slice, slicePath, slicesOf } from './wheel-geometry.ts';
 
 const RADIUS = 150;
-const fontSizeOf = { credit: 20, point: 17, none: 14 } as const;
+const fontSizeOf = { credit: 18, point: 17, none: 14 } as const;
 /** Thai vowels and tone marks above or below a letter. These marks need no width of their own. */
 const marks = /[\u0e31\u0e34-\u0e3a\u0e47-\u0e4e]/g;
 
@@ -22,7 +22,7 @@ function Label({ slice, turn, prize }: LabelProps): ReactElement {
   const lines = prize.kind === 'point' ? text.split(' ') : [text];
   const size = fontSizeOf[prize.kind];
   const sizes = lines.map((_line, index) => (index === 0 ? size : 12));
-  const widths = lines.map((line, index) => line.replace(marks, '').length * 0.58 * (sizes[index] ?? size));
+  const widths = lines.map((line, index) => line.replace(marks, '').length * 0.62 * (sizes[index] ?? size));
   const { radius, rotation } = placeLabel(slice, turn, Math.max(...widths), 1.2 * size * lines.length);
   const [x, y] = pointAt((slice.start + slice.end) / 2, radius).split(' ');
   return (
