@@ -100,7 +100,8 @@ describe('the brands of this repository', () => {
   });
 
   it('[RD-10] the footers of each brand have one copyright year for visitors and members', () => {
-    for (const { client } of loaded) expect(client.footer.memberYear, client.id).toBe(client.footer.publicYear);
+    for (const { client } of loaded)
+      expect(client.footer.memberYear, client.id).toBe(client.footer.publicYear);
   });
 
   it('[RD-12] [RD-13] nava disables lottery and films, and lists the member data for its chat', () => {
