@@ -1,0 +1,79 @@
+/** Tests that a brand with archived months can move to another cell and archive its next month there. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { bangkokDay } from '@chada/domain';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { moveBrand } from '../../src/cells/move-brand.ts';
+import { checkLedger, checkSinceSeal } from '../../src/ledger/check-ledger.ts';
+import { archiveMonth } from '../../src/ledger/archive/archive-month.ts';
+import { verifyArchive } from '../../src/ledger/archive/verify-archive.ts';
+import { writeMonth } from '../../src/ledger/archive/write-month.ts';
+import { creditAt, noonOf, sealWhenPossible } from '../support/dated-books.ts';
+import type { TestApp } from '../support/test-app.ts';
+import { signUp, type TestMember } from '../support/test-members.ts';
+import { startThreeCells, type ThreeCells } from '../support/three-cells.ts';
+
+/** The last year whose months may be archived. */
+const year = Number(bangkokDay(new Date()).slice(0, 4)) - 6;
+const [november, december] = [`${year}-11`, `${year}-12`];
+let cells: ThreeCells;
+let folder: string;
+let who: TestMember;
+
+async function credit(app: TestApp, day: string, amount: number): Promise<void> {
+  const { id: walletId } = await app.db
+    .selectFrom('account')
+    .select('id')
+    .where('member_id', '=', who.id)
+    .where('kind', '=', 'member_wallet')
+    .executeTakeFirstOrThrow();
+  const { id, uuid, username, clientId } = who;
+  await creditAt(app.db, { id, uuid, username, clientId, walletId }, noonOf(day), { amount });
+}
+
+async function archive({ db }: TestApp, month: string): Promise<void> {
+  const of = { clientId: who.clientId, month };
+  await writeMonth(db, of, folder);
+  await archiveMonth(db, of, folder, () => Promise.resolve());
+}
+
+async function history() {
+  const { data } = await cells.call('history.list', { params: { uuid: who.uuid }, query: {} }, who);
+  return { amounts: data?.items.map(({ amountSatang }) => amountSatang), keptFrom: data?.keptFrom };
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'chada-moved-months-'));
+  cells = await startThreeCells();
+  const one = cells.appOf('one');
+  who = await signUp(one);
+  await credit(one, `${november}-20`, 700);
+  await credit(one, `${december}-05`, 30);
+  await sealWhenPossible(one.db, who.clientId, `${november}-30`);
+  await archive(one, november);
+}, 120_000);
+afterAll(async () => {
+  await cells.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+it('a brand with archived months moves with its books and files', { timeout: 120_000 }, async () => {
+  const before = { amounts: [30], keptFrom: `${december}-01` };
+  expect(await history()).toEqual(before);
+  await moveBrand(cells.file, { brand: who.clientId, to: 'three' });
+  await cells.opened.shared?.homes.read();
+  expect(await history()).toEqual(before);
+  const three = cells.appOf('three');
+  await expect(credit(three, `${november}-21`, 1)).rejects.toThrow(/is sealed up to/);
+  await sealWhenPossible(three.db, who.clientId, `${december}-31`);
+  await archive(three, december);
+  expect(await history()).toEqual({ amounts: [], keptFrom: `${year + 1}-01-01` });
+  for (const check of [checkLedger, checkSinceSeal])
+    expect(await check(three.db)).toMatchObject({ ok: true, wrongSeals: [] });
+  expect(await verifyArchive(three.db, folder)).toEqual({
+    months: [`${who.clientId}-${november}`, `${who.clientId}-${december}`],
+    elsewhere: [],
+    faults: [],
+  });
+});
