@@ -203,7 +203,7 @@ describe('client:new refuses and writes nothing', () => {
     ],
     [
       ['dok-kaew', '--name', name, '--refunds', '5,5'],
-      'Refunds are "default" (5 5 8 12 15), "tier" (5 5 7 10 15), or a percent for each level such as 7,7,9,10,10; not "5,5".',
+      'Refunds are "default" (5 5 8 12 15 15), "tier" (5 5 7 10 15 15), or a percent for each of the levels 1 to 6 such as 7,7,9,10,10,12; not "5,5".',
     ],
     [
       ['dok-kaew', '--name', name, '--refunds', '5,5,8,12,150'],
@@ -211,7 +211,7 @@ describe('client:new refuses and writes nothing', () => {
     ],
     [
       ['dok-kaew', '--name', name, '--domain', 'https://a.example'],
-      `A domain must be a host name such as 'www.example.com', without protocol, port or path; found the text "https://a.example".`,
+      `A domain must be a host name such as 'a.example', without protocol, port or path; found the text "https://a.example".`,
     ],
     [
       ['dok-kaew', '--name', name, '--line', 'a b'],

@@ -70,9 +70,9 @@ describe('a file of a brand', () => {
   it.each<[string, string | Uint8Array, string]>([
     ['a.svg', 'text', otherContent('svg')],
     ['a.png', Buffer.concat([Buffer.from(' '), examplePng(1, 1)]), otherContent('png')],
-    ['a.png', jpeg, otherContent('png')],
+    ['a.png', jpeg, 'does not have the content of a png file; it is a jpg file.'],
     ['a.jpg', Buffer.concat([Buffer.from(' '), jpeg]), otherContent('jpg')],
-    ['a.jpeg', gif, otherContent('jpeg')],
+    ['a.jpeg', gif, 'does not have the content of a jpeg file; it is a gif file.'],
     ['a.gif', Buffer.concat([Buffer.from(' '), gif]), otherContent('gif')],
     ['a.gif', 'GIF88a', otherContent('gif')],
     ['a.gif', 'GIF89b', otherContent('gif')],
@@ -106,6 +106,7 @@ describe('a file of a brand', () => {
       e: 'assets/../gone.svg',
       f: ['assets/gone.avif', 'assets/gone.WEBP', 'assets/deep/in..svg'],
       webp: 'assets/gone.webp',
+      g: 'assets/pg.svg',
     };
     const files = { 'assets/logo.svg': '<svg></svg>', 'assets/deep/in.svg': '<svg></svg>' };
     const prepare = (folder: string) => {
@@ -123,6 +124,7 @@ describe('a file of a brand', () => {
       '9 | "assets/folder.svg" | The file "assets/folder.svg" is not a file.',
       '16 | "assets/deep/in..svg" | The file "assets/deep/in..svg" does not exist. | Did you mean "assets/deep/in.svg"?',
       '18 | "assets/gone.webp" | The file "assets/gone.webp" does not exist.',
+      '19 | "assets/pg.svg" | The file "assets/pg.svg" does not exist. | Known: assets/deep/in.svg.',
     ]);
   });
 

@@ -124,6 +124,13 @@ const wrong: readonly Wrong[] = [
     ],
   ],
   [
+    'a Buddhist year',
+    { footer: { holder: 'X', publicYear: 2569 } },
+    [
+      '4 | 2569 | "footer.publicYear" must be at most 2200; found the number 2569. | 2569 is a Buddhist year; write 2026.',
+    ],
+  ],
+  [
     'an old age',
     { minimumAge: 100 },
     [

@@ -59,6 +59,14 @@ function chosenOf(values: readonly unknown[]): string {
   return rest > 0 ? `${listed.join(', ')} and ${rest} more` : listed.join(', ');
 }
 
+/** The Buddhist era is 543 years ahead of the common era. */
+function buddhistYearHint(path: JsonPath, value: unknown): string | undefined {
+  const isYear = String(path[path.length - 1]).endsWith('Year');
+  return isYear && typeof value === 'number' && value > 2500 && value < 2700
+    ? `${value} is a Buddhist year; write ${value - 543}.`
+    : undefined;
+}
+
 function explainHere(issue: Issue, path: JsonPath, source: JsonSource): Problem {
   const name = path.length === 0 ? 'The file' : `"${label(path)}"`;
   const value = valueAt(source.value, path);
@@ -80,7 +88,7 @@ function explainHere(issue: Issue, path: JsonPath, source: JsonSource): Problem 
   }
   if (issue.code === 'invalid_union')
     return source.problemAt(path, `${name} has an unknown value${found}`, note);
-  return source.problemAt(path, `${name} ${sizeText(issue)}${found}`, note);
+  return source.problemAt(path, `${name} ${sizeText(issue)}${found}`, buddhistYearHint(path, value) ?? note);
 }
 
 /**

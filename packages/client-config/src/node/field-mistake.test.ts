@@ -23,7 +23,7 @@ describe('fieldMistake', () => {
     [
       ['domains', 0],
       'https://a.example',
-      `"domains[0]" must be a host name such as 'www.example.com', without protocol, port or path; found the text "https://a.example".`,
+      `"domains[0]" must be a host name such as 'a.example', without protocol, port or path; found the text "https://a.example".`,
     ],
     [
       ['refundTable'],

@@ -6,7 +6,6 @@ import { clientIdMistake } from './client-id.ts';
 export type Issue = z.core.$ZodIssue;
 
 const patternTexts: readonly (readonly [RegExp, string])[] = [
-  [patterns.hostNamePattern, "must be a host name such as 'www.example.com', without protocol, port or path"],
   [patterns.apiBasePattern, "must be '/' (the site's own origin) or an address that begins with https://"],
   [patterns.hexColourPattern, "must be a colour such as '#0b1026', in lower case"],
   [patterns.countryPattern, "must be the two capital letters of a country, such as 'SG'"],
@@ -34,7 +33,14 @@ function hostMistake(value: string, form: string): string {
   return form;
 }
 
+function hostNameMistake(value: string): string {
+  const meant = /^(?:https?:\/\/)?([^/:]+)/i.exec(value.trim())?.[1]?.toLowerCase() ?? '';
+  const example = patterns.hostNamePattern.test(meant) ? meant : 'www.example.com';
+  return `must be a host name such as '${example}', without protocol, port or path`;
+}
+
 const valueTexts: readonly (readonly [RegExp, (value: string) => string])[] = [
+  [patterns.hostNamePattern, hostNameMistake],
   [patterns.clientIdPattern, (value) => clientIdMistake(value) ?? 'is not a client id'],
   [patterns.httpsOriginPattern, (value) => hostMistake(value, originForm)],
   [patterns.httpsUrlPattern, (value) => hostMistake(value, urlForm)],

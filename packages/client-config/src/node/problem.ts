@@ -30,14 +30,18 @@ export function nearest(given: string, candidates: readonly string[]): string | 
 
 const mostListed = 12;
 
-/** Returns a hint with the most similar candidate, or with a list of candidates. */
-export function suggest(given: string, candidates: readonly string[]): string | undefined {
-  const meant = nearest(given, candidates);
-  if (meant !== undefined) return `Did you mean "${meant}"?`;
+/** Returns a hint that lists the candidates. */
+export function listKnown(candidates: readonly string[]): string | undefined {
   if (candidates.length === 0) return undefined;
   const rest = candidates.length - mostListed;
   const listed = candidates.slice(0, mostListed).join(', ');
   return rest > 0 ? `Known: ${listed}, and ${rest} more.` : `Known: ${listed}.`;
+}
+
+/** Returns a hint with the most similar candidate, or with a list of candidates. */
+export function suggest(given: string, candidates: readonly string[]): string | undefined {
+  const meant = nearest(given, candidates);
+  return meant === undefined ? listKnown(candidates) : `Did you mean "${meant}"?`;
 }
 
 export function sortProblems(problems: readonly Problem[]): readonly Problem[] {

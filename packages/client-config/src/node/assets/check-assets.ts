@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import { extname, join, sep } from 'node:path';
+import { basename, extname, join, sep } from 'node:path';
 import type { JsonPath, JsonSource } from '../json-source.ts';
-import { suggest, type Problem } from '../problem.ts';
+import { listKnown, nearest, suggest, type Problem } from '../problem.ts';
 import { bannerPictureMistake } from './check-banner-picture.ts';
 import { mostPixels, weightMistake } from './budgets.ts';
 import { greetingMistake, sceneMistake, sizeMistake } from './check-image.ts';
@@ -41,6 +41,11 @@ function pictureMistake(extension: string, bytes: Buffer): string | undefined {
   return `is ${size.join(' x ')} px; the most are ${mostPixels} px`;
 }
 
+function actualFormat(text: string): string {
+  const [found] = Object.entries(beginnings).find(([, beginning]) => beginning.test(text)) ?? [];
+  return found === undefined ? '' : `; it is a ${found.slice(1)} file`;
+}
+
 function contentMistake(file: string): string | undefined {
   const extension = extname(file).toLowerCase();
   const bytes = readFileSync(file);
@@ -50,7 +55,7 @@ function contentMistake(file: string): string | undefined {
   if (extension === '.svg') return svgMistake(text);
   const beginning = beginnings[extension];
   if (beginning !== undefined && !beginning.test(text))
-    return `does not have the content of a ${extension.slice(1)} file`;
+    return `does not have the content of a ${extension.slice(1)} file${actualFormat(text)}`;
   if (extension === '.woff2' && readWoff2(bytes) === undefined) return 'is a broken or incomplete woff2 font';
   return pictureMistake(extension, bytes);
 }
@@ -70,6 +75,16 @@ export function namedFileMistake(folder: string, name: string): string | undefin
   return existingFiles(folder).includes(name) ? fileMistake(folder, name) : 'does not exist';
 }
 
+/** Compares names without folder, because equal folders make all names similar. */
+function suggestFile(name: string, files: readonly string[]): string | undefined {
+  const nearestName = nearest(
+    basename(name),
+    files.map((file) => basename(file)),
+  );
+  const meant = files.filter((file) => basename(file) === nearestName);
+  return meant.length === 0 ? listKnown(files) : suggest(name, meant);
+}
+
 /**
  * Checks that each file that `client.json` names exists in the brand's folder, and that the content matches the
  * extension. If `client.json` has syntax errors, omits problems on the lines of the syntax errors.
@@ -82,7 +97,7 @@ function checkFiles(source: JsonSource, folder: string): readonly Problem[] {
     if (/(^|\/)\.\.(\/|$)/.test(name) || isUnsupported) return [];
     if (!existing.includes(name)) {
       const alike = existing.filter((other) => extname(other) === extname(name));
-      return [source.problemAt(path, `The file "${name}" does not exist.`, suggest(name, alike))];
+      return [source.problemAt(path, `The file "${name}" does not exist.`, suggestFile(name, alike))];
     }
     const file = join(folder, name);
     const mistake =

@@ -84,6 +84,7 @@ describe('the file name of a page', () => {
     ['terms.TXT', 'terms'],
     ['terms.th.txt', 'terms'],
     ['terms', 'terms'],
+    ['our garden_2.md', 'our-garden-2'],
     ['a.b.md', 'a.b'],
     ['terms.mp4', 'terms.mp4'],
   ])('%s is not of the form', (name, slug) => {

@@ -45,7 +45,7 @@ const longestSlug = 40;
 
 export function fileNameMistake(name: string): { message: string; hint?: string } | undefined {
   if (!name.endsWith(pageEnding)) {
-    const slug = name.replace(/(\.th)?(\.[a-z]*)?$/i, '');
+    const slug = name.replace(/(\.th)?(\.[a-z]*)?$/i, '').replace(/[\s_]+/g, '-');
     return { message: `"${name}" is not a page.`, hint: `A page is a file such as "${slug}${pageEnding}".` };
   }
   const slug = name.slice(0, -pageEnding.length);
