@@ -63,7 +63,7 @@ export function readRefunds(text: string): Reading<RefundChoice> {
     numbers.some((part) => !/^-?\d+(\.\d+)?$/.test(part))
   ) {
     return wrong(
-      `Refunds are "default" (5 5 8 12 15), "tier" (5 5 7 10 15), or a percent for each level such as 7,7,9,10,10; not "${text}".`,
+      `Refunds are "default" (5 5 8 12 15 15), "tier" (5 5 7 10 15 15), or a percent for each of the levels 1 to 6 such as 7,7,9,10,10,12; not "${text}".`,
     );
   }
   const [one = 0, two = 0, three = 0, four = 0, five = 0, six = five] = numbers.map(Number);

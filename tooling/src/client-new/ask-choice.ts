@@ -23,13 +23,13 @@ export async function askColour(questions: Questions): Promise<string> {
 
 export async function askRefunds(questions: Questions): Promise<BrandAnswers['refunds']> {
   const chosen = await questions.choose('What percentage of a loss is refunded, by level?', [
-    { value: 'default', label: '5, 5, 8, 12, 15 %', hint: 'the usual table' },
-    { value: 'tier', label: '5, 5, 7, 10, 15 %', hint: 'the table of the tiers' },
+    { value: 'default', label: '5, 5, 8, 12, 15, 15 %', hint: 'the usual table' },
+    { value: 'tier', label: '5, 5, 7, 10, 15, 15 %', hint: 'the table of the tiers' },
     { value: 'own', label: 'My own percents' },
   ]);
   if (chosen !== 'own') return chosen;
   return questions.text(
-    { message: 'A percent for each level, 1 to 5 (or 6)', placeholder: '7, 7, 9, 10, 10' },
+    { message: 'A percent for each of the levels 1 to 6', placeholder: '7, 7, 9, 10, 10, 12' },
     readRefunds,
   );
 }

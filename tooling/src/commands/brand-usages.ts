@@ -1,7 +1,7 @@
 export const newHelp = `Usage: pnpm client:new [ID] [flags]
 
 Makes a brand: clients/ID with configuration, colours, fonts, logo, icons and artwork, checked and ready to be shown.
-At a terminal it asks for what no flag says; elsewhere, and with --yes, what isn't said takes its default.
+At a terminal, it asks for each value without a flag. Elsewhere, and with --yes, these values have their defaults.
 
   ID                     the folder's name and the first part of ID.localhost: a to z, 0 to 9, hyphens
   --name TEXT            the name that members read; the only other answer without a default
@@ -14,7 +14,7 @@ At a terminal it asks for what no flag says; elsewhere, and with --yes, what isn
   --font NAME            sarabun, prompt, kanit, mitr, ibm-plex-sans-thai, noto-sans-thai: sarabun
   --corners NAME         sharp, soft, round: soft
   --layout NAME          classic, cover, garden, log: the one that suits corners and scheme
-  --refunds TABLE        default (5 5 8 12 15 15), tier (5 5 7 10 15 15), or a percent for each level such as 7,7,9,10,10
+  --refunds TABLE        default (5 5 8 12 15 15), tier (5 5 7 10 15 15), or percents of levels 1 to 6: 7,7,9,10,10,12
   --fourth media|withdraw  the fourth button of the bottom bar: media
   --domain HOST          where it is served in production; once for each
   --line ID              the main LINE account
@@ -24,7 +24,7 @@ At a terminal it asks for what no flag says; elsewhere, and with --yes, what isn
   --help                 this text
 
 Nothing is written until every answer is valid, and a brand is written completely or not at all.
-Where \`pnpm start\` runs it shows at once; with ports of its own, give this command the same SITE_PORT.`;
+While \`pnpm start\` runs, it serves the brand at once. If it has another SITE_PORT, give this command the same.`;
 
 export const checkHelp = `Usage: pnpm client:check [ID] [--production] [--json]
 
