@@ -160,7 +160,7 @@ it('[ME-09] reads no archived journal', async () => {
   await sql`
     select post_journal(${loyal.clientId}, 'credit_by_staff', 'old ' || n, ${loyal.id}, '2012-11-20T05:00:00Z'::timestamptz,
                         array[${expense}::bigint, id], array[100::bigint, -100::bigint])
-      from account, generate_series(1, 3000) as n
+      from account, generate_series(1, 1000) as n
      where member_id = ${loyal.id} and kind = 'member_wallet'`.execute(app.db);
   await app.db.connection().execute(async (one) => {
     await sql`set session_replication_role = replica`.execute(one);
