@@ -69,4 +69,16 @@ describe('[ME-20] awaitArtTurn', () => {
     rest();
     expect(taken).toEqual([2]);
   });
+
+  it('draws the other covers if one drawing throws', async () => {
+    const { awaitArtTurn } = await import('./art-turns.ts');
+    const taken: number[] = [];
+    awaitArtTurn(() => {
+      throw new Error('no subject');
+    });
+    awaitArtTurn(() => taken.push(1));
+    expect(rest).toThrow('no subject');
+    rest();
+    expect(taken).toEqual([1]);
+  });
 });

@@ -7,12 +7,15 @@ let asked = false;
 function takeTurns(): void {
   asked = false;
   const begunMs = performance.now();
-  for (const turn of waiting) {
-    waiting.delete(turn);
-    turn();
-    if (performance.now() - begunMs >= LONGEST_DRAWING_MS) break;
+  try {
+    for (const turn of waiting) {
+      waiting.delete(turn);
+      turn();
+      if (performance.now() - begunMs >= LONGEST_DRAWING_MS) break;
+    }
+  } finally {
+    if (waiting.size > 0) askForTurns();
   }
-  if (waiting.size > 0) askForTurns();
 }
 
 function askForTurns(): void {
