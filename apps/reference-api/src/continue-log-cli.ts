@@ -27,8 +27,8 @@ async function main(args: readonly string[]): Promise<void> {
   const db = createDatabase(createPool({ url: database.url, schema: 'api', max: 2 }));
   try {
     const fairness = { keys: createFairnessKeys(secret), folder, ...systemSeeds };
-    const asked = { clientId: brand.id, domain: brand.domains[0] ?? brand.id };
-    const { origin, before, revealedPairs } = await continueLog({ db, fairness, clock: systemClock }, asked);
+    const brandOfLog = { clientId: brand.id, domain: brand.domains[0] ?? brand.id };
+    const { origin, before, revealedPairs } = await continueLog({ db, fairness, clock: systemClock }, brandOfLog);
     console.log(`the log goes on as ${origin}`);
     for (const { origin: lost, size, kept, isAtLeast } of before)
       console.log(

@@ -16,7 +16,7 @@ async function main(argv: readonly string[]): Promise<string[]> {
   try {
     const bank = await gateway('bank', config.bankPort);
     const provider = await gateway('provider', config.providerPort);
-    const world = { databaseUrl: opened.url, bank, provider, findActor: sandboxActor, alone: true };
+    const world = { databaseUrl: opened.url, bank, provider, findActor: sandboxActor, withoutApproval: true };
     return await runStaffCommand(config, world, argv);
   } finally {
     await opened.close();

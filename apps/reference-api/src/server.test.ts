@@ -13,10 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const ask = (path: string, init: RequestInit = {}) =>
+const request = (path: string, init: RequestInit = {}) =>
   fetch(`${app.url}${path}`, { ...init, headers: { hostname: hostA, ...init.headers } });
 const post = (path: string, body: string, headers: Record<string, string> = {}) =>
-  ask(path, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } });
+  request(path, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } });
 async function refusal(response: Response) {
   const { code, message, requestId } = errorEnvelopeSchema.parse(await response.json());
   expect(message).toMatch(/[\u0e00-\u0e7f]/);
@@ -28,7 +28,7 @@ describe('every response', () => {
   it.each(['/api/setting', '/api/nothing', '/health', '/docs'])(
     'of %s has the security headers',
     async (path) => {
-      const { headers } = await ask(path);
+      const { headers } = await request(path);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('x-frame-options')).toBe('DENY');
       expect(headers.get('referrer-policy')).toBe('no-referrer');
@@ -100,21 +100,21 @@ describe('an unreadable request', () => {
       'UNSUPPORTED_MEDIA_TYPE',
     ],
     ['XML', () => post(login, '<a/>', { 'content-type': 'application/xml' }), 415, 'UNSUPPORTED_MEDIA_TYPE'],
-    ["a path that can't be decoded", () => ask('/api/user/checkPhone/%ZZ'), 400, 'MALFORMED_REQUEST'],
+    ["a path that can't be decoded", () => request('/api/user/checkPhone/%ZZ'), 400, 'MALFORMED_REQUEST'],
     [
       'a parameter that is too long',
-      () => ask(`/api/user/checkPhone/${'1'.repeat(5000)}`),
+      () => request(`/api/user/checkPhone/${'1'.repeat(5000)}`),
       422,
       'VALIDATION_FAILED',
     ],
-    ['an unknown path', () => ask('/api/auth/../../etc/passwd'), 404, 'NOT_FOUND'],
-    ['the wrong method', () => ask('/api/setting', { method: 'DELETE' }), 405, 'METHOD_NOT_ALLOWED'],
+    ['an unknown path', () => request('/api/auth/../../etc/passwd'), 404, 'NOT_FOUND'],
+    ['the wrong method', () => request('/api/setting', { method: 'DELETE' }), 405, 'METHOD_NOT_ALLOWED'],
   ])('%s', async (_, send, status, code) => {
     expect(await refusal(await send())).toEqual([status, code]);
   });
 
   it('lists the allowed methods', async () => {
-    expect((await ask('/api/setting', { method: 'DELETE' })).headers.get('allow')).toBe('GET');
+    expect((await request('/api/setting', { method: 'DELETE' })).headers.get('allow')).toBe('GET');
   });
 
   it('[RO-03] never changes a prototype', async () => {
@@ -127,7 +127,7 @@ describe('the brand', () => {
   it.each(['unknown.example', 'localhost', '', 'brand-a.localhost.evil.test', 'brand-a', '*'])(
     'of the unknown host %j is refused',
     async (host) => {
-      const response = await ask('/api/setting', { headers: { hostname: host || 'x' } });
+      const response = await request('/api/setting', { headers: { hostname: host || 'x' } });
       expect(await refusal(response)).toEqual([421, 'UNKNOWN_BRAND']);
     },
   );
@@ -139,13 +139,13 @@ describe('the brand', () => {
     'www.brand-a.example',
     'www.brand-a.example.',
   ])('is found by %s', async (host) =>
-    expect((await ask('/api/setting', { headers: { hostname: host } })).status).toBe(200),
+    expect((await request('/api/setting', { headers: { hostname: host } })).status).toBe(200),
   );
 });
 
 describe('pages of other origins', () => {
   const allowed = async (origin: string) =>
-    (await ask('/api/setting', { headers: { origin } })).headers.get('access-control-allow-origin');
+    (await request('/api/setting', { headers: { origin } })).headers.get('access-control-allow-origin');
   it('may call the API only if they belong to a brand', async () => {
     expect(await allowed('http://brand-a.localhost:5173')).toBe('http://brand-a.localhost:5173');
     expect(await allowed('https://www.brand-a.example')).toBe('https://www.brand-a.example');
@@ -160,7 +160,7 @@ describe('pages of other origins', () => {
   });
 
   it('learn the allowed headers from a preflight request', async () => {
-    const response = await ask('/api/auth/login', {
+    const response = await request('/api/auth/login', {
       method: 'OPTIONS',
       headers: {
         origin: 'http://brand-a.localhost:5173',
@@ -175,7 +175,7 @@ describe('pages of other origins', () => {
 });
 
 it("[RD-06] pages of the brand's other origin may read the server's time", async () => {
-  const response = await ask('/api/setting', { headers: { origin: 'https://www.brand-a.example' } });
+  const response = await request('/api/setting', { headers: { origin: 'https://www.brand-a.example' } });
   const exposed = response.headers.get('access-control-expose-headers') ?? '';
   expect(exposed.split(/, */)).toEqual(expect.arrayContaining(['date', 'age']));
   expect(Math.abs(Date.parse(response.headers.get('date') ?? '') - Date.now())).toBeLessThan(60_000);
@@ -217,20 +217,20 @@ describe('[ST-08] maintenance', () => {
 
 describe('other requests', () => {
   it('serves a reference page of every operation, and its OpenAPI document', async () => {
-    const page = await (await ask('/docs')).text();
+    const page = await (await request('/docs')).text();
     for (const { id, path } of operationList) {
       expect(page).toContain(`id="${id.replace('.', '-')}"`);
       expect(page).toContain(path);
     }
     expect(page).not.toMatch(/<script|(src|href)="(?!\/|#)/);
-    const document: unknown = await (await ask('/docs/openapi.json')).json();
+    const document: unknown = await (await request('/docs/openapi.json')).json();
     expect(document).toMatchObject({ openapi: '3.1.0' });
-    expect((await ask('/docs/docs.css')).headers.get('content-type')).toContain('text/css');
+    expect((await request('/docs/docs.css')).headers.get('content-type')).toContain('text/css');
   });
 
   it('serves health and readiness', async () => {
-    expect(await (await ask('/health')).json()).toEqual({ status: 'ok' });
-    expect(await (await ask('/ready')).json()).toEqual({ status: 'ready' });
+    expect(await (await request('/health')).json()).toEqual({ status: 'ok' });
+    expect(await (await request('/ready')).json()).toEqual({ status: 'ready' });
   });
 
   it('has a handler for each operation, of the kind that its contract requires', () => {

@@ -18,7 +18,7 @@ async function main(argv: readonly string[]): Promise<string[]> {
   // Permits the tables' owner only for `ledger archive`, because other proposals don't need the owner's rights.
   if (isApproval && !(await isArchiveProposal(databaseUrl, argv[2]))) await assertNothingMissing(false);
   const findActor = (deps: Parameters<typeof actorOfEnvironment>[0]) => actorOfEnvironment(deps, process.env);
-  return runStaffCommand(config, { databaseUrl, bank, provider, findActor, alone: false }, argv);
+  return runStaffCommand(config, { databaseUrl, bank, provider, findActor, withoutApproval: false }, argv);
 }
 
 main(process.argv.slice(2)).then(

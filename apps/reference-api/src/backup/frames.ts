@@ -4,12 +4,12 @@ import { BackupRefusal } from './contents.ts';
  * The largest valid length of the data in a frame, in bytes. A back-up file consists of frames: the length of the data,
  * and the data. A larger length means that the file is damaged.
  */
-const MOST_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 64 * 1024 * 1024;
 const LENGTH_LINE = /^\d{1,9}$/;
 
-/** Makes a frame: the length of `piece` in bytes, and `piece`. */
-export function frame(piece: Uint8Array): readonly Uint8Array[] {
-  return [Buffer.from(`${piece.length}\n`), piece];
+/** Makes a frame: the length of `chunk` in bytes, and `chunk`. */
+export function frame(chunk: Uint8Array): readonly Uint8Array[] {
+  return [Buffer.from(`${chunk.length}\n`), chunk];
 }
 
 export const endOfFrames = Buffer.from('0\n');
@@ -39,10 +39,10 @@ export class FrameReader {
   }
 
   /** Reads the next line. Throws BackupRefusal if the line is longer than `most` bytes or incomplete. */
-  async line(most: number): Promise<string> {
+  async line(maxLength: number): Promise<string> {
     let end = this.#held.indexOf(10);
     while (end < 0) {
-      if (this.#held.length > most) throw damagedBackup(this.#file, 'a line is too long');
+      if (this.#held.length > maxLength) throw damagedBackup(this.#file, 'a line is too long');
       if (!(await this.#more())) throw truncatedBackup(this.#file);
       end = this.#held.indexOf(10);
     }
@@ -54,7 +54,7 @@ export class FrameReader {
   async frame(): Promise<Buffer | undefined> {
     const text = await this.line(16);
     const length = Number(text);
-    if (!LENGTH_LINE.test(text) || length > MOST_BYTES)
+    if (!LENGTH_LINE.test(text) || length > MAX_BYTES)
       throw damagedBackup(this.#file, 'the length of a frame is invalid');
     return length === 0 ? undefined : this.#take(length);
   }

@@ -7,7 +7,7 @@ import { BackupRefusal, FORMAT, footerSchema, headerSchema, MAGIC } from './cont
 import type { BackupFooter, BackupHeader, BackupTable } from './contents.ts';
 import { truncatedBackup, damagedBackup, FrameReader } from './frames.ts';
 
-type TakeTable = (table: BackupTable, pieces: AsyncIterable<Buffer>) => Promise<void>;
+type TakeTable = (table: BackupTable, chunks: AsyncIterable<Buffer>) => Promise<void>;
 
 const codeOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
@@ -26,17 +26,17 @@ async function* unpacked(file: string): AsyncGenerator<Buffer> {
     // zlib reports `incorrect header check` if the file is not a gzip file. Any other data error means that the gzip
     // file is damaged.
     const packed = !(error instanceof Error && error.message === 'incorrect header check');
-    throw packed ? damagedBackup(file, 'its contents can’t be unpacked') : notOurs(file);
+    throw packed ? damagedBackup(file, 'its contents can’t be unpacked') : notABackup(file);
   } finally {
     source.destroy();
   }
 }
 
-const notOurs = (file: string) => new BackupRefusal(`${file} is not a back-up of Chada.`);
+const notABackup = (file: string) => new BackupRefusal(`${file} is not a back-up of Chada.`);
 
 async function readBeginning(reader: FrameReader, file: string): Promise<void> {
   const [magic, format, ...rest] = (await reader.line(64)).split(' ');
-  if (magic !== MAGIC || rest.length > 0 || !/^\d+$/.test(format ?? '')) throw notOurs(file);
+  if (magic !== MAGIC || rest.length > 0 || !/^\d+$/.test(format ?? '')) throw notABackup(file);
   if (Number(format) > FORMAT) {
     throw new BackupRefusal(
       `${file} is newer than this program: its format is ${format}, this program reads up to ${FORMAT}.`,
@@ -55,7 +55,7 @@ async function readJson<Shape>(reader: FrameReader, schema: z.ZodMiniType<Shape>
 }
 
 async function* framesOf(reader: FrameReader): AsyncGenerator<Buffer> {
-  for (let piece = await reader.frame(); piece; piece = await reader.frame()) yield piece;
+  for (let chunk = await reader.frame(); chunk; chunk = await reader.frame()) yield chunk;
 }
 
 /** Reads the complete back-up file and calls `take` for each table. Throws BackupRefusal if the file is invalid. */
@@ -80,9 +80,9 @@ async function walk(file: string, take: TakeTable): Promise<{ header: BackupHead
 /** Reads the complete back-up file and verifies its checksums. Throws BackupRefusal if a checksum is wrong. */
 export async function examineBackup(file: string): Promise<{ header: BackupHeader; footer: BackupFooter }> {
   const sums: { table: BackupTable; sha256: string }[] = [];
-  const found = await walk(file, async (table, pieces) => {
+  const found = await walk(file, async (table, chunks) => {
     const hash = createHash('sha256');
-    for await (const piece of pieces) hash.update(piece);
+    for await (const chunk of chunks) hash.update(chunk);
     sums.push({ table, sha256: hash.digest('hex') });
   });
   for (const [index, { table, sha256 }] of sums.entries()) {

@@ -36,11 +36,11 @@ async function migrationsUpTo(
   { schemas }: BackupHeader,
   file: string,
 ): Promise<Map<SchemaName, Migration[]>> {
-  const wanted = new Map<SchemaName, Migration[]>();
+  const requested = new Map<SchemaName, Migration[]>();
   for (const { name, migrations } of schemas) {
-    const ours = await readMigrations(migrationsOf[name]);
+    const included = await readMigrations(migrationsOf[name]);
     const unknown = migrations
-      .filter(({ id }) => !ours.some((one) => one.id === id))
+      .filter(({ id }) => !included.some((one) => one.id === id))
       .map(({ id }) => `${name}/${id}`);
     if (unknown.length > 0) {
       throw new BackupRefusal(
@@ -48,19 +48,19 @@ async function migrationsUpTo(
       );
     }
     const taken = new Map(migrations.map(({ id, checksum }) => [id, checksum]));
-    const level = ours.filter(({ id }) => taken.has(id));
+    const level = included.filter(({ id }) => taken.has(id));
     const other = level.find(({ id, checksum }) => checksum !== taken.get(id));
     if (other)
       throw new BackupRefusal(
         `${file} was taken with a different version of the migration ${name}/${other.id}.`,
       );
-    wanted.set(name, level);
+    requested.set(name, level);
   }
-  return wanted;
+  return requested;
 }
 
-function assertKind({ kind: found = 'sandbox' }: BackupHeader, file: string, wanted: DatabaseKind): void {
-  const refusal = refusalOf(found, wanted);
+function assertKind({ kind: found = 'sandbox' }: BackupHeader, file: string, requested: DatabaseKind): void {
+  const refusal = refusalOf(found, requested);
   if (refusal !== undefined) throw new BackupRefusal(`${file}: ${refusal}. Nothing was changed.`);
 }
 
@@ -99,9 +99,9 @@ async function clear(client: pg.Client, replace: boolean): Promise<void> {
     [schemaNames],
   );
   if (rows.length > 0 && !replace) {
-    const held = rows.map(({ name, tables }) => `${name} has ${tables} tables`).join(', ');
+    const tables = rows.map(({ name, tables }) => `${name} has ${tables} tables`).join(', ');
     throw new BackupRefusal(
-      `The database is not empty: ${held}. Restore into an empty one, or use --replace to delete its data. Nothing was changed.`,
+      `The database is not empty: ${tables}. Restore into an empty one, or use --replace to delete its data. Nothing was changed.`,
     );
   }
   for (const name of schemaNames) await client.query(`drop schema if exists ${name} cascade`);
@@ -143,13 +143,13 @@ async function finishTables(client: pg.Client, { tables, sequences }: BackupHead
 
 async function copyRows(client: pg.Client, file: string, footer: BackupFooter): Promise<void> {
   let index = 0;
-  await readTables(file, async (table, pieces) => {
+  await readTables(file, async (table, chunks) => {
     const into = client.query(copyFrom(copyIn(table)));
-    await pipeline(Readable.from(pieces), into);
-    const wanted = footer.tables[index]?.rows;
-    if (into.rowCount !== wanted) {
+    await pipeline(Readable.from(chunks), into);
+    const requested = footer.tables[index]?.rows;
+    if (into.rowCount !== requested) {
       throw new Error(
-        `${table.schema}.${table.name} got ${into.rowCount} rows, but the back-up has ${wanted}`,
+        `${table.schema}.${table.name} got ${into.rowCount} rows, but the back-up has ${requested}`,
       );
     }
     index += 1;

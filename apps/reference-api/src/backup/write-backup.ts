@@ -35,10 +35,10 @@ async function* contentsOf(
   for (const table of header.tables) {
     const rows = client.query(copyTo(copyOut(table)));
     const hash = createHash('sha256');
-    const pieces: AsyncIterable<Buffer> = rows;
-    for await (const piece of pieces) {
-      hash.update(piece);
-      yield* frame(piece);
+    const chunks: AsyncIterable<Buffer> = rows;
+    for await (const chunk of chunks) {
+      hash.update(chunk);
+      yield* frame(chunk);
     }
     yield endOfFrames;
     tables.push({ rows: rows.rowCount, sha256: hash.digest('hex') });

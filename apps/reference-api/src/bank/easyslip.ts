@@ -61,10 +61,10 @@ function partyOf({ bank, account }: Slip['sender']): TransferParty {
   };
 }
 
-function transferOf(slip: Slip, asked: TransferQuery): SettledTransfer {
+function transferOf(slip: Slip, query: TransferQuery): SettledTransfer {
   const sender = partyOf(slip.sender);
   return {
-    sendingBank: sender.bank ?? asked.sendingBank,
+    sendingBank: sender.bank ?? query.sendingBank,
     transactionRef: slip.transRef,
     amountSatang: slip.amount.amount,
     transferredAt: new Date(slip.date),
@@ -91,13 +91,13 @@ export function easySlip({
   timeoutMs,
 }: EasySlipOptions): Pick<BankGateway, 'findTransfer'> {
   return {
-    async findTransfer(asked) {
-      const text = qrTextOf(asked);
+    async findTransfer(query) {
+      const text = qrTextOf(query);
       const json = await askChecker({
         url: new URL('/v2/verify/bank', url),
         headers: { authorization: `Bearer ${apiKey}` },
         body: {
-          payload: text.length <= MAX_PAYLOAD_LENGTH ? text : encodeMiniQr(asked),
+          payload: text.length <= MAX_PAYLOAD_LENGTH ? text : encodeMiniQr(query),
           checkDuplicate: true,
         },
         timeoutMs,
@@ -107,7 +107,7 @@ export function easySlip({
       const { amountInSlip, rawSlip } = answer.data;
       if (amountInSlip !== undefined && amountInSlip !== rawSlip.amount.amount)
         throw new BankUnavailable('the slip checker reported two different amounts');
-      return { status: 'settled', transfer: transferOf(rawSlip, asked) };
+      return { status: 'settled', transfer: transferOf(rawSlip, query) };
     },
   };
 }

@@ -63,8 +63,8 @@ export class HttpBankGateway implements BankGateway {
     return { status: 'found', name: this.#read(holderSchema, json).name };
   }
 
-  async findTransfer({ qrText, ...asked }: TransferQuery): Promise<TransferAnswer> {
-    const place = `/api/transfers/${encodeURIComponent(asked.sendingBank)}/${encodeURIComponent(asked.transactionRef)}`;
+  async findTransfer({ qrText, ...query }: TransferQuery): Promise<TransferAnswer> {
+    const place = `/api/transfers/${encodeURIComponent(query.sendingBank)}/${encodeURIComponent(query.transactionRef)}`;
     const path = qrText === null ? place : `${place}?qr=${encodeURIComponent(qrText)}`;
     const { status, json } = await this.#call(path);
     if (status === 404) return { status: 'unknown' };
@@ -75,8 +75,8 @@ export class HttpBankGateway implements BankGateway {
     return {
       status: 'settled',
       transfer: {
-        sendingBank: answer.sendingBank ?? asked.sendingBank,
-        transactionRef: answer.transactionRef ?? asked.transactionRef,
+        sendingBank: answer.sendingBank ?? query.sendingBank,
+        transactionRef: answer.transactionRef ?? query.transactionRef,
         amountSatang: satang(amountSatang),
         transferredAt: new Date(transferredAt),
         sender,

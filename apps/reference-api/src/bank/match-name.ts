@@ -53,11 +53,11 @@ interface Reading {
 }
 
 function readingsOf(name: string): Reading[] {
-  const whole = wordsOf(name);
-  const bare = withoutTitle(whole);
-  const isTitled = bare.length < whole.length;
+  const words = wordsOf(name);
+  const bare = withoutTitle(words);
+  const isTitled = bare.length < words.length;
   return [
-    { words: whole, isTitled },
+    { words, isTitled },
     { words: bare, isTitled: false },
     { words: withoutSuffix(bare), isTitled: false },
   ].filter(({ words }) => words.length > 0);
@@ -82,15 +82,15 @@ function compareWords(shown: readonly string[], known: readonly string[]): Agree
   });
   if (!agrees) return 'contradicts';
   const [first = '', second] = shown;
-  const isFirstWhole = first === known[0] && lettersIn(first) > 1;
+  const isFirstNameComplete = first === known[0] && lettersIn(first) > 1;
   const isSecondBegun = second !== undefined && second.replace(/\*$/, '') !== '';
-  return isFirstWhole && (known.length === 1 || isSecondBegun) ? 'agrees' : 'weak';
+  return isFirstNameComplete && (known.length === 1 || isSecondBegun) ? 'agrees' : 'weak';
 }
 
 function compareJoined(shown: readonly string[], known: readonly string[]): Agreement {
-  const [open, whole] = [shown.join(''), known.join('')];
-  if (open.includes('*') || !whole.startsWith(open)) return 'contradicts';
-  const isEnough = lettersIn(open) > lettersIn(known[0] ?? '') || open === whole;
+  const [open, knownName] = [shown.join(''), known.join('')];
+  if (open.includes('*') || !knownName.startsWith(open)) return 'contradicts';
+  const isEnough = lettersIn(open) > lettersIn(known[0] ?? '') || open === knownName;
   return isEnough && lettersIn(open) > 1 ? 'agrees' : 'weak';
 }
 

@@ -25,13 +25,13 @@ interface Answer {
 
 let server: Server;
 let url: string;
-let asked: Asked[] = [];
+let queries: Asked[] = [];
 let answer: Answer | 'nothing';
 
 beforeAll(async () => {
   server = createServer((request, response) => {
     void json(request).then((body) => {
-      asked.push({ path: request.url, headers: request.headers, body });
+      queries.push({ path: request.url, headers: request.headers, body });
       if (answer === 'nothing') return;
       response.writeHead(answer.status ?? 200, { 'content-type': 'application/json' });
       response.end(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body));
@@ -41,7 +41,7 @@ beforeAll(async () => {
   const address = z.object({ port: z.number() }).parse(server.address());
   url = `http://127.0.0.1:${address.port}`;
 });
-beforeEach(() => void (asked = []));
+beforeEach(() => void (queries = []));
 afterAll(() => {
   server.closeAllConnections();
   server.close();
@@ -187,17 +187,17 @@ describe.each(cases)('deposits by slip checked by $name', (checker) => {
       amountSatang: 50_000,
       transferredAt: transfer.madeAt.toISOString(),
     });
-    const [request] = asked;
+    const [request] = queries;
     expect(request?.path).toBe(checker.path);
     expect(request?.headers[checker.keyHeader[0]]).toBe(checker.keyHeader[1]);
     const text = encodeMiniQr({ sendingBank: transfer.from.bank, transactionRef: transfer.reference });
     expect(checker.sentText(request?.body)).toBe(text);
-    const kept = await app.db
+    const stored = await app.db
       .selectFrom('slip')
       .select('qr_text')
       .where('uuid', '=', data?.id ?? '')
       .executeTakeFirst();
-    expect(kept?.qr_text).toBe(text);
+    expect(stored?.qr_text).toBe(text);
     expect((await confirm(data?.id ?? '')).data).toMatchObject({ creditSatang: 50_000 });
   });
 
@@ -279,7 +279,7 @@ describe.each(cases)('deposits by slip checked by $name', (checker) => {
       status: 'settled',
       transfer: { sendingBank: '004', transactionRef: transfer.reference, amountSatang: 50_000 },
     });
-    expect(checker.sentText(asked[0]?.body)).toBe(encodeMiniQr(query));
+    expect(checker.sentText(queries[0]?.body)).toBe(encodeMiniQr(query));
   });
 });
 

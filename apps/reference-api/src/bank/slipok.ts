@@ -72,25 +72,25 @@ function timeOf({ transTimestamp, transDate, transTime }: Slip): Date {
   return at;
 }
 
-const transferOf = (slip: Slip, asked: TransferQuery): SettledTransfer => ({
-  sendingBank: slip.sendingBank ?? asked.sendingBank,
+const transferOf = (slip: Slip, query: TransferQuery): SettledTransfer => ({
+  sendingBank: slip.sendingBank ?? query.sendingBank,
   transactionRef: slip.transRef,
   amountSatang: slip.amount,
   transferredAt: timeOf(slip),
-  sender: partyOf(slip.sender, slip.sendingBank ?? asked.sendingBank),
+  sender: partyOf(slip.sender, slip.sendingBank ?? query.sendingBank),
   receiver: partyOf(slip.receiver, slip.receivingBank),
 });
 
-function answerOf(code: number, data: unknown, asked: TransferQuery): TransferAnswer {
+function answerOf(code: number, data: unknown, query: TransferQuery): TransferAnswer {
   switch (code) {
     case codes.repeated:
     case codes.wrongAmount:
-      return { status: 'settled', transfer: transferOf(parseAnswer(slipSchema, data), asked) };
+      return { status: 'settled', transfer: transferOf(parseAnswer(slipSchema, data), query) };
     case codes.wrongReceiver:
       return { status: 'wrong-receiver' };
     case codes.late: {
-      const told = delaySchema.safeParse(data);
-      const retryAfterSeconds = told.success ? Math.ceil(told.data.delay * 60) : ASK_AGAIN_SECONDS;
+      const delay = delaySchema.safeParse(data);
+      const retryAfterSeconds = delay.success ? Math.ceil(delay.data.delay * 60) : ASK_AGAIN_SECONDS;
       return { status: 'pending', retryAfterSeconds };
     }
     case codes.bankFails:
@@ -117,17 +117,17 @@ export function slipOk({
   timeoutMs,
 }: SlipOkOptions): Pick<BankGateway, 'findTransfer'> {
   return {
-    async findTransfer(asked) {
+    async findTransfer(query) {
       const json = await askChecker({
         url: new URL(`/api/line/apikey/${encodeURIComponent(branch)}`, url),
         headers: { 'x-authorization': apiKey },
         // With `log: true`, SlipOK refuses a transfer to a receiver that is not registered at SlipOK.
-        body: { data: qrTextOf(asked), log: true },
+        body: { data: qrTextOf(query), log: true },
         timeoutMs,
       });
       const answer = parseAnswer(answerSchema, json);
-      if ('code' in answer) return answerOf(answer.code, answer.data, asked);
-      return { status: 'settled', transfer: transferOf(answer.data, asked) };
+      if ('code' in answer) return answerOf(answer.code, answer.data, query);
+      return { status: 'settled', transfer: transferOf(answer.data, query) };
     },
   };
 }

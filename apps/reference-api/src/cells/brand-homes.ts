@@ -34,10 +34,10 @@ export class BrandHomes {
     await this.read();
     const added = brands.filter(({ id }) => !this.#homes.has(id));
     if (added.length === 0) return;
-    const { brands: chosen = {}, default: usual } = this.#file;
+    const { brands: chosen = {}, default: defaultCell } = this.#file;
     await placeBrands(
       this.#registry,
-      added.map(({ id }) => ({ clientId: id, cell: chosen[id] ?? usual })),
+      added.map(({ id }) => ({ clientId: id, cell: chosen[id] ?? defaultCell })),
     );
     await this.read();
   }

@@ -20,8 +20,8 @@ const cellsSchema = z
   })
   .check(
     z.refine(
-      ({ cells, brands = {}, default: usual }) =>
-        [usual, ...Object.values(brands)].every((one) => Object.hasOwn(cells, one)),
+      ({ cells, brands = {}, default: defaultCell }) =>
+        [defaultCell, ...Object.values(brands)].every((one) => Object.hasOwn(cells, one)),
       '"default" and "brands" must name cells of "cells"',
     ),
   );

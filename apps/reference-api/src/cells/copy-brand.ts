@@ -45,9 +45,9 @@ async function sortedColumnsOf(client: pg.ClientBase, { name }: BackupTable): Pr
 
 const hashed = (hash: ReturnType<typeof createHash>) =>
   new Transform({
-    transform(piece: Buffer, _, done) {
-      hash.update(piece);
-      done(null, piece);
+    transform(chunk: Buffer, _, done) {
+      hash.update(chunk);
+      done(null, chunk);
     },
   });
 
@@ -78,8 +78,8 @@ async function copyTable(
 async function readBack(target: pg.Client, selection: string): Promise<Copied> {
   const out = target.query(copyTo(selection));
   const hash = createHash('sha256');
-  const pieces: AsyncIterable<Buffer> = out;
-  for await (const piece of pieces) hash.update(piece);
+  const chunks: AsyncIterable<Buffer> = out;
+  for await (const chunk of chunks) hash.update(chunk);
   return { rows: out.rowCount, hash: hash.digest('hex') };
 }
 

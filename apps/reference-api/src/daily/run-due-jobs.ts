@@ -19,7 +19,7 @@ import { JobWaits } from './job-waits.ts';
  * A job that throws JobWaits runs again after a minute. If the job still throws JobWaits after this many attempts, the
  * run records a fault. A usual wait ends after fewer attempts.
  */
-const MOST_WAITS = 60;
+const MAX_WAITS = 60;
 
 export interface DailyJob<Needs = Deps> {
   readonly name: string;
@@ -55,7 +55,7 @@ async function runClaimed<Needs extends SchedulerDeps>(
     await finishRun(deps.db, run, await job.run(deps, brand, run.day, signal));
   } catch (error) {
     if (signal.aborted) return await releaseRun(deps.db, run);
-    if (error instanceof JobWaits && run.tries <= MOST_WAITS) return await postponeRun(deps.db, run);
+    if (error instanceof JobWaits && run.tries <= MAX_WAITS) return await postponeRun(deps.db, run);
     onFault?.(error, run);
     await failRun(deps.db, run, error instanceof Error ? error.message : String(error));
   } finally {

@@ -28,7 +28,7 @@ const READY_WITHIN_MS = 30_000;
  * A start can fail because another process has taken the selected port, so PostgreSQL is started again. After this many
  * failed starts, `openCluster` throws.
  */
-const MOST_FAILED_STARTS = 4;
+const MAX_FAILED_STARTS = 4;
 
 const settings = {
   durable: ['fsync=on', 'synchronous_commit=on', 'full_page_writes=on', 'max_connections=120'],
@@ -135,7 +135,7 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   let failedStarts = 0;
   for (
     const deadline = Date.now() + READY_WITHIN_MS;
-    Date.now() < deadline && failedStarts < MOST_FAILED_STARTS;
+    Date.now() < deadline && failedStarts < MAX_FAILED_STARTS;
   ) {
     const note = await readPidFile(paths.data);
     if (note && isAlive(note.pid) && (await isPostgresOf(note.pid, paths.data))) {

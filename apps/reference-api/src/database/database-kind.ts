@@ -24,9 +24,9 @@ export async function readDatabaseKind(client: pg.ClientBase): Promise<DatabaseK
   return marks[0]?.kind;
 }
 
-export function refusalOf(found: DatabaseKind | undefined, wanted: DatabaseKind): string | undefined {
-  if (found === undefined || found === wanted) return undefined;
-  return `this database belongs to ${owner[found]}; it can't be opened as a database of ${owner[wanted]}`;
+export function refusalOf(found: DatabaseKind | undefined, kind: DatabaseKind): string | undefined {
+  if (found === undefined || found === kind) return undefined;
+  return `this database belongs to ${owner[found]}; it can't be opened as a database of ${owner[kind]}`;
 }
 
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -39,18 +39,18 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
 }
 
 /** Throws WrongDatabase if the database has a kind other than `wanted`. */
-export function assertDatabaseKind(url: string, wanted: DatabaseKind): Promise<void> {
+export function assertDatabaseKind(url: string, kind: DatabaseKind): Promise<void> {
   return withClient(url, async (client) => {
-    const refusal = refusalOf(await readDatabaseKind(client), wanted);
+    const refusal = refusalOf(await readDatabaseKind(client), kind);
     if (refusal !== undefined) throw new WrongDatabase(refusal);
   });
 }
 
 /** Stores the kind of the database. Throws WrongDatabase if a different kind is already stored. */
-export function markDatabase(url: string, wanted: DatabaseKind): Promise<void> {
+export function markDatabase(url: string, kind: DatabaseKind): Promise<void> {
   return withClient(url, async (client) => {
-    await client.query('insert into api.database_kind (kind) values ($1) on conflict do nothing', [wanted]);
-    const refusal = refusalOf(await readDatabaseKind(client), wanted);
+    await client.query('insert into api.database_kind (kind) values ($1) on conflict do nothing', [kind]);
+    const refusal = refusalOf(await readDatabaseKind(client), kind);
     if (refusal !== undefined) throw new WrongDatabase(refusal);
   });
 }

@@ -15,11 +15,11 @@ export function parseDatabaseUrl(url: string): DatabaseServers {
   if (head === undefined) return { urls: [url], writable: false };
   const parameters = new URLSearchParams(query);
   const names = hosts.split(',');
-  const wanted = parameters.get('target_session_attrs') ?? (names.length > 1 ? 'read-write' : 'any');
-  if (!['any', 'read-write', 'primary'].includes(wanted)) {
-    throw new Error(`DATABASE_URL: target_session_attrs is any, read-write or primary, not ${wanted}`);
+  const setting = parameters.get('target_session_attrs') ?? (names.length > 1 ? 'read-write' : 'any');
+  if (!['any', 'read-write', 'primary'].includes(setting)) {
+    throw new Error(`DATABASE_URL: target_session_attrs is any, read-write or primary, not ${setting}`);
   }
   parameters.delete('target_session_attrs');
   const rest = parameters.size === 0 ? path : `${path}?${parameters.toString()}`;
-  return { urls: names.map((name) => `${head}${name}${rest}`), writable: wanted !== 'any' };
+  return { urls: names.map((name) => `${head}${name}${rest}`), writable: setting !== 'any' };
 }

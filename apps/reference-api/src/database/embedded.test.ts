@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(path.dirname(folder), { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
 
-async function ask<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
+async function query<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -30,11 +30,11 @@ describe('the embedded PostgreSQL', { timeout: 90_000 }, () => {
   it('starts in an empty folder, flushes to disk, protects its password and stops with its last user', async () => {
     const [first, second] = await Promise.all([openEmbeddedPostgres(folder), openEmbeddedPostgres(folder)]);
     expect(second.url).toBe(first.url);
-    expect(await ask(first.url, 'show fsync')).toEqual([{ fsync: 'on' }]);
-    expect(await ask(first.url, 'show server_encoding')).toEqual([{ server_encoding: 'UTF8' }]);
+    expect(await query(first.url, 'show fsync')).toEqual([{ fsync: 'on' }]);
+    expect(await query(first.url, 'show server_encoding')).toEqual([{ server_encoding: 'UTF8' }]);
     const wrong = new URL(first.url);
     wrong.password = 'guess';
-    await expect(ask(wrong.href, 'select 1')).rejects.toThrow(/password/);
+    await expect(query(wrong.href, 'select 1')).rejects.toThrow(/password/);
     const pid = (await note())?.pid ?? 0;
     await first.close();
     expect(isAlive(pid)).toBe(true);
@@ -44,11 +44,11 @@ describe('the embedded PostgreSQL', { timeout: 90_000 }, () => {
 
   it('keeps committed data after it was killed', async () => {
     const before = await openEmbeddedPostgres(folder);
-    await ask(before.url, 'create table kept (value text); insert into kept values ($$เก็บไว้$$)');
+    await query(before.url, 'create table kept (value text); insert into kept values ($$เก็บไว้$$)');
     process.kill((await note())?.pid ?? 0, 'SIGKILL');
     await delay(50);
     const after = await openEmbeddedPostgres(folder);
-    expect(await ask(after.url, 'select value from kept')).toEqual([{ value: 'เก็บไว้' }]);
+    expect(await query(after.url, 'select value from kept')).toEqual([{ value: 'เก็บไว้' }]);
     await before.close();
     await after.close();
   });
@@ -60,7 +60,7 @@ describe('the embedded PostgreSQL', { timeout: 90_000 }, () => {
     await before.close();
     await writeFile(file, text.replace(/^\d+/, String(process.pid)));
     const after = await openEmbeddedPostgres(folder);
-    expect(await ask(after.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(await query(after.url, 'select 1 as one')).toEqual([{ one: 1 }]);
     await after.close();
   });
 

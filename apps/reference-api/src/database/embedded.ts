@@ -16,12 +16,12 @@ async function allowTraversal(wanted: string): Promise<void> {
 }
 
 /** Returns `wanted`, or a folder below `/var/tmp` if the user `runAs` can't access `wanted`. */
-async function chooseBase(wanted: string, runAs: RunAs | undefined): Promise<string> {
-  await mkdir(wanted, { recursive: true, mode: 0o755 });
-  if (!runAs) return wanted;
-  await allowTraversal(wanted);
-  if (await canAccess(wanted, runAs)) return wanted;
-  const id = createHash('sha256').update(path.resolve(wanted)).digest('hex').slice(0, 12);
+async function chooseBase(folder: string, runAs: RunAs | undefined): Promise<string> {
+  await mkdir(folder, { recursive: true, mode: 0o755 });
+  if (!runAs) return folder;
+  await allowTraversal(folder);
+  if (await canAccess(folder, runAs)) return folder;
+  const id = createHash('sha256').update(path.resolve(folder)).digest('hex').slice(0, 12);
   return path.join('/var/tmp', `chada-data-${id}`);
 }
 

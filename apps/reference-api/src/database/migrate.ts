@@ -78,12 +78,12 @@ export async function migrate(
   try {
     const missing = await withMigrationLock(client, schema, lockTimeoutMs, async () => {
       const applied = await readApplied(client, schema);
-      const wanted = missingMigrations(migrations, applied);
-      if (wanted.length > 0) {
+      const requested = missingMigrations(migrations, applied);
+      if (requested.length > 0) {
         await client.query(`create schema if not exists ${client.escapeIdentifier(schema)}`);
         await client.query(createMigrationsTable);
       }
-      return wanted;
+      return requested;
     });
     const done: string[] = [];
     for (const migration of missing) {

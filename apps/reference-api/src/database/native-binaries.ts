@@ -28,7 +28,7 @@ async function findInstalled(): Promise<NativeBinaries> {
   return { folder: path.join(packageFolder, 'native'), version };
 }
 
-async function isOurs(folder: string): Promise<boolean> {
+async function isOwnBuild(folder: string): Promise<boolean> {
   const info = await lstat(folder).catch(() => undefined);
   // The folder must belong to the current user, and no other user may write in it. Otherwise, another user could
   // replace the executables.
@@ -40,14 +40,14 @@ async function isOurs(folder: string): Promise<boolean> {
 /** Copies the binaries to a folder that the user of PostgreSQL can read. Several processes may do this at the same time. */
 async function copyToCache(installed: NativeBinaries, cacheRoot: string): Promise<NativeBinaries> {
   const folder = path.join(cacheRoot, `chada-postgres-${installed.version}-${process.arch}`);
-  if (await isOurs(folder)) return { ...installed, folder };
+  if (await isOwnBuild(folder)) return { ...installed, folder };
   const partial = `${folder}.${process.pid}.partial`;
   await rm(partial, { recursive: true, force: true });
   await mkdir(partial, { mode: 0o755, recursive: true });
   await cp(installed.folder, partial, { recursive: true, dereference: true });
   await rename(partial, folder).catch(async (error: unknown) => {
     await rm(partial, { recursive: true, force: true });
-    if (!(await isOurs(folder))) throw error;
+    if (!(await isOwnBuild(folder))) throw error;
   });
   return { ...installed, folder };
 }

@@ -22,7 +22,7 @@ const brands = (id: string) =>
 it('plans a statement once for all parameters', async () => {
   const before = await prepared();
   for (const id of ['one', 'other', 'third']) expect(await brands(id)).toEqual([]);
-  const since = (await prepared()).filter(({ text }) => !before.some((kept) => kept.text === text));
+  const since = (await prepared()).filter(({ text }) => !before.some((known) => known.text === text));
   expect(since.filter(({ text }) => text.includes('"brand"'))).toEqual([
     { text: expect.stringContaining('where "client_id" = $1'), calls: 3 },
   ]);
@@ -40,9 +40,9 @@ it('works on open connections after a migration adds a column', async () => {
   const all = () =>
     db.selectFrom('promotion').selectAll('promotion').where('client_id', '=', 'one').execute();
   const inTable = () => db.selectFrom('promotion').selectAll().where('client_id', '=', 'one').execute();
-  for (const ask of [all, inTable, () => brands('one')]) expect(await ask()).toEqual([]);
+  for (const query of [all, inTable, () => brands('one')]) expect(await query()).toEqual([]);
   await test.pool.query('alter table promotion add column late text; alter table brand add column late text');
-  for (const ask of [all, inTable, () => brands('one')]) expect(await ask()).toEqual([]);
+  for (const query of [all, inTable, () => brands('one')]) expect(await query()).toEqual([]);
 });
 
 it('returns changed rows and throws the errors of PostgreSQL', async () => {

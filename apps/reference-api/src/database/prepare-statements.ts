@@ -2,7 +2,7 @@ import type { CompiledQuery } from 'kysely';
 import type pg from 'pg';
 
 /** At most this many statements are prepared under a name, because prepared statements use memory. */
-const MOST_NAMED = 500;
+const MAX_NAMED = 500;
 /** Matches statements that must not be prepared. A prepared `select *` fails after a migration has changed the columns. */
 const ALL_COLUMNS = /(?:\b(?:select|returning) |\.)\*/;
 
@@ -10,7 +10,7 @@ const names = new Map<string, string>();
 
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
-  if (known !== undefined || names.size >= MOST_NAMED || ALL_COLUMNS.test(text)) return known;
+  if (known !== undefined || names.size >= MAX_NAMED || ALL_COLUMNS.test(text)) return known;
   const name = `chada_${names.size}`;
   names.set(text, name);
   return name;

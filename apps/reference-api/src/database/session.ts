@@ -17,13 +17,13 @@ const pooled = new WeakSet<pg.ClientBase>();
 export const isPooled = (client: pg.ClientBase): boolean => pooled.has(client);
 
 async function assertSettings(client: pg.ClientBase, schema: string): Promise<void> {
-  const wanted = Object.entries(sessionSettings(schema));
+  const settings = Object.entries(sessionSettings(schema));
   const { rows } = await client.query<{ role: string; values: string[] }>(
     `select current_user as role, array(select current_setting(name) from unnest($1::text[]) as name) as values`,
-    [wanted.map(([name]) => name)],
+    [settings.map(([name]) => name)],
   );
   const row = rows[0];
-  const wrong = wanted.filter(([, value], index) => row?.values[index] !== value).map(([name]) => name);
+  const wrong = settings.filter(([, value], index) => row?.values[index] !== value).map(([name]) => name);
   if (wrong.length === 0) return;
   throw new Error(
     `DATABASE_URL leads through a pooler, where the role ${row?.role} needs settings of its own ` +

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ProviderUnavailable } from './game-provider.ts';
 import { HttpGameProvider } from './http-game-provider.ts';
 
-let asked = 0;
+let requests = 0;
 let silent: Server;
 beforeAll(async () => {
-  silent = createServer(() => (asked += 1));
+  silent = createServer(() => (requests += 1));
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
 });
 afterAll(() => {
@@ -30,6 +30,6 @@ describe('[RD-26] reading a player state at a provider that does not respond', (
     const times: number[] = [];
     for (let time = 0; time < 20; time += 1) times.push(await read());
     expect(times.toSorted((one, other) => one - other)[10]).toBeLessThan(100);
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
   });
 });

@@ -321,7 +321,7 @@ it(
     const random = seededRandom(seed);
     let refused = 0;
     for (let round = 0; round < sized(8, 100); round += 1) {
-      const told = `CHADA_SEED=${seed}, round ${round}`;
+      const label = `CHADA_SEED=${seed}, round ${round}`;
       const newest = Math.max(2, sized(8, 100) + 2 - round);
       const posts = Array.from({ length: random.int(5, 25) }, () =>
         creditAt(test.db, random.pick(members), noonOf(daysAgo(random.int(0, newest + 2))), {
@@ -333,12 +333,12 @@ it(
         .map((brand) => sealWhenPossible(test.db, brand, daysAgo(newest)));
       const [posted] = await Promise.all([Promise.allSettled(posts), ...seals]);
       const reasons = posted.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
-      for (const reason of reasons) expect(reason, told).toMatch(/is sealed up to/);
+      for (const reason of reasons) expect(reason, label).toMatch(/is sealed up to/);
       refused += reasons.length;
       const complete = await checkLedger(test.db);
-      expect(complete, told).toMatchObject({ ok: true, wrongSeals: [] });
+      expect(complete, label).toMatchObject({ ok: true, wrongSeals: [] });
       const { ok, sumByBrand } = await checkSinceSeal(test.db);
-      expect({ ok, sumByBrand }, told).toEqual({ ok: true, sumByBrand: complete.sumByBrand });
+      expect({ ok, sumByBrand }, label).toEqual({ ok: true, sumByBrand: complete.sumByBrand });
     }
     expect(refused, `CHADA_SEED=${seed}`).toBeGreaterThan(0);
     await giveCredit(test.db, member, 5);

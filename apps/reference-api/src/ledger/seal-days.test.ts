@@ -162,17 +162,17 @@ describe('a day', () => {
 
 describe('a seal waits', () => {
   it('for a journal of the day that is not committed, and then contains it', async () => {
-    const [held, posted] = [gate(), gate()];
+    const [gated, posted] = [gate(), gate()];
     const posting = creditAt(test.db, member, noonOf(daysAgo(3)), {
       beforeCommit: () => {
         posted.open();
-        return held.opened;
+        return gated.opened;
       },
     });
     await posted.opened;
     const sealing = sealWhenPossible(test.db, 'brand-a', daysAgo(2));
     await sealWaits();
-    held.open();
+    gated.open();
     await posting;
     await sealing;
     expect(await countsOf()).toEqual([

@@ -36,7 +36,7 @@ function cachedReader(
   { name, db }: WatchedDatabase,
   { clock, onError }: { clock: Clock; onError: OnError },
 ): WatchedState['read'] {
-  let kept: { readonly at: number; readonly state: Promise<DatabaseState | undefined> } | undefined;
+  let cached: { readonly at: number; readonly state: Promise<DatabaseState | undefined> } | undefined;
   let isReading = false;
   const begin = async (): Promise<DatabaseState | undefined> => {
     isReading = true;
@@ -57,9 +57,9 @@ function cachedReader(
   return () => {
     const at = performance.now();
     // Does not start a second read while a slow read is still running.
-    if (kept === undefined || (at - kept.at > READ_EVERY_MS && !isReading))
-      kept = { at, state: readInTime() };
-    return kept.state;
+    if (cached === undefined || (at - cached.at > READ_EVERY_MS && !isReading))
+      cached = { at, state: readInTime() };
+    return cached.state;
   };
 }
 

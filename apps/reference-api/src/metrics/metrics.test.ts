@@ -56,8 +56,8 @@ it('count requests by operation and status and measure their duration', async ()
 it('show balances, waiting requests with their age, the pool and housekeeping', async () => {
   const member = await signUp(app);
   await giveTestCredit(app, member, 123_400);
-  const asked = await call('slip.requestDeposit', { body: { amountSatang: 50_000 } }, member);
-  expect(asked.status).toBe(200);
+  const response = await call('slip.requestDeposit', { body: { amountSatang: 50_000 } }, member);
+  expect(response.status).toBe(200);
   await app.pool.query(`insert into daily_job values ('a job', 'brand-a', '2026-11-19')`);
   await app.pool.query(
     `insert into daily_run (job, client_id, bangkok_day, due_at) values ('a job', 'brand-a', '2026-11-19', now())`,

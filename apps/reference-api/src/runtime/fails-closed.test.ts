@@ -35,7 +35,7 @@ function runMain(env: Readonly<Record<string, string>>): Promise<Ended> {
   });
 }
 
-async function ask<Row extends pg.QueryResultRow>(url: string, query: string): Promise<Row[]> {
+async function runQuery<Row extends pg.QueryResultRow>(url: string, query: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -89,7 +89,7 @@ describe('a server without CHADA_SANDBOX=1', () => {
       expect(lines.join('\n')).not.toMatch(/^BANK_/m);
       const schemas =
         "select 1 from pg_namespace where nspname in ('api', 'sandbox_bank', 'sandbox_provider')";
-      expect(await ask(empty.url, schemas)).toEqual([]);
+      expect(await runQuery(empty.url, schemas)).toEqual([]);
     } finally {
       await empty.drop();
     }
@@ -104,8 +104,8 @@ describe('a server without CHADA_SANDBOX=1', () => {
       expect(lines.filter((line) => /^brand \w+: it has no open receiving account$/.test(line)).length).toBe(
         3,
       );
-      expect(await ask(test.url, 'select client_id from api.brand')).toEqual([]);
-      expect(await ask(test.url, 'select username from api.member')).toEqual([]);
+      expect(await runQuery(test.url, 'select client_id from api.brand')).toEqual([]);
+      expect(await runQuery(test.url, 'select username from api.member')).toEqual([]);
     } finally {
       await test.drop();
     }

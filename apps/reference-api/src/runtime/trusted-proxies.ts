@@ -6,7 +6,7 @@ import { isIP, isIPv6 } from 'node:net';
  */
 export type TrustedProxies = number | readonly string[];
 
-const MOST_HOPS = 9;
+const MAX_HOPS = 9;
 /** The shortest allowed network prefixes, in bits. */
 const WIDEST = { v4: 8, v6: 16 };
 
@@ -21,7 +21,7 @@ function isProxyNetwork(text: string): boolean {
 export function parseTrustedProxies(text: string): TrustedProxies | undefined {
   if (/^\d+$/.test(text)) {
     const hops = Number(text);
-    return hops >= 1 && hops <= MOST_HOPS ? hops : undefined;
+    return hops >= 1 && hops <= MAX_HOPS ? hops : undefined;
   }
   const networks = text.split(',').map((part) => part.trim());
   return networks.every(isProxyNetwork) ? networks : undefined;

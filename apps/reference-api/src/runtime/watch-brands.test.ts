@@ -105,7 +105,7 @@ describe('brands that change while the API runs', () => {
   });
 });
 
-function ask(
+function send(
   url: string,
   host: string,
   method: string,
@@ -113,13 +113,13 @@ function ask(
 ): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     const headers = { host, 'content-type': 'application/json', 'idempotency-key': `k-${Math.random()}` };
-    const asked = request(url, { method, headers }, (response) => {
+    const sent = request(url, { method, headers }, (response) => {
       let text = '';
       response.setEncoding('utf8').on('data', (part: string) => (text += part));
       response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
     });
-    asked.on('error', reject);
-    asked.end(body === undefined ? undefined : JSON.stringify(body));
+    sent.on('error', reject);
+    sent.end(body === undefined ? undefined : JSON.stringify(body));
   });
 }
 
@@ -168,11 +168,11 @@ describe('a brand that is added while the API runs', () => {
     });
     const running = await start({ ...config, clientsFolder: folder });
     try {
-      const setting = () => ask(`${running.apiUrl}/api/setting`, 'second-brand.localhost', 'GET');
+      const setting = () => send(`${running.apiUrl}/api/setting`, 'second-brand.localhost', 'GET');
       expect((await setting()).status).not.toBe(200);
       addBrand('second-brand');
       await until(async () => (await setting()).status === 200);
-      const login = await ask(`${running.apiUrl}/api/auth/login`, 'second-brand.localhost', 'POST', {
+      const login = await send(`${running.apiUrl}/api/auth/login`, 'second-brand.localhost', 'POST', {
         username: demoMember.username,
         password: demoMember.password,
       });

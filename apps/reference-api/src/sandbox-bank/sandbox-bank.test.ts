@@ -126,8 +126,8 @@ describe('the holder of an account', () => {
   });
 
   it('is only returned with the key', async () => {
-    const stranger = new HttpBankGateway({ url, apiKey: 'another key' });
-    await expect(stranger.lookUpHolder('004', '1234567890')).rejects.toThrow(BankUnavailable);
+    const unauthorized = new HttpBankGateway({ url, apiKey: 'another key' });
+    await expect(unauthorized.lookUpHolder('004', '1234567890')).rejects.toThrow(BankUnavailable);
     expect((await fetch(`${url}/api/holders/004/1234567890`)).status).toBe(401);
   });
 });

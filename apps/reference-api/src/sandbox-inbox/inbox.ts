@@ -4,7 +4,7 @@ export interface ReceivedMessage extends TextMessage {
   readonly at: Date;
 }
 
-const MOST_KEPT = 100;
+const MAX_MESSAGES = 100;
 
 export class SandboxInbox implements MessageGateway {
   readonly #received: ReceivedMessage[] = [];
@@ -12,7 +12,7 @@ export class SandboxInbox implements MessageGateway {
   send(message: TextMessage): Promise<void> {
     if (!this.#received.some(({ id }) => id === message.id))
       this.#received.unshift({ ...message, at: new Date() });
-    this.#received.length = Math.min(this.#received.length, MOST_KEPT);
+    this.#received.length = Math.min(this.#received.length, MAX_MESSAGES);
     return Promise.resolve();
   }
 

@@ -3,19 +3,19 @@ export class QueueFull extends Error {}
 
 export interface QueueLimits {
   readonly atOnce: number;
-  readonly mostWaiting: number;
+  readonly maxWaiting: number;
 }
 
 /**
  * Returns a function that runs tasks, at most `atOnce` at a time. This function throws QueueFull if too many tasks
  * wait.
  */
-export function boundedQueue({ atOnce, mostWaiting }: QueueLimits) {
+export function boundedQueue({ atOnce, maxWaiting }: QueueLimits) {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     if (running >= atOnce) {
-      if (waiting.length >= mostWaiting) throw new QueueFull('too much work is waiting');
+      if (waiting.length >= maxWaiting) throw new QueueFull('too much work is waiting');
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else running += 1;
     try {

@@ -13,7 +13,7 @@ afterAll(() => app.close());
 
 it('200 simultaneous logins do not block reads; logins beyond the queue are refused with Retry-After', async () => {
   const order: string[] = [];
-  const note = <Value>(what: string, work: Promise<Value>) => work.finally(() => order.push(what));
+  const note = <Value>(label: string, work: Promise<Value>) => work.finally(() => order.push(label));
   const logins = Array.from({ length: 200 }, (_, count) =>
     app.call('session.login', { body: { username: `nobody${count}`, password: 'wrong' } }),
   );

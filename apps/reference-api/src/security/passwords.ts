@@ -9,14 +9,14 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 
 /** Hashes at most two passwords at a time, so that two of Node's four threads are free for file access and DNS. */
 const AT_ONCE = 2;
-const MOST_WAITING = 64;
+const MAX_WAITING = 64;
 
-const inTurn = boundedQueue({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING });
+const limitConcurrency = boundedQueue({ atOnce: AT_ONCE, maxWaiting: MAX_WAITING });
 
 function derive(password: string, salt: Buffer, parameters: typeof cost): Promise<Buffer> {
   // Applies NFC, because keyboards can encode the same letter in different ways.
   const message = Buffer.from(password.normalize('NFC'), 'utf8');
-  return inTurn(() => argon2Async('argon2id', { message, nonce: salt, ...parameters }));
+  return limitConcurrency(() => argon2Async('argon2id', { message, nonce: salt, ...parameters }));
 }
 
 /** Returns the hash in PHC format, which contains algorithm, cost and salt. */

@@ -28,14 +28,14 @@ export async function postJournals(tx: Tx, journals: readonly NewJournal[]): Pro
 
 /** Posts the journals in the order of their times. Returns their ids in the order of the input. */
 export async function postInOrder(tx: Tx, journals: readonly NewJournal[]): Promise<number[]> {
-  const places = journals.map((_, place) => place);
-  const timeOf = (place: number) => journals[place]?.at.getTime() ?? 0;
-  places.sort((one, other) => timeOf(one) - timeOf(other) || one - other);
+  const indexes = journals.map((_, index) => index);
+  const timeOf = (index: number) => journals[index]?.at.getTime() ?? 0;
+  indexes.sort((one, other) => timeOf(one) - timeOf(other) || one - other);
   const posted = await postJournals(
     tx,
-    places.flatMap((place) => journals[place] ?? []),
+    indexes.flatMap((index) => journals[index] ?? []),
   );
   const ids: number[] = [];
-  for (const [order, place] of places.entries()) ids[place] = posted[order] ?? 0;
+  for (const [order, index] of indexes.entries()) ids[index] = posted[order] ?? 0;
   return ids;
 }

@@ -13,7 +13,7 @@ export interface SampleExtra {
 export interface PendingRows {
   readonly journals: NewJournal[];
   readonly deposits: ((ids: readonly number[]) => Insertable<Tables['deposit']>)[];
-  readonly bonuses: (SampleBonus & { readonly place: number })[];
+  readonly bonuses: (SampleBonus & { readonly index: number })[];
   readonly withdrawals: ((ids: readonly number[]) => Insertable<Tables['withdrawal']>)[];
   readonly sessions: Insertable<Tables['game_session']>[];
   readonly commissions: {
@@ -35,8 +35,8 @@ export const emptyRows = (): PendingRows => ({
   extras: [],
 });
 
-export const idAt = (ids: readonly number[], place: number): number => {
-  const id = ids[place];
+export const idAt = (ids: readonly number[], index: number): number => {
+  const id = ids[index];
   if (id === undefined) throw new Error('a sample journal was not posted');
   return id;
 };
@@ -50,10 +50,10 @@ export async function writePending(tx: Tx, pending: PendingRows): Promise<void> 
   if (deposits.length > 0) {
     const rows = await tx.insertInto('deposit').values(deposits).returning(['id', 'uuid']).execute();
     const depositIds = new Map(rows.map(({ id, uuid }) => [uuid, id]));
-    const bonuses = pending.bonuses.map(({ row, depositUuid, place }) => ({
+    const bonuses = pending.bonuses.map(({ row, depositUuid, index }) => ({
       ...row,
       deposit_id: depositIds.get(depositUuid) ?? 0,
-      journal_id: idAt(ids, place),
+      journal_id: idAt(ids, index),
     }));
     if (bonuses.length > 0) await tx.insertInto('deposit_bonus').values(bonuses).execute();
   }

@@ -1,6 +1,6 @@
 import type { Database } from '../database/connection.ts';
 import { houseAccountReader } from '../ledger/chart.ts';
-import type { SampleAct } from './sample-acts.ts';
+import type { SampleAction } from './sample-actions.ts';
 import { writeSampleHistories, type SampleBrand } from './sample-history.ts';
 import type { SampleMember } from './sample-members.ts';
 
@@ -8,10 +8,10 @@ export async function postSampleHistory(
   db: Database,
   { client, now }: { readonly client: SampleBrand; readonly now: Date },
   member: SampleMember,
-  acts: readonly SampleAct[],
+  actions: readonly SampleAction[],
 ): Promise<void> {
   const { id: clientId, refundTable, tiers } = client;
   const house = await houseAccountReader(db)(clientId);
   const context = { clientId, house, refundTable, tiers, now };
-  await db.transaction().execute((tx) => writeSampleHistories(tx, context, [{ member, acts }]));
+  await db.transaction().execute((tx) => writeSampleHistories(tx, context, [{ member, actions }]));
 }

@@ -58,7 +58,7 @@ async function writeSampleRewards(tx: Tx, context: ActivityContext, member: Samp
     .select(['name', 'phone'])
     .where('id', '=', member.id)
     .executeTakeFirstOrThrow();
-  const place = {
+  const index = {
     subdistrict_code: '100101',
     district_code: '1001',
     province_code: '10',
@@ -67,7 +67,7 @@ async function writeSampleRewards(tx: Tx, context: ActivityContext, member: Samp
   const line = '99/9 ซอยสุขใจ 3 ถนนมหาราช';
   await tx
     .insertInto('address')
-    .values({ member_id: member.id, recipient: name, phone, line, ...place, updated_at: now })
+    .values({ member_id: member.id, recipient: name, phone, line, ...index, updated_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const goods = await tx
@@ -97,7 +97,7 @@ async function writeSampleRewards(tx: Tx, context: ActivityContext, member: Samp
         reward_name: reward.name,
         cost_point: reward.cost_point,
         status,
-        address: JSON.stringify({ recipient: name, phone, line, ...place }),
+        address: JSON.stringify({ recipient: name, phone, line, ...index }),
         journal_id: null,
         reason: null,
         created_at: at,

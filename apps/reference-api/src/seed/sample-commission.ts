@@ -28,8 +28,8 @@ export async function sampleCommissionMoves(
     const { rows } = await sql<{ earned: number }>`
       select coalesce(sum(amount), 0)::bigint as earned from commission
        where member_id = ${member.id} and created_at < ${at}`.execute(tx);
-    const most = Math.floor((((rows[0]?.earned ?? 0) - moved) * 9) / 10);
-    const amount = satang(Math.max(0, most - (most % STEP_SATANG)));
+    const max = Math.floor((((rows[0]?.earned ?? 0) - moved) * 9) / 10);
+    const amount = satang(Math.max(0, max - (max % STEP_SATANG)));
     if (amount === 0) continue;
     moved += amount;
     journals.push({

@@ -8,14 +8,14 @@ import { credit, debit } from '../ledger/post-journal.ts';
 import { commissionOf } from '../modules/affiliate/settle-commission.ts';
 import type { PromotionRow } from '../modules/user/repository.ts';
 import { emptyRows, idAt, type PendingRows, type SampleExtra, writePending } from './pending-rows.ts';
-import { PLAYED_MS, type SampleAct } from './sample-acts.ts';
+import { PLAYED_MS, type SampleAction } from './sample-actions.ts';
 import { sampleBonus } from './sample-bonus.ts';
 import { openSampleAccounts, type SampleMember } from './sample-members.ts';
 import { sampleWithdrawal } from './sample-withdrawal.ts';
 import { withRefunds } from './sample-refunds.ts';
 
 export type { SampleExtra } from './pending-rows.ts';
-export type { SampleAct } from './sample-acts.ts';
+export type { SampleAction } from './sample-actions.ts';
 
 export interface SampleInviter {
   readonly memberId: number;
@@ -25,7 +25,7 @@ export interface SampleInviter {
 
 export interface SampleHistory {
   readonly member: SampleMember;
-  readonly acts: readonly SampleAct[];
+  readonly actions: readonly SampleAction[];
   readonly inviter?: SampleInviter;
   readonly extra?: SampleExtra;
 }
@@ -51,11 +51,11 @@ interface WriteContext {
 function addDeposit(
   context: WriteContext,
   { member }: SampleHistory,
-  { at, amount }: Extract<SampleAct, { act: 'deposit' }>,
+  { at, amount }: Extract<SampleAction, { act: 'deposit' }>,
 ): void {
   const { clientId, house, pending } = context;
   const uuid = randomUUID();
-  const place = pending.journals.length;
+  const index = pending.journals.length;
   pending.journals.push({
     clientId,
     kind: 'deposit',
@@ -76,25 +76,25 @@ function addDeposit(
     transferred_at: at,
     note: null,
     reason: null,
-    journal_id: idAt(ids, place),
+    journal_id: idAt(ids, index),
     created_at: at,
     decided_at: at,
   }));
   const bonus = sampleBonus(context, member, { uuid, at, amount, before: pending.bonuses });
   if (!bonus) return;
-  pending.bonuses.push({ ...bonus, place: pending.journals.length });
+  pending.bonuses.push({ ...bonus, index: pending.journals.length });
   pending.journals.push(bonus.journal);
 }
 
 function addWithdrawal(
   { clientId, house, pending }: WriteContext,
   member: SampleMember,
-  act: Extract<SampleAct, { act: 'withdraw' }>,
+  act: Extract<SampleAction, { act: 'withdraw' }>,
 ): void {
   const { row, journals } = sampleWithdrawal({ clientId, house }, member, act);
-  const place = pending.journals.length;
+  const index = pending.journals.length;
   pending.journals.push(...journals);
-  pending.withdrawals.push((ids) => ({ ...row, journal_id: idAt(ids, place) }));
+  pending.withdrawals.push((ids) => ({ ...row, journal_id: idAt(ids, index) }));
 }
 
 function addCommission(
@@ -104,7 +104,7 @@ function addCommission(
 ): void {
   if (!inviter || turnover === 0) return;
   const amount = commissionOf(satang(turnover), inviter.commissionBp);
-  const place = pending.journals.length;
+  const index = pending.journals.length;
   if (amount > 0) {
     pending.journals.push({
       clientId,
@@ -125,13 +125,13 @@ function addCommission(
       bangkok_day: bangkokDay(at),
       turnover,
       amount,
-      journal_id: amount > 0 ? idAt(ids, place) : null,
+      journal_id: amount > 0 ? idAt(ids, index) : null,
       created_at: at,
     }),
   });
 }
 
-function addPlay(context: WriteContext, life: SampleHistory, act: Extract<SampleAct, { act: 'play' }>): void {
+function addPlay(context: WriteContext, life: SampleHistory, act: Extract<SampleAction, { act: 'play' }>): void {
   const { clientId, house, gameAccounts, pending } = context;
   const { member } = life;
   const { at, taken, brought, gameCode, provider, turnover = taken } = act;
@@ -180,9 +180,9 @@ function addPlay(context: WriteContext, life: SampleHistory, act: Extract<Sample
 function addRefund(
   { clientId, house, pending }: WriteContext,
   { member }: SampleHistory,
-  { at, day, level, percent, netLoss, amount }: Extract<SampleAct, { act: 'refund' }>,
+  { at, day, level, percent, netLoss, amount }: Extract<SampleAction, { act: 'refund' }>,
 ): void {
-  const place = pending.journals.length;
+  const index = pending.journals.length;
   pending.journals.push({
     clientId,
     kind: 'loss_refund',
@@ -199,7 +199,7 @@ function addRefund(
     percent,
     net_loss: netLoss,
     amount,
-    journal_id: idAt(ids, place),
+    journal_id: idAt(ids, index),
     created_at: at,
   }));
 }
@@ -218,7 +218,7 @@ export async function writeSampleHistories(
     .executeTakeFirst();
   const context = { clientId, house, gameAccounts, promotion, pending };
   for (const life of lives) {
-    for (const act of withRefunds(life.acts, { refundTable, tiers, now })) {
+    for (const act of withRefunds(life.actions, { refundTable, tiers, now })) {
       if (act.act === 'deposit') addDeposit(context, life, act);
       else if (act.act === 'withdraw') addWithdrawal(context, life.member, act);
       else if (act.act === 'refund') addRefund(context, life, act);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Database, Tx } from '../database/connection.ts';
 import { newAffiliateCode } from '../modules/registration/service.ts';
 import { holderOf } from '../sandbox-bank/holder.ts';
-import type { SampleAct } from './sample-acts.ts';
+import type { SampleAction } from './sample-actions.ts';
 
 export interface SampleMember {
   readonly id: number;
@@ -97,11 +97,11 @@ export async function makeSampleMember(
 export async function openSampleAccounts(
   tx: Tx,
   clientId: string,
-  lives: readonly { readonly member: SampleMember; readonly acts: readonly SampleAct[] }[],
+  lives: readonly { readonly member: SampleMember; readonly actions: readonly SampleAction[] }[],
 ): Promise<Map<string, number>> {
   const wanted = new Map<string, { memberId: number; provider: string }>();
-  for (const { member, acts } of lives) {
-    for (const act of acts) {
+  for (const { member, actions } of lives) {
+    for (const act of actions) {
       if (act.act !== 'play') continue;
       wanted.set(`${member.id} ${act.provider}`, { memberId: member.id, provider: act.provider });
     }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 /** A seeded random generator, so that sample data is the same on every machine. */
 export interface SampleRandom {
   /** `least` and `most` are both included. */
-  int(least: number, most: number): number;
+  int(min: number, max: number): number;
   pick<Item>(items: readonly [Item, ...Item[]]): Item;
 }
 
@@ -13,6 +13,6 @@ export function sampleRandom(text: string): SampleRandom {
     turn += 1;
     return createHash('sha256').update(`${text} ${turn}`).digest().readUInt32BE(0) / 2 ** 32;
   };
-  const int = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
+  const int = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
   return { int, pick: (items) => items[int(0, items.length - 1)] ?? items[0] };
 }

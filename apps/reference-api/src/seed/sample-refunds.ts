@@ -1,14 +1,14 @@
 import { addBangkokDays, bangkokDay, bangkokDaySpan, bangkokMonth, satang } from '@chada/domain';
 import { dayRefund, isTierLevel, levelFor, type RefundTable, type TierTable } from '@chada/membership-rules';
-import { PLAYED_MS, type SampleAct } from './sample-acts.ts';
+import { PLAYED_MS, type SampleAction } from './sample-actions.ts';
 
 /** The time of day at which a refund is credited, in milliseconds after midnight. */
 const GIVEN_AT_MS = 30 * 60_000;
 
-function levelAtEndOf(day: string, acts: readonly SampleAct[], tiers: TierTable | undefined) {
+function levelAtEndOf(day: string, actions: readonly SampleAction[], tiers: TierTable | undefined) {
   const { start, end } = bangkokDaySpan(day);
   const month = bangkokMonth(start);
-  const deposits = acts.flatMap((act) => (act.act === 'deposit' && act.at < end ? [act] : []));
+  const deposits = actions.flatMap((act) => (act.act === 'deposit' && act.at < end ? [act] : []));
   const sum = (some: typeof deposits) => satang(some.reduce((total, { amount }) => total + amount, 0));
   const deposited = {
     cumulativeDepositSatang: sum(deposits),
@@ -18,7 +18,7 @@ function levelAtEndOf(day: string, acts: readonly SampleAct[], tiers: TierTable 
 }
 
 export function withRefunds(
-  acts: readonly SampleAct[],
+  actions: readonly SampleAction[],
   {
     refundTable,
     tiers,
@@ -28,15 +28,15 @@ export function withRefunds(
     readonly tiers?: TierTable | undefined;
     readonly now: Date;
   },
-): SampleAct[] {
+): SampleAction[] {
   const results = new Map<string, number[]>();
-  for (const act of acts) {
+  for (const act of actions) {
     if (act.act !== 'play') continue;
     const day = bangkokDay(act.at.getTime() + PLAYED_MS);
     results.set(day, [...(results.get(day) ?? []), act.brought - act.taken]);
   }
-  const refunds = [...results].flatMap(([day, games]): SampleAct[] => {
-    const level = levelAtEndOf(day, acts, tiers);
+  const refunds = [...results].flatMap(([day, games]): SampleAction[] => {
+    const level = levelAtEndOf(day, actions, tiers);
     const resultsSatang = games.map(satang);
     const { netLossSatang, percent, refundSatang } = dayRefund({
       resultsSatang,
@@ -47,5 +47,5 @@ export function withRefunds(
     if (refundSatang === 0 || at > now || !isTierLevel(level)) return [];
     return [{ act: 'refund', at, day, level, percent, netLoss: netLossSatang, amount: refundSatang }];
   });
-  return [...acts, ...refunds].sort((one, other) => one.at.getTime() - other.at.getTime());
+  return [...actions, ...refunds].sort((one, other) => one.at.getTime() - other.at.getTime());
 }

@@ -4,7 +4,7 @@ import type { Insertable } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import type { HouseAccountIds } from '../ledger/chart.ts';
 import { credit, debit, type NewJournal } from '../ledger/post-journal.ts';
-import type { SampleAct } from './sample-acts.ts';
+import type { SampleAction } from './sample-actions.ts';
 import type { SampleMember } from './sample-members.ts';
 
 const DECIDED_AFTER_MS = 4 * 60_000;
@@ -17,7 +17,7 @@ export interface SampleWithdrawal {
 export function sampleWithdrawal(
   { clientId, house }: { readonly clientId: string; readonly house: HouseAccountIds },
   member: SampleMember,
-  { at, amount, outcome }: Extract<SampleAct, { act: 'withdraw' }>,
+  { at, amount, outcome }: Extract<SampleAction, { act: 'withdraw' }>,
 ): SampleWithdrawal {
   const uuid = randomUUID();
   const decidedAt = new Date(at.getTime() + DECIDED_AFTER_MS);

@@ -4,7 +4,7 @@ import { houseAccountReader } from '../ledger/chart.ts';
 import { hashPassword } from '../security/passwords.ts';
 import { writeSampleActivity } from './sample-activity.ts';
 import { postSampleHistory } from './post-sample-history.ts';
-import type { SampleAct } from './sample-acts.ts';
+import type { SampleAction } from './sample-actions.ts';
 import { writeSampleHistories, type SampleBrand } from './sample-history.ts';
 import { sampleCommissionMoves } from './sample-commission.ts';
 import { makeSampleMember, type SampleMember } from './sample-members.ts';
@@ -21,7 +21,7 @@ const NO_PASSWORD = 'none';
 const day = 86_400_000;
 const baht = (amount: number): number => bahtToSatang(amount);
 
-function demoActs(now: Date): SampleAct[] {
+function demoActs(now: Date): SampleAction[] {
   const at = (daysAgo: number, hour: number) =>
     new Date(Math.floor(now.getTime() / day - daysAgo) * day + hour * 3_600_000);
   const play = (
@@ -31,7 +31,7 @@ function demoActs(now: Date): SampleAct[] {
     brought: number,
     gameCode: string,
     provider: string,
-  ): SampleAct => ({
+  ): SampleAction => ({
     act: 'play',
     at: at(daysAgo, hour),
     taken: baht(taken),
@@ -86,16 +86,16 @@ async function seedCrowd(db: Database, client: SampleBrand, now: Date): Promise<
     });
     if (!member) continue;
     const amount = baht(((number * 7) % 12) * 300 + 500);
-    const acts: SampleAct[] = [{ act: 'deposit', at, amount }];
+    const actions: SampleAction[] = [{ act: 'deposit', at, amount }];
     if (number % 2 === 0) {
-      acts.push({
+      actions.push({
         act: 'withdraw',
         at: new Date(at.getTime() + 5 * 60_000),
         amount: baht(300),
         outcome: 'paid',
       });
     }
-    await postSampleHistory(db, { client, now }, member, acts);
+    await postSampleHistory(db, { client, now }, member, actions);
   }
 }
 
@@ -146,7 +146,7 @@ async function writeDemoLife(db: Database, client: SampleBrand, now: Date): Prom
     const prizes = await samplePrizes(tx, context, member);
     const journals = [...prizes.journals, ...(await sampleCommissionMoves(tx, context, member))];
     await writeSampleHistories(tx, context, [
-      { member, acts: demoActs(now), extra: { ...prizes, journals } },
+      { member, actions: demoActs(now), extra: { ...prizes, journals } },
     ]);
     await writeSampleActivity(tx, context, member);
   });

@@ -2,7 +2,7 @@ import { bangkokMonth, bangkokMonthSpan } from '@chada/domain';
 import type { Database, Tx } from '../database/connection.ts';
 import { houseAccountReader } from '../ledger/chart.ts';
 import { lockAffiliateAccount } from '../ledger/member-accounts.ts';
-import { makeSampleActs } from './make-sample-acts.ts';
+import { makeSampleActions } from './make-sample-actions.ts';
 import { writeSampleActivity } from './sample-activity.ts';
 import {
   writeSampleHistories,
@@ -51,9 +51,9 @@ async function seedTiers(tx: Tx, context: SampleContext, passwordHash: string): 
     const tier = tierMembers.find(({ username }) => username === member.username);
     if (!tier) continue;
     const random = sampleRandom(`${context.clientId} ${member.username}`);
-    const acts = makeSampleActs(random, { ...tier, visits });
+    const actions = makeSampleActions(random, { ...tier, visits });
     const own = { ...context, random };
-    lives.push({ member, acts, own, extra: await samplePrizes(tx, own, member) });
+    lives.push({ member, actions, own, extra: await samplePrizes(tx, own, member) });
   }
   await writeSampleHistories(tx, context, lives);
   for (const { member, own } of lives) await writeSampleActivity(tx, own, member);
@@ -90,7 +90,7 @@ async function seedDownline(
     return {
       member,
       inviter,
-      acts: makeSampleActs(random, { visits, depositBaht: [200, 3_000], withdrawsEvery: 3 }),
+      actions: makeSampleActions(random, { visits, depositBaht: [200, 3_000], withdrawsEvery: 3 }),
     };
   });
   await writeSampleHistories(tx, context, lives);

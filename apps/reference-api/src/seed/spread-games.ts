@@ -2,7 +2,7 @@
  * The largest useful distance between two games with the same `latin`, in positions of a list. A larger distance has no
  * advantage.
  */
-const APART = 9;
+const MIN_DISTANCE = 9;
 
 interface SampleGame {
   readonly category: string;
@@ -21,7 +21,7 @@ class Waits {
 
   of(list: string, latin: string): number {
     const last = this.positions.get(`${list} ${latin}`);
-    return last === undefined ? APART : Math.min(APART, (this.lengths.get(list) ?? 0) - last);
+    return last === undefined ? MIN_DISTANCE : Math.min(MIN_DISTANCE, (this.lengths.get(list) ?? 0) - last);
   }
 
   add(list: string, latin: string): void {
@@ -45,7 +45,7 @@ function spreadCategory<Game extends SampleGame>(
   for (const game of earlier)
     add({ ...game, latin: [...left.keys()].find((latin) => game.latin.includes(latin)) ?? game.latin });
   const scoreOf = ({ latin, provider }: Game): number =>
-    (waits.of('all', latin) * (APART + 1) + waits.of(provider, latin)) * (games.length + 1) +
+    (waits.of('all', latin) * (MIN_DISTANCE + 1) + waits.of(provider, latin)) * (games.length + 1) +
     (left.get(latin) ?? 0);
 
   const remaining = [...games];

@@ -20,7 +20,7 @@ function readerThread(): Worker {
   return begun;
 }
 
-async function ask(pixels: Pixels): Promise<string | undefined> {
+async function scan(pixels: Pixels): Promise<string | undefined> {
   const thread = readerThread();
   const answer = once(thread, 'message');
   thread.ref();
@@ -38,7 +38,7 @@ async function ask(pixels: Pixels): Promise<string | undefined> {
  * second of CPU time.
  */
 export function findCodeIn(pixels: Pixels): Promise<string | undefined> {
-  const mine = last.then(() => ask(pixels));
+  const mine = last.then(() => scan(pixels));
   last = mine.catch(() => undefined);
   return mine;
 }

@@ -33,7 +33,7 @@ export function slipPictureBucket({ url, region, keyId, secret }: Bucket): SlipP
     retries: 2,
   });
   const base = url.replace(/\/$/, '');
-  async function ask(method: string, path: string, body: Buffer = Buffer.alloc(0)): Promise<Response> {
+  async function request(method: string, path: string, body: Buffer = Buffer.alloc(0)): Promise<Response> {
     const headers = {
       'x-amz-content-sha256': createHash('sha256').update(body).digest('hex'),
       ...(method === 'PUT' && { 'content-type': 'image/jpeg' }),
@@ -51,23 +51,23 @@ export function slipPictureBucket({ url, region, keyId, secret }: Bucket): SlipP
   return {
     async store(picture) {
       const name = `${randomUUID()}.jpg`;
-      const { status } = await ask('PUT', name, picture);
+      const { status } = await request('PUT', name, picture);
       if (status === 404) throw new Error('the picture store has no such bucket');
       return name;
     },
     async fileOf(name) {
-      const response = await ask('GET', name);
+      const response = await request('GET', name);
       return response.ok ? copyForStaff(name, Buffer.from(await response.arrayBuffer())) : undefined;
     },
     async remove(names) {
       for (let begin = 0; begin < names.length; begin += REMOVED_AT_ONCE)
-        await Promise.all(names.slice(begin, begin + REMOVED_AT_ONCE).map((name) => ask('DELETE', name)));
+        await Promise.all(names.slice(begin, begin + REMOVED_AT_ONCE).map((name) => request('DELETE', name)));
     },
-    async *keptBefore(at) {
+    async *storedBefore(at) {
       for (let token: string | undefined = ''; token !== undefined;) {
         const query = new URLSearchParams({ 'list-type': '2', 'max-keys': String(PICTURES_AT_ONCE) });
         if (token !== '') query.set('continuation-token', token);
-        const response = await ask('GET', `?${query.toString()}`);
+        const response = await request('GET', `?${query.toString()}`);
         if (!response.ok) throw new Error('the picture store has no such bucket');
         const xml = await response.text();
         yield pageOf(xml, at);

@@ -25,7 +25,7 @@ export function slipPictureTable(db: Database, clock: Clock): SlipPictures {
         .where('name', 'in', [...names])
         .execute();
     },
-    async *keptBefore(at) {
+    async *storedBefore(at) {
       for (let last: string | undefined = ''; last !== undefined;) {
         const rows: { name: string }[] = await db
           .selectFrom('stored_slip_picture')

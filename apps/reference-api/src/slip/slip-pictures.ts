@@ -11,7 +11,7 @@ export interface SlipPictures {
   /** Returns the path of a file with the picture, or undefined if the picture no longer exists. */
   fileOf(name: string): Promise<string | undefined>;
   remove(names: readonly string[]): Promise<void>;
-  keptBefore(at: Date): AsyncIterable<string[]>;
+  storedBefore(at: Date): AsyncIterable<string[]>;
 }
 
 async function* noFiles() {}
@@ -47,7 +47,7 @@ export function slipPictureFolder(folder: string): SlipPictures {
     async remove(names) {
       await Promise.all(names.map((name) => rm(pathOf(name), { force: true })));
     },
-    async *keptBefore(at) {
+    async *storedBefore(at) {
       let batch: string[] = [];
       for await (const { name } of await filesOf(folder)) {
         batch.push(name);

@@ -97,7 +97,7 @@ beforeAll(async () => {
     store: (picture) => current.store(picture),
     fileOf: (name) => current.fileOf(name),
     remove: (names) => current.remove(names),
-    keptBefore: (at) => current.keptBefore(at),
+    storedBefore: (at) => current.storedBefore(at),
   };
   app = await startTestApp({ around: () => ({ slipPictures: forwarding }) });
   clock = () => app.deps.clock.now();

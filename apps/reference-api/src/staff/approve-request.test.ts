@@ -26,7 +26,7 @@ const type = (line: string) => runCommand(app.deps, line.split(' '));
 const show = async (slip: Blob, who = member) =>
   (await app.call('slip.verify', { body: { slip } }, who)).data?.id ?? '';
 const confirm = (slipId: string, who = member) => app.call('slip.confirm', { body: { slipId } }, who);
-async function ask(amountSatang: number, slipId?: string, who = member): Promise<string> {
+async function requestDeposit(amountSatang: number, slipId?: string, who = member): Promise<string> {
   const { data, text } = await app.call('slip.requestDeposit', { body: { amountSatang, slipId } }, who);
   if (!data) throw new Error(text);
   return data.id;
@@ -37,7 +37,7 @@ const unknownReference = () => `STATEMENT${String((count += 1)).padStart(6, '0')
 describe('a request whose transfer the bank knows', () => {
   it('credits the amount that the bank reports, not the one that the member typed', async () => {
     const slipId = await show(await slipOf(await makeTransfer(app, member, { amountSatang: 10_000 })));
-    expect(await type(`slip-request approve ${await ask(100_000_000, slipId)}`)).toEqual([
+    expect(await type(`slip-request approve ${await requestDeposit(100_000_000, slipId)}`)).toEqual([
       '100.00 baht credited',
     ]);
     expect(await creditOf(app, member)).toBe(10_000);
@@ -47,14 +47,14 @@ describe('a request whose transfer the bank knows', () => {
 
   it('without a slip credits the amount that the bank reports for the reference', async () => {
     const { reference } = await makeTransfer(app, member, { amountSatang: 12_300 });
-    await type(`slip-request approve ${await ask(100_000_000)} --transfer 004:${reference}`);
+    await type(`slip-request approve ${await requestDeposit(100_000_000)} --transfer 004:${reference}`);
     expect(await creditOf(app, member)).toBe(12_300);
   });
 
   it('asks the bank again about a transfer that was pending', async () => {
     const transfer = await makeTransfer(app, member, { amountSatang: 20_000, settleAfterMs: 600_000 });
     const slipId = await show(await slipOf(transfer));
-    const id = await ask(99_000_000, slipId);
+    const id = await requestDeposit(99_000_000, slipId);
     await settleNow(app, transfer);
     await type(`slip-request approve ${id}`);
     expect(await creditOf(app, member)).toBe(20_000);
@@ -70,7 +70,7 @@ describe('a request whose transfer the bank knows', () => {
     ],
   ])('is refused: %s', async (_, more, refusal) => {
     const { reference } = await makeTransfer(app, member, more);
-    const id = await ask(50_000);
+    const id = await requestDeposit(50_000);
     await expect(type(`slip-request approve ${id} --transfer KBANK:${reference}`)).rejects.toThrow(refusal);
     expect(await creditOf(app, member)).toBe(0);
   });
@@ -82,7 +82,7 @@ describe("a request for a transfer from another account than the member's", () =
       fromAccount: '9998887776',
       amountSatang: 20_000,
     });
-    const approve = `slip-request approve ${await ask(90_000)} --transfer KBANK:${reference}`;
+    const approve = `slip-request approve ${await requestDeposit(90_000)} --transfer KBANK:${reference}`;
     await expect(type(approve)).rejects.toThrow(/two persons must approve/);
     expect(await type(`${approve} --by nok`)).toEqual([expect.stringMatching(/nothing is credited yet/)]);
     expect(await type(`${approve} --by nok`)).toEqual([expect.stringMatching(/nothing is credited yet/)]);
@@ -97,7 +97,7 @@ describe('one transfer', () => {
     const transfer = await makeTransfer(app, member);
     const slip = await slipOf(transfer);
     const slipId = await show(slip);
-    await type(`slip-request approve ${await ask(50_000)} --transfer KBANK:${transfer.reference}`);
+    await type(`slip-request approve ${await requestDeposit(50_000)} --transfer KBANK:${transfer.reference}`);
     expect((await confirm(slipId)).error?.code).toBe('SLIP_ALREADY_USED');
     expect((await app.call('slip.verify', { body: { slip } }, member)).error?.code).toBe('SLIP_ALREADY_USED');
     expect((await app.call('slip.myRequest', {}, member)).data?.waiting).toEqual([]);
@@ -108,7 +108,7 @@ describe('one transfer', () => {
     let transfer = await makeTransfer(app, member);
     while (!/[A-Z]/.test(transfer.reference)) transfer = await makeTransfer(app, member);
     await confirm(await show(await slipOf(transfer)));
-    const id = await ask(50_000);
+    const id = await requestDeposit(50_000);
     const named = `KBANK:${transfer.reference.toLowerCase()}`;
     const read = `slip-request approve ${id} --transfer ${named} --amount 500 --time 2026-11-20T10:00`;
     await type(`${read} --by nok`);
@@ -118,7 +118,7 @@ describe('one transfer', () => {
 
   it('that two requests name is credited once', async () => {
     const { reference } = await makeTransfer(app, member);
-    const ids = [await ask(50_000), await ask(50_000)];
+    const ids = [await requestDeposit(50_000), await requestDeposit(50_000)];
     const results = await Promise.allSettled(
       ids.map((id) => type(`slip-request approve ${id} --transfer KBANK:${reference}`)),
     );
@@ -134,7 +134,7 @@ describe('a request whose transfer the bank does not know', () => {
     );
 
   it('is credited after two persons read the same from the statement', async () => {
-    const [id, reference] = [await ask(50_000), unknownReference()];
+    const [id, reference] = [await requestDeposit(50_000), unknownReference()];
     await expect(type(`slip-request approve ${id} --transfer KBANK:${reference}`)).rejects.toThrow(
       /two persons/,
     );
@@ -150,7 +150,7 @@ describe('a request whose transfer the bank does not know', () => {
   });
 
   it('uses up the reference that was read', async () => {
-    const [first, second, reference] = [await ask(50_000), await ask(50_000), unknownReference()];
+    const [first, second, reference] = [await requestDeposit(50_000), await requestDeposit(50_000), unknownReference()];
     await reading(first, reference, 'nok');
     await reading(first, reference, 'lek');
     await reading(second, reference, 'nok');
@@ -159,7 +159,7 @@ describe('a request whose transfer the bank does not know', () => {
   });
 
   it("is refused by the database with one person or another amount than the bank's", async () => {
-    const id = await ask(50_000);
+    const id = await requestDeposit(50_000);
     const named = { sendingBank: '004', transactionRef: unknownReference() };
     const transferredAt = new Date('2026-11-20T03:30:00Z');
     await approveRequest(app.deps, id, {

@@ -56,7 +56,7 @@ const address = {
   postcode: '10200',
 };
 async function run(line: string): Promise<string[]> {
-  const deps = { ...app.deps, alone: true };
+  const deps = { ...app.deps, withoutApproval: true };
   return runAs(deps, await sandboxActor(deps), line.split(' '));
 }
 async function runKilled(line: string): Promise<void> {
@@ -104,8 +104,8 @@ async function reward(): Promise<string> {
   ]);
   const goods = await app.call('reward.list', { body: { categoryId: 'home' } }, member);
   const rewardId = goods.data?.items[0]?.id ?? '';
-  const asked = await app.call('reward.request', { body: { userUuid: member.uuid, rewardId } }, member);
-  return asked.data?.request.id ?? '';
+  const response = await app.call('reward.request', { body: { userUuid: member.uuid, rewardId } }, member);
+  return response.data?.request.id ?? '';
 }
 async function difference(): Promise<string> {
   const house = await app.deps.houseAccounts(BRAND);

@@ -36,7 +36,7 @@ export interface StaffEnvironment {
   readonly provider: Gateway;
   readonly findActor: (deps: StaffDeps) => Promise<Actor>;
   /** True in a sandbox, where no command needs the approval of a second person. */
-  readonly alone: boolean;
+  readonly withoutApproval: boolean;
 }
 
 /** Returns the staff member whose key is in STAFF_KEY, in the file STAFF_KEY_FILE, or in the user's own key file. */
@@ -46,8 +46,8 @@ export async function actorOfEnvironment(
 ): Promise<Actor> {
   const { STAFF_KEY: given, STAFF_KEY_FILE: file } = env;
   if (given) return findActor(db, given);
-  const usual = path.join(env['HOME'] ?? os.homedir(), '.config/chada/staff-key');
-  return findActor(db, await readKeyFile(file ? path.resolve(env['INIT_CWD'] ?? '', file) : usual));
+  const defaultFile = path.join(env['HOME'] ?? os.homedir(), '.config/chada/staff-key');
+  return findActor(db, await readKeyFile(file ? path.resolve(env['INIT_CWD'] ?? '', file) : defaultFile));
 }
 
 function parseFirstOwner(
@@ -106,7 +106,7 @@ export async function runStaffCommand(
       clock: systemClock,
       houseAccounts: houseAccountReader(db),
       slipPictures: openSlipPictures(config.slipStore, { db, clock: systemClock }),
-      alone: world.alone,
+      withoutApproval: world.withoutApproval,
       ...(shared && {
         registry: transferRegistry({ db, registry: shared.registry }),
         elsewhere: await readBrandsElsewhere(db, {

@@ -11,7 +11,7 @@ import { StaffRefusal } from './staff-refusal.ts';
 export interface StaffDeps
   extends Omit<PayoutDeps, 'bank'>, Pick<Deps, 'bank' | 'brands' | 'games' | 'slipPictures'> {
   /** True in a sandbox, where no command needs the approval of a second person. */
-  readonly alone?: boolean;
+  readonly withoutApproval?: boolean;
   /** Gives this cell the claim to a bank transfer. Undefined if all brands are in one database. */
   readonly registry?: TransferRegistry | undefined;
   /** The brands that another cell serves. Undefined if all brands are in one database. */

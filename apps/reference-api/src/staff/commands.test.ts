@@ -59,12 +59,12 @@ describe('withdrawals', () => {
 });
 
 describe('deposit requests', () => {
-  const ask = async (who: TestMember, slipId?: string) =>
+  const requestDeposit = async (who: TestMember, slipId?: string) =>
     (await app.call('slip.requestDeposit', { body: { amountSatang: 50_000, slipId } }, who)).data?.id ?? '';
 
   it('are listed and credited once', async () => {
     const who = await signUp(app);
-    const id = await ask(who);
+    const id = await requestDeposit(who);
     expect((await type('slip-request list')).join()).toContain(id);
     await expect(type(`slip-request approve ${id}`)).rejects.toThrow(/--transfer BANK:REFERENCE/);
     const { reference } = await makeTransfer(app, who);
@@ -88,7 +88,7 @@ describe('deposit requests', () => {
     const who = await signUp(app);
     const slip = await app.call('slip.verify', { body: { slip: await transferAndGetSlip(app, who) } }, who);
     const slipId = slip.data?.id ?? '';
-    const id = await ask(who, slipId);
+    const id = await requestDeposit(who, slipId);
     await type(`slip-request approve ${id}`);
     const confirmed = await app.call('slip.confirm', { body: { slipId } }, who);
     expect(confirmed.error?.code).toBe('SLIP_ALREADY_USED');
@@ -99,7 +99,7 @@ describe('deposit requests', () => {
     const who = await signUp(app);
     const slip = await app.call('slip.verify', { body: { slip: await transferAndGetSlip(app, who) } }, who);
     const slipId = slip.data?.id ?? '';
-    const id = await ask(who, slipId);
+    const id = await requestDeposit(who, slipId);
     await app.call('slip.confirm', { body: { slipId } }, who);
     await expect(type(`slip-request approve ${id}`)).rejects.toThrow(/credited already/);
     expect(await creditOf(app, who)).toBe(50_000);
@@ -107,7 +107,7 @@ describe('deposit requests', () => {
 
   it('are rejected without credit, with a reason for the member', async () => {
     const who = await signUp(app);
-    await type(`slip-request reject ${await ask(who)}`);
+    await type(`slip-request reject ${await requestDeposit(who)}`);
     const { data } = await app.call('slip.myRequest', {}, who);
     expect(data?.items[0]).toMatchObject({ status: 'rejected', reason: expect.stringMatching(/ทีมงาน/) });
     expect(await creditOf(app, who)).toBe(0);

@@ -81,8 +81,8 @@ async function isReachable(db: Database, member: Consenting, now: Date): Promise
 
 /** Returns the optional consents that the brand asks for, and the optional consents that members have answered. */
 async function optionalConsents({ db, brands }: StaffDeps, clientId: string): Promise<string[]> {
-  const asked = brands.all().find(({ id }) => id === clientId)?.registration?.consents ?? [];
-  const required = new Set(asked.filter((one) => one.required).map(({ id }) => id));
+  const consents = brands.all().find(({ id }) => id === clientId)?.registration?.consents ?? [];
+  const required = new Set(consents.filter((one) => one.required).map(({ id }) => id));
   const answered = await db
     .selectFrom('member_consent')
     .innerJoin('member', 'member.id', 'member_consent.member_id')
@@ -90,7 +90,7 @@ async function optionalConsents({ db, brands }: StaffDeps, clientId: string): Pr
     .distinct()
     .where('client_id', '=', clientId)
     .execute();
-  const known = new Set([...asked, ...answered].map(({ id }) => id));
+  const known = new Set([...consents, ...answered].map(({ id }) => id));
   return [...known].filter((id) => !required.has(id)).sort();
 }
 

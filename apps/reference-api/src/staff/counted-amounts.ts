@@ -6,9 +6,9 @@ import { StaffRefusal } from './staff-refusal.ts';
 
 function countedAmountOf(
   row: { client_id: string; amount: number } | undefined,
-  what: string,
+  label: string,
 ): CountedAmount {
-  if (!row) throw new StaffRefusal(`there is no ${what}`);
+  if (!row) throw new StaffRefusal(`there is no ${label}`);
   return { clientId: row.client_id, amountSatang: satang(row.amount) };
 }
 

@@ -13,13 +13,13 @@ import { StaffRefusal } from './staff-refusal.ts';
 async function lockInStatus(
   tx: Tx,
   uuid: string,
-  wanted: readonly WithdrawalRow['status'][],
+  statuses: readonly WithdrawalRow['status'][],
 ): Promise<WithdrawalRow> {
   const row = await lockWithdrawal(tx, uuid);
   if (!row) throw new StaffRefusal(`there is no withdrawal ${uuid}`);
-  if (!wanted.includes(row.status)) {
+  if (!statuses.includes(row.status)) {
     throw new StaffRefusal(
-      `the withdrawal ${uuid} is ${row.status}; this needs one that is ${wanted.join(' or ')}`,
+      `the withdrawal ${uuid} is ${row.status}; this needs one that is ${statuses.join(' or ')}`,
     );
   }
   return row;

@@ -7,10 +7,10 @@ import { StaffRefusal } from './staff-refusal.ts';
 import { countedAmountOfDifference } from './counted-amounts.ts';
 import { baht, idOf, reasonOf } from './words.ts';
 
-const told = (amount: number | null): string => (amount === null ? 'nothing' : baht(amount));
+const amountText = (amount: number | null): string => (amount === null ? 'nothing' : baht(amount));
 
 function lineOf(row: DifferenceRow): string {
-  const says = `the books ${told(row.ours)}, the ${row.source} ${told(row.theirs)}`;
+  const says = `the books ${amountText(row.ours)}, the ${row.source} ${amountText(row.theirs)}`;
   const { uuid, bangkok_day: day, client_id: clientId, reference, excess } = row;
   return [uuid, day, clientId, reference, says, `difference ${baht(excess)}`].join('  ');
 }

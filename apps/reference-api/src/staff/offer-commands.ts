@@ -32,11 +32,11 @@ function windowOf({ words: [number, start = '', end = ''], options }: CommandInp
     throw new StaffRefusal(
       'give the window as in: bonus-window set 1 11:00 13:00 --rate 10 --most 500 --day-most 1000',
     );
-  const most = amountOf(options['most']);
+  const max = amountOf(options['most']);
   if (number === '1')
-    return { bonus_rate: rate, bonus_time_start: start, bonus_time_end: end, end_number_bonus: most };
+    return { bonus_rate: rate, bonus_time_start: start, bonus_time_end: end, end_number_bonus: max };
   if (number === '2')
-    return { bonus_rate2: rate, bonus_time_start2: start, bonus_time_end2: end, end_number_bonus2: most };
+    return { bonus_rate2: rate, bonus_time_start2: start, bonus_time_end2: end, end_number_bonus2: max };
   throw new StaffRefusal('there are two windows, 1 and 2');
 }
 

@@ -56,7 +56,7 @@ export async function planOf(deps: StaffDeps, { command, given }: ParsedCommand)
     if (!counted) return { clientId: given.brand, amountSatang: 0, needsSecond: false };
     const { clientId, amountSatang, second } = counted;
     const needsSecond =
-      !deps.alone &&
+      !deps.withoutApproval &&
       second !== 'never' &&
       (second === 'always' || amountSatang > (await secondPersonAbove(deps, clientId)));
     return { clientId, amountSatang, needsSecond };

@@ -27,13 +27,13 @@ export const refundCommand: Command = {
   // Each refund has its own transaction, so that staff can repeat an interrupted command.
   inSteps: true,
   help: "refunds a day's losses by level, by default yesterday's; safe to repeat",
-  async run(deps, { words, brand: wanted }) {
+  async run(deps, { words, brand: brandId }) {
     const day = dayOf(words, deps.clock.now());
     const all = deps.brands.all();
-    const brands = all.filter(({ id }) => id === wanted);
+    const brands = all.filter(({ id }) => id === brandId);
     if (brands.length === 0) {
       const known = all.map(({ id }) => id).join(', ');
-      throw new StaffRefusal(`there is no brand ${wanted ?? ''}; there are: ${known}`);
+      throw new StaffRefusal(`there is no brand ${brandId ?? ''}; there are: ${known}`);
     }
     const lines: string[] = [];
     for (const brand of brands) {

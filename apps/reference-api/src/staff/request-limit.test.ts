@@ -73,18 +73,18 @@ it.each([{ withSlip: true }, { withSlip: false }])(
 
 it('an amount that the bank reports only after the limit was counted is not credited', async () => {
   const line = await claim(500, { sentBaht: 5_000, withSlip: false });
-  let asked = 0;
+  let changes = 0;
   const bank: BankGateway = Object.assign(Object.create(app.deps.bank), {
     findTransfer: (query: Parameters<BankGateway['findTransfer']>[0]) => {
-      asked += 1;
-      if (asked === 1) return Promise.reject(new BankUnavailable('slow'));
+      changes += 1;
+      if (changes === 1) return Promise.reject(new BankUnavailable('slow'));
       return app.deps.bank.findTransfer(query);
     },
   });
   await expect(as(`${line} --amount 500 --time 2026-11-20T10:30`, bank)).rejects.toThrow(
     /counted 500.00 baht.*is 5,000.00 baht; run it again/,
   );
-  expect(asked).toBe(2);
+  expect(changes).toBe(2);
   expect(await creditOf(app, member)).toBe(0);
   expect(await lastAction()).toEqual({ amount: 50_000, outcome: 'refused' });
 });

@@ -88,7 +88,7 @@ export async function runAudited(
     return [`proposed, nothing is changed yet; another person decides: proposal approve ${action.uuid}`];
   try {
     const counted = { ...given, countedSatang: plan.amountSatang };
-    const named = deps.alone ? counted : { ...counted, actor: actor.name };
+    const named = deps.withoutApproval ? counted : { ...counted, actor: actor.name };
     return await runOnRecord(deps, { ...parsed, given: named }, action.id);
   } catch (error) {
     const outcome = error instanceof StaffRefusal ? 'refused' : 'failed';

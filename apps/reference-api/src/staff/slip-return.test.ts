@@ -27,7 +27,7 @@ const verify = async (made: Made, member = who) =>
   (await app.call('slip.verify', { body: { slip: await slipOf(made) } }, member)).data?.id ?? '';
 const confirm = (slipId: string) => app.call('slip.confirm', { body: { slipId } }, who);
 const requestReturn = (slipId: string) => app.call('slip.requestReturn', { body: { slipId } }, who);
-const ask = async (slipId?: string) =>
+const requestDeposit = async (slipId?: string) =>
   (await app.call('slip.requestDeposit', { body: { amountSatang: 50_000, slipId } }, who)).data?.id ?? '';
 const requests = async () => (await app.call('slip.myRequest', {}, who)).data;
 
@@ -35,8 +35,8 @@ describe('a transfer whose return was requested', () => {
   it('is not credited: by its slip, by a request of its member, by a request of another member', async () => {
     const made = await transfer();
     const slipId = await verify(made);
-    const [mine, other] = [await ask(), await signUp(app)];
-    const theirs = (await app.call('slip.requestDeposit', { body: { amountSatang: 50_000 } }, other)).data
+    const [mine, other] = [await requestDeposit(), await signUp(app)];
+    const otherRequest = (await app.call('slip.requestDeposit', { body: { amountSatang: 50_000 } }, other)).data
       ?.id;
     await requestReturn(slipId);
     expect((await confirm(slipId)).error?.code).toBe('SLIP_NOT_CONFIRMABLE');
@@ -44,8 +44,8 @@ describe('a transfer whose return was requested', () => {
       'asks for the money',
     );
     const statement = `--amount 500 --time 2026-11-20T10:00 --transfer KBANK:${made.reference.toLowerCase()}`;
-    await staff(`slip-request approve ${theirs} --by nok ${statement}`);
-    await expect(staff(`slip-request approve ${theirs} --by lek ${statement}`)).rejects.toThrow(
+    await staff(`slip-request approve ${otherRequest} --by nok ${statement}`);
+    await expect(staff(`slip-request approve ${otherRequest} --by lek ${statement}`)).rejects.toThrow(
       'returned to a member',
     );
     expect(await creditOf(app, who)).toBe(0);
@@ -54,7 +54,7 @@ describe('a transfer whose return was requested', () => {
 
   it('withdraws the member’s waiting request for it', async () => {
     const slipId = await verify(await transfer());
-    const request = await ask(slipId);
+    const request = await requestDeposit(slipId);
     await requestReturn(slipId);
     expect((await requests())?.items[0]).toMatchObject({
       status: 'rejected',
@@ -96,7 +96,7 @@ describe('a return', () => {
     expect((await requestReturn(confirmed)).error?.code).toBe('SLIP_ALREADY_USED');
     const made = await transfer();
     const slipId = await verify(made);
-    await staff(`slip-request approve ${await ask()} --transfer KBANK:${made.reference}`);
+    await staff(`slip-request approve ${await requestDeposit()} --transfer KBANK:${made.reference}`);
     expect((await requestReturn(slipId)).error?.code).toBe('SLIP_ALREADY_USED');
     expect(await creditOf(app, who)).toBe(100_000);
   });

@@ -17,7 +17,7 @@ export async function recordReading(
   reading: StatementReading,
   at: Date,
 ): Promise<void> {
-  const said = {
+  const texts = {
     sending_bank: reading.named.sendingBank,
     transaction_ref: reading.named.transactionRef,
     amount: reading.amountSatang,
@@ -26,8 +26,8 @@ export async function recordReading(
   };
   await tx
     .insertInto('deposit_approval')
-    .values({ deposit_id: depositId, approver: reading.by.toLowerCase(), ...said })
-    .onConflict((conflict) => conflict.columns(['deposit_id', 'approver']).doUpdateSet(said))
+    .values({ deposit_id: depositId, approver: reading.by.toLowerCase(), ...texts })
+    .onConflict((conflict) => conflict.columns(['deposit_id', 'approver']).doUpdateSet(texts))
     .execute();
 }
 

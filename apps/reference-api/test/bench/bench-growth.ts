@@ -35,7 +35,7 @@ const { values } = parseArgs({
 });
 const sizes = values.entries.split(',').map(Number);
 const times = Number(values.times);
-if (!sizes.every((size, place) => Number.isInteger(size) && size > (sizes[place - 1] ?? 22_400)))
+if (!sizes.every((size, index) => Number.isInteger(size) && size > (sizes[index - 1] ?? 22_400)))
   throw new Error('--entries needs growing numbers above 22400, separated by commas');
 if (!Number.isInteger(times) || times < 1) throw new Error('--times needs a number above 0');
 
@@ -55,7 +55,7 @@ interface Served {
 function actsOf({ call, days }: Served, name: string, who: Writer): [string, Act][] {
   const as = asking(who);
   const byUuid = { params: { uuid: who.uuid } };
-  const acts: Record<string, Act> = {
+  const actions: Record<string, Act> = {
     'user.credit': () =>
       expectOk(
         call('user.credit', { params: { username: who.username }, body: { balanceType: 'main' } }, as),
@@ -76,7 +76,7 @@ function actsOf({ call, days }: Served, name: string, who: Writer): [string, Act
     'game.overview': () => expectOk(call('game.overview', {}, as)),
     'withdraw.create': () => expectOk(call('withdraw.create', { ...byUuid, body: { amount: AMOUNT } }, as)),
   };
-  return Object.entries(acts).map(([act, run]) => [`${act} (${name})`, run]);
+  return Object.entries(actions).map(([act, run]) => [`${act} (${name})`, run]);
 }
 
 function inviterActs({ call, days }: Served, who: Writer): [string, Act][] {
@@ -136,11 +136,11 @@ async function measureBrand({ databaseUrl, apis }: Bench, entries: number): Prom
   const begun = performance.now();
   const db = createDatabase(createPool({ url: databaseUrl, schema: 'api', max: 4 }));
   try {
-    const [usual, busy, inviter] = [await makeWriter(db), await makeWriter(db), await makeWriter(db)];
+    const [typical, busy, inviter] = [await makeWriter(db), await makeWriter(db), await makeWriter(db)];
     const cycles = Math.ceil(entries / ENTRIES_PER_CYCLE);
     const start = new Date(Date.now() - END_HOURS * 3_600_000 - (cycles / CYCLES_PER_DAY) * 86_400_000);
     const load = { cycles, start, game: 'golden-hilo' };
-    const lastDay = await loadCycles(databaseUrl, { usual, busy, inviter }, load);
+    const lastDay = await loadCycles(databaseUrl, { typical, busy, inviter }, load);
     console.log(`${entries} entries loaded in ${((performance.now() - begun) / 1000).toFixed(0)} s`);
     const apiUrl = apis[0].url;
     const served = {
@@ -148,15 +148,15 @@ async function measureBrand({ databaseUrl, apis }: Bench, entries: number): Prom
       days: { start: addBangkokDays(lastDay, -4), end: lastDay },
     };
     const readHealth = async () => (await fetch(`${apiUrl}/health`)).text();
-    const acts = [
-      ...actsOf(served, 'usual', usual),
+    const actions = [
+      ...actsOf(served, 'typical', typical),
       ...actsOf(served, 'busy', busy),
       ...inviterActs(served, inviter),
     ];
     const found: [string, Measured][] = [];
-    for (const [, act] of acts) await measure(act, readHealth);
-    for (const [name, act] of acts) found.push([name, await measure(act, readHealth)]);
-    await sealDays(db, usual.clientId, addBangkokDays(lastDay, -1));
+    for (const [, act] of actions) await measure(act, readHealth);
+    for (const [name, act] of actions) found.push([name, await measure(act, readHealth)]);
+    await sealDays(db, typical.clientId, addBangkokDays(lastDay, -1));
     const checks = { [COMPLETE]: checkLedger, 'ledger check since the seal': checkSinceSeal };
     for (const [name, check] of Object.entries(checks))
       found.push([name, await measureCheck(db, name, check)]);

@@ -44,11 +44,11 @@ const percentile = (sorted: readonly number[], part: number): string =>
   (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0).toFixed(1).padStart(8);
 
 function tableOf(traffic: readonly Traffic[]): string[] {
-  const all = { what: 'all', times: traffic.flatMap(({ times }) => times), errors: 0 };
-  const rows = [...traffic, all].map(({ what, times, errors }) => {
+  const all = { name: 'all', times: traffic.flatMap(({ times }) => times), errors: 0 };
+  const rows = [...traffic, all].map(({ name, times, errors }) => {
     const sorted = [...times].sort((one, other) => one - other);
     const parts = [0.5, 0.95, 0.99].map((part) => percentile(sorted, part)).join('');
-    return `${what.padEnd(18)}${String(times.length).padStart(7)}${parts}${String(errors).padStart(8)}`;
+    return `${name.padEnd(18)}${String(times.length).padStart(7)}${parts}${String(errors).padStart(8)}`;
   });
   return [`${'operation'.padEnd(18)}  times  p50 ms  p95 ms  p99 ms  errors`, ...rows];
 }

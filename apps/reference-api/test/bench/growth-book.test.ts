@@ -11,20 +11,20 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 it('the loaded journals of a growing brand are correct, and members can go on', async () => {
-  const [usual, busy, inviter] = [
+  const [typical, busy, inviter] = [
     await makeWriter(app.db),
     await makeWriter(app.db),
     await makeWriter(app.db),
   ];
   const before = await checkLedger(app.db);
-  const people = { usual, busy, inviter };
+  const people = { typical, busy, inviter };
   const load = { cycles: 500, start: new Date('2026-01-01T00:00:00+07:00'), game: 'golden-hilo' };
   expect(await loadCycles(app.databaseUrl, people, load)).toBe('2026-01-10');
   const after = await checkLedger(app.db);
   expect(after).toMatchObject({ ok: true, wrongRecords: [] });
   expect(after.entries - before.entries).toBeGreaterThanOrEqual(500 * ENTRIES_PER_CYCLE);
-  const asking = { token: usual.token, host: `${usual.clientId}.localhost` };
-  const params = { uuid: usual.uuid };
+  const asking = { token: typical.token, host: `${typical.clientId}.localhost` };
+  const params = { uuid: typical.uuid };
   expect((await app.call('withdraw.create', { params, body: { amount: 10_000 } }, asking)).status).toBe(200);
   const games = await app.call('history.list', { params, query: { kind: 'other', limit: 3 } }, asking);
   expect(games.data?.items.map(({ kind }) => kind)).toContain('gameIn');

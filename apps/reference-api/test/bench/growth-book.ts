@@ -21,7 +21,7 @@ export const CYCLES_PER_DAY = 50;
 
 export interface GrowthPeople {
   /** A member with 20 simulated days (cycles), all among the newest 400 cycles of the brand. */
-  readonly usual: Writer;
+  readonly typical: Writer;
   readonly busy: Writer;
   readonly inviter: Writer;
 }
@@ -73,8 +73,8 @@ const makeCycles = `
     join api.account game on game.member_id = one.id and game.kind = 'member_game' and game.client_id = $1`;
 
 /** Returns an SQL expression for a UUID of version 8, which the contract accepts. */
-const uuidOf = (what: string, step = "''"): string =>
-  `overlay(overlay(md5('${what}' || n || '-' || ${step}) placing '8' from 13) placing '8' from 17)::uuid`;
+const uuidOf = (seed: string, step = "''"): string =>
+  `overlay(overlay(md5('${seed}' || n || '-' || ${step}) placing '8' from 13) placing '8' from 17)::uuid`;
 const minutes = (step: string): string => `at + ${step} * interval '4 minutes'`;
 
 const journals = `
@@ -162,22 +162,22 @@ const sumBalances = `
  */
 export async function loadCycles(
   url: string,
-  { usual, busy, inviter }: GrowthPeople,
+  { typical, busy, inviter }: GrowthPeople,
   { cycles, start, game }: { readonly cycles: number; readonly start: Date; readonly game: string },
 ): Promise<string> {
-  const { clientId } = usual;
+  const { clientId } = typical;
   const client = await connectClient(url, { statement_timeout: 0 });
   try {
     await client.query('begin');
     // This setting disables triggers and foreign keys. Only a superuser may change the setting.
     await client.query('set local session_replication_role = replica');
     await client.query(openMembers, [clientId, Math.ceil(cycles / CYCLES_PER_MEMBER), inviter.id, start]);
-    await client.query(openGameAccounts, [clientId, [usual.id, busy.id]]);
+    await client.query(openGameAccounts, [clientId, [typical.id, busy.id]]);
     await client.query(openAffiliateAccount, [clientId, inviter.id]);
     const { rows } = await client.query<{ next: string }>('select max(id) + 1 as next from api.journal');
     const first = Number(rows[0]?.next);
     await client.query('analyze api.member, api.account');
-    await client.query(makeCycles, [clientId, cycles, first, start, busy.id, usual.id]);
+    await client.query(makeCycles, [clientId, cycles, first, start, busy.id, typical.id]);
     await client.query('analyze cycle');
     await client.query(journals, [clientId]);
     await client.query(entries, [clientId]);

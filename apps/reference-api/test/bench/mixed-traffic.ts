@@ -10,7 +10,7 @@ import type { HttpClient, Received, Sent } from './http-client.ts';
 
 /** The measured requests of one kind. Durations are in milliseconds. */
 export interface Traffic {
-  readonly what: string;
+  readonly name: string;
   readonly times: number[];
   errors: number;
 }
@@ -27,7 +27,7 @@ export interface MixedOptions {
 }
 
 /** Sends a request and measures its time. `fine` lists the accepted statuses. */
-type Send = (what: string, sent: Sent, fine?: readonly number[]) => Promise<Received>;
+type Send = (name: string, sent: Sent, accepted?: readonly number[]) => Promise<Received>;
 type Act = (send: Send, member: Writer, options: MixedOptions) => Promise<unknown>;
 
 const asMember = ({ id, clientId, token }: Writer, more: Readonly<Record<string, string>> = {}) => ({
@@ -73,7 +73,7 @@ const depositBySlip: Act = async (send, member, { db, book }) => {
 };
 
 /** Actions with their share of the traffic. A draw may be refused, because the daily turns run out. */
-const acts: readonly (readonly [times: number, act: Act])[] = [
+const actions: readonly (readonly [times: number, act: Act])[] = [
   [
     8,
     (send, one) =>
@@ -98,7 +98,7 @@ const acts: readonly (readonly [times: number, act: Act])[] = [
   ],
   [1, depositBySlip],
 ];
-const deck = acts.flatMap(([times, act]) => Array<Act>(times).fill(act));
+const deck = actions.flatMap(([times, act]) => Array<Act>(times).fill(act));
 
 export async function runMixedTraffic(options: MixedOptions): Promise<Traffic[]> {
   const { client, origins, lanes, random, seconds } = options;
@@ -106,17 +106,17 @@ export async function runMixedTraffic(options: MixedOptions): Promise<Traffic[]>
   const until = performance.now() + seconds * 1000;
   const sender =
     (origin: string): Send =>
-    async (what, sent, fine = [200]) => {
-      const known = traffic.get(what) ?? { what, times: [], errors: 0 };
-      traffic.set(what, known);
+    async (name, sent, accepted = [200]) => {
+      const known = traffic.get(name) ?? { name, times: [], errors: 0 };
+      traffic.set(name, known);
       const begun = performance.now();
       const received = await client
         .send(origin, sent)
         .catch((error: unknown) => ({ status: 0, text: String(error) }));
       known.times.push(performance.now() - begun);
-      if (!fine.includes(received.status)) {
+      if (!accepted.includes(received.status)) {
         if (known.errors === 0)
-          console.error(`${what} was answered ${received.status}: ${received.text.slice(0, 200)}`);
+          console.error(`${name} was answered ${received.status}: ${received.text.slice(0, 200)}`);
         known.errors += 1;
       }
       return received;

@@ -19,12 +19,12 @@ interface Measured {
 }
 
 export async function measureReadRate({ client, origin, lanes, slices }: Measured): Promise<ReadRate> {
-  const ask = async (path: string, headers: Readonly<Record<string, string>>) => {
+  const request = async (path: string, headers: Readonly<Record<string, string>>) => {
     const { status, text } = await client.send(origin, { path, method: 'GET', headers });
     if (status !== 200) throw new Error(`${path} failed with ${status}: ${text}`);
   };
   const read = ({ clientId, token }: Writer) =>
-    ask('/api/auth/address/mine', {
+    request('/api/auth/address/mine', {
       hostname: `${clientId}.localhost`,
       authorization: `Bearer ${token}`,
     });
@@ -32,7 +32,7 @@ export async function measureReadRate({ client, origin, lanes, slices }: Measure
   await rateOf(lanes, read, SLICE_MS);
   for (let slice = 0; slice < slices; slice += 1) {
     const readRate = await rateOf(lanes, read, SLICE_MS);
-    measured.push({ readRate, healthRate: await rateOf(lanes, () => ask('/health', {}), SLICE_MS) });
+    measured.push({ readRate, healthRate: await rateOf(lanes, () => request('/health', {}), SLICE_MS) });
   }
   return {
     readRate: median(measured.map(({ readRate }) => readRate)),

@@ -39,17 +39,17 @@ export async function measureSnapshotLoss({
   };
   const before = await ratesOf(COMPARED_SLICES);
   const holder = await connectClient(url);
-  let held: number[];
+  let retained: number[];
   try {
     await holder.query('begin isolation level repeatable read');
     await holder.query('select count(*) from api.brand');
-    held = await ratesOf(Math.max(COMPARED_SLICES, Math.ceil((seconds * 1000) / SLICE_MS)));
+    retained = await ratesOf(Math.max(COMPARED_SLICES, Math.ceil((seconds * 1000) / SLICE_MS)));
     await holder.query('commit');
     await holder.query('vacuum');
   } finally {
     await holder.end();
   }
   const freeRate = median([...before, ...(await ratesOf(COMPARED_SLICES))]);
-  const heldRate = median(held.slice(-COMPARED_SLICES));
+  const heldRate = median(retained.slice(-COMPARED_SLICES));
   return { freeRate, heldRate, loss: 1 - heldRate / freeRate };
 }

@@ -70,27 +70,27 @@ interface Answer {
   readonly retryAfter: string | undefined;
 }
 
-function ask(running: Running, brand: string, action: 'read' | 'sign in' = 'read'): Promise<Answer> {
+function send(running: Running, brand: string, action: 'read' | 'sign in' = 'read'): Promise<Answer> {
   const [url, method] =
     action === 'read'
       ? [`${running.apiUrl}/api/setting`, 'GET']
       : [`${running.apiUrl}/api/auth/login`, 'POST'];
   const headers = { host: `${brand}.localhost`, 'content-type': 'application/json' };
   return new Promise((resolve, reject) => {
-    const asked = request(url, { method, headers }, (response) => {
+    const sent = request(url, { method, headers }, (response) => {
       const retryAfter = response.headers['retry-after'];
       response.resume().on('end', () => resolve({ status: response.statusCode ?? 0, retryAfter }));
     });
-    asked.on('error', reject);
+    sent.on('error', reject);
     const { username, password } = demoMember;
-    asked.end(action === 'read' ? undefined : JSON.stringify({ username, password }));
+    sent.end(action === 'read' ? undefined : JSON.stringify({ username, password }));
   });
 }
 
 const refused: Answer = { status: 503, retryAfter: expect.stringMatching(/^\d+$/) };
 
 const served = async (running: Running, brand: string) =>
-  until(brand, async () => (await ask(running, brand)).status === 200);
+  until(brand, async () => (await send(running, brand)).status === 200);
 
 it('a cell that never joined stops the start, because its transfers are not in the registry', async () => {
   await server.end('SIGQUIT');
@@ -108,14 +108,14 @@ it(
     await server.end('SIGQUIT');
     const running = await start(config);
     try {
-      expect((await ask(running, 'brand-one', 'sign in')).status).toBe(200);
-      expect(await ask(running, 'brand-two')).toEqual(refused);
-      expect(await ask(running, 'brand-two', 'sign in')).toEqual(refused);
+      expect((await send(running, 'brand-one', 'sign in')).status).toBe(200);
+      expect(await send(running, 'brand-two')).toEqual(refused);
+      expect(await send(running, 'brand-two', 'sign in')).toEqual(refused);
       addBrand('brand-three');
       await served(running, 'brand-three');
       await server.start();
       await served(running, 'brand-two');
-      expect((await ask(running, 'brand-two', 'sign in')).status).toBe(200);
+      expect((await send(running, 'brand-two', 'sign in')).status).toBe(200);
     } finally {
       await running.close();
     }
@@ -127,11 +127,11 @@ it('brands change while a cell is down that was open before', { timeout: 120_000
   try {
     await served(running, 'brand-two');
     await server.end('SIGQUIT');
-    expect(await ask(running, 'brand-two')).toEqual(refused);
+    expect(await send(running, 'brand-two')).toEqual(refused);
     addBrand('brand-four');
     await served(running, 'brand-four');
-    expect(await ask(running, 'brand-two')).toEqual(refused);
-    expect((await ask(running, 'brand-one')).status).toBe(200);
+    expect(await send(running, 'brand-two')).toEqual(refused);
+    expect((await send(running, 'brand-one')).status).toBe(200);
     await server.start();
     await served(running, 'brand-two');
   } finally {
@@ -152,15 +152,15 @@ it(
       addBrand('brand-five');
       addBrand('brand-six');
       await served(running, 'brand-six');
-      expect((await ask(running, 'brand-two', 'sign in')).status).toBe(200);
-      expect(await ask(running, 'brand-five')).toEqual(refused);
-      const { status: unknown } = await ask(running, 'brand-seven');
+      expect((await send(running, 'brand-two', 'sign in')).status).toBe(200);
+      expect(await send(running, 'brand-five')).toEqual(refused);
+      const { status: unknown } = await send(running, 'brand-seven');
       addBrand('brand-seven');
-      await until('brand-seven', async () => (await ask(running, 'brand-seven')).status !== unknown);
-      expect(await ask(running, 'brand-seven')).toEqual(refused);
+      await until('brand-seven', async () => (await send(running, 'brand-seven')).status !== unknown);
+      expect(await send(running, 'brand-seven')).toEqual(refused);
       await busy.query('commit');
       await served(running, 'brand-five');
-      expect((await ask(running, 'brand-five', 'sign in')).status).toBe(200);
+      expect((await send(running, 'brand-five', 'sign in')).status).toBe(200);
     } finally {
       await busy.end();
       await running.close();
@@ -190,10 +190,10 @@ it('staff work in a cell while another cell and the registry are down', async ()
     bank: { url: 'http://127.0.0.1:9', apiKey: '' },
     provider: { url: 'http://127.0.0.1:9', apiKey: '' },
     findActor: sandboxActor,
-    alone: true,
+    withoutApproval: true,
   };
   expect(await runStaffCommand(config, world, ['withdrawal', 'list'])).toEqual(['nothing waits']);
   if (!config.cells) throw new Error('the test has no cells');
-  const alone = { ...config, cells: { ...config.cells, registry: server.url() } };
-  expect(await runStaffCommand(alone, world, ['withdrawal', 'list'])).toEqual(['nothing waits']);
+  const withoutCell = { ...config, cells: { ...config.cells, registry: server.url() } };
+  expect(await runStaffCommand(withoutCell, world, ['withdrawal', 'list'])).toEqual(['nothing waits']);
 });

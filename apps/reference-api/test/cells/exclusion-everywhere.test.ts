@@ -77,11 +77,11 @@ it('an excluded person can’t register at a brand of another cell, by phone or 
 
 it('deposits of an account without an earlier deposit are refused in another cell', async () => {
   const who = await signUp(one);
-  const stranger = await signUpAtB(one, two, who);
+  const otherMember = await signUpAtB(one, two, who);
   await assertDeposited(one, who);
   await exclude(one, who, 'year1');
-  expect(await pauseOf(two, stranger)).toBeNull();
-  const again = { ...stranger, token: await signIn(two, stranger.username, hostB) };
+  expect(await pauseOf(two, otherMember)).toBeNull();
+  const again = { ...otherMember, token: await signIn(two, otherMember.username, hostB) };
   expect((await depositAtB(again)).error?.code).toBe('PLAY_PAUSED');
 });
 

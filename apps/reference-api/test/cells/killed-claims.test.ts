@@ -56,8 +56,8 @@ it(
       ];
       const key = `key-of-${dies}-${round}-${seed}`;
       const dying = await startCellProcess(cells, dies);
-      const asked = callerOf(() => dying.url)('slip.confirm', { body: { slipId: slipA } }, { ...atA, key });
-      await asked.catch(() => undefined);
+      const confirmation = callerOf(() => dying.url)('slip.confirm', { body: { slipId: slipA } }, { ...atA, key });
+      await confirmation.catch(() => undefined);
       await dying.ended;
       // In a random half of the rounds, the claims are recovered before the member repeats the request.
       if (random.int(0, 1) === 0) await recover(0);

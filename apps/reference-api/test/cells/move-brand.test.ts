@@ -115,18 +115,18 @@ async function write(call: Call, writer: Writer, isOver: () => boolean): Promise
   }
 }
 
-async function checkWriter(app: TestApp, writer: Writer, told: string): Promise<void> {
+async function checkWriter(app: TestApp, writer: Writer, label: string): Promise<void> {
   const { who, withdrawals, deposited, begunWith, limit } = writer;
   const rows = await app.db.selectFrom('withdrawal').select('uuid').where('member_id', '=', who.id).execute();
-  expect(rows.map(({ uuid }) => uuid).toSorted(), told).toEqual(withdrawals.toSorted());
+  expect(rows.map(({ uuid }) => uuid).toSorted(), label).toEqual(withdrawals.toSorted());
   const credit = begunWith + deposited - withdrawals.length * WITHDRAWN;
-  expect(await creditOf(app, who), told).toBe(credit);
+  expect(await creditOf(app, who), label).toBe(credit);
   const { value } = await app.db
     .selectFrom('protection_limit')
     .select('value')
     .where('member_id', '=', who.id)
     .executeTakeFirstOrThrow();
-  expect(value, told).toBe(limit);
+  expect(value, label).toBe(limit);
 }
 
 it('a brand moves under load without a lost or repeated act', { timeout: 3_600_000 }, async () => {
@@ -185,8 +185,8 @@ it('a brand moves under load without a lost or repeated act', { timeout: 3_600_0
     .execute();
   expect(new Set(claims.map(({ state }) => state))).toEqual(new Set(['settled']));
   expect(claims).toHaveLength(SLIPS * (moving.length + 1));
-  const acts = [...moving, staying].reduce((sum, { withdrawals }) => sum + withdrawals.length, 0);
-  console.info(`${acts} withdrawals and as many limits, ${claims.length} deposits`);
+  const actions = [...moving, staying].reduce((sum, { withdrawals }) => sum + withdrawals.length, 0);
+  console.info(`${actions} withdrawals and as many limits, ${claims.length} deposits`);
 });
 
 it('the old cell of a brand that moved refuses every write and answers no member', async () => {

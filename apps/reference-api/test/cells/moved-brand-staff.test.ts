@@ -34,7 +34,7 @@ const staff = (argv: readonly string[], cell = 'one'): Promise<string[]> => {
     bank: { url: cells.bankUrl, apiKey: cells.apiKey },
     provider: { url: cells.providerUrl, apiKey: cells.apiKey },
     findActor: sandboxActor,
-    alone: true,
+    withoutApproval: true,
   };
   return runStaffCommand(config, world, argv);
 };
@@ -47,7 +47,7 @@ async function leaveWork(who: TestMember): Promise<typeof ids> {
     { params: { uuid: who.uuid }, body: { amount: 10_000 } },
     who,
   );
-  const asked = await cells.call('slip.requestDeposit', { body: { amountSatang: 50_000 } }, who);
+  const response = await cells.call('slip.requestDeposit', { body: { amountSatang: 50_000 } }, who);
   const slip = await verifySlip(one, who);
   expect((await cells.call('slip.requestReturn', { body: { slipId: slip } }, who)).status).toBe(200);
   expect((await play(one, who)).status).toBe(200);
@@ -77,7 +77,7 @@ async function leaveWork(who: TestMember): Promise<typeof ids> {
     ).uuid;
   return {
     withdrawal: withdrawn.data?.withdrawal.id ?? '',
-    request: asked.data?.id ?? '',
+    request: response.data?.id ?? '',
     slip,
     difference: await uuidOf('difference'),
     game: await uuidOf('game_session'),

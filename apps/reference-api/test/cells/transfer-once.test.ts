@@ -66,7 +66,7 @@ it(
     console.info(`two cells: CHADA_SEED=${seed}`);
     const random = seededRandom(seed);
     for (let round = 0; round < sized(3, 200); round += 1) {
-      const told = `seed ${seed}, round ${round}`;
+      const label = `seed ${seed}, round ${round}`;
       const members = await signUpTwice();
       const amountSatang = random.int(10_000, 900_000);
       const transfer = await makeTransfer(one, members[0], { amountSatang });
@@ -83,16 +83,16 @@ it(
       const credits = [await creditOf(one, members[0]), await creditOf(two, members[1])];
       const credited = answers.filter((status) => status === 200).length;
       const isReturned = returned?.status === 200;
-      expect(credited + (isReturned ? 1 : 0), told).toBe(1);
+      expect(credited + (isReturned ? 1 : 0), label).toBe(1);
       expect(
         credits.reduce((sum, credit) => sum + credit, 0),
-        told,
+        label,
       ).toBe(isReturned ? 0 : amountSatang);
       await expect
-        .poll(() => claimsOf(transfer.reference), { message: told })
+        .poll(() => claimsOf(transfer.reference), { message: label })
         .toMatchObject([{ state: 'settled' }]);
       await expect
-        .poll(async () => (await intentCount(one)) + (await intentCount(two)), { message: told })
+        .poll(async () => (await intentCount(one)) + (await intentCount(two)), { message: label })
         .toBe(0);
     }
     for (const app of [one, two]) expect(await checkLedger(app.db)).toMatchObject({ ok: true });

@@ -20,7 +20,7 @@ import { signUp, type TestMember } from '../support/test-members.ts';
 // The tests are slow, because each restore creates a database.
 vi.setConfig({ testTimeout: 90_000 });
 const brand = brandA.id;
-const asked = { clientId: brand, domain: 'www.brand-a.example' };
+const brandOfLog = { clientId: brand, domain: 'www.brand-a.example' };
 let app: TestApp;
 let who: TestMember;
 let folder: string;
@@ -84,7 +84,7 @@ async function restore(file: string, visits: readonly Visit[], lostFolders: read
     const moveBack = await loseFolders(lostFolders);
     await drawAt(app, restored, who);
     await expect(publishLog(restored, brand)).rejects.toThrow(/pnpm fairness:continue/);
-    const { before } = await continueLog(restored, asked);
+    const { before } = await continueLog(restored, brandOfLog);
     await publishLog(restored, brand);
     await moveBack();
     for (const seen of visits) {
@@ -173,13 +173,13 @@ describe('without the folder of a lost log', () => {
     const { restored, drop } = await restoreFrom(app, older);
     try {
       await loseFolders([brand, `${brand}.2`]);
-      await expect(continueLog(restored, asked)).rejects.toThrow(
+      await expect(continueLog(restored, brandOfLog)).rejects.toThrow(
         `the folder ${folderOfLog(brand)} has no published log, and no later log states its end`,
       );
       const moved = `${brand}.3`;
       expect(third.visit.seen.origin).toContain(moved);
       await rm(path.join(folderOfLog(moved), 'tile/entries'), { recursive: true });
-      await expect(continueLog(restored, asked)).rejects.toThrow(/is missing; copy it from a backup/);
+      await expect(continueLog(restored, brandOfLog)).rejects.toThrow(/is missing; copy it from a backup/);
     } finally {
       await drop();
     }

@@ -15,7 +15,7 @@ import { brandA, startTestApp, type TestApp } from '../support/test-app.ts';
 import { signUp, type TestMember } from '../support/test-members.ts';
 
 const brand = brandA.id;
-const asked = { clientId: brand, domain: 'www.brand-a.example' };
+const brandOfLog = { clientId: brand, domain: 'www.brand-a.example' };
 let app: TestApp;
 let who: TestMember;
 let other: TestMember;
@@ -39,7 +39,7 @@ const spin = (member: TestMember) => {
 it('a log that was not restored is not continued', async () => {
   await publishLog(app.deps, brand);
   const before = await openCurrentLog(app, app.deps);
-  await expect(continueLog(app.deps, asked)).rejects.toThrow(/nothing to do/);
+  await expect(continueLog(app.deps, brandOfLog)).rejects.toThrow(/nothing to do/);
   expect((await openCurrentLog(app, app.deps)).key).toEqual(before.key);
 });
 
@@ -90,7 +90,7 @@ it('[ME-16] a log goes on honestly after a restore, and an audit says what was l
     app.setTime('2026-11-20T03:30:00.000Z');
     await drawAt(app, restored, who);
     await expect(publishLog(restored, brand)).rejects.toThrow(/pnpm fairness:continue/);
-    const continued = await continueLog(restored, asked);
+    const continued = await continueLog(restored, brandOfLog);
     expect(continued).toMatchObject({
       origin: 'www.brand-a.example/fairness/log/brand-a.2',
       before: [{ origin: 'www.brand-a.example/fairness/log/brand-a', size: seen?.size }],
@@ -118,7 +118,7 @@ it('[ME-16] a log goes on honestly after a restore, and an audit says what was l
       data: '/fairness/log/brand-a.2',
     });
     expect((await auditLog({ ...before, seen, now })).findings).toEqual([]);
-    await expect(continueLog(restored, asked)).rejects.toThrow(/nothing to do/);
+    await expect(continueLog(restored, brandOfLog)).rejects.toThrow(/nothing to do/);
   } finally {
     await drop();
   }

@@ -49,7 +49,7 @@ async function asAdmin(statement: string): Promise<void> {
   }
 }
 
-async function ask(query: string): Promise<unknown[]> {
+async function runQuery(query: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: urlOf(ownerRole) });
   await client.connect();
   try {
@@ -131,16 +131,16 @@ describe('docs/operate.md', () => {
       api.child.kill('SIGKILL');
       await api.ended;
     }
-    expect(await ask('select kind from api.database_kind')).toEqual([{ kind: 'real' }]);
-    expect(await ask('select username from api.member')).toEqual([]);
-    expect(await ask('select title from api.announcement')).toEqual([]);
-    expect(await ask('select kind, reference from api.journal')).toEqual([
+    expect(await runQuery('select kind from api.database_kind')).toEqual([{ kind: 'real' }]);
+    expect(await runQuery('select username from api.member')).toEqual([]);
+    expect(await runQuery('select title from api.announcement')).toEqual([]);
+    expect(await runQuery('select kind, reference from api.journal')).toEqual([
       { kind: 'opening_capital', reference: 'OPENING-2026' },
     ]);
-    expect(await ask('select bank_account from api.receiving_account')).toEqual([
+    expect(await runQuery('select bank_account from api.receiving_account')).toEqual([
       { bank_account: '4050123457' },
     ]);
-    expect(await ask(`select nspname from pg_namespace where nspname like 'sandbox%'`)).toEqual([]);
+    expect(await runQuery(`select nspname from pg_namespace where nspname like 'sandbox%'`)).toEqual([]);
   });
 
   it(
@@ -166,14 +166,14 @@ describe('docs/operate.md', () => {
         ['STAFF_KEY_FILE=nobody.key pnpm staff staff list', /^there is no key at/],
         ['BANK_URL= pnpm staff staff list', /^BANK_URL: the address of the bank gateway is not set\n$/],
       ];
-      const before = await ask('select count(*) from api.receiving_account where active');
-      for (const [line, said] of mistakes) {
+      const before = await runQuery('select count(*) from api.receiving_account where active');
+      for (const [line, message] of mistakes) {
         const { code, out } = await run(line);
-        expect(out, line).toMatch(said);
+        expect(out, line).toMatch(message);
         expect(code, line).toBe(1);
       }
-      expect(await ask('select count(*) from api.receiving_account where active')).toEqual(before);
-      expect(await ask(`select website_status from api.brand where website_status <> 'OK'`)).toEqual([]);
+      expect(await runQuery('select count(*) from api.receiving_account where active')).toEqual(before);
+      expect(await runQuery(`select website_status from api.brand where website_status <> 'OK'`)).toEqual([]);
     },
   );
 });

@@ -49,16 +49,16 @@ const env = (databaseUrl: string) => ({
 
 const agent = new http.Agent({ keepAlive: true });
 
-function ask(url: string, { path: address, body, ...options }: Partial<ReturnType<typeof withdrawalOf>>) {
-  return new Promise<{ status: number; replayed: boolean; kept: boolean; text: string }>(
+function request(url: string, { path: address, body, ...options }: Partial<ReturnType<typeof withdrawalOf>>) {
+  return new Promise<{ status: number; replayed: boolean; keptAlive: boolean; text: string }>(
     (resolve, reject) => {
       const request = http.request(new URL(address ?? '/', url), { agent, ...options }, (response) => {
         let text = '';
         response.setEncoding('utf8').on('data', (part: string) => (text += part));
         response.once('error', reject).once('end', () => {
           const replayed = response.headers['idempotency-replayed'] === 'true';
-          const kept = response.headers.connection !== 'close';
-          resolve({ status: response.statusCode ?? 0, replayed, kept, text });
+          const keptAlive = response.headers.connection !== 'close';
+          resolve({ status: response.statusCode ?? 0, replayed, keptAlive, text });
         });
       });
       request.once('error', reject).end(body);
@@ -73,7 +73,7 @@ async function write(writer: Writer): Promise<void> {
   while (!isDrained) {
     const key = randomUUID();
     try {
-      const { status, text } = await ask(api.url, withdrawalOf(writer, key));
+      const { status, text } = await request(api.url, withdrawalOf(writer, key));
       if (status === 200) writer.acknowledged.set(key, text);
       else faults.push(`${status} ${text}`);
     } catch (error) {
@@ -89,7 +89,7 @@ async function startBlockedWithdrawal(
   await holder.query('begin');
   await holder.query('select 1 from account where id = $1 for update', [writer.walletId]);
   const key = randomUUID();
-  const answer = ask(api.url, withdrawalOf(writer, key)).then(({ status, text }) => {
+  const answer = request(api.url, withdrawalOf(writer, key)).then(({ status, text }) => {
     if (status === 200) writer.acknowledged.set(key, text);
     return String(status);
   }, faultOf);
@@ -131,21 +131,21 @@ describe('under sixteen writers', () => {
       const writing = writers.map(write);
       await delay(500);
       before = new Map(writers.map((writer) => [writer, [...writer.acknowledged.keys()]]));
-      const said = await pnpmRun(['backup', '--out', file], test.url);
-      expect(said).toMatch(
+      const output = await pnpmRun(['backup', '--out', file], test.url);
+      expect(output).toMatch(
         /^backup {2}.*chada\.backup\.gz\nholds {2}\d+ rows .*\nledger {2}\d+ journals .* sum to 0\n$/,
       );
       await delay(200);
 
       const slow = await startBlockedWithdrawal(slowest);
       const taken = writers.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0);
-      const asked = performance.now();
+      const startedAt = performance.now();
       api.child.kill('SIGTERM');
       const readiness: string[] = [];
       do {
-        const answer = await ask(api.url, { path: '/ready', method: 'GET' }).catch(faultOf);
+        const answer = await request(api.url, { path: '/ready', method: 'GET' }).catch(faultOf);
         if (typeof answer === 'string') readiness.push(answer);
-        else readiness.push(`${answer.status}${answer.kept ? '' : ' close'}`);
+        else readiness.push(`${answer.status}${answer.keptAlive ? '' : ' close'}`);
         const isRefused = readiness.at(-1) === 'ECONNREFUSED';
         isDrained = isRefused || readiness.filter((one) => one === '503 close').length >= 5;
         await delay(20);
@@ -153,7 +153,7 @@ describe('under sixteen writers', () => {
       await slow.unlockWallet();
       expect(await slow.answer).toBe('200');
       expect(await api.ended, api.printed()).toBe(0);
-      expect(performance.now() - asked).toBeLessThan(DRAIN_MS + ENDS_WITHIN_MS);
+      expect(performance.now() - startedAt).toBeLessThan(DRAIN_MS + ENDS_WITHIN_MS);
       await Promise.all(writing);
 
       // `/ready` responds with 200 before the signal and with 503 during the drain. After the drain, connections are
@@ -196,12 +196,12 @@ describe('under sixteen writers', () => {
             .select('uuid')
             .where('member_id', '=', writer.id)
             .execute();
-          const held = new Set(rows.map(({ uuid }) => uuid));
+          const stored = new Set(rows.map(({ uuid }) => uuid));
           const all = withdrawalIds(writer.acknowledged.values());
-          expect(all.map((id) => held.has(id))).toEqual(all.map((_, index) => index < held.size));
-          expect(held.size).toBeGreaterThanOrEqual(before.get(writer)?.length ?? Infinity);
-          expect(await balanceOf(db, writer.id)).toBe(writer.begunWith - held.size * AMOUNT);
-          moments.push(all.length - held.size);
+          expect(all.map((id) => stored.has(id))).toEqual(all.map((_, index) => index < stored.size));
+          expect(stored.size).toBeGreaterThanOrEqual(before.get(writer)?.length ?? Infinity);
+          expect(await balanceOf(db, writer.id)).toBe(writer.begunWith - stored.size * AMOUNT);
+          moments.push(all.length - stored.size);
         }
         expect(Math.max(...moments), 'some withdrawals came after the back-up').toBeGreaterThan(0);
         expect(await checkLedger(db)).toMatchObject({ ok: true });
@@ -211,9 +211,9 @@ describe('under sixteen writers', () => {
         const [writer] = writers;
         const key = writer && before.get(writer)?.at(-1);
         if (!writer || key === undefined) throw new Error('no writer has written');
-        const again = await ask(api.url, withdrawalOf(writer, key));
+        const again = await request(api.url, withdrawalOf(writer, key));
         expect(again).toMatchObject({ status: 200, replayed: true, text: writer.acknowledged.get(key) });
-        expect(await ask(api.url, withdrawalOf(writer, randomUUID()))).toMatchObject({
+        expect(await request(api.url, withdrawalOf(writer, randomUUID()))).toMatchObject({
           status: 200,
           replayed: false,
         });

@@ -10,7 +10,7 @@ import { movePoints } from '../../src/points/move-points.ts';
 import { runSeed, seededRandom, sized, type SeededRandom } from '../support/seeded-random.ts';
 import { hostA, hostB, startTestApp, type TestApp } from '../support/test-app.ts';
 import { giveTestCredit, signUp } from '../support/test-members.ts';
-import { acts, type Act, type Tracked } from './support/member-acts.ts';
+import { actions, type Act, type Tracked } from './support/member-acts.ts';
 
 const COMMANDS = 40;
 const BEGIN_WITH = 300_000;
@@ -57,46 +57,46 @@ async function readOtherMovements({ id, uuid }: Tracked): Promise<number> {
   return rows[0]?.moved ?? 0;
 }
 
-async function expectBooked(who: Tracked, told: string): Promise<void> {
+async function expectBooked(who: Tracked, label: string): Promise<void> {
   const { balance } = await app.db
     .selectFrom('account')
     .select('balance')
     .where('member_id', '=', who.id)
     .where('kind', '=', 'member_wallet')
     .executeTakeFirstOrThrow();
-  expect(balance, told).toBe(who.expectedSatang + (await readOtherMovements(who)));
+  expect(balance, label).toBe(who.expectedSatang + (await readOtherMovements(who)));
 }
 
 type Done = Awaited<ReturnType<Act>>;
 
-async function repeat(done: readonly Done[], random: SeededRandom, told: string): Promise<void> {
+async function repeat(done: readonly Done[], random: SeededRandom, label: string): Promise<void> {
   const sent = done.filter((one) => one !== undefined);
   if (sent.length === 0) return;
   const { send, key, first } = random.pick(sent);
   const again = await send(key);
-  expect([again.status, again.text], told).toEqual([first.status, first.text]);
+  expect([again.status, again.text], label).toEqual([first.status, first.text]);
 }
 
-async function runCommands(random: SeededRandom, told: string): Promise<void> {
+async function runCommands(random: SeededRandom, label: string): Promise<void> {
   let now = Date.UTC(2026, 10, random.int(1, 28), random.int(0, 23), random.int(0, 59));
   app.setTime(new Date(now));
   const members = await newcomers();
   for (let commands = 0; commands < COMMANDS;) {
     const atOnce = Math.min(random.int(1, 5), COMMANDS - commands);
     const done = await Promise.all(
-      Array.from({ length: atOnce }, () => random.pick(acts)({ app, who: random.pick(members), random })),
+      Array.from({ length: atOnce }, () => random.pick(actions)({ app, who: random.pick(members), random })),
     );
-    for (const one of done) expect(one?.first.status ?? 200, `${told}: ${one?.first.text}`).toBeLessThan(500);
+    for (const one of done) expect(one?.first.status ?? 200, `${label}: ${one?.first.text}`).toBeLessThan(500);
     commands += atOnce;
     await repeat(
       done.filter((one) => one && [200, 409, 422].includes(one.first.status)),
       random,
-      told,
+      label,
     );
     now += random.int(0, 20) * 60_000;
     app.setTime(new Date(now));
   }
-  for (const who of members) await expectBooked(who, told);
+  for (const who of members) await expectBooked(who, label);
 }
 
 it(
@@ -107,9 +107,9 @@ it(
     const seeds = sized(4, 1000);
     console.info(`the books balance: CHADA_SEED=${seed}, ${seeds} seeds`);
     for (let round = 0; round < seeds; round += 1) {
-      const told = `CHADA_SEED=${seed + round}`;
-      await runCommands(seededRandom(seed + round), told);
-      expect(await checkLedger(app.db), told).toMatchObject({
+      const label = `CHADA_SEED=${seed + round}`;
+      await runCommands(seededRandom(seed + round), label);
+      expect(await checkLedger(app.db), label).toMatchObject({
         ok: true,
         unbalancedJournals: [],
         wrongAccounts: [],

@@ -18,7 +18,7 @@ afterAll(() => app.close());
 
 const amountOf = (who: TestMember, amount: number) =>
   app.call('withdraw.create', { params: { uuid: who.uuid }, body: { amount } }, who);
-const wholeOf = (who: TestMember) =>
+const totalOf = (who: TestMember) =>
   app.call('user.transferToBank', { body: { uuid: who.uuid, bankId: who.bankId, bankName: 'KBANK' } }, who);
 
 it(
@@ -30,23 +30,23 @@ it(
     const random = seededRandom(seed);
     const rounds = sized(6, 500);
     for (let round = 0; round < rounds; round += 1) {
-      const told = `seed ${seed}, round ${round}`;
+      const label = `seed ${seed}, round ${round}`;
       const who = await signUp(app);
       const amount = random.int(10_000, 10_000_000);
       await giveTestCredit(app, who, amount);
       const answers = await Promise.all(
         Array.from({ length: AT_ONCE }, () =>
-          random.int(0, 1) === 0 ? amountOf(who, amount) : wholeOf(who),
+          random.int(0, 1) === 0 ? amountOf(who, amount) : totalOf(who),
         ),
       );
       const succeeded = answers.filter(({ status }) => status === 200);
       expect(
         succeeded.map(({ data }) => data?.withdrawal.amountSatang),
-        told,
+        label,
       ).toEqual([amount]);
       const refused = answers.filter(({ status }) => status !== 200).map(({ error }) => error?.code);
-      expect(refused, told).toEqual(Array(AT_ONCE - 1).fill('WITHDRAW_ABOVE_CREDIT'));
-      expect(await creditOf(app, who), told).toBe(0);
+      expect(refused, label).toEqual(Array(AT_ONCE - 1).fill('WITHDRAW_ABOVE_CREDIT'));
+      expect(await creditOf(app, who), label).toBe(0);
     }
     expect(await checkLedger(app.db)).toMatchObject({ ok: true });
     const { count } = await app.db

@@ -42,13 +42,13 @@ describe.each(Object.entries(idempotentActions))('%s', (_, begin) => {
     async () => {
       for (let round = 0; round < rounds; round += 1) {
         const [inSeries, atOnce, key] = [await begin(app), await begin(app), randomUUID()];
-        const first = await inSeries.ask(key);
+        const first = await inSeries.send(key);
         expect(first.status, first.text).toBe(200);
         for (let turn = 0; turn < IN_SERIES; turn += 1) {
-          const again = await inSeries.ask(key);
+          const again = await inSeries.send(key);
           expect([again.status, again.text]).toEqual([200, first.text]);
         }
-        const answers = await many(AT_ONCE, () => atOnce.ask(key));
+        const answers = await many(AT_ONCE, () => atOnce.send(key));
         expect(answers.map(({ status }) => status)).toEqual(Array(AT_ONCE).fill(200));
         expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
         expect([await effectsOf(inSeries), await effectsOf(atOnce)]).toEqual([1, 1]);
@@ -67,12 +67,12 @@ describe.each(differing)('%s with another body and the same key', (_, begin) => 
   it('is refused with 422, later and at the same time', { timeout: 3_600_000 }, async () => {
     for (let round = 0; round < rounds; round += 1) {
       const [later, meanwhile, key] = [await begin(app), await begin(app), randomUUID()];
-      const first = await later.ask(key);
+      const first = await later.send(key);
       const refused = await later.other?.(key);
       expect([refused?.status, refused?.error?.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
-      expect((await later.ask(key)).text).toBe(first.text);
+      expect((await later.send(key)).text).toBe(first.text);
       const [ones, others] = await Promise.all([
-        many(AT_ONCE / 2, () => meanwhile.ask(key)),
+        many(AT_ONCE / 2, () => meanwhile.send(key)),
         many(AT_ONCE / 2, async () => meanwhile.other?.(key)),
       ]);
       const answers = [...ones, ...others];

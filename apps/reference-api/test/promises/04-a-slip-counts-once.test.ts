@@ -69,7 +69,7 @@ it(
     const random = seededRandom(seed);
     const rounds = sized(2, 500);
     for (let round = 0; round < rounds; round += 1) {
-      const told = `seed ${seed}, round ${round}`;
+      const label = `seed ${seed}, round ${round}`;
       const members = await createLookAlikes();
       const amountSatang = random.int(10_000, 900_000);
       const [sender] = members;
@@ -106,19 +106,19 @@ it(
       const answers = await Promise.all(confirmations);
       const credited = answers.filter(({ status }) => status === 200).length;
       for (const one of approvals)
-        if (one.status === 'rejected') expect(one.reason, told).toBeInstanceOf(StaffRefusal);
+        if (one.status === 'rejected') expect(one.reason, label).toBeInstanceOf(StaffRefusal);
       const approved = approvals.filter(({ status }) => status === 'fulfilled').length;
-      expect(credited + approved + (early.status === 'credited' ? 1 : 0), told).toBe(1);
+      expect(credited + approved + (early.status === 'credited' ? 1 : 0), label).toBe(1);
       const refused = answers.filter(({ status }) => status !== 200).map(({ error }) => error?.code);
-      expect(new Set(refused), told).toEqual(new Set(['SLIP_ALREADY_USED']));
+      expect(new Set(refused), label).toEqual(new Set(['SLIP_ALREADY_USED']));
       const credits = await Promise.all(members.map((who) => creditOf(app, who)));
       expect(
         credits.filter((credit) => credit > 0),
-        told,
+        label,
       ).toHaveLength(1);
       for (const who of members) {
         const again = await app.call('slip.verify', { body: { slip } }, who);
-        expect([again.status, again.error?.code], told).toEqual([409, 'SLIP_ALREADY_USED']);
+        expect([again.status, again.error?.code], label).toEqual([409, 'SLIP_ALREADY_USED']);
       }
     }
     expect(await checkLedger(app.db)).toMatchObject({ ok: true });

@@ -37,45 +37,45 @@ it(
     const random = seededRandom(seed);
     const rounds = sized(4, 400);
     for (let round = 0; round < rounds; round += 1) {
-      const told = `seed ${seed}, round ${round}`;
+      const label = `seed ${seed}, round ${round}`;
       const who = await signUp(app);
       const amountSatang = random.int(10_000, 900_000);
       const transfer = await makeTransfer(app, who, { amountSatang });
       const slip = await slipOf(transfer);
       const slipId = (await app.call('slip.verify', { body: { slip } }, who)).data?.id ?? '';
       const named = { sendingBank: transfer.from.bank, transactionRef: transfer.reference };
-      const ask = async (of?: string) =>
+      const requestDeposit = async (of?: string) =>
         (await app.call('slip.requestDeposit', { body: { amountSatang, slipId: of } }, who)).data?.id ?? '';
-      const ofSlip = random.pick([true, false]) ? await ask(slipId) : undefined;
-      const withoutSlip = await ask();
+      const ofSlip = random.pick([true, false]) ? await requestDeposit(slipId) : undefined;
+      const withoutSlip = await requestDeposit();
       const typed = { sendingBank: named.sendingBank, transactionRef: named.transactionRef.toLowerCase() };
       const reading = { amountSatang: satang(amountSatang), transferredAt: transfer.madeAt };
       await approveRequest(app.deps, withoutSlip, { by: 'nok', transfer: typed, ...reading });
-      const acts: (() => Promise<unknown>)[] = [
+      const actions: (() => Promise<unknown>)[] = [
         () => confirm(who, slipId),
         () => requestReturn(who, slipId),
         () => requestReturn(who, slipId),
         () => approveRequest(app.deps, withoutSlip, { by: 'lek', transfer: typed, ...reading }),
         ...(ofSlip === undefined ? [] : [() => approveRequest(app.deps, ofSlip)]),
       ];
-      const results = await Promise.allSettled(shuffled(acts, random).map((act) => act()));
+      const results = await Promise.allSettled(shuffled(actions, random).map((act) => act()));
       for (const one of results)
-        if (one.status === 'rejected') expect(one.reason, told).toBeInstanceOf(StaffRefusal);
+        if (one.status === 'rejected') expect(one.reason, label).toBeInstanceOf(StaffRefusal);
       const begun = await Promise.allSettled([
         staff(`slip-return start ${slipId} --by nok`),
         staff(`slip-return start ${slipId} --by lek`),
       ]);
       const paying = begun.filter(({ status }) => status === 'fulfilled').length;
       const credit = await creditOf(app, who);
-      expect([0, amountSatang], told).toContain(credit);
-      expect(paying, told).toBe(credit === 0 ? 1 : 0);
+      expect([0, amountSatang], label).toContain(credit);
+      expect(paying, label).toBe(credit === 0 ? 1 : 0);
       if (credit === 0) await staff(`slip-return done ${slipId} --reference BACK-${round}`);
-      expect((await confirm(who, slipId)).status, told).not.toBe(200);
+      expect((await confirm(who, slipId)).status, label).not.toBe(200);
       const late = await approveRequest(app.deps, withoutSlip, { by: 'lek', transfer: typed, ...reading })
         .then(() => 'credited')
         .catch((error: unknown) => error);
-      expect(late, told).toBeInstanceOf(StaffRefusal);
-      expect(await creditOf(app, who), told).toBe(credit);
+      expect(late, label).toBeInstanceOf(StaffRefusal);
+      expect(await creditOf(app, who), label).toBe(credit);
     }
     expect(await checkLedger(app.db)).toMatchObject({ ok: true });
   },

@@ -13,7 +13,7 @@ import { newToken } from '../../src/security/tokens.ts';
 
 let app: TestApp;
 let victim: TestMember;
-let stranger: TestMember;
+let otherMember: TestMember;
 let elsewhere: TestMember;
 let expired: TestMember;
 let revoked: TestMember;
@@ -22,14 +22,14 @@ let withdrawalId: string;
 
 beforeAll(async () => {
   app = await startTestApp();
-  [victim, stranger, expired, revoked] = await Promise.all([
+  [victim, otherMember, expired, revoked] = await Promise.all([
     signUp(app),
     signUp(app),
     signUp(app),
     signUp(app),
   ]);
   elsewhere = await signUp(app, { host: hostB });
-  for (const one of [victim, stranger, elsewhere]) await giveTestCredit(app, one, 500_000);
+  for (const one of [victim, otherMember, elsewhere]) await giveTestCredit(app, one, 500_000);
   await sql`update session set expires_at = created_at where member_id = ${expired.id}`.execute(app.db);
   await sql`update session set revoked_at = created_at where member_id = ${revoked.id}`.execute(app.db);
   const slip = await app.call(
@@ -38,12 +38,12 @@ beforeAll(async () => {
     victim,
   );
   slipId = slip.data?.id ?? '';
-  const asked = await app.call(
+  const response = await app.call(
     'withdraw.create',
     { params: { uuid: victim.uuid }, body: { amount: 10_000 } },
     victim,
   );
-  withdrawalId = asked.data?.withdrawal.id ?? '';
+  withdrawalId = response.data?.withdrawal.id ?? '';
   await sql`update withdrawal set status = 'failed', decided_at = requested_at where uuid = ${withdrawalId}`.execute(
     app.db,
   );
@@ -129,11 +129,11 @@ describe.each(titled(members.filter((operation) => namesIdentity(operation) || n
   '[RO-03] %s with the identity of another member',
   (_, operation) => {
     it.each([
-      ['of this brand', () => stranger, () => identifiers(victim)],
-      ['of another brand', () => stranger, () => identifiers(elsewhere)],
+      ['of this brand', () => otherMember, () => identifiers(victim)],
+      ['of another brand', () => otherMember, () => identifiers(elsewhere)],
       [
         'that does not exist',
-        () => stranger,
+        () => otherMember,
         () => ({
           ...identifiers(victim),
           uuid: randomUUID(),
@@ -175,7 +175,7 @@ describe.each(titled(members.filter(namesIdentity)))(
       '00000000-0000-0000-0000-000000000000',
     ])('%s responds with NOT_FOUND', async (value) => {
       const names = Object.fromEntries(identities.map((name) => [name, value]));
-      const { status } = await send(operation, stranger, names);
+      const { status } = await send(operation, otherMember, names);
       expect([404, 422]).toContain(status);
     });
   },

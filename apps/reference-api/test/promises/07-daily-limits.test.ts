@@ -60,9 +60,9 @@ it("[TI-04] simultaneous withdrawals can't exceed the daily number", { timeout: 
     const who = await rich();
     const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => withdraw(who, 10_000)));
     const refused = answers.filter(({ status }) => status !== 200).map(({ error }) => error?.code);
-    const told = `seed ${seed}, round ${round}`;
-    expect(refused, told).toEqual(Array(AT_ONCE - TIMES_A_DAY).fill('WITHDRAW_DAY_COUNT_EXCEEDED'));
-    expect(await readCounted(who), told).toEqual([
+    const label = `seed ${seed}, round ${round}`;
+    expect(refused, label).toEqual(Array(AT_ONCE - TIMES_A_DAY).fill('WITHDRAW_DAY_COUNT_EXCEEDED'));
+    expect(await readCounted(who), label).toEqual([
       { day: '2026-11-20', times: TIMES_A_DAY, satang: TIMES_A_DAY * 10_000 },
     ]);
   }
@@ -70,7 +70,7 @@ it("[TI-04] simultaneous withdrawals can't exceed the daily number", { timeout: 
 
 it("[TI-04] simultaneous withdrawals can't exceed the daily amount", { timeout: 3_600_000 }, async () => {
   for (let round = 0; round < rounds; round += 1) {
-    const told = `seed ${seed}, round ${round}`;
+    const label = `seed ${seed}, round ${round}`;
     const who = await rich();
     const amounts = Array.from({ length: AT_ONCE }, () => random.int(1_500_000, 6_000_000));
     const answers = await Promise.all(
@@ -78,17 +78,17 @@ it("[TI-04] simultaneous withdrawals can't exceed the daily amount", { timeout: 
     );
     const [day] = await readCounted(who);
     const succeeded = answers.filter(({ status }) => status === 200);
-    expect(day, told).toEqual({
+    expect(day, label).toEqual({
       day: '2026-11-20',
       times: succeeded.length,
       satang: succeeded.reduce((sum, { amount }) => sum + amount, 0),
     });
     const left = SATANG_A_DAY - (day?.satang ?? 0);
-    expect(left, told).toBeGreaterThanOrEqual(0);
+    expect(left, label).toBeGreaterThanOrEqual(0);
     for (const { amount, error } of answers.filter(({ status }) => status !== 200)) {
-      expect(['WITHDRAW_DAY_AMOUNT_EXCEEDED', 'WITHDRAW_DAY_COUNT_EXCEEDED'], told).toContain(error?.code);
-      if (error?.code === 'WITHDRAW_DAY_AMOUNT_EXCEEDED') expect(amount, told).toBeGreaterThan(left);
-      else expect(succeeded, told).toHaveLength(TIMES_A_DAY);
+      expect(['WITHDRAW_DAY_AMOUNT_EXCEEDED', 'WITHDRAW_DAY_COUNT_EXCEEDED'], label).toContain(error?.code);
+      if (error?.code === 'WITHDRAW_DAY_AMOUNT_EXCEEDED') expect(amount, label).toBeGreaterThan(left);
+      else expect(succeeded, label).toHaveLength(TIMES_A_DAY);
     }
   }
 });
@@ -106,11 +106,11 @@ it(
           Array.from({ length: AT_ONCE / 2 }, () => withdraw(who, 10_000, call)),
         ),
       );
-      const told = `seed ${seed}, round ${round}`;
-      expect(new Set(answers.map(({ error }) => error?.code)), told).toEqual(
+      const label = `seed ${seed}, round ${round}`;
+      expect(new Set(answers.map(({ error }) => error?.code)), label).toEqual(
         new Set([undefined, 'WITHDRAW_DAY_COUNT_EXCEEDED']),
       );
-      expect(await readCounted(who), told).toEqual(
+      expect(await readCounted(who), label).toEqual(
         ['2026-11-20', '2026-11-21'].map((day) => ({
           day,
           times: TIMES_A_DAY,
@@ -133,10 +133,10 @@ it(
         ...ids.map((id) => rejectWithdrawal(app.deps, id)),
         ...Array.from({ length: AT_ONCE }, () => withdraw(who, 10_000)),
       ]);
-      const told = `seed ${seed}, round ${round}`;
-      expect((await readCounted(who))[0]?.times, told).toBeLessThanOrEqual(TIMES_A_DAY);
+      const label = `seed ${seed}, round ${round}`;
+      expect((await readCounted(who))[0]?.times, label).toBeLessThanOrEqual(TIMES_A_DAY);
       await Promise.all(Array.from({ length: AT_ONCE }, () => withdraw(who, 10_000)));
-      expect((await readCounted(who))[0]?.times, told).toBe(TIMES_A_DAY);
+      expect((await readCounted(who))[0]?.times, label).toBe(TIMES_A_DAY);
     }
   },
 );

@@ -88,12 +88,12 @@ async function readHoldings({ id }: TestMember) {
   return row;
 }
 
-async function expectHeld(who: TestMember, won: Won | undefined, told: string): Promise<void> {
+async function expectHeld(who: TestMember, won: Won | undefined, label: string): Promise<void> {
   const { ids, credit, point, journals, moves } = await readHoldings(who);
-  expect(ids, told).toEqual([won?.id]);
-  expect(point, told).toBe(won?.point);
-  if (won?.creditSatang !== undefined) expect(credit, told).toBe(won.creditSatang);
-  expect([journals, moves], told).toEqual([credit > 0 ? 1 : 0, point > 0 ? 1 : 0]);
+  expect(ids, label).toEqual([won?.id]);
+  expect(point, label).toBe(won?.point);
+  if (won?.creditSatang !== undefined) expect(credit, label).toBe(won.creditSatang);
+  expect([journals, moves], label).toEqual([credit > 0 ? 1 : 0, point > 0 ? 1 : 0]);
 }
 
 describe.each(gameNames)('%s', (game) => {
@@ -104,16 +104,16 @@ describe.each(gameNames)('%s', (game) => {
     { timeout: 3_600_000 },
     async () => {
       for (let round = 0; round < rounds; round += 1) {
-        const told = `seed ${seed}, round ${round}`;
+        const label = `seed ${seed}, round ${round}`;
         const [who, key, leaving] = [await signUp(app), randomUUID(), new AbortController()];
         const lost = play(who, { key, signal: leaving.signal }).catch(() => undefined);
         await delay(random.int(0, 12));
         leaving.abort();
         const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => play(who, { key })));
         await lost;
-        expect(new Set(answers.map(({ status }) => status)), told).toEqual(new Set([200]));
-        expect(new Set(answers.map(({ text }) => text)).size, told).toBe(1);
-        await expectHeld(who, answers[0]?.won, told);
+        expect(new Set(answers.map(({ status }) => status)), label).toEqual(new Set([200]));
+        expect(new Set(answers.map(({ text }) => text)).size, label).toBe(1);
+        await expectHeld(who, answers[0]?.won, label);
       }
     },
   );
@@ -123,21 +123,21 @@ describe.each(gameNames)('%s', (game) => {
     { timeout: 3_600_000 },
     async () => {
       for (let round = 0; round < rounds; round += 1) {
-        const told = `seed ${seed}, round ${round}`;
+        const label = `seed ${seed}, round ${round}`;
         const who = await signUp(app);
         const answers = await Promise.all(
           Array.from({ length: AT_ONCE }, async () => {
             const answer = await play(who, {});
-            if (answer.status === 200) await expectHeld(who, answer.won, told);
+            if (answer.status === 200) await expectHeld(who, answer.won, label);
             return answer;
           }),
         );
         expect(
           answers.filter(({ status }) => status === 200),
-          told,
+          label,
         ).toHaveLength(1);
         const refused = answers.filter(({ status }) => status !== 200).map(({ code }) => code);
-        expect(refused, told).toEqual(Array(AT_ONCE - 1).fill(noTurn[game]));
+        expect(refused, label).toEqual(Array(AT_ONCE - 1).fill(noTurn[game]));
       }
     },
   );

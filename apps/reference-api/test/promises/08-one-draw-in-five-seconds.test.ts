@@ -26,7 +26,7 @@ afterAll(async () => {
 it('[AP-19, AP-20] holds under race of both games and of clocks', { timeout: 3_600_000 }, async () => {
   const begin = app.deps.clock.now().getTime();
   for (let round = 0; round < rounds; round += 1) {
-    const told = `seed ${seed}, round ${round}`;
+    const label = `seed ${seed}, round ${round}`;
     const who = await signUp(app);
     const draw = () =>
       random.int(0, 1) === 0
@@ -37,9 +37,9 @@ it('[AP-19, AP-20] holds under race of both games and of clocks', { timeout: 3_6
         await app.setClock(new Date(begin + cycle * 10_000 + random.int(0, 4_000)), process);
       const answers = await Promise.all(Array.from({ length: AT_ONCE }, draw));
       const codes = answers.map(({ status, error }) => error?.code ?? status);
-      expect(codes.toSorted(), told).toEqual([200, ...Array<string>(AT_ONCE - 1).fill('DRAW_TOO_SOON')]);
+      expect(codes.toSorted(), label).toEqual([200, ...Array<string>(AT_ONCE - 1).fill('DRAW_TOO_SOON')]);
     }
     const draws = app.db.selectFrom('prize_draw').where('member_id', '=', who.id);
-    expect(await draws.select('nonce').orderBy('id').execute(), told).toEqual([{ nonce: 0 }, { nonce: 1 }]);
+    expect(await draws.select('nonce').orderBy('id').execute(), label).toEqual([{ nonce: 0 }, { nonce: 1 }]);
   }
 });

@@ -49,7 +49,7 @@ it('[AP-19, AP-20] holds under race of draws, new seeds and publishers', { timeo
   let seen: SeenCheckpoint | undefined;
   let changes = 0;
   for (let round = 0; round < rounds; round += 1) {
-    const told = `seed ${seed}, round ${round}`;
+    const label = `seed ${seed}, round ${round}`;
     const members = await Promise.all(Array.from({ length: MEMBERS }, () => signUp(app)));
     const draws: { id: string; logIndex: number; commitment: string; nonce: number }[] = [];
     const play = async (who: TestMember) => {
@@ -57,7 +57,7 @@ it('[AP-19, AP-20] holds under race of draws, new seeds and publishers', { timeo
         const key = randomUUID();
         // The same request is sent twice. The two requests together must give only one draw.
         const [first, again] = await Promise.all([spin(who, key), spin(who, key)]);
-        expect([first.status, again.text], told).toEqual([200, first.text]);
+        expect([first.status, again.text], label).toEqual([200, first.text]);
         const { log } = first.data ?? {};
         if (log?.proof) draws.push({ id: log.id, ...log.proof });
       }
@@ -75,17 +75,17 @@ it('[AP-19, AP-20] holds under race of draws, new seeds and publishers', { timeo
     const read = httpLog(`${app.url}/fairness/log/brand-a`);
     const key = parseVerifierKey(Buffer.from((await read('key')) ?? []).toString());
     const audited = await auditLog({ read, key, seen, now: app.deps.clock.now() });
-    expect(audited.findings, told).toEqual([]);
+    expect(audited.findings, label).toEqual([]);
     seen = audited.seen;
     const { rows } = await sql<{ uuid: string; index: number; nonce: number; commitment: string }>`
       select uuid, log_index as index, nonce, commitment from prize_draw join seed_pair pair on pair.id = seed_pair_id
        where prize_draw.member_id = any (${members.map(({ id }) => id)}) order by log_index`.execute(app.db);
-    expect(rows, told).toEqual(
+    expect(rows, label).toEqual(
       draws
         .toSorted((one, other) => one.logIndex - other.logIndex)
         .map(({ id, logIndex, nonce, commitment }) => ({ uuid: id, index: logIndex, nonce, commitment })),
     );
-    expect(draws, told).toHaveLength(MEMBERS * 12);
+    expect(draws, label).toHaveLength(MEMBERS * 12);
   }
   expect(changes).toBeGreaterThan(0);
   await second.destroy();

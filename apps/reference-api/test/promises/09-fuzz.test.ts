@@ -140,18 +140,18 @@ it(
       const { path, init } = requestOf(random, operation);
       const response = await fetch(`${app.url}${path}`, init);
       const text = await response.text();
-      const told = `seed ${seed}, turn ${turn}: ${operation.id} ${path} ${typeof init.body === 'string' ? init.body.slice(0, 300) : ''} -> ${response.status} ${text.slice(0, 300)}`;
+      const label = `seed ${seed}, turn ${turn}: ${operation.id} ${path} ${typeof init.body === 'string' ? init.body.slice(0, 300) : ''} -> ${response.status} ${text.slice(0, 300)}`;
       statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
       const json: unknown = JSON.parse(text);
       if (response.ok) {
-        expect(successEnvelopeSchema(operation.response).safeParse(json).error, told).toBeUndefined();
+        expect(successEnvelopeSchema(operation.response).safeParse(json).error, label).toBeUndefined();
         continue;
       }
       const { code, message } = errorEnvelopeSchema.parse(json);
-      if (!isErrorCode(code)) throw new Error(told);
-      expect(errorCodes[code].status, told).toBe(response.status);
-      expect(message, told).toMatch(/[\u0e00-\u0e7f]/);
-      if (response.status >= 500) expect([...outside], told).toContain(code);
+      if (!isErrorCode(code)) throw new Error(label);
+      expect(errorCodes[code].status, label).toBe(response.status);
+      expect(message, label).toMatch(/[\u0e00-\u0e7f]/);
+      if (response.status >= 500) expect([...outside], label).toContain(code);
     }
     console.info(
       `answers: ${[...statuses]

@@ -74,7 +74,7 @@ const count = () => writers.reduce((sum, { acknowledged }) => sum + acknowledged
  * Sends a withdrawal, and returns the response's text if the status is 200. The only other correct response is 503 with
  * Retry-After.
  */
-async function ask(writer: Writer, key: string, faults: string[]): Promise<string | undefined> {
+async function send(writer: Writer, key: string, faults: string[]): Promise<string | undefined> {
   const { path: address, ...request } = withdrawalOf(writer, key);
   const to = random.pick(processes);
   try {
@@ -99,12 +99,12 @@ function startLoad(): Load {
   const write = async (writer: Writer): Promise<void> => {
     while (!stopping && !hasFailed()) {
       const key = randomUUID();
-      let text = await ask(writer, key, faults);
+      let text = await send(writer, key, faults);
       for (const deadline = Date.now() + 120_000; text === undefined && Date.now() < deadline;) {
         if (hasFailed()) return;
         unavailable += 1;
         await delay(25);
-        text = await ask(writer, key, faults);
+        text = await send(writer, key, faults);
       }
       if (text === undefined) faults.push('never answered');
       else writer.acknowledged.set(key, text);
@@ -124,10 +124,10 @@ function startLoad(): Load {
 }
 
 async function waitForEveryWriter(load: Load): Promise<void> {
-  const wanted = load.acknowledged() + WRITERS * 2;
+  const target = load.acknowledged() + WRITERS * 2;
   await until(
     'answers to the writers',
-    async () => load.hasFailed() || load.acknowledged() >= wanted,
+    async () => load.hasFailed() || load.acknowledged() >= target,
     120_000,
   );
 }
@@ -176,15 +176,15 @@ async function endConnection(server: PostgresServer): Promise<boolean> {
 
 it('repeats no effect if connections end at random', { timeout: 1_800_000 }, async () => {
   const load = startLoad();
-  const wanted = sized(10, 100);
-  for (let ended = 0; ended < wanted && !load.hasFailed();) {
+  const target = sized(10, 100);
+  for (let ended = 0; ended < target && !load.hasFailed();) {
     await delay(random.int(5, 60));
     if (await endConnection(servers[0])) ended += 1;
   }
   await waitForEveryWriter(load);
   await load.stop();
   console.info(
-    `${wanted} connections ended, ${load.acknowledged()} withdrawals, ${load.unavailable()} × 503`,
+    `${target} connections ended, ${load.acknowledged()} withdrawals, ${load.unavailable()} × 503`,
   );
   await withDatabase(checkWriters);
 });

@@ -37,7 +37,7 @@ afterAll(async () => {
   await app.close();
 });
 
-const told = (round: number) => `seed ${seed}, round ${round}`;
+const labelOf = (round: number) => `seed ${seed}, round ${round}`;
 
 async function verifiedSlips(who: TestMember, amounts: readonly number[]): Promise<string[]> {
   const ids: string[] = [];
@@ -70,16 +70,16 @@ it('simultaneous deposits never exceed a limit, even while a confirmation repeat
     const ids = await verifiedSlips(who, amounts);
     const answers = await Promise.all([...ids, ...ids].map((slipId) => confirm(who, slipId)));
     const sum = await deposited(who);
-    expect(sum, told(round)).toBeLessThanOrEqual(limit);
+    expect(sum, labelOf(round)).toBeLessThanOrEqual(limit);
     for (const { status, error } of answers)
       if (status !== 200)
-        expect(['DEPOSIT_LIMIT_REACHED', 'SLIP_ALREADY_USED'], told(round)).toContain(error?.code);
+        expect(['DEPOSIT_LIMIT_REACHED', 'SLIP_ALREADY_USED'], labelOf(round)).toContain(error?.code);
     const waiting = (await app.call('slip.myRequest', {}, who)).data?.waiting ?? [];
     for (const { amountSatang } of waiting)
-      expect(sum + (amountSatang ?? 0), told(round)).toBeGreaterThan(limit);
+      expect(sum + (amountSatang ?? 0), labelOf(round)).toBeGreaterThan(limit);
     const total = amounts.reduce((all, amount) => all + amount, 0);
-    const kept = waiting.reduce((all, { amountSatang }) => all + (amountSatang ?? 0), 0);
-    expect(sum + kept, told(round)).toBe(total);
+    const reserved = waiting.reduce((all, { amountSatang }) => all + (amountSatang ?? 0), 0);
+    expect(sum + reserved, labelOf(round)).toBe(total);
   }
 });
 
@@ -95,7 +95,7 @@ it('a limit that is lowered while deposits run holds for each deposit after it',
     const [limit] = lowered.data?.limits ?? [];
     const done = answers.filter(({ status }) => status === 200).length;
     const after = done * 30_000 - (limit?.used ?? 0);
-    expect(after, told(round)).toBeLessThanOrEqual(limit?.left ?? 0);
+    expect(after, labelOf(round)).toBeLessThanOrEqual(limit?.left ?? 0);
     expect(
       (await confirm(who, ids[answers.findIndex(({ status }) => status !== 200)] ?? '')).status,
     ).not.toBe(200);
@@ -111,8 +111,8 @@ it('games that open at once never take more than a limit on stakes', TIMEOUT, as
     const open = () => app.call('game.open', { body: { gameCode, returnPath: '/' } }, who);
     await Promise.all(Array.from({ length: 4 }, open));
     const taken = await creditOf(app, who, 'game');
-    expect(taken, told(round)).toBeLessThanOrEqual(limit);
-    expect((await creditOf(app, who, 'main')) + taken, told(round)).toBe(100_000);
+    expect(taken, labelOf(round)).toBeLessThanOrEqual(limit);
+    expect((await creditOf(app, who, 'main')) + taken, labelOf(round)).toBe(100_000);
   }
 });
 
@@ -126,16 +126,16 @@ it('nothing is deposited or played after a break has begun', TIMEOUT, async () =
       app.call('game.open', { body: { gameCode, returnPath: '/' } }, who),
       confirm(who, slipId),
     ]);
-    expect(began.status, told(round)).toBe(200);
+    expect(began.status, labelOf(round)).toBe(200);
     const again = { ...who, token: await signIn(app, who.username) };
     const cashedOut = await app.call('game.cashOut', { body: {} }, again);
-    expect(cashedOut.status, told(round)).toBe(200);
-    expect(await creditOf(app, again, 'main'), told(round)).toBe(deposit.status === 200 ? 72_000 : 50_000);
+    expect(cashedOut.status, labelOf(round)).toBe(200);
+    expect(await creditOf(app, again, 'main'), labelOf(round)).toBe(deposit.status === 200 ? 72_000 : 50_000);
     for (const late of [
       await confirm(again, slipId),
       await app.call('game.open', { body: { gameCode, returnPath: '/' } }, again),
     ])
-      expect(late.error?.code, told(round)).toBe('PLAY_PAUSED');
+      expect(late.error?.code, labelOf(round)).toBe('PLAY_PAUSED');
   }
 });
 
@@ -168,8 +168,8 @@ it(
   TIMEOUT,
   async () => {
     await recordCommitOrder();
-    const later = async <Answer>(most: number, call: () => Promise<Answer>): Promise<Answer> => {
-      await setTimeout(random.int(0, most));
+    const later = async <Answer>(max: number, call: () => Promise<Answer>): Promise<Answer> => {
+      await setTimeout(random.int(0, max));
       return call();
     };
     const seen = { excludedFirst: 0, moneyFirst: 0 };
@@ -179,34 +179,34 @@ it(
       const slipIds = await verifiedSlips(who, [20_000, 30_000]);
       const confirmationId = await prepareExclusion(app, who, 'year1');
       const open = () => app.call('game.open', { body: { gameCode, returnPath: '/' } }, who);
-      const most = random.int(1, 80);
+      const max = random.int(1, 80);
       const [excluded, withdrawn, ...others] = await Promise.all([
         later(10, () => confirmExclusion(app, who, confirmationId)),
-        later(most, () => withdraw(app, who, 30_000)),
-        ...slipIds.map((slipId) => later(most, () => confirm(who, slipId))),
-        later(most, open),
-        later(most, open),
+        later(max, () => withdraw(app, who, 30_000)),
+        ...slipIds.map((slipId) => later(max, () => confirm(who, slipId))),
+        later(max, open),
+        later(max, open),
       ]);
-      expect(excluded.status, told(round)).toBe(200);
+      expect(excluded.status, labelOf(round)).toBe(200);
       // No deadlock may happen. The API would respond to a deadlock with OVERLOADED.
       for (const { error } of [withdrawn, ...others])
-        expect(['OVERLOADED', 'INTERNAL'], told(round)).not.toContain(error?.code);
+        expect(['OVERLOADED', 'INTERNAL'], labelOf(round)).not.toContain(error?.code);
       if (withdrawn.status !== 200)
-        expect(['SESSION_INVALID', 'CREDIT_INSUFFICIENT'], told(round)).toContain(withdrawn.error?.code);
+        expect(['SESSION_INVALID', 'CREDIT_INSUFFICIENT'], labelOf(round)).toContain(withdrawn.error?.code);
 
       const again = { ...who, token: await signIn(app, who.username) };
-      expect((await app.call('game.cashOut', { body: {} }, again)).status, told(round)).toBe(200);
+      expect((await app.call('game.cashOut', { body: {} }, again)).status, labelOf(round)).toBe(200);
       const rest = await creditOf(app, again, 'main');
-      expect((await withdraw(app, again, rest)).error, told(round)).toBeUndefined();
-      expect(await creditOf(app, again, 'all'), told(round)).toBe(0);
+      expect((await withdraw(app, again, rest)).error, labelOf(round)).toBeUndefined();
+      expect(await creditOf(app, again, 'all'), labelOf(round)).toBe(0);
       for (const late of [
         ...(await Promise.all(slipIds.map((slipId) => confirm(again, slipId)))),
         await open(),
       ])
-        expect(late.status, told(round)).not.toBe(200);
+        expect(late.status, labelOf(round)).not.toBe(200);
 
       const commits = await commitsOf(who);
-      expect(commits.at(-1), `${told(round)}: ${commits.join(', ')}`).toBe('member_break');
+      expect(commits.at(-1), `${labelOf(round)}: ${commits.join(', ')}`).toBe('member_break');
       if (commits.length === 1) seen.excludedFirst += 1;
       else seen.moneyFirst += 1;
     }

@@ -55,10 +55,10 @@ export async function auditDraws(
   const { rows } = await sql<{
     size: number;
   }>`select size from fairness_log where client_id = ${clientId}`.execute(db);
-  const wanted = rows[0]?.size ?? 0;
+  const target = rows[0]?.size ?? 0;
   for (let tries = 0; tries < 200; tries += 1) {
     const note = await read('checkpoint');
-    if (Number(note && Buffer.from(note).toString().split('\n')[1]) >= wanted) break;
+    if (Number(note && Buffer.from(note).toString().split('\n')[1]) >= target) break;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   const key = parseVerifierKey(Buffer.from((await read('key')) ?? []).toString());
@@ -76,7 +76,7 @@ export async function auditDraws(
     problems: [
       ...audited.findings.map(({ message }) => message),
       ...lost.map(({ id }) => `the log has not the draw ${id}`),
-      ...(audited.entries < wanted ? [`the log has ${audited.entries} of ${wanted} entries`] : []),
+      ...(audited.entries < target ? [`the log has ${audited.entries} of ${target} entries`] : []),
     ],
   };
 }

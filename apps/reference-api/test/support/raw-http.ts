@@ -13,13 +13,13 @@ export interface RawAnswer {
   readonly text: string;
 }
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 const agent = new Agent({ keepAlive: true, maxSockets: 4 });
 
 export function sendRaw(url: string, { method, path, headers, body }: RawRequest): Promise<RawAnswer> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
-    const options = { agent, hostname, port, method, path, headers, timeout: PATIENCE_MS };
+    const options = { agent, hostname, port, method, path, headers, timeout: TIMEOUT_MS };
     const sent = request(options, (answer) => {
       const parts: Buffer[] = [];
       answer.on('data', (part: Buffer) => parts.push(part));
@@ -31,7 +31,7 @@ export function sendRaw(url: string, { method, path, headers, body }: RawRequest
         }),
       );
     });
-    sent.on('timeout', () => sent.destroy(new Error(`no answer within ${PATIENCE_MS} ms`)));
+    sent.on('timeout', () => sent.destroy(new Error(`no answer within ${TIMEOUT_MS} ms`)));
     sent.on('error', reject);
     sent.end(body);
   });

@@ -9,7 +9,7 @@ export function seededRandom(seed: number) {
   };
   return {
     /** `least` and `most` are both included. */
-    int: (least: number, most: number) => least + Math.floor(next() * (most - least + 1)),
+    int: (min: number, max: number) => min + Math.floor(next() * (max - min + 1)),
     pick<Item>(items: readonly Item[]): Item {
       const item = items[Math.floor(next() * items.length)];
       if (item === undefined) throw new Error('the list to pick from is empty');

@@ -29,10 +29,10 @@ export interface TestMember {
 export const PASSWORD = 'แมวน้อยกินปลาทู9';
 
 function numbersOf(digits: number): () => string {
-  const least = 10 ** (digits - 1);
-  let next = randomInt(least, least * 10);
+  const min = 10 ** (digits - 1);
+  let next = randomInt(min, min * 10);
   return () => {
-    next = next + 1 < least * 10 ? next + 1 : least;
+    next = next + 1 < min * 10 ? next + 1 : min;
     return String(next);
   };
 }

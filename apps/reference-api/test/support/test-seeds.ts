@@ -11,14 +11,14 @@ export interface TestSeeds {
 
 export function seedsThatGive(
   segments: readonly SegmentRow[],
-  wanted: (segment: SegmentRow) => boolean,
+  matches: (segment: SegmentRow) => boolean,
 ): TestSeeds {
   const weights = weightsOf(weightTableOf('wheel', segments));
   const serverSeed = randomBytes(32).toString('hex');
   for (let tried = 0; tried < 1_000_000; tried += 1) {
     const clientSeed = `seed ${tried}`;
     const segment = segments[drawWeighted({ serverSeed, clientSeed, nonce: 0 }, weights).index];
-    if (segment && wanted(segment)) return { serverSeed, clientSeed };
+    if (segment && matches(segment)) return { serverSeed, clientSeed };
   }
   throw new Error('no seeds give such a segment');
 }

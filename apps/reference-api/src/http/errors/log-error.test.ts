@@ -23,9 +23,9 @@ it.each([
   ['22P02', 'invalid input syntax for type integer: "0812345678"', /^PostgreSQL refused with 22P02/],
   ['P0001', 'no session for สมศรี', /^PostgreSQL refused with P0001/],
   ['42P01', 'relation "nowhere" does not exist', /^relation "nowhere" does not exist$/],
-])("keeps the message of PostgreSQL's %s only if it can't contain a value", (code, message, kept) => {
+])("keeps the message of PostgreSQL's %s only if it can't contain a value", (code, message, expected) => {
   const logged = loggedError(Object.assign(new Error(message), { severity: 'ERROR', code }));
-  expect(logged.message).toMatch(kept);
+  expect(logged.message).toMatch(expected);
   expect(logged.stack).toMatch(/^\s+at /);
   expect(logged.stack).not.toContain(message);
 });

@@ -189,7 +189,7 @@ describe('a stepwise request', () => {
     succeed: (data) => `done ${String(data)}`,
     refuse: ({ code }) => code,
   };
-  const ask = (request: IdempotentRequest, run: () => Promise<unknown>) =>
+  const run = (request: IdempotentRequest, run: () => Promise<unknown>) =>
     runIdempotentSteps(app.db, request, undefined, run, serializer);
   const requestOf = async (): Promise<IdempotentRequest> => {
     const { id: memberId } = await signUp(app);
@@ -198,15 +198,15 @@ describe('a stepwise request', () => {
 
   it('that a concurrent request has overtaken returns the stored response', async () => {
     const request = await requestOf();
-    const first = await ask(request, async () => 1);
+    const first = await run(request, async () => 1);
     expect(first).toEqual({ status: 200, body: 'done 1', replayed: false });
-    expect(await ask(request, async () => 2)).toEqual({ ...first, replayed: true });
+    expect(await run(request, async () => 2)).toEqual({ ...first, replayed: true });
   });
 
   it('that ends while a concurrent request stores its response returns the stored one', async () => {
     const request = await requestOf();
-    const late = ask(request, async () => {
-      await ask(request, async () => 'first');
+    const late = run(request, async () => {
+      await run(request, async () => 'first');
       return 'second';
     });
     expect(await late).toEqual({ status: 200, body: 'done first', replayed: true });
@@ -214,9 +214,9 @@ describe('a stepwise request', () => {
 
   it('does not store an error of the bank or provider', async () => {
     const request = await requestOf();
-    const failing = ask(request, () => Promise.reject(new ApiError('GAME_PROVIDER_UNAVAILABLE')));
+    const failing = run(request, () => Promise.reject(new ApiError('GAME_PROVIDER_UNAVAILABLE')));
     await expect(failing).rejects.toMatchObject({ code: 'GAME_PROVIDER_UNAVAILABLE' });
-    expect(await ask(request, async () => 'done')).toMatchObject({ status: 200, replayed: false });
+    expect(await run(request, async () => 'done')).toMatchObject({ status: 200, replayed: false });
   });
 });
 

@@ -7,7 +7,7 @@ describe('guessing', () => {
   it('at the same time is limited like one by one, and does not lock the member out elsewhere', async () => {
     const scale = 0.2;
     const { ofNameAtNetwork, ofName } = wrongPasswordRules;
-    const [atOne, atAll] = [ofNameAtNetwork[0].most * scale, ofName[0].most * scale];
+    const [atOne, atAll] = [ofNameAtNetwork[0].max * scale, ofName[0].max * scale];
     const strict = await startTestApp({ rateLimitScale: scale });
     try {
       const { username } = await signUp(strict);
@@ -49,14 +49,14 @@ describe('many members behind one address', () => {
   it('are not blocked if an attacker at the address is limited', async () => {
     const scale = 0.1;
     const shared = await startTestApp({ rateLimitScale: scale });
-    const most = wrongPasswordRules.ofNetwork[0].most * scale;
+    const max = wrongPasswordRules.ofNetwork[0].max * scale;
     const headers = { 'x-forwarded-for': '203.0.113.9' };
     const signInThere = async (username: string, password: string) =>
       (await shared.call('session.login', { body: { username, password } }, { headers })).status;
     try {
       const [regular, other] = [await signUp(shared), await signUp(shared)];
       expect(await signInThere(regular.username, PASSWORD)).toBe(200);
-      for (let count = 0; count < most; count += 1)
+      for (let count = 0; count < max; count += 1)
         expect(await signInThere(`nobody_${count}`, 'a guess')).toBe(401);
       expect(await signInThere(other.username, PASSWORD)).toBe(429);
       expect(await signInThere('nobody_more', 'a guess')).toBe(429);

@@ -14,12 +14,12 @@ function actionsOf(
   attempt: PasswordAttempt,
 ): readonly LimitedAction[] {
   const common = { clientId: brand.id, address, now, scale: deps.rateLimitScale };
-  const ofName = { ...common, what: `wrong-password ${attempt.username}`, account: attempt.username };
+  const ofName = { ...common, name: `wrong-password ${attempt.username}`, account: attempt.username };
   const ofNameAtNetwork = { ...ofName, rules: wrongPasswordRules.ofNameAtNetwork };
   if (attempt.fromKnownNetwork) return [ofNameAtNetwork];
   return [
     ofNameAtNetwork,
-    { ...common, what: 'wrong-password', account: undefined, rules: wrongPasswordRules.ofNetwork },
+    { ...common, name: 'wrong-password', account: undefined, rules: wrongPasswordRules.ofNetwork },
     { ...ofName, rules: wrongPasswordRules.ofName },
   ];
 }

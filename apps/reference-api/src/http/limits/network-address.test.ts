@@ -23,19 +23,19 @@ describe('the address', () => {
       remoteAddress,
       headers: { hostname: hostA, ...(forwarded && { 'x-forwarded-for': forwarded }) },
     });
-  const statuses = async (asks: readonly Promise<{ statusCode: number }>[]) => {
-    const all = await Promise.all(asks);
+  const statuses = async (responses: readonly Promise<{ statusCode: number }>[]) => {
+    const all = await Promise.all(responses);
     return all.map(({ statusCode }) => statusCode).filter((status) => status === 200).length;
   };
 
   it('is that of the connection, even if an untrusted X-Forwarded-For says otherwise', async () => {
-    const asks = Array.from({ length: 40 }, () => from('203.0.113.50', newAddress()));
-    expect(await statuses(asks)).toBe(24);
+    const responses = Array.from({ length: 40 }, () => from('203.0.113.50', newAddress()));
+    expect(await statuses(responses)).toBe(24);
   });
 
   it('is the last one that a local proxy added, not one that its client sent', async () => {
-    const asks = Array.from({ length: 40 }, () => from('127.0.0.1', `${newAddress()}, 203.0.113.51`));
-    expect(await statuses(asks)).toBe(24);
+    const responses = Array.from({ length: 40 }, () => from('127.0.0.1', `${newAddress()}, 203.0.113.51`));
+    expect(await statuses(responses)).toBe(24);
     expect((await from('::1', '203.0.113.52')).statusCode).toBe(200);
   });
 
@@ -50,14 +50,14 @@ describe('the address', () => {
   ])('is counted correctly: %s', async (_, trustedProxies, remoteAddress, forwarded, counted) => {
     const proxied = await buildServer(app.deps, { logLevel: 'silent', trustedProxies });
     try {
-      const asks = Array.from({ length: 40 }, () =>
+      const responses = Array.from({ length: 40 }, () =>
         proxied.inject({
           url: `/api/user/checkPhone/${newPhone()}`,
           remoteAddress,
           headers: { hostname: hostA, 'x-forwarded-for': forwarded.replace('NEW', newAddress()) },
         }),
       );
-      const answers = await Promise.all(asks);
+      const answers = await Promise.all(responses);
       expect(answers.filter(({ statusCode }) => statusCode !== 429)).toHaveLength(counted);
     } finally {
       await proxied.close();
@@ -65,8 +65,8 @@ describe('the address', () => {
   });
 
   it('of IPv6 is counted by network', async () => {
-    const asks = Array.from({ length: 40 }, (_, count) => from(`2001:db8:7:8:${count}::${count + 1}`));
-    expect(await statuses(asks)).toBe(24);
+    const responses = Array.from({ length: 40 }, (_, count) => from(`2001:db8:7:8:${count}::${count + 1}`));
+    expect(await statuses(responses)).toBe(24);
     expect((await from('2001:db8:7:9::1')).statusCode).toBe(200);
   });
 

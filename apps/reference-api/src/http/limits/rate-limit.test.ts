@@ -17,7 +17,7 @@ import { rateRules, type RateRule } from './rate-rules.ts';
 import { listen } from '../server/base-server.ts';
 
 const SCALE = 0.1;
-const scaled = ({ most }: RateRule) => most * SCALE;
+const scaled = ({ max }: RateRule) => max * SCALE;
 const START = Date.parse('2026-11-20T03:00:00.000Z');
 
 let app: TestApp;
@@ -46,7 +46,7 @@ interface From {
   readonly key?: string;
   readonly body?: string;
 }
-async function ask(id: OperationId, { address, member, key = randomUUID(), body = '{}' }: From) {
+async function request(id: OperationId, { address, member, key = randomUUID(), body = '{}' }: From) {
   const { method, path } = operations[id];
   turn += 1;
   const own = member ? { uuid: member.uuid, username: member.username } : {};
@@ -88,7 +88,7 @@ describe('each rule (a third of them without CHADA_FULL=1)', () => {
   it.each(
     limited
       .filter((_, index) => (index + seed) % share === 0)
-      .map((one) => [`${one.id}, ${one.rule.most} in ${one.rule.seconds} s by ${one.rule.by}`, one] as const),
+      .map((one) => [`${one.id}, ${one.rule.max} in ${one.rule.seconds} s by ${one.rule.by}`, one] as const),
   )(
     '%s: allows its number, refuses the next with a waiting time, and does not affect other members',
     async (_, { id, auth, rule, rules }) => {
@@ -100,12 +100,12 @@ describe('each rule (a third of them without CHADA_FULL=1)', () => {
       const shorter = rules.find((one) => one.by === rule.by && one.seconds < rule.seconds);
       const statuses: number[] = [];
       for (let count = 1; count <= scaled(rule); count += 1) {
-        statuses.push((await ask(id, await from())).status);
+        statuses.push((await request(id, await from())).status);
         if (shorter && count % scaled(shorter) === 0) advanceTime(shorter.seconds);
       }
       expect(statuses).toHaveLength(scaled(rule));
       expect(statuses).not.toContain(429);
-      const refused = await ask(id, await from());
+      const refused = await request(id, await from());
       expect([refused.status, JSON.parse(refused.text)]).toMatchObject([
         429,
         { code: 'RATE_LIMITED', message: expect.stringMatching(/กรุณารอสักครู่/) },
@@ -113,9 +113,9 @@ describe('each rule (a third of them without CHADA_FULL=1)', () => {
       expect(refused.wait).toBeGreaterThan(0);
       expect(refused.wait).toBeLessThanOrEqual(rule.seconds);
       const other = { address: newAddress(), member: auth === 'member' ? await signUp(app) : undefined };
-      expect((await ask(id, other)).status).not.toBe(429);
+      expect((await request(id, other)).status).not.toBe(429);
       advanceTime(refused.wait);
-      expect((await ask(id, await from())).status).not.toBe(429);
+      expect((await request(id, await from())).status).not.toBe(429);
     },
   );
 
@@ -146,8 +146,8 @@ describe('each rule (a third of them without CHADA_FULL=1)', () => {
 });
 
 describe('a limit', () => {
-  const rule: RateRule = { by: 'address', most: 240, seconds: 60 };
-  const check = async (address: string) => ask('register.checkPhone', { address });
+  const rule: RateRule = { by: 'address', max: 240, seconds: 60 };
+  const check = async (address: string) => request('register.checkPhone', { address });
 
   it('does not allow a second burst at the start of a minute', async () => {
     const address = newAddress();
@@ -185,10 +185,10 @@ describe('a limit', () => {
 
   it('of all brands counts the requests to all brands', async () => {
     const address = newAddress();
-    const asked = (clientId: string, from = address) =>
+    const changes = (clientId: string, from = address) =>
       countActions(app.db, [
         {
-          what: 'register.requestPhoneCode',
+          name: 'register.requestPhoneCode',
           clientId,
           account: undefined,
           address: from,
@@ -198,34 +198,34 @@ describe('a limit', () => {
         },
       ]);
     for (let brand = 0; brand < 5; brand += 1)
-      for (let count = 0; count < 3; count += 1) await asked(`brand-${brand}`);
-    await expect(asked('brand-5')).rejects.toMatchObject({ code: 'RATE_LIMITED' });
-    await expect(asked('brand-5', newAddress())).resolves.toBeUndefined();
+      for (let count = 0; count < 3; count += 1) await changes(`brand-${brand}`);
+    await expect(changes('brand-5')).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+    await expect(changes('brand-5', newAddress())).resolves.toBeUndefined();
   });
 
   it('never blocks a repeated request or signing out', async () => {
     const member = await signUp(app);
     await giveTestCredit(app, member, 100_000);
     const [key, address, body] = [randomUUID(), newAddress(), JSON.stringify({ amount: 10_000 })];
-    const first = await ask('withdraw.create', { address, member, key, body });
+    const first = await request('withdraw.create', { address, member, key, body });
     expect(first.status).toBe(200);
     for (let count = 0; count < 20; count += 1) {
-      expect((await ask('withdraw.create', { address, member, key, body })).text).toBe(first.text);
+      expect((await request('withdraw.create', { address, member, key, body })).text).toBe(first.text);
     }
     for (let count = 0; count < 40; count += 1) {
       const who = { ...member, token: randomUUID() };
-      expect((await ask('session.logout', { address, member: who })).status).toBe(401);
+      expect((await request('session.logout', { address, member: who })).status).toBe(401);
     }
-    expect((await ask('session.logout', { address, member })).status).toBe(200);
+    expect((await request('session.logout', { address, member })).status).toBe(200);
   });
 });
 
 describe('a scale', () => {
   it('of two doubles the hourly limits', async () => {
-    const hourly: RateRule = { by: 'address', most: 200, seconds: 3600 };
-    const [at, most] = [START + 10 * 3_600_000, hourly.most * 2];
+    const hourly: RateRule = { by: 'address', max: 200, seconds: 3600 };
+    const [at, max] = [START + 10 * 3_600_000, hourly.max * 2];
     const act = {
-      what: 'scale',
+      name: 'scale',
       clientId: 'brand-a',
       account: undefined,
       address: newAddress(),
@@ -233,7 +233,7 @@ describe('a scale', () => {
       now: new Date(at),
       scale: 2,
     };
-    for (let count = 0; count < most; count += 20)
+    for (let count = 0; count < max; count += 20)
       await Promise.all(Array.from({ length: 20 }, () => countActions(app.db, [act])));
     await expect(countActions(app.db, [act])).rejects.toMatchObject({ code: 'RATE_LIMITED' });
     const later = { ...act, now: new Date(at + 3_600_000) };
@@ -241,17 +241,17 @@ describe('a scale', () => {
   });
 
   it('of any size allows almost exactly its number within a time span', async () => {
-    const [most, span, perMs] = [1200, 300, 4];
+    const [max, span, perMs] = [1200, 300, 4];
     const { rows } = await app.pool.query<{ at: number; wait: number }>(
       `select at, count_hit('any size', at, $1, $2)::integer as wait
        from (select (1000000 + i / $3)::integer as at from generate_series(0, 2399) as i) as hits`,
-      [span, most, perMs],
+      [span, max, perMs],
     );
     const passed = rows.filter(({ wait }) => wait === 0).map(({ at }) => at);
     const within = passed.map((from) => passed.filter((at) => at >= from && at < from + span).length);
-    expect(Math.max(...within)).toBeLessThanOrEqual(most);
-    expect(passed.filter((at) => at < 1_000_300)).toHaveLength(most);
-    expect(passed.length).toBeGreaterThan(1.9 * most);
+    expect(Math.max(...within)).toBeLessThanOrEqual(max);
+    expect(passed.filter((at) => at < 1_000_300)).toHaveLength(max);
+    expect(passed.length).toBeGreaterThan(1.9 * max);
     const [row] = (await app.pool.query("select hits from rate_window where bucket = 'any size'")).rows;
     expect(row.hits.length).toBeLessThanOrEqual(1000);
   });

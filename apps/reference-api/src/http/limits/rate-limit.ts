@@ -5,7 +5,7 @@ import { networkOf } from './network-address.ts';
 import type { RateRule } from './rate-rules.ts';
 
 export interface LimitedAction {
-  readonly what: string;
+  readonly name: string;
   readonly clientId: string;
   readonly account: string | Expression<string> | undefined;
   readonly address: string;
@@ -20,30 +20,30 @@ export type RateLimitScale = number | 'off';
  * A rate rule. The database counts the requests in buckets. The name of a bucket is `prefix`, followed by the account
  * or the network.
  */
-export interface CountedRule extends Pick<RateRule, 'by' | 'most'> {
+export interface CountedRule extends Pick<RateRule, 'by' | 'max'> {
   readonly prefix: string;
   readonly spanMs: number;
 }
 
 export function countedRules({
-  what,
+  name,
   clientId,
   rules,
   scale,
-}: Pick<LimitedAction, 'what' | 'clientId' | 'rules' | 'scale'>): CountedRule[] {
+}: Pick<LimitedAction, 'name' | 'clientId' | 'rules' | 'scale'>): CountedRule[] {
   if (scale === 'off') return [];
-  return rules.map(({ by, most, seconds, isOfAllBrands }) => ({
+  return rules.map(({ by, max, seconds, isOfAllBrands }) => ({
     by,
     // A bucket with the brand id `*` counts the requests to all brands.
-    prefix: `${what} ${isOfAllBrands ? '*' : clientId} ${by} ${seconds} `,
-    most: Math.max(1, Math.round(most * scale)),
+    prefix: `${name} ${isOfAllBrands ? '*' : clientId} ${by} ${seconds} `,
+    max: Math.max(1, Math.round(max * scale)),
     spanMs: seconds * 1000,
   }));
 }
 
 interface Counted {
   readonly bucket: RawBuilder<string>;
-  readonly most: number | Expression<number>;
+  readonly max: number | Expression<number>;
   readonly spanMs: number | Expression<number>;
 }
 
@@ -69,8 +69,8 @@ export function waitExpression(
   at: number | Expression<number>,
 ): RawBuilder<number> {
   const waits = counted.map(
-    ({ bucket, spanMs, most }) =>
-      sql`nullif(count_hit(${bucket}, ${at}::bigint, ${spanMs}::bigint, ${most}::integer), 0)`,
+    ({ bucket, spanMs, max }) =>
+      sql`nullif(count_hit(${bucket}, ${at}::bigint, ${spanMs}::bigint, ${max}::integer), 0)`,
   );
   if (waits.length === 0) return sql<number>`0`;
   // `synchronous_commit` is off: the commit does not wait for the disk, because a lost count does no harm.
@@ -94,7 +94,7 @@ export async function countActions(db: Database, actions: readonly LimitedAction
 export async function undoActionCounts(db: Database, actions: readonly LimitedAction[]): Promise<void> {
   const counted = actions.flatMap(countedOf);
   if (counted.length === 0) return;
-  const removals = counted.map(({ bucket, most }) => sql`uncount_hit(${bucket}, ${most}::integer)`);
+  const removals = counted.map(({ bucket, max }) => sql`uncount_hit(${bucket}, ${max}::integer)`);
   await sql`select ${sql.join(removals)}`.execute(db);
 }
 

@@ -3,14 +3,14 @@ import type { OperationId } from '@chada/contract';
 /** Permits at most `most` requests in any period of `seconds` seconds. */
 export interface RateRule {
   readonly by: 'account' | 'address';
-  readonly most: number;
+  readonly max: number;
   readonly seconds: number;
   /** True if the rule counts the requests to all brands together. By default, the rule counts each brand separately. */
   readonly isOfAllBrands?: true;
 }
 
-const account = (most: number, seconds = 60): RateRule => ({ by: 'account', most, seconds });
-const address = (most: number, seconds = 60): RateRule => ({ by: 'address', most, seconds });
+const account = (max: number, seconds = 60): RateRule => ({ by: 'account', max, seconds });
+const address = (max: number, seconds = 60): RateRule => ({ by: 'address', max, seconds });
 
 const ofAllBrands = (rule: RateRule): RateRule => ({ ...rule, isOfAllBrands: true });
 

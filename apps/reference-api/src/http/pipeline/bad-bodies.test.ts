@@ -47,8 +47,8 @@ const withFields = ofJson.filter(({ example }) => Object.keys(example.body ?? {}
 async function request(operation: Operation, changed: { body?: RawRequest['body']; type?: string | null }) {
   const field = { operation, part: 'body', names: [] } as const;
   const good = await requestOf(field, callWith(field, undefined, member), member);
-  const { 'content-type': usual, ...headers } = good.headers;
-  const type = changed.type === undefined ? usual : changed.type;
+  const { 'content-type': contentType, ...headers } = good.headers;
+  const type = changed.type === undefined ? contentType : changed.type;
   return {
     ...good,
     headers: typeof type === 'string' ? { ...headers, 'content-type': type } : headers,

@@ -45,17 +45,17 @@ describe.each(['recipient', 'line'] as const)('[ME-12] the %s of an address', (f
   it.each(taken(addressSchema.shape[field], texts, sized(4, 1)))(
     'with %s is stored and appears in the profile',
     async (_, text) => {
-      const kept = { ...address, [field]: asKept(text) };
+      const stored = { ...address, [field]: asKept(text) };
       const { data, error } = await app.call(
         'address.update',
         { body: { ...address, [field]: text } },
         member,
       );
       expect(error).toBeUndefined();
-      expect(data?.address).toEqual(kept);
-      expect((await app.call('address.mine', {}, member)).data?.address).toEqual(kept);
+      expect(data?.address).toEqual(stored);
+      expect((await app.call('address.mine', {}, member)).data?.address).toEqual(stored);
       const profile = await app.call('user.detail', { params: { uuid: member.uuid } }, member);
-      expect(profile.data?.user_address).toEqual(kept);
+      expect(profile.data?.user_address).toEqual(stored);
     },
   );
 });
@@ -67,7 +67,7 @@ it('the largest amount of a screen is the largest of the contract', () => {
 
 describe('[ME-05] a request to staff', () => {
   const body = operations['slip.requestDeposit'].body.shape;
-  const ask = async (fields: { amountSatang?: number; note?: string; transferredAt?: string }) => {
+  const request = async (fields: { amountSatang?: number; note?: string; transferredAt?: string }) => {
     const answer = await app.call(
       'slip.requestDeposit',
       { body: { amountSatang: 50_000, ...fields } },
@@ -78,11 +78,11 @@ describe('[ME-05] a request to staff', () => {
   };
 
   it.each(taken(body.note, texts, sized(4, 1)))('with the note %s is readable by staff', async (_, note) => {
-    expect((await ask({ note })).waiting?.note).toBe(asKept(note));
+    expect((await request({ note })).waiting?.note).toBe(asKept(note));
   });
 
   it.each(taken(body.transferredAt, texts))('made at %s shows that time', async (_, transferredAt) => {
-    expect((await ask({ transferredAt })).waiting?.transferredAt).toEqual(new Date(transferredAt));
+    expect((await request({ transferredAt })).waiting?.transferredAt).toEqual(new Date(transferredAt));
   });
 
   const amounts = badJsons.flatMap(({ name, json }): [string, number][] => {
@@ -92,7 +92,7 @@ describe('[ME-05] a request to staff', () => {
   it.each([...taken(amountSatangSchema, [...amounts, ['the most', 100_000_000_000]])])(
     'over %s is shown with this amount, or refused as below the minimum',
     async (_, amountSatang) => {
-      const { data, error, waiting } = await ask({ amountSatang });
+      const { data, error, waiting } = await request({ amountSatang });
       if (error) expect(error.code).toBe('DEPOSIT_BELOW_MINIMUM');
       else expect([data?.amountSatang, waiting?.amount]).toEqual([amountSatang, amountSatang]);
       const shown = await app.call('slip.myRequest', {}, member);

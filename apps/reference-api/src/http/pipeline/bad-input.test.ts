@@ -37,8 +37,8 @@ afterAll(() => app.close());
  * The largest body and the largest head of a request, in bytes. `MOST_HEAD` is Node's limit for a request line with its
  * headers.
  */
-const MOST_BODY = 64 * 1024;
-const MOST_HEAD = 16 * 1024;
+const MAX_BODY_BYTES = 64 * 1024;
+const MAX_HEAD_BYTES = 16 * 1024;
 
 type Verdict =
   | { readonly is: 'unreadable' | 'too large' | 'too long an address' | 'not found' | 'fits' }
@@ -48,12 +48,12 @@ const poison = /"(?:__|\\u005f_)proto__"|"constructor":\{"prototype"/;
 
 function verdictOf({ field, entry }: Trial, { path, body }: RawRequest): Verdict {
   const { operation, part } = field;
-  if (path.length > MOST_HEAD - 1024) return { is: 'too long an address' };
-  if (operation.bodyType === 'json' && Buffer.byteLength(body ?? '') > MOST_BODY) return { is: 'too large' };
+  if (path.length > MAX_HEAD_BYTES - 1024) return { is: 'too long an address' };
+  if (operation.bodyType === 'json' && Buffer.byteLength(body ?? '') > MAX_BODY_BYTES) return { is: 'too large' };
   const read = valueOf(entry);
   if (!read || ('json' in entry && poison.test(entry.json))) return { is: 'unreadable' };
-  const spoilt = callWith(field, read.value, member)[part];
-  const issues = operation[part]?.safeParse(spoilt).error?.issues ?? [];
+  const corrupted = callWith(field, read.value, member)[part];
+  const issues = operation[part]?.safeParse(corrupted).error?.issues ?? [];
   if (issues.length === 0) return { is: 'fits' };
   if (part === 'params' && operation.auth === 'member') return { is: 'not found' };
   const paths = issues.map((issue) => [part, ...issue.path.map(String)].join('.'));
@@ -139,14 +139,14 @@ async function attempt(trial: Trial): Promise<Verdict['is']> {
   const { field, entry } = trial;
   const request = await requestOf(field, spoiltCall(trial, member), member);
   const verdict = verdictOf(trial, request);
-  const told = `${field.operation.id} ${field.part}.${field.names.join('+')} with ${entry.name}`;
+  const label = `${field.operation.id} ${field.part}.${field.names.join('+')} with ${entry.name}`;
   const answer = await sendRaw(app.url, request).catch((error: unknown) => {
     if (verdict.is === 'too long an address' && wasCutOff(error)) return undefined;
-    throw new Error(`${told}: no answer`, { cause: error });
+    throw new Error(`${label}: no answer`, { cause: error });
   });
   if (answer === undefined) return verdict.is;
   const fault = faultOf(trial, verdict, answer);
-  if (fault !== undefined) faults.push(`${told} -> ${answer.status} ${answer.text.slice(0, 300)}: ${fault}`);
+  if (fault !== undefined) faults.push(`${label} -> ${answer.status} ${answer.text.slice(0, 300)}: ${fault}`);
   return verdict.is;
 }
 
@@ -177,8 +177,8 @@ it(
       if (accepted === 0 && (await books()) !== before)
         faults.push(`${field.operation.id}: a refusal changed something`);
     }
-    const told = [...counts].map(([outcome, count]) => `${count} ${outcome}`).join(', ');
-    console.info(`${fields.length} fields, ${told}, ${Math.round(performance.now() - begun)} ms`);
+    const summary = [...counts].map(([outcome, count]) => `${count} ${outcome}`).join(', ');
+    console.info(`${fields.length} fields, ${summary}, ${Math.round(performance.now() - begun)} ms`);
     expect(faults).toEqual([]);
     expect((await checkLedger(app.db)).ok).toBe(true);
   },

@@ -20,11 +20,11 @@ function decode(cursor: string | undefined, count: number): number[] | undefined
   if (cursor === undefined) return undefined;
   const parts = Buffer.from(cursor, 'base64url').toString().split('.');
   const position = parts.map(Number);
-  const isOurs =
+  const isOwnCursor =
     parts.length === count &&
     parts.every((part, at) => /^\d{1,16}$/.test(part) && Number.isSafeInteger(position[at])) &&
     encodeCursor(...position) === cursor;
-  if (!isOurs) {
+  if (!isOwnCursor) {
     throw new ApiError('VALIDATION_FAILED', { fields: [{ path: 'cursor', rule: 'unknown' }] });
   }
   return position;

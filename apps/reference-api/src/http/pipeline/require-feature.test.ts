@@ -39,8 +39,8 @@ describe('a feature that the brand has switched off', () => {
           member,
         ),
     ],
-  ] as const)('[%s] refuses %s with FEATURE_OFF', async (_, __, ask) => {
-    const { status, error } = await ask();
+  ] as const)('[%s] refuses %s with FEATURE_OFF', async (_, __, callFeature) => {
+    const { status, error } = await callFeature();
     expect([status, error?.code]).toEqual([404, 'FEATURE_OFF']);
   });
 

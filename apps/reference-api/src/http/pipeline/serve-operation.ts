@@ -99,7 +99,7 @@ function limitedActionOf(
   { id }: ListedOperation,
 ): Omit<LimitedAction, 'account'> | undefined {
   const rules = rateRules[id];
-  return rules && { what: id, clientId: brand.id, address, rules, now, scale: deps.rateLimitScale };
+  return rules && { name: id, clientId: brand.id, address, rules, now, scale: deps.rateLimitScale };
 }
 
 /** Authenticates the member, and reads the stored response and the rate limits with one round trip to the database. */

@@ -22,9 +22,9 @@ interface RuleValues {
 
 export function ruleValues(rules: readonly CountedRule[]): RuleValues {
   return Object.fromEntries(
-    rules.flatMap(({ prefix, most, spanMs }, index) => [
+    rules.flatMap(({ prefix, max, spanMs }, index) => [
       [`prefix${index}`, prefix],
-      [`most${index}`, most],
+      [`most${index}`, max],
       [`spanMs${index}`, spanMs],
     ]),
   );
@@ -34,7 +34,7 @@ function buildSessionQuery(kinds: readonly RateRule['by'][]) {
   return compileOnce((db, value: ValueOf<SessionValues>) => {
     const counted = kinds.map((by, index) => ({
       bucket: bucketOf(value(`prefix${index}`), by === 'account' ? sql<string>`member.id` : value('network')),
-      most: value(`most${index}`),
+      max: value(`most${index}`),
       spanMs: value(`spanMs${index}`),
     }));
     const count = waitExpression(counted, value('at'));

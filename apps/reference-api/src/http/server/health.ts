@@ -7,11 +7,11 @@ import type { Database } from '../../database/connection.ts';
 const ANSWER_WITHIN_MS = 3_000;
 
 async function answers(db: Database): Promise<boolean> {
-  const asked = sql`select 1`.execute(db).then(
+  const pending = sql`select 1`.execute(db).then(
     () => true,
     () => false,
   );
-  return Promise.race([asked, delay(ANSWER_WITHIN_MS, false, { ref: false })]);
+  return Promise.race([pending, delay(ANSWER_WITHIN_MS, false, { ref: false })]);
 }
 
 /**

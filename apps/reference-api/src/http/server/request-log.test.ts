@@ -230,7 +230,7 @@ const fieldsOf = ({ id }: Operation): Fields => {
 const tokenOf = ({ id }: Operation): string => (id === 'protection.beginTimeOut' ? pausing : me).token;
 const money = all.filter(({ idempotent }) => idempotent);
 
-function spoilt({ example }: Operation): Fields {
+function corruptedFields({ example }: Operation): Fields {
   const names = Object.keys({ ...example.params, ...example.query, ...example.body });
   return Object.fromEntries(
     names.map((name, index) => [name, secret(`ลับ-${index}-${me.phone}-${randomUUID().slice(0, 8)}`)]),
@@ -251,7 +251,7 @@ async function raw(text: string): Promise<string> {
 describe('the log', () => {
   it('covers all operations, called in every way', { timeout: 60_000 }, async () => {
     for (const operation of inOrder.filter(({ id }) => !ending.has(id))) {
-      await send(operation, { fields: spoilt(operation), token: me.token });
+      await send(operation, { fields: corruptedFields(operation), token: me.token });
       const fields = fieldsOf(operation);
       await send(operation, { fields });
       await send(operation, { fields, token: newToken() });

@@ -46,11 +46,11 @@ const safe = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cache-control': 'no-store',
 };
-function expectSafe(headers: Headers, what: string): void {
-  expect(Object.fromEntries(headers), what).toMatchObject(safe);
-  expect(headers.get('x-request-id'), what).toMatch(/^[0-9A-Z]{10}$/);
+function expectSafe(headers: Headers, label: string): void {
+  expect(Object.fromEntries(headers), label).toMatchObject(safe);
+  expect(headers.get('x-request-id'), label).toMatch(/^[0-9A-Z]{10}$/);
   for (const name of ['server', 'x-powered-by', 'set-cookie', 'access-control-allow-origin'])
-    expect(headers.get(name), `${what}: ${name}`).toBeNull();
+    expect(headers.get(name), `${label}: ${name}`).toBeNull();
 }
 
 interface CallOptions {
@@ -60,9 +60,9 @@ interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | undefined;
 }
-async function ask(
+async function request(
   operation: Operation,
-  what: string,
+  label: string,
   { url = app.url, token, method, headers, body }: CallOptions = {},
 ) {
   const own: Record<string, unknown> = {
@@ -74,14 +74,14 @@ async function ask(
     encodeURIComponent(String(own[name])),
   );
   const sent = method ?? operation.method;
-  const held = token !== undefined && operation.id === 'session.logout' ? randomUUID() : token;
+  const sessionToken = token !== undefined && operation.id === 'session.logout' ? randomUUID() : token;
   const response = await fetch(`${url}${path}`, {
     method: sent,
     headers: {
       hostname: hostA,
       'idempotency-key': randomUUID(),
       origin: 'https://evil.test',
-      ...(held === undefined ? {} : { authorization: `Bearer ${held}` }),
+      ...(sessionToken === undefined ? {} : { authorization: `Bearer ${sessionToken}` }),
       ...(operation.body && { 'content-type': 'application/json' }),
       ...headers,
     },
@@ -90,9 +90,9 @@ async function ask(
       : { body: body ?? JSON.stringify(operation.example.body ?? {}) }),
   });
   const text = await response.text();
-  expectSafe(response.headers, `${operation.id} ${what}`);
+  expectSafe(response.headers, `${operation.id} ${label}`);
   if (sent !== 'HEAD')
-    expect(response.headers.get('content-type'), `${operation.id} ${what}`).toContain('application/json');
+    expect(response.headers.get('content-type'), `${operation.id} ${label}`).toContain('application/json');
   return { status: response.status, text };
 }
 
@@ -110,14 +110,14 @@ describe('every operation', () => {
     const note = async (answer: Promise<{ status: number }>) => seen.add((await answer).status);
     for (const operation of operationList) {
       const { token } = member;
-      await note(ask(operation, 'as a member', { token }));
-      await note(ask(operation, 'as nobody'));
-      await note(ask(operation, 'of an unknown brand', { token, headers: { hostname: 'unknown.example' } }));
-      await note(ask(operation, 'by a method that is not there', { method: 'DELETE' }));
+      await note(request(operation, 'as a member', { token }));
+      await note(request(operation, 'as nobody'));
+      await note(request(operation, 'of an unknown brand', { token, headers: { hostname: 'unknown.example' } }));
+      await note(request(operation, 'by a method that is not there', { method: 'DELETE' }));
       if (operation.method === 'GET') continue;
-      await note(ask(operation, 'with broken JSON', { token, body: '{"' }));
-      await note(ask(operation, 'with a megabyte', { token, body: `"${'x'.repeat(1_048_576)}"` }));
-      await note(ask(operation, 'with XML', { token, headers: { 'content-type': 'application/xml' } }));
+      await note(request(operation, 'with broken JSON', { token, body: '{"' }));
+      await note(request(operation, 'with a megabyte', { token, body: `"${'x'.repeat(1_048_576)}"` }));
+      await note(request(operation, 'with XML', { token, headers: { 'content-type': 'application/xml' } }));
     }
     expect([...seen].sort()).toEqual(
       expect.arrayContaining([200, 400, 401, 404, 405, 409, 413, 415, 421, 422]),
@@ -128,7 +128,7 @@ describe('every operation', () => {
     broken = true;
     try {
       for (const operation of operationList) {
-        const { status, text } = await ask(operation, 'with a broken clock', { token: member.token });
+        const { status, text } = await request(operation, 'with a broken clock', { token: member.token });
         expect(status, operation.id).toBe(500);
         expect(text).not.toMatch(/clock|wall|\.ts/);
       }
@@ -143,7 +143,7 @@ describe('every operation', () => {
     try {
       const statuses = [];
       for (const operation of operationList)
-        statuses.push((await ask(operation, 'in maintenance', { token: who.token })).status);
+        statuses.push((await request(operation, 'in maintenance', { token: who.token })).status);
       expect(statuses.filter((status) => status === 503).length).toBeGreaterThan(45);
     } finally {
       await maintenance('OK');
@@ -155,14 +155,14 @@ describe('every operation', () => {
     for (const operation of operationList) {
       if (!Object.hasOwn(rateRules, operation.id)) continue;
       const way = { url: narrowUrl, token: who.token };
-      await ask(operation, 'once', way);
-      expect((await ask(operation, 'once more', way)).status, operation.id).toBe(429);
+      await request(operation, 'once', way);
+      expect((await request(operation, 'once more', way)).status, operation.id).toBe(429);
     }
   });
 });
 
 describe('other requests', () => {
-  it.each<[what: string, path: string, status: number, init?: RequestInit]>([
+  it.each<[label: string, path: string, status: number, init?: RequestInit]>([
     ['an unknown route', '/api/nothing', 404],
     ['the root', '/', 404],
     ['a path with ..', '/docs/%2e%2e/%2e%2e/etc/passwd', 404],
@@ -172,10 +172,10 @@ describe('other requests', () => {
     ['readiness', '/ready', 200],
     ['a HEAD request', '/api/setting', 200, { method: 'HEAD' }],
     ['an unknown method', '/api/setting', 405, { method: 'PUT' }],
-  ])('%s gets security headers', async (what, path, status, init) => {
+  ])('%s gets security headers', async (label, path, status, init) => {
     const response = await fetch(`${app.url}${path}`, { ...init, headers: { hostname: hostA } });
     expect(response.status).toBe(status);
-    expectSafe(response.headers, what);
+    expectSafe(response.headers, label);
   });
 
   it('a preflight request gets security headers', async () => {
@@ -202,12 +202,12 @@ describe('other requests', () => {
 
   it('a server that is not ready sends security headers', async () => {
     const db = createDatabase(createPool({ url: 'postgres://127.0.0.1:1/nowhere', schema: 'api' }));
-    const lonely = await buildServer({ ...app.deps, db }, { logLevel: 'silent' });
-    const { statusCode, headers } = await lonely.inject('/ready');
+    const withoutDatabase = await buildServer({ ...app.deps, db }, { logLevel: 'silent' });
+    const { statusCode, headers } = await withoutDatabase.inject('/ready');
     expect(statusCode).toBe(503);
     expect(headers).toMatchObject(safe);
     await db.destroy();
-    await lonely.close();
+    await withoutDatabase.close();
   });
 
   it.each([

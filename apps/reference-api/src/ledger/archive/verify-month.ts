@@ -26,11 +26,11 @@ export type CompareJournals = (journals: readonly Journal[]) => Promise<string[]
 
 const COMPARED_AT_ONCE = 5_000;
 
-async function* linesOf(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let rest = '';
-  for await (const piece of pieces) {
-    const lines = (rest + decoder.decode(piece, { stream: true })).split('\n');
+  for await (const chunk of chunks) {
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
     rest = lines.pop() ?? '';
     yield* lines;
   }
@@ -165,9 +165,9 @@ export async function faultsOfMonth(
 ): Promise<string[]> {
   const hash = createHash('sha256');
   const hashed = new Transform({
-    transform(piece: Buffer, _, done) {
-      hash.update(piece);
-      done(null, piece);
+    transform(chunk: Buffer, _, done) {
+      hash.update(chunk);
+      done(null, chunk);
     },
   });
   const faults = faultsOfChain(manifest);
@@ -176,8 +176,8 @@ export async function faultsOfMonth(
       createReadStream(journalsFile(folder, manifest)),
       hashed,
       createGunzip(),
-      async (pieces: AsyncIterable<Uint8Array>) => {
-        faults.push(...(await faultsOfLines(manifest, linesOf(pieces), failingApart(compare))));
+      async (chunks: AsyncIterable<Uint8Array>) => {
+        faults.push(...(await faultsOfLines(manifest, linesOf(chunks), compare)));
       },
     );
     if (hash.digest('hex') !== manifest.sha256) faults.push('the file differs from its hash');

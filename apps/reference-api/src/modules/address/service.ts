@@ -10,21 +10,21 @@ import { saveAddress, type AddressRow } from './repository.ts';
  */
 export async function updateAddress(
   { deps, member, now }: MemberContext,
-  asked: Address,
+  address: Address,
 ): Promise<AddressRow> {
-  const misplaced = misplacedAddressPart(asked);
+  const misplaced = misplacedAddressPart(address);
   if (misplaced) {
     throw new ApiError('VALIDATION_FAILED', { fields: [{ path: `body.${misplaced}`, rule: 'belongs' }] });
   }
   return saveAddress(deps.db, {
     member_id: member.id,
-    recipient: asked.recipient,
-    phone: asked.phone,
-    line: asked.line,
-    subdistrict_code: asked.subdistrictCode,
-    district_code: asked.districtCode,
-    province_code: asked.provinceCode,
-    postcode: asked.postcode,
+    recipient: address.recipient,
+    phone: address.phone,
+    line: address.line,
+    subdistrict_code: address.subdistrictCode,
+    district_code: address.districtCode,
+    province_code: address.provinceCode,
+    postcode: address.postcode,
     updated_at: now,
   });
 }

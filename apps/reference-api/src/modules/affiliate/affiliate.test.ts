@@ -85,9 +85,9 @@ describe('commission', () => {
 
   it('[AP-15] is zero without stakes or without an inviter', async () => {
     await session(friend, []);
-    const alone = await signUp(app);
-    await giveTestCredit(app, alone, 100_000);
-    await session(alone, [50_000]);
+    const withoutFriends = await signUp(app);
+    await giveTestCredit(app, withoutFriends, 100_000);
+    await session(withoutFriends, [50_000]);
     expect((await earnings())?.earnedSatang).toBe(0);
   });
 
@@ -247,14 +247,14 @@ describe('the log', () => {
 
   it('[RO-03, AP-17] of another member responds with NOT_FOUND', async () => {
     const elsewhere = await signUp(app, { host: hostB });
-    for (const stranger of [friend, elsewhere]) {
+    for (const otherMember of [friend, elsewhere]) {
       const { status } = await app.call(
         'log.affiliate',
         {
           params: { username: inviter.username },
           body: { type: 'wl', start: '2026-11-19', end: '2026-11-21' },
         },
-        stranger,
+        otherMember,
       );
       expect(status).toBe(404);
     }

@@ -66,11 +66,11 @@ export async function insertAnswers(
 ): Promise<void> {
   if (answers.length === 0) return;
   const before = await readAnswers(tx, memberId);
-  const asked = answers.map(({ given, ...one }) => ({ consent: currentConsent(brand, one), given }));
-  if (asked.some(({ consent, given }) => consent.required && !given)) throw refusal('required');
-  const rows = asked
+  const answered = answers.map(({ given, ...one }) => ({ consent: currentConsent(brand, one), given }));
+  if (answered.some(({ consent, given }) => consent.required && !given)) throw refusal('required');
+  const rows = answered
     .filter(({ consent }, index) => {
-      const first = asked.findIndex((other) => other.consent === consent);
+      const first = answered.findIndex((other) => other.consent === consent);
       return first === index && !isAnswered(before, consent);
     })
     .map(({ consent, given }) => answerRow(brand, consent, { memberId, given, at }));

@@ -31,7 +31,7 @@ export const consentHandlers: HandlersOf<
     run: ({ deps, brand, member, now }, { body }) =>
       deps.db.transaction().execute(async (tx) => {
         await lockWallet(tx, member.id);
-        await changeConsent(tx, brand, { memberId: member.id, wanted: body, at: now });
+        await changeConsent(tx, brand, { memberId: member.id, requested: body, at: now });
         return { consents: await latestAnswers(tx, member.id) };
       }),
   },

@@ -28,18 +28,18 @@ export async function latestAnswers(db: Database | Tx, memberId: number): Promis
 export async function changeConsent(
   tx: Tx,
   brand: ConsentingBrand,
-  { memberId, wanted, at }: { memberId: number; wanted: ConsentAnswer; at: Date },
+  { memberId, requested, at }: { memberId: number; requested: ConsentAnswer; at: Date },
 ): Promise<void> {
-  const { given } = wanted;
-  const latest = (await readAnswers(tx, memberId)).findLast(({ consent_id }) => consent_id === wanted.id);
+  const { given } = requested;
+  const latest = (await readAnswers(tx, memberId)).findLast(({ consent_id }) => consent_id === requested.id);
   if (given) {
-    const consent = currentConsent(brand, wanted, 'body.version');
+    const consent = currentConsent(brand, requested, 'body.version');
     if (latest?.given === true && latest.version === consent.version) return;
     const row = answerRow(brand, consent, { memberId, given, at });
     await tx.insertInto('member_consent').values(row).execute();
     return;
   }
-  if (consentsOf(brand).some(({ id, required }) => id === wanted.id && required))
+  if (consentsOf(brand).some(({ id, required }) => id === requested.id && required))
     throw refusal('required', 'body.given');
   if (latest === undefined) throw refusal('outdated', 'body.id');
   if (!latest.given) return;

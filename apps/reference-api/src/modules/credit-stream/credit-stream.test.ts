@@ -35,17 +35,17 @@ it('[ST-06] sends the changes that another process makes, to each tab of the mem
   const [member, other] = await Promise.all([signUp(app), signUp(app)]);
   const second = await buildServer(app.deps, { logLevel: 'silent' });
   const url = await listen(second, 0);
-  const [tab, otherTab, stranger] = [
+  const [tab, otherTab, otherMember] = [
     await open(url, member),
     await open(url, member),
     await open(url, other),
   ];
-  for (const stream of [tab, otherTab, stranger])
+  for (const stream of [tab, otherTab, otherMember])
     expect(await stream.next()).toMatchObject({ creditSatang: 0 });
   await giveTestCredit(app, member, 30_000);
   for (const stream of [tab, otherTab]) expect(await stream.next()).toMatchObject({ creditSatang: 30_000 });
   await giveTestCredit(app, other, 700);
-  expect(await stranger.next()).toMatchObject({ creditSatang: 700 });
+  expect(await otherMember.next()).toMatchObject({ creditSatang: 700 });
   await second.close();
   expect(await tab.next()).toBeUndefined();
 });

@@ -23,12 +23,12 @@ function isWithin(clock: string, start: string, end: string): boolean {
 export function openWindow(promotion: PromotionRow, at: Date): BonusWindow | undefined {
   const clock = bangkokClock(at);
   if (isWithin(clock, promotion.bonus_time_start, promotion.bonus_time_end)) {
-    const { bonus_rate: ratePercent, end_number_bonus: most } = promotion;
-    return { number: 1, ratePercent, maxSatang: satang(most) };
+    const { bonus_rate: ratePercent, end_number_bonus: max } = promotion;
+    return { number: 1, ratePercent, maxSatang: satang(max) };
   }
   if (isWithin(clock, promotion.bonus_time_start2, promotion.bonus_time_end2)) {
-    const { bonus_rate2: ratePercent, end_number_bonus2: most } = promotion;
-    return { number: 2, ratePercent, maxSatang: satang(most) };
+    const { bonus_rate2: ratePercent, end_number_bonus2: max } = promotion;
+    return { number: 2, ratePercent, maxSatang: satang(max) };
   }
   return undefined;
 }

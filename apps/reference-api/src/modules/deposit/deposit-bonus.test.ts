@@ -116,10 +116,10 @@ describe('a deposit', () => {
     at('12:59:00');
     const transfer = await makeTransfer(app, member, { amountSatang: 100_000 });
     at('13:10:00');
-    const asked = await app.call('slip.requestDeposit', { body: { amountSatang: 100_000 } }, member);
+    const response = await app.call('slip.requestDeposit', { body: { amountSatang: 100_000 } }, member);
     at('16:00:00');
     const named = { sendingBank: transfer.from.bank, transactionRef: transfer.reference };
-    await approveRequest(app.deps, asked.data?.id ?? '', { transfer: named });
+    await approveRequest(app.deps, response.data?.id ?? '', { transfer: named });
     const { rows } = await app.pool.query<{ balance: number }>(
       `select balance from account where member_id = ${member.id} and kind = 'member_wallet'`,
     );

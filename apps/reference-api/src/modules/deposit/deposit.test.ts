@@ -54,7 +54,7 @@ it("[AP-12] a member sees the brand's account, the minimum and their own deposit
   const [who, other] = [await signUp(app), await signUp(app)];
   await deposit(other, 77_700);
   await deposit(who, 50_000);
-  const asked = await app.call('slip.requestDeposit', { body: { amountSatang: 60_000 } }, who);
+  const response = await app.call('slip.requestDeposit', { body: { amountSatang: 60_000 } }, who);
   const { data: first } = await mine(who, { limit: 1 });
   expect(first?.items).toMatchObject([
     { amountSatang: 60_000, status: 'pending', channel: 'request', completedAt: null, reason: null },
@@ -80,7 +80,7 @@ it("[AP-12] a member sees the brand's account, the minimum and their own deposit
     },
   });
 
-  await rejectRequest(app.deps, asked.data?.id ?? '', 'ไม่พบรายการโอน');
+  await rejectRequest(app.deps, response.data?.id ?? '', 'ไม่พบรายการโอน');
   expect((await mine(who, { limit: 1 })).data?.items).toMatchObject([
     { status: 'rejected', completedAt: null, reason: 'ไม่พบรายการโอน' },
   ]);
@@ -88,7 +88,7 @@ it("[AP-12] a member sees the brand's account, the minimum and their own deposit
 
 it('[AP-12] a member gets the account that staff show, and never an inactive one', async () => {
   const who = await signUp(app, { host: hostB });
-  const usual = await receivingAccount(app, brandB.id);
+  const account = await receivingAccount(app, brandB.id);
   const add = (bankAccount: string, state: { active: boolean; shown: boolean }) =>
     app.db
       .insertInto('receiving_account')
@@ -107,7 +107,7 @@ it('[AP-12] a member gets the account that staff show, and never an inactive one
   await setAll({ shown: false });
   await add('1110000001', { active: false, shown: true });
   await add('1110000002', { active: true, shown: false });
-  expect(await shownNow()).toBe(usual.bank_account);
+  expect(await shownNow()).toBe(account.bank_account);
   await setAll({ shown: false });
   await add('1110000003', { active: true, shown: true });
   expect(await shownNow()).toBe('1110000003');

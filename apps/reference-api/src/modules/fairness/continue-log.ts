@@ -36,17 +36,17 @@ export interface ContinuedLog {
 }
 
 async function countCommon(tx: Tx, clientId: string, log: PublishedLog): Promise<number> {
-  const most = Math.min(await readLogSize(tx, clientId), log.size);
-  for (let from = 0; from < most; from += tileWidth) {
-    const count = Math.min(tileWidth, most - from);
-    const [theirs, ours] = await Promise.all([
+  const max = Math.min(await readLogSize(tx, clientId), log.size);
+  for (let from = 0; from < max; from += tileWidth) {
+    const count = Math.min(tileWidth, max - from);
+    const [publicLog, ownLog] = await Promise.all([
       readLeaves(log, from / tileWidth),
       readHashes(tx, clientId, { level: 0, from, count }),
     ]);
-    const differs = ours.findIndex((hash, at) => hash !== theirs[at]);
+    const differs = ownLog.findIndex((hash, at) => hash !== publicLog[at]);
     if (differs >= 0) return from + differs;
   }
-  return most;
+  return max;
 }
 
 /** Returns the size of the largest checkpoint in the database that was signed with the log name `origin`. */
@@ -123,8 +123,8 @@ async function findLost(tx: Tx, clientId: string, { published, named }: LogsBefo
   const found = new Map<number, LostLog>();
   const add = ({ generation, origin, size, root }: PublishedLog | NamedLog, kept: number): void => {
     const isAtLeast = !published.some((log) => log.generation === generation);
-    const most = Math.max(kept, found.get(generation)?.kept ?? 0);
-    found.set(generation, { origin, size, root, kept: most, isAtLeast });
+    const max = Math.max(kept, found.get(generation)?.kept ?? 0);
+    found.set(generation, { origin, size, root, kept: max, isAtLeast });
   };
   for (const log of published) add(log, await countCommon(tx, clientId, log));
   for (const log of named) add(log, await countSurelyCommon(tx, clientId, log));

@@ -34,7 +34,7 @@ export async function readPublished(folder: string): Promise<SignedCheckpoint | 
 }
 
 /** Writes a temporary file and renames it to `file`, so that readers always see a complete file. */
-async function writeWhole(file: string, bytes: Uint8Array | string): Promise<void> {
+async function writeAtomically(file: string, bytes: Uint8Array | string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   const unfinished = path.join(path.dirname(file), `.${randomUUID()}`);
   try {
@@ -86,10 +86,10 @@ export async function writeLogFiles(tx: Tx, files: LogFiles): Promise<void> {
   const added = newFiles((await readPublished(folder))?.size ?? 0, size);
   for (const file of added) {
     const name = tilePath(file.folder, file.index, file.width);
-    await writeWhole(path.join(folder, name), await readFileBytes(tx, clientId, file));
+    await writeAtomically(path.join(folder, name), await readFileBytes(tx, clientId, file));
   }
-  await writeWhole(path.join(folder, 'key'), `${verifierKey}\n`);
-  await writeWhole(path.join(folder, CHECKPOINT), note);
+  await writeAtomically(path.join(folder, 'key'), `${verifierKey}\n`);
+  await writeAtomically(path.join(folder, CHECKPOINT), note);
   for (const file of added.filter(({ width }) => width === tileWidth)) {
     const incomplete = `${tilePath(file.folder, file.index)}.p`;
     await rm(path.join(folder, incomplete), { recursive: true, force: true });

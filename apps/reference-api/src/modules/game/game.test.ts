@@ -321,12 +321,12 @@ describe('a failing provider', () => {
       const who = await signUp(app);
       await giveTestCredit(app, who, 77_700);
       breaking = () => (random.int(1, 100) <= 35 ? random.pick(['before', 'after'] as const) : undefined);
-      const acts = Array.from(
+      const actions = Array.from(
         { length: 12 },
         () => () => (random.int(0, 1) ? open('golden-hilo', randomUUID(), who) : cashOut(randomUUID(), who)),
       );
-      for (let at = 0; at < acts.length; at += 3)
-        await Promise.all(acts.slice(at, at + 3).map((act) => act()));
+      for (let at = 0; at < actions.length; at += 3)
+        await Promise.all(actions.slice(at, at + 3).map((act) => act()));
       breaking = () => undefined;
       await cashOut(randomUUID(), who);
       expect(await credits(who), `seed ${seed + round}`).toEqual([77_700, 0]);

@@ -35,11 +35,11 @@ function requestReturn(
     const session = await findOpenSession(tx, member.id);
     if (!session || (sessionId !== undefined && session.uuid !== sessionId)) return undefined;
     if (session.opened_by === keptKey && session.status !== 'coming_home') return undefined;
-    const asked = await advanceSession(tx, session.id, {
+    const advanced = await advanceSession(tx, session.id, {
       from: ['moving_in', 'open'],
       set: { status: 'coming_home', closed_by: key },
     });
-    return asked ?? session;
+    return advanced ?? session;
   });
 }
 

@@ -48,16 +48,16 @@ export async function findGames(
     ({ game }) => categories.has(game.category) && providers.has(game.provider),
   );
   const found = searchGames(search, offered, brand.game.names);
-  const isAsked = ({ game }: CatalogueEntry): boolean =>
+  const isRequested = ({ game }: CatalogueEntry): boolean =>
     (provider === undefined || game.provider === provider) &&
     (everyCategory ||
       (categories.has(gameType) && (gameType === 'hot' ? game.hot : game.category === gameType)));
-  const asked = found.filter(isAsked);
+  const requestedGames = found.filter(isRequested);
   const to = from + limit;
   return {
-    rows: asked.slice(from, to).map(({ game }) => game),
-    nextCursor: to < asked.length ? encodeCursor(to) : null,
-    total: asked.length,
+    rows: requestedGames.slice(from, to).map(({ game }) => game),
+    nextCursor: to < requestedGames.length ? encodeCursor(to) : null,
+    total: requestedGames.length,
     foundByCategory: countByCategory(found, brand),
   };
 }

@@ -84,7 +84,7 @@ function takeCredit(
 const MAX_ATTEMPTS = 3;
 
 async function openAfterReturn(context: StepwiseContext, game: GameRow): Promise<GameSessionRow> {
-  for (let turn = 1; turn <= MAX_ATTEMPTS; turn += 1) {
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     await returnCredit(context, { keptKey: context.key });
     const session = await takeCredit(context, game).catch(async (error: unknown) => {
       await recordLimitRefusal(context.deps.db, context.member.id, { error, now: context.now });

@@ -26,12 +26,12 @@ beforeAll(async () => {
   );
   await app.call('slip.confirm', { body: { slipId: verified.data?.id ?? '' } }, member);
   await giveTestCredit(app, member, 5_000);
-  const asked = await app.call(
+  const response = await app.call(
     'withdraw.create',
     { params: { uuid: member.uuid }, body: { amount: 20_000 } },
     member,
   );
-  await rejectWithdrawal(app.deps, asked.data?.withdrawal.id ?? '');
+  await rejectWithdrawal(app.deps, response.data?.withdrawal.id ?? '');
   await app.call('game.open', { body: { gameCode: 'golden-dragon', returnPath: '/' } }, member);
   await app.call('game.cashOut', { body: {} }, member);
 });
@@ -87,8 +87,8 @@ async function post(who: TestMember, kind: string, amount: number, at: string): 
 
 it('[ME-09] lists each kind of movement under one filter', async () => {
   const moved = await signUp(app);
-  for (const [place, kind] of [...movementKinds.keys()].entries())
-    await post(moved, kind, 100 + place, '2026-11-20T05:00:00Z');
+  for (const [index, kind] of [...movementKinds.keys()].entries())
+    await post(moved, kind, 100 + index, '2026-11-20T05:00:00Z');
   const amountsOf = async (query: HistoryQuery) =>
     (await app.call('history.list', { params: { uuid: moved.uuid }, query }, moved)).data?.items.map(
       ({ amountSatang }) => amountSatang,
@@ -115,8 +115,8 @@ async function pageByPage(who: TestMember, limit: number): Promise<number[]> {
 
 it('[ME-09] lists movements in the order of posting, whatever the clock says, page by page', async () => {
   const quick = await signUp(app);
-  for (const [place, at] of ['05:00:00.000100', '05:00:00.000300', '04:59:59', '05:00:00.000100'].entries())
-    await post(quick, 'credit_by_staff', 100 + place, `2026-11-20T${at}Z`);
+  for (const [index, at] of ['05:00:00.000100', '05:00:00.000300', '04:59:59', '05:00:00.000100'].entries())
+    await post(quick, 'credit_by_staff', 100 + index, `2026-11-20T${at}Z`);
   expect(await pageByPage(quick, 1)).toEqual([103, 102, 101, 100]);
 });
 
@@ -182,11 +182,11 @@ it('[ME-09] reads no archived journal', async () => {
 });
 
 it('[RO-03] does not list movements of other members', async () => {
-  const stranger = await signUp(app);
-  expect((await app.call('history.list', { params: { uuid: stranger.uuid } }, stranger)).data?.items).toEqual(
+  const otherMember = await signUp(app);
+  expect((await app.call('history.list', { params: { uuid: otherMember.uuid } }, otherMember)).data?.items).toEqual(
     [],
   );
-  expect((await app.call('history.list', { params: { uuid: member.uuid } }, stranger)).status).toBe(404);
+  expect((await app.call('history.list', { params: { uuid: member.uuid } }, otherMember)).status).toBe(404);
 });
 
 it('[ME-09, RD-08] lists the movements of a range of Bangkok days, each up to its midnight', async () => {

@@ -55,13 +55,13 @@ it('[AP-10, ME-11] refuses a wrong old password, the same password, and a repeti
 
 it('[AP-10] changes the password, ends every other session and keeps the current one', async () => {
   const others = [await signIn(app, member.username), await signIn(app, member.username)];
-  const stranger = await signUp(app);
+  const otherMember = await signUp(app);
   const { data } = await change(member.token, PASSWORD, NEW_PASSWORD);
   expect(data?.endedSessions).toBeGreaterThanOrEqual(2);
   for (const token of others) expect(await reads(token)).toBe(401);
   expect(await reads(member.token)).toBe(200);
-  const theirs = await app.call('user.get', { params: { uuid: stranger.uuid } }, stranger);
-  expect(theirs.status).toBe(200);
+  const otherUser = await app.call('user.get', { params: { uuid: otherMember.uuid } }, otherMember);
+  expect(otherUser.status).toBe(200);
   expect(await login(PASSWORD)).toBe(401);
   expect(await login(NEW_PASSWORD)).toBe(200);
 });

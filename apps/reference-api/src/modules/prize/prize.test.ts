@@ -134,8 +134,8 @@ describe('the log', () => {
     );
     expect([...(first.data?.items ?? []), ...(second.data?.items ?? [])].map(({ id }) => id)).toEqual(ids);
     expect(second.data?.nextCursor).toBeNull();
-    const stranger = await signUp(app);
-    expect((await app.call('wheel.log', { body: {} }, stranger)).data?.items).toEqual([]);
+    const otherMember = await signUp(app);
+    expect((await app.call('wheel.log', { body: {} }, otherMember)).data?.items).toEqual([]);
     await app.db
       .updateTable('prize_game')
       .set({ turns_a_day: 1 })

@@ -44,7 +44,7 @@ export interface Turns {
 
 export async function readTurns(
   db: Database | Tx,
-  asked: { clientId: string; memberId: number; game: PrizeGame; day: string },
+  draw: { clientId: string; memberId: number; game: PrizeGame; day: string },
 ): Promise<Turns> {
   const row = await db
     .selectFrom('prize_game')
@@ -53,13 +53,13 @@ export async function readTurns(
       query
         .selectFrom('prize_draw')
         .select(({ fn }) => fn.countAll<number>().as('taken'))
-        .where('member_id', '=', asked.memberId)
-        .where('game', '=', asked.game)
-        .where('bangkok_day', '=', asked.day)
+        .where('member_id', '=', draw.memberId)
+        .where('game', '=', draw.game)
+        .where('bangkok_day', '=', draw.day)
         .as('taken'),
     ])
-    .where('client_id', '=', asked.clientId)
-    .where('game', '=', asked.game)
+    .where('client_id', '=', draw.clientId)
+    .where('game', '=', draw.game)
     .executeTakeFirst();
   return { allowed: row?.allowed ?? 0, taken: row?.taken ?? 0 };
 }

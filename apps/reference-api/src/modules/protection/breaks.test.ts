@@ -100,8 +100,8 @@ describe('a time-out', () => {
     await app.call('protection.beginTimeOut', { body: { length: 'days30' } }, who);
     await signInAgain(atDay(20));
     expect(await mine()).toMatchObject({ waiting: [], returnable: [{ id: slipId, status: 'pending' }] });
-    const asked = await app.call('slip.requestReturn', { body: { slipId } }, who);
-    expect(asked.data?.slip.returnRequestedAt).toBe(atDay(20).toISOString());
+    const response = await app.call('slip.requestReturn', { body: { slipId } }, who);
+    expect(response.data?.slip.returnRequestedAt).toBe(atDay(20).toISOString());
     expect(await mine()).toMatchObject({ returnable: [{ returnRequestedAt: atDay(20).toISOString() }] });
     const waiting = await runCommand(app.deps, ['slip-return', 'list']);
     expect(waiting.join()).toContain(`${slipId}  brand-a  ${who.username}  amount unknown`);
@@ -134,8 +134,8 @@ describe('a time-out', () => {
 
 describe('a self-exclusion', () => {
   it('can be confirmed in each of two tabs that show the same length', async () => {
-    const asked = () => prepareExclusion(app, who, 'months6');
-    const [first, second] = [await asked(), await asked()];
+    const prepareExclusionAgain = () => prepareExclusion(app, who, 'months6');
+    const [first, second] = [await prepareExclusionAgain(), await prepareExclusionAgain()];
     expect(second).toBe(first);
     const both = [first, second].map((id) => confirmExclusion(app, who, id));
     const statuses = (await Promise.all(both)).map(({ status }) => status);
@@ -259,13 +259,13 @@ describe('a self-exclusion', () => {
       .where('uuid', '=', old)
       .execute();
     await exclude(app, who, 'forever');
-    const held = await app.db
+    const pausedReturn = await app.db
       .selectFrom('slip')
       .select(['uuid', 'held_until'])
       .where('member_id', '=', who.id)
       .orderBy('id')
       .execute();
-    expect(held).toEqual([
+    expect(pausedReturn).toEqual([
       { uuid: verified, held_until: atDay(31) },
       { uuid: pending, held_until: atDay(31) },
       { uuid: old, held_until: null },

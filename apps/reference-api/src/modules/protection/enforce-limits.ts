@@ -52,18 +52,18 @@ export async function playableCredit(
   tx: Tx,
   { memberId, amountSatang: creditSatang, now }: Asked,
 ): Promise<Satang> {
-  let most: number = creditSatang;
+  let maxSatang: number = creditSatang;
   let refusal: Extract<LimitVerdict, { ok: false }> | undefined;
   for (const kind of playKinds) {
     const limits = await readLimits(tx, memberId, kind);
     const events = limits.length === 0 ? [] : await readCountedEvents(tx, memberId, { kind, now });
     const verdict = checkLimits(limits, { amount: 1, events, now });
     if (!verdict.ok && (!refusal || opensLater(verdict.opensAt, refusal.opensAt))) refusal = verdict;
-    most = Math.min(most, leastLeft(limits, events, now)?.left ?? most);
+    maxSatang = Math.min(maxSatang, leastLeft(limits, events, now)?.left ?? maxSatang);
   }
   if (refusal)
     throw new ApiError('GAME_LIMIT_REACHED', { details: detailsOf(refusal.limit, 0, refusal.opensAt) });
-  return satang(most);
+  return satang(maxSatang);
 }
 
 export async function depositOpenings(

@@ -103,9 +103,9 @@ async function pauseOf(one: TestMember) {
 it('is refused without waiting for other requests of the operator if nobody prepared it', async () => {
   const { refused, waiting } = await app.db.transaction().execute(async (tx) => {
     await lockOperator(tx, brandA.protection?.operator ?? '', 'shared');
-    const asked = app.call('protection.confirmExclusion', { body: { confirmationId: randomUUID() } }, who);
-    await settledOrWaiting(asked, 0);
-    return { refused: { asked }, waiting: await waitingRequests() };
+    const confirmation = app.call('protection.confirmExclusion', { body: { confirmationId: randomUUID() } }, who);
+    await settledOrWaiting(confirmation, 0);
+    return { refused: { asked: confirmation }, waiting: await waitingRequests() };
   });
   expect([waiting, (await refused.asked).error?.code]).toEqual([0, 'EXCLUSION_NOT_PREPARED']);
 });

@@ -187,25 +187,25 @@ async function findExclusions(
   { brand, person, now }: { brand: ResolvedClient; person: Partial<Person>; now: Date },
 ): Promise<FoundExclusion[]> {
   if (!brand.protection) return [];
-  const asked = { operator: brand.protection.operator, hashes: hashesOf(pseudonym, person), now };
-  return [...(await findOwnExclusions(db, asked)), ...(await findForeignExclusions(db, asked))];
+  const query = { operator: brand.protection.operator, hashes: hashesOf(pseudonym, person), now };
+  return [...(await findOwnExclusions(db, query)), ...(await findForeignExclusions(db, query))];
 }
 
 export async function isExcluded(
   deps: Pick<Deps, 'db' | 'pseudonym'>,
-  asked: { brand: ResolvedClient; person: Omit<Partial<Person>, 'name'>; now: Date },
+  search: { brand: ResolvedClient; person: Omit<Partial<Person>, 'name'>; now: Date },
 ): Promise<boolean> {
-  return (await findExclusions(deps.db, deps, asked)).length > 0;
+  return (await findExclusions(deps.db, deps, search)).length > 0;
 }
 
 export async function compareWithExcluded(
   tx: Tx,
   deps: Pick<Deps, 'pseudonym'>,
-  asked: { brand: ResolvedClient; person: Person; now: Date },
+  search: { brand: ResolvedClient; person: Person; now: Date },
 ): Promise<{ taken: 'phone' | 'bankAccount' | undefined; namesakeOf: readonly FoundBreak[] }> {
-  if (!asked.brand.protection) return { taken: undefined, namesakeOf: [] };
-  await lockOperator(tx, asked.brand.protection.operator, 'shared');
-  const found = await findExclusions(tx, deps, asked);
+  if (!search.brand.protection) return { taken: undefined, namesakeOf: [] };
+  await lockOperator(tx, search.brand.protection.operator, 'shared');
+  const found = await findExclusions(tx, deps, search);
   return {
     taken: (['phone', 'bankAccount'] as const).find((kind) => found.some((one) => one.kind === kind)),
     namesakeOf: found.filter(({ kind }) => kind === 'name'),

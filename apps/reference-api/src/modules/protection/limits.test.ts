@@ -52,9 +52,9 @@ describe('a limit', () => {
 
   it('rises only after 24 hours and a confirmation, even if the member’s clock is wrong', async () => {
     await setLimit(100_000);
-    const asked = await setLimit(200_000);
-    const raise = asked.data?.limits[0]?.raise;
-    expect(asked.data?.limits).toMatchObject([{ value: 100_000, raise: { value: 200_000 } }]);
+    const response = await setLimit(200_000);
+    const raise = response.data?.limits[0]?.raise;
+    expect(response.data?.limits).toMatchObject([{ value: 100_000, raise: { value: 200_000 } }]);
     expect(raise?.confirmableAt).toBe(at(24).toISOString());
     await later(24, -1);
     const early = await app.call(
@@ -200,10 +200,10 @@ describe('a deposit above a limit', () => {
     await setLimit(40_000);
     const slipId = await verify(50_000);
     expect((await confirmOwn(slipId)).error?.details).toMatchObject({ opensAt: null });
-    const ask = () => app.call('slip.requestReturn', { body: { slipId } }, who);
-    expect((await ask()).data?.slip.returnRequestedAt).toBe(at(0).toISOString());
+    const requestReturn = () => app.call('slip.requestReturn', { body: { slipId } }, who);
+    expect((await requestReturn()).data?.slip.returnRequestedAt).toBe(at(0).toISOString());
     app.setTime(at(1));
-    expect((await ask()).data?.slip.returnRequestedAt).toBe(at(0).toISOString());
+    expect((await requestReturn()).data?.slip.returnRequestedAt).toBe(at(0).toISOString());
     expect((await confirmOwn(slipId)).error?.code).toBe('SLIP_NOT_CONFIRMABLE');
     const staff = (line: string) => runCommand(app.deps, line.split(' '));
     expect((await staff('slip-return list')).join()).toContain(
@@ -298,8 +298,8 @@ describe('a limit on games', () => {
     await giveTestCredit(app, who, 100_000);
     await setLimit(1, { kind: 'stake', period: 'day' });
     await setLimit(1, { kind: 'deposit', period: 'day' });
-    const asked = { params: { uuid: who.uuid }, body: { amount: 100_000 } };
-    expect((await app.call('withdraw.create', asked, who)).status).toBe(200);
+    const request = { params: { uuid: who.uuid }, body: { amount: 100_000 } };
+    expect((await app.call('withdraw.create', request, who)).status).toBe(200);
   });
 });
 
@@ -317,8 +317,8 @@ describe('a limit on session time', () => {
     });
     const paused = await app.call('wheel.reward', { body: {} }, who);
     expect([paused.status, paused.error?.code]).toEqual([409, 'PLAY_PAUSED']);
-    const asked = { params: { uuid: who.uuid }, body: { amount: 50_000 } };
-    expect((await app.call('withdraw.create', asked, who)).status).toBe(200);
+    const request = { params: { uuid: who.uuid }, body: { amount: 50_000 } };
+    expect((await app.call('withdraw.create', request, who)).status).toBe(200);
     await later(24, 2 * 60_000);
     expect((await app.call('wheel.reward', { body: {} }, who)).error?.code).not.toBe('PLAY_PAUSED');
   });

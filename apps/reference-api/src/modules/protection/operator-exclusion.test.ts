@@ -104,13 +104,13 @@ describe('a self-exclusion is recognised in every brand of the operator', () => 
     });
 
     it('that has no deposit, and may be a stranger’s: only its deposits are refused', async () => {
-      const stranger = await registerOther({ bankId: who.bankId });
+      const otherMember = await registerOther({ bankId: who.bankId });
       await assertDeposited(app, who);
       await exclude(app, who, 'year1');
-      expect(await pauseOf(stranger)).toBeNull();
-      const check = { params: { value: stranger.phone } };
+      expect(await pauseOf(otherMember)).toBeNull();
+      const check = { params: { value: otherMember.phone } };
       expect((await app.call('register.checkPhone', check)).data).toEqual({ available: true });
-      expect((await deposit(app, stranger)).error?.code).toBe('PLAY_PAUSED');
+      expect((await deposit(app, otherMember)).error?.code).toBe('PLAY_PAUSED');
     });
 
     it('also if the person excludes at two brands at the same moment', async () => {
@@ -167,9 +167,9 @@ describe('a self-exclusion is recognised in every brand of the operator', () => 
       expect(checked.data).toEqual({ available: true });
       const username = newUsername();
       expect((await register({ bankId: account, username })).status).toBe(200);
-      const stranger = { token: await signIn(app, username, hostB), host: hostB };
-      expect((await app.call('protection.get', {}, stranger)).data?.pause).toBeNull();
-      expect((await play(app, stranger)).error?.code).not.toBe('PLAY_PAUSED');
+      const otherMember = { token: await signIn(app, username, hostB), host: hostB };
+      expect((await app.call('protection.get', {}, otherMember)).data?.pause).toBeNull();
+      expect((await play(app, otherMember)).error?.code).not.toBe('PLAY_PAUSED');
     });
 
     it('at a deposit, which only the account holder can make, and the money can be returned', async () => {

@@ -78,7 +78,7 @@ async function close(
  */
 export async function recordDifference(tx: Tx, recording: Recording, compared: MovePair): Promise<boolean> {
   const { clientId, source, day, house, at } = recording;
-  const { reference, ours, theirs } = compared;
+  const { reference, ours: booked, theirs: reported } = compared;
   const rows = await tx
     .selectFrom('difference')
     .selectAll()
@@ -88,7 +88,7 @@ export async function recordDifference(tx: Tx, recording: Recording, compared: M
     .forUpdate()
     .execute();
   const settled = rows.filter(({ status }) => status === 'settled').reduce((sum, row) => sum + row.excess, 0);
-  const excess = (theirs ?? 0) - (ours ?? 0) - settled;
+  const excess = (reported ?? 0) - (booked ?? 0) - settled;
   const open = rows.find(({ status }) => status === 'open');
   if (open?.excess === excess) return true;
   if (open)
@@ -111,8 +111,8 @@ export async function recordDifference(tx: Tx, recording: Recording, compared: M
       source,
       reference,
       bangkok_day: day,
-      ours,
-      theirs,
+      ours: booked,
+      theirs: reported,
       excess,
       journal_id: journalId,
       closing_journal_id: null,
@@ -139,7 +139,7 @@ export function settleDifference(
 
 export async function recordUnexplained(
   tx: Tx,
-  held: {
+  suspended: {
     readonly clientId: string;
     readonly reference: string;
     readonly day: string;
@@ -152,17 +152,17 @@ export async function recordUnexplained(
     .insertInto('difference')
     .values({
       uuid: randomUUID(),
-      client_id: held.clientId,
+      client_id: suspended.clientId,
       source: 'statement',
-      reference: held.reference,
-      bangkok_day: held.day,
+      reference: suspended.reference,
+      bangkok_day: suspended.day,
       ours: null,
-      theirs: held.amountSatang,
-      excess: held.amountSatang,
-      journal_id: held.journalId,
+      theirs: suspended.amountSatang,
+      excess: suspended.amountSatang,
+      journal_id: suspended.journalId,
       closing_journal_id: null,
       note: null,
-      found_at: held.at,
+      found_at: suspended.at,
       closed_at: null,
     })
     .execute();

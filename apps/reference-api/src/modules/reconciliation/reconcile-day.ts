@@ -58,12 +58,12 @@ async function compare(deps: ReconcileDeps, side: { clientId: string; source: So
   ];
   const amounts = (moves: readonly Move[]) =>
     new Map(moves.map(({ reference, amount }) => [reference, amount]));
-  const ours = amounts(await readBooked(db, side, { references }));
-  const theirs = amounts(await readReported(db, side, { references }));
+  const bookedAmounts = amounts(await readBooked(db, side, { references }));
+  const reportedAmounts = amounts(await readReported(db, side, { references }));
   return references.map((reference): MovePair => ({
     reference,
-    ours: ours.get(reference) ?? null,
-    theirs: theirs.get(reference) ?? null,
+    ours: bookedAmounts.get(reference) ?? null,
+    theirs: reportedAmounts.get(reference) ?? null,
   }));
 }
 

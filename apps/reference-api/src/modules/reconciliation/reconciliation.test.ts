@@ -109,8 +109,8 @@ describe("the books and the bank's statement", () => {
     for (let again = 0; again < 3; again += 1) await run();
     const found = (await open()).filter(({ reference }) => reference === '004:NOBODYS1');
     expect(found).toMatchObject([{ ours: null, theirs: 70_000, excess: 70_000 }]);
-    const { suspense_payable: held = 0 } = await balances();
-    expect(held).toBeGreaterThanOrEqual((before['suspense_payable'] ?? 0) + 70_000);
+    const { suspense_payable: suspended = 0 } = await balances();
+    expect(suspended).toBeGreaterThanOrEqual((before['suspense_payable'] ?? 0) + 70_000);
     expect((await type('difference list --brand brand-a')).join('\n')).toContain(
       '004:NOBODYS1  the books nothing, the bank 700.00 baht  difference 700.00 baht',
     );
@@ -260,8 +260,8 @@ it('a return that only the provider reports is a difference until the books have
   const move = (direction: 'in' | 'out', reference: string, amount: number) =>
     ({ direction, reference, playerId, amountSatang: satang(amount) }) as const;
   const inMove = move('in', session.in_reference, 80_000);
-  const stranger = { ...inMove, reference: 'x', playerId: 'JK:00000000-0000-4000-8000-000000000000' };
-  reports.set(DAY, [inMove, stranger]);
+  const unknownMove = { ...inMove, reference: 'x', playerId: 'JK:00000000-0000-4000-8000-000000000000' };
+  reports.set(DAY, [inMove, unknownMove]);
   await runAndSettleDifferences();
   reports.set(DAY, [inMove, move('out', session.out_reference, 80_000)]);
   await run();

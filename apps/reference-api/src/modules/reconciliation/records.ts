@@ -21,19 +21,19 @@ export interface BookedMove extends Move {
 
 export type MoveFilter = { readonly day: string } | { readonly references: readonly string[] };
 
-const within = (column: string, wanted: MoveFilter) => {
-  if (!('day' in wanted)) return sql`true`;
-  const { start, end } = bangkokDaySpan(wanted.day);
+const within = (column: string, filter: MoveFilter) => {
+  if (!('day' in filter)) return sql`true`;
+  const { start, end } = bangkokDaySpan(filter.day);
   return sql`${sql.ref(column)} >= ${start} and ${sql.ref(column)} < ${end}`;
 };
-const named = (wanted: MoveFilter) =>
-  'day' in wanted ? sql`true` : sql`reference = any (${[...wanted.references]}::text[])`;
+const named = (filter: MoveFilter) =>
+  'day' in filter ? sql`true` : sql`reference = any (${[...filter.references]}::text[])`;
 
 /**
  * Selects deposits and paid withdrawals from our books. A deposit without a bank's reference has its own id as its
  * reference.
  */
-function bankMoves(db: Database, clientId: string, wanted: MoveFilter) {
+function bankMoves(db: Database, clientId: string, filter: MoveFilter) {
   return sql<BookedMove>`
     select reference, amount, other_day as "otherDay" from (
       select coalesce(spent.sending_bank || ':' || upper(spent.transaction_ref), 'deposit:' || deposit.uuid) as reference,
@@ -41,33 +41,33 @@ function bankMoves(db: Database, clientId: string, wanted: MoveFilter) {
              (deposit.transferred_at at time zone 'Asia/Bangkok')::date::text as other_day
         from deposit left join spent_transfer spent on spent.deposit_id = deposit.id
        where deposit.client_id = ${clientId} and deposit.status = 'completed' and deposit.evidence <> 'sample'
-         and ${within('deposit.decided_at', wanted)}
+         and ${within('deposit.decided_at', filter)}
       union all
       select uuid || ':' || attempt, -amount, null from withdrawal
-       where client_id = ${clientId} and status = 'paid' and ${within('withdrawal.paid_at', wanted)}
-    ) as booked where ${named(wanted)}`.execute(db);
+       where client_id = ${clientId} and status = 'paid' and ${within('withdrawal.paid_at', filter)}
+    ) as booked where ${named(filter)}`.execute(db);
 }
 
-function providerMoves(db: Database, clientId: string, wanted: MoveFilter) {
+function providerMoves(db: Database, clientId: string, filter: MoveFilter) {
   return sql<BookedMove>`
     select reference, amount, null as "otherDay" from (
       select in_reference::text as reference, -taken as amount from game_session
-       where client_id = ${clientId} and ${within('opened_at', wanted)}
-         and (${!('day' in wanted)} or status in ('open', 'closed'))
+       where client_id = ${clientId} and ${within('opened_at', filter)}
+         and (${!('day' in filter)} or status in ('open', 'closed'))
       union all
       select out_reference::text, brought from game_session
-       where client_id = ${clientId} and status = 'closed' and brought > 0 and ${within('closed_at', wanted)}
-    ) as booked where ${named(wanted)}`.execute(db);
+       where client_id = ${clientId} and status = 'closed' and brought > 0 and ${within('closed_at', filter)}
+    ) as booked where ${named(filter)}`.execute(db);
 }
 
 export async function readBooked(
   db: Database,
   { clientId, source }: { clientId: string; source: Source },
-  wanted: MoveFilter,
+  filter: MoveFilter,
 ): Promise<readonly BookedMove[]> {
-  if ('references' in wanted && wanted.references.length === 0) return [];
+  if ('references' in filter && filter.references.length === 0) return [];
   const read = source === 'bank' ? bankMoves : providerMoves;
-  return (await read(db, clientId, wanted)).rows;
+  return (await read(db, clientId, filter)).rows;
 }
 
 export async function storeReported(
@@ -88,14 +88,14 @@ export async function storeReported(
 export async function readReported(
   db: Database,
   { clientId, source }: { clientId: string; source: Source },
-  wanted: MoveFilter,
+  filter: MoveFilter,
 ): Promise<readonly Move[]> {
   const query = db
     .selectFrom('reported_move')
     .select(['reference', 'amount'])
     .where('client_id', '=', clientId)
     .where('source', '=', source);
-  return 'day' in wanted
-    ? query.where('bangkok_day', '=', wanted.day).execute()
-    : query.where('reference', 'in', wanted.references.length === 0 ? [''] : wanted.references).execute();
+  return 'day' in filter
+    ? query.where('bangkok_day', '=', filter.day).execute()
+    : query.where('reference', 'in', filter.references.length === 0 ? [''] : filter.references).execute();
 }

@@ -13,9 +13,9 @@ export function assertAskedFields(
   { registration }: Pick<ResolvedClient, 'registration'>,
   given: FurtherFields,
 ): void {
-  const asked = registrationSteps(registration).flatMap(({ fields }) => fields);
+  const requiredFields = registrationSteps(registration).flatMap(({ fields }) => fields);
   const fields = furtherFields.flatMap((id) => {
-    const field = asked.find((one) => one.id === id);
+    const field = requiredFields.find((one) => one.id === id);
     if (given[id] === undefined) return field?.required ? [{ path: `body.${id}`, rule: 'required' }] : [];
     return field === undefined ? [{ path: `body.${id}`, rule: 'notAsked' }] : [];
   });

@@ -4,27 +4,27 @@ export const CODE_LIFETIME_MS = 5 * MINUTE_MS;
 /** After verifying the phone number, the person must register within this time. */
 export const VERIFIED_LIFETIME_MS = 30 * MINUTE_MS;
 /** A code is invalid after this number of wrong attempts. */
-export const MOST_TRIES = 5;
+export const MAX_TRIES = 5;
 export const RESEND_AFTER_MS = MINUTE_MS;
 
 /** A phone number gets at most `most` messages in `spanMs` milliseconds. */
 interface SendRule {
-  readonly most: number;
+  readonly max: number;
   readonly spanMs: number;
 }
 
 const rulesOfBrand: readonly SendRule[] = [
-  { most: 1, spanMs: RESEND_AFTER_MS },
-  { most: 5, spanMs: 60 * MINUTE_MS },
-  { most: 10, spanMs: 24 * 60 * MINUTE_MS },
+  { max: 1, spanMs: RESEND_AFTER_MS },
+  { max: 5, spanMs: 60 * MINUTE_MS },
+  { max: 10, spanMs: 24 * 60 * MINUTE_MS },
 ];
 
-const ruleOfEachMinute: SendRule = { most: 2, spanMs: MINUTE_MS };
+const ruleOfEachMinute: SendRule = { max: 2, spanMs: MINUTE_MS };
 
 const rulesOfAllBrands: readonly SendRule[] = [
   ruleOfEachMinute,
-  { most: 8, spanMs: 60 * MINUTE_MS },
-  { most: 15, spanMs: 24 * 60 * MINUTE_MS },
+  { max: 8, spanMs: 60 * MINUTE_MS },
+  { max: 15, spanMs: 24 * 60 * MINUTE_MS },
 ];
 
 export const LONGEST_SPAN_MS = 24 * 60 * MINUTE_MS;
@@ -35,8 +35,8 @@ export interface SentMessage {
 }
 
 function waitFor(rules: readonly SendRule[], sent: readonly SentMessage[], now: Date): number {
-  const waits = rules.map(({ most, spanMs }) => {
-    const counted = sent[most - 1];
+  const waits = rules.map(({ max, spanMs }) => {
+    const counted = sent[max - 1];
     return counted === undefined ? 0 : counted.sent_at.getTime() + spanMs - now.getTime();
   });
   return Math.max(0, ...waits);

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { Database, Tx } from '../../database/connection.ts';
 import type { Tables } from '../../database/tables.ts';
-import { LONGEST_SPAN_MS, MOST_TRIES, type SentMessage } from './phone-code-limits.ts';
+import { LONGEST_SPAN_MS, MAX_TRIES, type SentMessage } from './phone-code-limits.ts';
 
 export type PhoneCode = Selectable<Tables['phone_code']>;
 type Key = Pick<PhoneCode, 'client_id' | 'id'>;
@@ -63,7 +63,7 @@ export async function deletePhoneCode(db: Database, { client_id, id }: Key): Pro
 export async function useUpTries(db: Database, { client_id, id }: Key): Promise<void> {
   await db
     .updateTable('phone_code')
-    .set({ tries: MOST_TRIES })
+    .set({ tries: MAX_TRIES })
     .where('client_id', '=', client_id)
     .where('id', '=', id)
     .execute();
@@ -75,7 +75,7 @@ export function countTry(db: Database, { client_id, id }: Key): Promise<PhoneCod
     .set((row) => ({ tries: row('tries', '+', 1) }))
     .where('client_id', '=', client_id)
     .where('id', '=', id)
-    .where('tries', '<', MOST_TRIES)
+    .where('tries', '<', MAX_TRIES)
     .returningAll()
     .executeTakeFirst();
 }

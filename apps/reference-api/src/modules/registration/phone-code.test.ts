@@ -47,7 +47,7 @@ function pass(seconds: number): void {
   app.setTime(new Date(now));
 }
 
-const ask = (phone: string, id: string = randomUUID(), host = hostB) =>
+const requestCode = (phone: string, id: string = randomUUID(), host = hostB) =>
   app.call('register.requestPhoneCode', { body: { id, phone } }, { host });
 const verify = (id: string, code: string, host = hostB) =>
   app.call('register.verifyPhoneCode', { params: { id }, body: { code } }, { host });
@@ -65,7 +65,7 @@ const wrong = (code: string): string => String((Number(code) + 1) % 1_000_000).p
 
 async function verified(phone: string): Promise<string> {
   const id = randomUUID();
-  await ask(phone, id);
+  await requestCode(phone, id);
   expect((await verify(id, codeIn(textTo(phone)))).status).toBe(200);
   return id;
 }
@@ -73,9 +73,9 @@ async function verified(phone: string): Promise<string> {
 describe('a one-time code', () => {
   it('[PU-03] is sent, verified, and then needed once to register', async () => {
     const [phone, id] = [newPhone(), randomUUID()];
-    const asked = await ask(phone, id);
-    expect(asked.data).toMatchObject({ expiresInSeconds: 300, resendInSeconds: 60 });
-    expect(textTo(phone)).toContain(`(อ้างอิง ${asked.data?.reference})`);
+    const response = await requestCode(phone, id);
+    expect(response.data).toMatchObject({ expiresInSeconds: 300, resendInSeconds: 60 });
+    expect(textTo(phone)).toContain(`(อ้างอิง ${response.data?.reference})`);
     expect(textTo(phone)).toContain('แบรนด์ brand-b');
     expect((await register(phone, id)).error?.code).toBe('PHONE_NOT_VERIFIED');
     expect((await verify(id, codeIn(textTo(phone)))).data).toEqual({ expiresInSeconds: 1800 });
@@ -87,7 +87,7 @@ describe('a one-time code', () => {
 
   it('is refused if wrong, and not accepted after five wrong ones', async () => {
     const [phone, id] = [newPhone(), randomUUID()];
-    await ask(phone, id);
+    await requestCode(phone, id);
     const code = codeIn(textTo(phone));
     for (const triesLeft of [4, 3, 2, 1])
       expect((await verify(id, wrong(code))).error).toMatchObject({
@@ -101,7 +101,7 @@ describe('a one-time code', () => {
 
   it('accepts no more than five wrong codes that are sent at the same moment', async () => {
     const [phone, id] = [newPhone(), randomUUID()];
-    await ask(phone, id);
+    await requestCode(phone, id);
     const code = codeIn(textTo(phone));
     const answers = await Promise.all(Array.from({ length: 20 }, () => verify(id, wrong(code))));
     expect(answers.filter(({ error }) => error?.code === 'PHONE_CODE_WRONG')).toHaveLength(4);
@@ -111,7 +111,7 @@ describe('a one-time code', () => {
   it('expires after five minutes, and its verification after thirty', async () => {
     const [late, phone] = [newPhone(), newPhone()];
     const id = randomUUID();
-    await ask(late, id);
+    await requestCode(late, id);
     const verifiedId = await verified(phone);
     pass(300);
     expect((await verify(id, codeIn(textTo(late)))).error?.code).toBe('PHONE_CODE_EXPIRED');
@@ -136,35 +136,35 @@ describe('a one-time code', () => {
 
   it('is of one brand', async () => {
     const [phone, id] = [newPhone(), randomUUID()];
-    await ask(phone, id);
+    await requestCode(phone, id);
     expect((await verify(id, codeIn(textTo(phone)), hostA)).error?.code).toBe('FEATURE_OFF');
-    expect((await ask(newPhone(), randomUUID(), hostA)).error?.code).toBe('FEATURE_OFF');
+    expect((await requestCode(newPhone(), randomUUID(), hostA)).error?.code).toBe('FEATURE_OFF');
   });
 });
 
 describe('the messages to a phone number', () => {
   it('are one a minute, five an hour and ten a day; a repeated request sends none', async () => {
     const [phone, id] = [newPhone(), randomUUID()];
-    const first = await ask(phone, id);
-    expect((await ask(phone, id)).data).toEqual(first.data);
+    const first = await requestCode(phone, id);
+    expect((await requestCode(phone, id)).data).toEqual(first.data);
     pass(20);
-    expect((await ask(phone, id)).data).toEqual({
+    expect((await requestCode(phone, id)).data).toEqual({
       ...first.data,
       expiresInSeconds: 280,
       resendInSeconds: 40,
     });
-    const early = await ask(phone);
+    const early = await requestCode(phone);
     expect([early.error?.code, early.headers.get('retry-after')]).toEqual(['RATE_LIMITED', '40']);
     expect(app.inbox.messages(phone)).toHaveLength(1);
-    const sent = async (): Promise<boolean> => (await ask(phone)).status === 200;
+    const sent = async (): Promise<boolean> => (await requestCode(phone)).status === 200;
     pass(40);
-    for (const wanted of [true, true, true, true, false]) {
-      expect(await sent()).toBe(wanted);
+    for (const expected of [true, true, true, true, false]) {
+      expect(await sent()).toBe(expected);
       pass(60);
     }
     pass(3600);
-    for (const wanted of [true, true, true, true, true, false]) {
-      expect(await sent()).toBe(wanted);
+    for (const expected of [true, true, true, true, true, false]) {
+      expect(await sent()).toBe(expected);
       pass(60);
     }
     pass(3600);
@@ -177,7 +177,7 @@ describe('the messages to a phone number', () => {
     const hosts = [hostB, ...others.map((id) => `${id}.localhost`)];
     const phone = newPhone();
     const sendAll = async (): Promise<number> => {
-      const sent = await Promise.all(hosts.map((host) => ask(phone, randomUUID(), host)));
+      const sent = await Promise.all(hosts.map((host) => requestCode(phone, randomUUID(), host)));
       expect(sent.every(({ status }) => [200, 429].includes(status))).toBe(true);
       return sent.filter(({ status }) => status === 200).length;
     };
@@ -190,7 +190,7 @@ describe('the messages to a phone number', () => {
       return sent;
     };
     for (const host of hosts) {
-      expect((await ask(phone, randomUUID(), host)).status).toBe(200);
+      expect((await requestCode(phone, randomUUID(), host)).status).toBe(200);
       pass(60);
     }
     expect(await sentEachMinute()).toEqual([2, 2, 1, 0, 0]);
@@ -198,7 +198,7 @@ describe('the messages to a phone number', () => {
     expect((await sentEachMinute()).reduce((sum, one) => sum + one)).toBe(7);
     pass(3600);
     expect(await sendAll()).toBe(0);
-    const other = await ask(newPhone(), randomUUID(), hosts[1]);
+    const other = await requestCode(newPhone(), randomUUID(), hosts[1]);
     expect(other.status).toBe(200);
     pass(86_400);
     expect(await sendAll()).toBe(2);
@@ -209,53 +209,53 @@ describe('the messages to a phone number', () => {
     const [one, another, untouched] = [hostB, ...others.map((id) => `${id}.localhost`)];
     const statuses: number[] = [];
     for (let quarter = 0; quarter < 8; quarter += 1) {
-      for (const host of [one, another]) statuses.push((await ask(phone, randomUUID(), host)).status);
+      for (const host of [one, another]) statuses.push((await requestCode(phone, randomUUID(), host)).status);
       pass(900);
     }
     expect(statuses).toEqual([...Array.from({ length: 15 }, () => 200), 429]);
-    expect((await ask(phone, randomUUID(), untouched)).status).toBe(200);
+    expect((await requestCode(phone, randomUUID(), untouched)).status).toBe(200);
     pass(900);
-    expect((await ask(phone, randomUUID(), untouched)).error?.code).toBe('RATE_LIMITED');
+    expect((await requestCode(phone, randomUUID(), untouched)).error?.code).toBe('RATE_LIMITED');
   });
 
   it('are one for requests at the same moment', async () => {
     const [phone, id] = [newPhone(), randomUUID()];
-    const same = await Promise.all(Array.from({ length: 6 }, () => ask(phone, id)));
+    const same = await Promise.all(Array.from({ length: 6 }, () => requestCode(phone, id)));
     expect(new Set(same.map(({ status, data }) => `${status} ${data?.reference}`)).size).toBe(1);
     const other = newPhone();
-    await Promise.all(Array.from({ length: 6 }, () => ask(other)));
+    await Promise.all(Array.from({ length: 6 }, () => requestCode(other)));
     expect([app.inbox.messages(phone), app.inbox.messages(other)].map((one) => one.length)).toEqual([1, 1]);
   });
 
   it('can be sent at once after the gateway has failed', async () => {
     const [phone, id] = [newPhone(), randomUUID()];
     isDown = true;
-    const failed = await ask(phone, id);
+    const failed = await requestCode(phone, id);
     expect([failed.status, failed.error?.code]).toEqual([502, 'PHONE_CODE_NOT_SENT']);
     isDown = false;
-    expect((await ask(phone, id)).status).toBe(200);
+    expect((await requestCode(phone, id)).status).toBe(200);
     expect(app.inbox.messages(phone)).toHaveLength(1);
   });
 
   it('count if the gateway may have sent them, and the next message has the code that is right', async () => {
     const [phone, id, next] = [newPhone(), randomUUID(), randomUUID()];
     isSlow = true;
-    expect((await ask(phone, id)).error?.code).toBe('PHONE_CODE_NOT_SENT');
+    expect((await requestCode(phone, id)).error?.code).toBe('PHONE_CODE_NOT_SENT');
     const unusable = codeIn(textTo(phone));
     isSlow = false;
-    expect((await ask(phone, id)).error?.code).toBe('PHONE_CODE_NOT_SENT');
-    expect((await ask(phone, next)).error?.code).toBe('RATE_LIMITED');
+    expect((await requestCode(phone, id)).error?.code).toBe('PHONE_CODE_NOT_SENT');
+    expect((await requestCode(phone, next)).error?.code).toBe('RATE_LIMITED');
     expect((await verify(id, unusable)).error?.code).toBe('PHONE_CODE_TRIES_USED_UP');
     pass(60);
-    expect((await ask(phone, next)).status).toBe(200);
+    expect((await requestCode(phone, next)).status).toBe(200);
     expect(app.inbox.messages(phone)).toHaveLength(2);
     expect((await verify(next, codeIn(textTo(phone)))).status).toBe(200);
   });
 
   it('can not take the id of another request', async () => {
     const id = randomUUID();
-    await ask(newPhone(), id);
-    expect((await ask(newPhone(), id)).error).toMatchObject({
+    await requestCode(newPhone(), id);
+    expect((await requestCode(newPhone(), id)).error).toMatchObject({
       code: 'VALIDATION_FAILED',
       fields: [{ path: 'body.id', rule: 'used' }],
     });
@@ -268,8 +268,8 @@ it('[RD-20] a stranger does not learn whether a number is of a member', async ()
   pass(60);
   const answersTo = async (phone: string) => {
     const { data } = await app.call('register.checkPhone', { params: { value: phone } }, { host: hostB });
-    const asked = await ask(phone);
-    const { reference: _random, ...rest } = asked.data ?? {};
+    const response = await requestCode(phone);
+    const { reference: _random, ...rest } = response.data ?? {};
     return [data, rest, (await register(phone, undefined)).error?.code];
   };
   expect(await answersTo(taken)).toEqual(await answersTo(newPhone()));
@@ -277,7 +277,7 @@ it('[RD-20] a stranger does not learn whether a number is of a member', async ()
 
 it('the database has neither the code nor the number in plain text', async () => {
   const phone = newPhone();
-  await ask(phone);
+  await requestCode(phone);
   const rows = JSON.stringify(await app.db.selectFrom('phone_code').selectAll().execute());
   expect(rows).not.toContain(phone);
   expect(rows).not.toContain(`"${codeIn(textTo(phone))}"`);

@@ -7,7 +7,7 @@ import { MessageUnavailable } from '../../message/message-gateway.ts';
 import texts from '../../texts.th.json' with { type: 'json' };
 import {
   CODE_LIFETIME_MS,
-  MOST_TRIES,
+  MAX_TRIES,
   RESEND_AFTER_MS,
   VERIFIED_LIFETIME_MS,
   waitForSend,
@@ -97,7 +97,7 @@ export async function requestPhoneCode(
   if (!isNew) {
     if (stored?.phone_hash !== row.phone_hash)
       throw new ApiError('VALIDATION_FAILED', { fields: [{ path: 'body.id', rule: 'used' }] });
-    if (stored.tries >= MOST_TRIES) throw new ApiError('PHONE_CODE_NOT_SENT');
+    if (stored.tries >= MAX_TRIES) throw new ApiError('PHONE_CODE_NOT_SENT');
     return present(stored, now);
   }
   const text = texts.phoneCode
@@ -131,7 +131,7 @@ export async function verifyPhoneCode(
   if (!counted) throw new ApiError('PHONE_CODE_TRIES_USED_UP');
   const [right, given] = [counted.code_hash, codeHash(context, id, code)].map((hash) => Buffer.from(hash));
   if (!right || !given || !timingSafeEqual(right, given)) {
-    const triesLeft = MOST_TRIES - counted.tries;
+    const triesLeft = MAX_TRIES - counted.tries;
     if (triesLeft === 0) throw new ApiError('PHONE_CODE_TRIES_USED_UP');
     throw new ApiError('PHONE_CODE_WRONG', { details: { triesLeft } });
   }

@@ -202,9 +202,9 @@ describe('[VA-02] an availability check', () => {
   it('is limited per address', async () => {
     const strict = await startTestApp({ rateLimitScale: 0.0125 });
     try {
-      const ask = () => strict.call('register.checkPhone', { params: { value: newPhone() } });
+      const checkPhone = () => strict.call('register.checkPhone', { params: { value: newPhone() } });
       const answers = [];
-      for (let turn = 0; turn < 5; turn += 1) answers.push(await ask());
+      for (let turn = 0; turn < 5; turn += 1) answers.push(await checkPhone());
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429, 429]);
       expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0);
       expect((await strict.call('register.checkUsername', { params: { value: newUsername() } })).status).toBe(

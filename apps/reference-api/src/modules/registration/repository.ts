@@ -5,14 +5,14 @@ export type UniqueValue =
   | { readonly username: string }
   | { readonly bankCode: string; readonly bankAccount: string };
 
-export async function isFree(db: Database, clientId: string, wanted: UniqueValue): Promise<boolean> {
+export async function isFree(db: Database, clientId: string, value: UniqueValue): Promise<boolean> {
   const query = db.selectFrom('member').select('id').where('client_id', '=', clientId).limit(1);
   const narrowed =
-    'phone' in wanted
-      ? query.where('phone', '=', wanted.phone)
-      : 'username' in wanted
-        ? query.where('username', '=', wanted.username)
-        : query.where('bank_code', '=', wanted.bankCode).where('bank_account', '=', wanted.bankAccount);
+    'phone' in value
+      ? query.where('phone', '=', value.phone)
+      : 'username' in value
+        ? query.where('username', '=', value.username)
+        : query.where('bank_code', '=', value.bankCode).where('bank_account', '=', value.bankAccount);
   return (await narrowed.executeTakeFirst()) === undefined;
 }
 

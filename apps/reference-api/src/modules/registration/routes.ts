@@ -6,8 +6,8 @@ import { findInviter, type UniqueValue } from './repository.ts';
 import { asksPhoneCode, requestPhoneCode, verifyPhoneCode } from './phone-code.ts';
 import { isAvailable, lookUpHolder, register } from './service.ts';
 
-const availability = async (context: Context, wanted: UniqueValue) => ({
-  available: await isAvailable(context, wanted),
+const availability = async (context: Context, value: UniqueValue) => ({
+  available: await isAvailable(context, value),
 });
 
 export const registrationHandlers: HandlersOf<

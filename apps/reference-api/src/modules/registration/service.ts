@@ -57,10 +57,10 @@ export async function lookUpHolder(
   return answer.name.normalize('NFC').trim();
 }
 
-export async function isAvailable({ deps, brand, now }: Context, wanted: UniqueValue): Promise<boolean> {
-  const isFreeHere = await isFree(deps.db, brand.id, wanted);
-  if ('username' in wanted) return isFreeHere;
-  return isFreeHere && !(await isExcluded(deps, { brand, person: wanted, now }));
+export async function isAvailable({ deps, brand, now }: Context, value: UniqueValue): Promise<boolean> {
+  const isFreeHere = await isFree(deps.db, brand.id, value);
+  if ('username' in value) return isFreeHere;
+  return isFreeHere && !(await isExcluded(deps, { brand, person: value, now }));
 }
 
 async function insertWithWallet(
@@ -88,43 +88,43 @@ async function insertWithWallet(
  */
 export async function register(
   context: Context,
-  asked: Registration,
+  registration: Registration,
 ): Promise<{ uuid: string; username: string }> {
   const { deps, brand, now } = context;
-  const bankCode = bankCodeOf(asked.bankName);
-  if (brand.banks?.includes(asked.bankName) === false) {
+  const bankCode = bankCodeOf(registration.bankName);
+  if (brand.banks?.includes(registration.bankName) === false) {
     throw new ApiError('VALIDATION_FAILED', { fields: [{ path: 'body.bankName', rule: 'notOffered' }] });
   }
-  assertAskedFields(brand, asked);
-  const agreed = agreedConsents(brand, asked.consents ?? []);
-  if (isCommonPassword(asked.password, asked)) throw new ApiError('PASSWORD_COMMON');
-  await assertPhoneVerified(context, asked);
-  if (!(await isAvailable(context, { phone: asked.phone }))) throw new ApiError('PHONE_TAKEN');
-  if (!(await isFree(deps.db, brand.id, { username: asked.username }))) throw new ApiError('USERNAME_TAKEN');
-  if (!(await isAvailable(context, { bankCode, bankAccount: asked.bankId }))) {
+  assertAskedFields(brand, registration);
+  const agreed = agreedConsents(brand, registration.consents ?? []);
+  if (isCommonPassword(registration.password, registration)) throw new ApiError('PASSWORD_COMMON');
+  await assertPhoneVerified(context, registration);
+  if (!(await isAvailable(context, { phone: registration.phone }))) throw new ApiError('PHONE_TAKEN');
+  if (!(await isFree(deps.db, brand.id, { username: registration.username }))) throw new ApiError('USERNAME_TAKEN');
+  if (!(await isAvailable(context, { bankCode, bankAccount: registration.bankId }))) {
     throw new ApiError('BANK_ACCOUNT_TAKEN');
   }
-  const inviter = asked.afCode === undefined ? undefined : await findInviter(deps.db, brand.id, asked.afCode);
-  if (asked.afCode !== undefined && !inviter) throw new ApiError('AFFILIATE_CODE_UNKNOWN');
-  const name = await lookUpHolder(context, asked.bankName, asked.bankId);
+  const inviter = registration.afCode === undefined ? undefined : await findInviter(deps.db, brand.id, registration.afCode);
+  if (registration.afCode !== undefined && !inviter) throw new ApiError('AFFILIATE_CODE_UNKNOWN');
+  const name = await lookUpHolder(context, registration.bankName, registration.bankId);
   const complete = async (tx: Tx, memberId: number) => {
-    await consumePhoneCode(tx, context, asked.phoneCodeId);
+    await consumePhoneCode(tx, context, registration.phoneCodeId);
     await insertAnswers(tx, brand, { memberId, answers: agreed, at: now });
   };
-  const passwordHash = await hashPassword(asked.password);
+  const passwordHash = await hashPassword(registration.password);
   const member = {
     clientId: brand.id,
-    username: asked.username,
-    phone: asked.phone,
+    username: registration.username,
+    phone: registration.phone,
     name,
     bankCode,
-    bankAccount: asked.bankId,
+    bankAccount: registration.bankId,
     passwordHash,
     inviterId: inviter?.id ?? null,
-    team: asked.team ?? null,
-    marketing: asked.marketing ?? null,
-    lineId: asked.lineId,
-    email: asked.email,
+    team: registration.team ?? null,
+    marketing: registration.marketing ?? null,
+    lineId: registration.lineId,
+    email: registration.email,
     at: now,
   };
   // If the random affiliate code already exists, the loop tries a new code.

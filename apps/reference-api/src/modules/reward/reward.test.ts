@@ -40,7 +40,7 @@ const rewardNamed = async (categoryId: string, part: string) => {
   if (!found) throw new Error(`no reward ${part}`);
   return found;
 };
-const ask = (rewardId: string, who = member, key: string = randomUUID()) =>
+const requestReward = (rewardId: string, who = member, key: string = randomUUID()) =>
   app.call('reward.request', { body: { userUuid: who.uuid, rewardId } }, { ...who, key });
 const stockOf = async (uuid: string) =>
   (await app.db.selectFrom('reward').select('stock').where('uuid', '=', uuid).executeTakeFirstOrThrow())
@@ -65,7 +65,7 @@ describe('rewards', () => {
   it('[AP-18] that are credit are credited at once, and listed in the history', async () => {
     await givePoints(250);
     const reward = await rewardNamed('credit', '100');
-    const { data } = await ask(reward.id);
+    const { data } = await requestReward(reward.id);
     expect(data).toMatchObject({ point: 60, request: { status: 'done', costPoint: 190 } });
     expect(await creditOf(app, member)).toBe(10_000);
     const history = await app.call('history.list', { params: { uuid: member.uuid }, query: {} }, member);
@@ -75,23 +75,23 @@ describe('rewards', () => {
   it('[AP-18, ME-12] that are goods need an address and keep the address of the request', async () => {
     await givePoints(1_000);
     const reward = await rewardNamed('home', 'ร่ม');
-    expect((await ask(reward.id)).error?.code).toBe('ADDRESS_MISSING');
+    expect((await requestReward(reward.id)).error?.code).toBe('ADDRESS_MISSING');
     await app.call('address.update', { body: address }, member);
-    const { data } = await ask(reward.id);
+    const { data } = await requestReward(reward.id);
     expect(data).toMatchObject({ point: 650, request: { status: 'waiting', rewardId: reward.id } });
     expect(await stockOf(reward.id)).toBe((reward.stock ?? 0) - 1);
-    const kept = await app.db
+    const stored = await app.db
       .selectFrom('reward_request')
       .select('address')
       .where('uuid', '=', data?.request.id ?? '')
       .executeTakeFirstOrThrow();
-    expect(kept.address).toEqual(address);
+    expect(stored.address).toEqual(address);
   });
 
   it('[AP-18] are refused without enough points, which changes nothing', async () => {
     await givePoints(99);
     const reward = await rewardNamed('credit', '50 ');
-    expect((await ask(reward.id)).error).toMatchObject({
+    expect((await requestReward(reward.id)).error).toMatchObject({
       code: 'POINT_INSUFFICIENT',
       details: { point: 99 },
     });
@@ -103,9 +103,9 @@ describe('rewards', () => {
     await givePoints(5_000);
     await app.call('address.update', { body: address }, member);
     const gone = await rewardNamed('home', 'ถุงผ้า');
-    expect((await ask(gone.id)).error?.code).toBe('REWARD_OUT_OF_STOCK');
+    expect((await requestReward(gone.id)).error?.code).toBe('REWARD_OUT_OF_STOCK');
     const elsewhere = await signUp(app, { host: hostB });
-    expect((await ask(gone.id, elsewhere)).error?.code).toBe('NOT_FOUND');
+    expect((await requestReward(gone.id, elsewhere)).error?.code).toBe('NOT_FOUND');
   });
 
   it('[AP-18] give the last piece to one of many concurrent requests', async () => {
@@ -115,7 +115,7 @@ describe('rewards', () => {
       await givePoints(last.costPoint, one);
       await app.call('address.update', { body: address }, one);
     }
-    const answers = await Promise.all(members.map((one) => ask(last.id, one)));
+    const answers = await Promise.all(members.map((one) => requestReward(last.id, one)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ error }) => error?.code === 'REWARD_OUT_OF_STOCK')).toHaveLength(7);
     expect(await stockOf(last.id)).toBe(0);
@@ -129,7 +129,7 @@ describe('rewards', () => {
   it('[AP-18] spend points once under many concurrent requests', async () => {
     await givePoints(190);
     const reward = await rewardNamed('credit', '100');
-    const answers = await Promise.all(Array.from({ length: 10 }, () => ask(reward.id)));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => requestReward(reward.id)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ error }) => error?.code === 'POINT_INSUFFICIENT')).toHaveLength(9);
     expect([await creditOf(app, member), (await list())?.point]).toEqual([10_000, 0]);
@@ -139,7 +139,7 @@ describe('rewards', () => {
     await givePoints(500);
     const reward = await rewardNamed('credit', '50 ');
     const key = randomUUID();
-    const answers = await Promise.all(Array.from({ length: 6 }, () => ask(reward.id, member, key)));
+    const answers = await Promise.all(Array.from({ length: 6 }, () => requestReward(reward.id, member, key)));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect((await list())?.point).toBe(400);
   });
@@ -148,7 +148,7 @@ describe('rewards', () => {
     await givePoints(2_000);
     await app.call('address.update', { body: address }, member);
     const reward = await rewardNamed('home', 'ร่ม');
-    const [first, second] = [(await ask(reward.id)).data, (await ask(reward.id)).data];
+    const [first, second] = [(await requestReward(reward.id)).data, (await requestReward(reward.id)).data];
     const before = await stockOf(reward.id);
     await runCommand(app.deps, ['reward', 'send', first?.request.id ?? '']);
     await runCommand(app.deps, ['reward', 'reject', second?.request.id ?? '']);

@@ -24,8 +24,8 @@ export async function deleteOrphanPictures({ db, clock, slipPictures, registry }
   // so this cell deletes no such pictures.
   if (registry) return;
   const now = clock.now().getTime();
-  for await (const kept of slipPictures.keptBefore(new Date(now - DAY_MS))) {
-    const named = await findReferencedPictures(db, kept);
-    await slipPictures.remove(kept.filter((name) => !named.has(name)));
+  for await (const stored of slipPictures.storedBefore(new Date(now - DAY_MS))) {
+    const named = await findReferencedPictures(db, stored);
+    await slipPictures.remove(stored.filter((name) => !named.has(name)));
   }
 }

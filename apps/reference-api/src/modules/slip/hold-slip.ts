@@ -19,12 +19,12 @@ export async function holdSlip(
   { deps, member, now }: MemberContext,
   { id, amountSatang }: { id: number; amountSatang: number },
 ): Promise<void> {
-  const heldAtMost = new Date(now.getTime() + HELD_MS);
-  if (await isExcludedNamesake(deps.db, member.id, now)) return extendDeadline(deps, id, heldAtMost);
+  const reservedUntil = new Date(now.getTime() + HELD_MS);
+  if (await isExcludedNamesake(deps.db, member.id, now)) return extendDeadline(deps, id, reservedUntil);
   const openings = await depositOpenings(deps.db, member.id, now);
   const opensAt = openings?.(amountSatang);
   if (opensAt === undefined || (opensAt !== null && opensAt <= now)) return;
-  await extendDeadline(deps, id, opensAt ?? heldAtMost);
+  await extendDeadline(deps, id, opensAt ?? reservedUntil);
   const detail = { kind: 'deposit', amountSatang, opensAt };
   await recordEvent(deps.db, member.id, { kind: 'limit_refused', detail, at: now });
 }

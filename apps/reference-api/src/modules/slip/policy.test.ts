@@ -46,8 +46,8 @@ const refusalOf = (changes: Partial<TransferCheck>) => {
     return details === undefined ? code : [code, details];
   }
 };
-const party = (place: 'sender' | 'receiver', changes: object): Partial<TransferCheck> => ({
-  transfer: { ...transfer, [place]: { ...transfer[place], ...changes } },
+const party = (role: 'sender' | 'receiver', changes: object): Partial<TransferCheck> => ({
+  transfer: { ...transfer, [role]: { ...transfer[role], ...changes } },
 });
 
 describe('a transfer', () => {

@@ -16,8 +16,8 @@ export const SLIP_MAX_AGE_DAYS = 7;
  */
 const CLOCK_DIFFERENCE_MS = 15 * 60_000;
 
-export function confirmableUntil(verifiedAt: Date, heldUntil: Date | null): Date {
-  const from = Math.max(verifiedAt.getTime(), heldUntil?.getTime() ?? 0);
+export function confirmableUntil(verifiedAt: Date, reservedUntil: Date | null): Date {
+  const from = Math.max(verifiedAt.getTime(), reservedUntil?.getTime() ?? 0);
   return new Date(from + CONFIRMABLE_MS);
 }
 

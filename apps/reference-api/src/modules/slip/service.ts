@@ -104,22 +104,22 @@ export interface DepositRequest {
 }
 
 /** Creates a deposit request. Throws SLIP_ALREADY_USED if the slip already has an open request. */
-export async function requestDeposit(context: MoneyContext, asked: DepositRequest): Promise<RequestRow> {
+export async function requestDeposit(context: MoneyContext, request: DepositRequest): Promise<RequestRow> {
   const { tx, brand, member, now } = context;
   const { minimumDepositSatang: minimumSatang } = brand.limits;
-  if (asked.amountSatang < minimumSatang)
+  if (request.amountSatang < minimumSatang)
     throw new ApiError('DEPOSIT_BELOW_MINIMUM', { details: { minimumSatang } });
-  const slip = asked.slipId === undefined ? undefined : await ownSlip(context, asked.slipId);
+  const slip = request.slipId === undefined ? undefined : await ownSlip(context, request.slipId);
   try {
     const row = await insertDeposit(tx, {
       client_id: brand.id,
       member_id: member.id,
       channel: 'request',
       status: 'pending',
-      amount: asked.amountSatang,
+      amount: request.amountSatang,
       slip_id: slip?.id ?? null,
-      transferred_at: asked.transferredAt === undefined ? null : new Date(asked.transferredAt),
-      note: asked.note ?? null,
+      transferred_at: request.transferredAt === undefined ? null : new Date(request.transferredAt),
+      note: request.note ?? null,
       reason: null,
       journal_id: null,
       evidence: null,

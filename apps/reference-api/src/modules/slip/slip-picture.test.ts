@@ -34,13 +34,13 @@ afterAll(() => app.close());
 const verify = (slip: Buffer | Blob, who = member) =>
   app.call('slip.verify', { body: { slip: slip instanceof Blob ? slip : new Blob([slip]) } }, who);
 const slipBytes = async () => drawSlip(await makeTransfer(app, member));
-const kept = async () => (await readdir(app.slipFolder).catch(() => [])).sort();
+const stored = async () => (await readdir(app.slipFolder).catch(() => [])).sort();
 
 async function sendAndReadPicture(shown: Buffer): Promise<{ name: string; bytes: Buffer; id: string }> {
-  const before = await kept();
+  const before = await stored();
   const { data, text } = await verify(shown);
   if (!data) throw new Error(text);
-  const [name = '', ...more] = (await kept()).filter((one) => !before.includes(one));
+  const [name = '', ...more] = (await stored()).filter((one) => !before.includes(one));
   expect(more).toEqual([]);
   return { name, bytes: await readFile(path.join(app.slipFolder, name)), id: data.id };
 }
@@ -106,21 +106,21 @@ describe('[AP-22] a picture that is not a slip, or is harmful', () => {
       async () => Buffer.concat([await slipBytes(), Buffer.alloc(6_000_000)]),
     ],
   ])('%s: %i %s, and nothing is stored', async (_, status, code, make) => {
-    const [picture, before] = [await make(), await kept()];
+    const [picture, before] = [await make(), await stored()];
     const memory = process.resourceUsage().maxRSS;
     const answer = await verify(new Blob([picture], { type: 'image/png' }));
     expect([answer.status, answer.error?.code]).toEqual([status, code]);
     expect(answer.error?.message).toMatch(/สลิป/);
     // `maxRSS` is in kilobytes.
     expect(process.resourceUsage().maxRSS - memory).toBeLessThan(80_000);
-    expect(await kept()).toEqual(before);
+    expect(await stored()).toEqual(before);
   });
 
   it("of another person's transfer is not stored", async () => {
-    const before = await kept();
-    const strangers = await transferAndGetSlip(app, await signUp(app));
-    expect((await verify(strangers)).error?.code).toBe('SLIP_WRONG_SENDER');
-    expect(await kept()).toEqual(before);
+    const before = await stored();
+    const otherSlip = await transferAndGetSlip(app, await signUp(app));
+    expect((await verify(otherSlip)).error?.code).toBe('SLIP_WRONG_SENDER');
+    expect(await stored()).toEqual(before);
   });
 
   it('waits for its turn if there are many, or is refused with a time to retry', async () => {
@@ -143,14 +143,14 @@ describe('[AP-22] the picture of a slip', () => {
     const shown = await slipBytes();
     const form = new FormData();
     form.append('slip', new Blob([shown], { type: 'image/png' }), '../../slip.html');
-    const before = await kept();
+    const before = await stored();
     const response = await fetch(`${app.url}/api/auth/slip/verify`, {
       method: 'POST',
       headers: { hostname: member.host, authorization: `Bearer ${member.token}` },
       body: form,
     });
     expect(response.status).toBe(200);
-    const [name = ''] = (await kept()).filter((one) => !before.includes(one));
+    const [name = ''] = (await stored()).filter((one) => !before.includes(one));
     expect(name).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.jpg$/);
     const file = path.join(app.slipFolder, name);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -179,9 +179,9 @@ describe('[AP-22] the picture of a slip', () => {
   it('is stored once however often it is sent', async () => {
     const shown = await slipBytes();
     await sendAndReadPicture(shown);
-    const before = await kept();
+    const before = await stored();
     await Promise.all(Array.from({ length: 5 }, () => verify(shown)));
-    expect(await kept()).toEqual(before);
+    expect(await stored()).toEqual(before);
   });
 
   it('has no URL at the API', async () => {
@@ -244,7 +244,7 @@ describe('staff', () => {
       await sendAndReadPicture(await slipBytes()),
       await sendAndReadPicture(await slipBytes()),
     ];
-    const asked = await app.call(
+    const response = await app.call(
       'slip.requestDeposit',
       { body: { slipId: waiting.id, amountSatang: 50_000 } },
       member,
@@ -256,16 +256,16 @@ describe('staff', () => {
     await utimes(path.join(app.slipFolder, lost), later(-2), later(-2));
     await utimes(path.join(app.slipFolder, fresh), now, now);
     await cleanUp(app.deps, { error: (problem: unknown) => expect.fail(JSON.stringify(problem)) });
-    expect(await kept()).toEqual(expect.arrayContaining([old.name, waiting.name, fresh]));
-    expect(await kept()).not.toContain(lost);
+    expect(await stored()).toEqual(expect.arrayContaining([old.name, waiting.name, fresh]));
+    expect(await stored()).not.toContain(lost);
 
     app.setTime(later(PICTURES_KEPT_DAYS + 1));
     await cleanUp(app.deps, { error: (problem: unknown) => expect.fail(JSON.stringify(problem)) });
-    expect(await kept()).toContain(waiting.name);
-    for (const gone of [old.name, fresh]) expect(await kept()).not.toContain(gone);
+    expect(await stored()).toContain(waiting.name);
+    for (const gone of [old.name, fresh]) expect(await stored()).not.toContain(gone);
     expect((await show(old.id)).at(-1)).toBe('no picture is kept');
-    await runCommand(app.deps, ['slip-request', 'reject', asked.data?.id ?? '']);
+    await runCommand(app.deps, ['slip-request', 'reject', response.data?.id ?? '']);
     await cleanUp(app.deps, { error: (problem: unknown) => expect.fail(JSON.stringify(problem)) });
-    expect(await kept()).not.toContain(waiting.name);
+    expect(await stored()).not.toContain(waiting.name);
   });
 });

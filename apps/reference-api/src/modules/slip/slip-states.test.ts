@@ -26,19 +26,19 @@ let member: TestMember;
  * Functions that change the next answers of the sandbox bank about a transfer, one function for each answer. If the
  * list is empty, the answer does not change.
  */
-const answers: ((usual: TransferAnswer) => TransferAnswer)[] = [];
+const answers: ((answer: TransferAnswer) => TransferAnswer)[] = [];
 beforeAll(async () => {
   app = await startTestApp({
     around: ({ bank }) => {
       const findTransfer: BankGateway['findTransfer'] = async (query) => {
-        const usual = await bank.findTransfer(query);
-        return answers.shift()?.(usual) ?? usual;
+        const answer = await bank.findTransfer(query);
+        return answers.shift()?.(answer) ?? answer;
       };
       return {
         bank: {
-          lookUpHolder: (...asked) => bank.lookUpHolder(...asked),
+          lookUpHolder: (...args) => bank.lookUpHolder(...args),
           payOut: (payout) => bank.payOut(payout),
-          readStatement: (...asked) => bank.readStatement(...asked),
+          readStatement: (...args) => bank.readStatement(...args),
           findTransfer,
         },
       };
@@ -65,14 +65,14 @@ interface Asked {
   readonly transferredAt?: string;
   readonly note?: string;
 }
-const ask = ({ amountSatang = 50_000, ...more }: Asked = {}) =>
+const requestDeposit = ({ amountSatang = 50_000, ...more }: Asked = {}) =>
   app.call('slip.requestDeposit', { body: { amountSatang, ...more } }, member);
 const rowOf = (uuid = '') =>
   app.db.selectFrom('deposit').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow();
 
 it('[AP-22] gives staff the time and the note, if the member has entered them', async () => {
   const transferredAt = '2026-11-20T02:30:00.000Z';
-  const full = await ask({ transferredAt, note: 'โอนจากบัญชีแม่' });
+  const full = await requestDeposit({ transferredAt, note: 'โอนจากบัญชีแม่' });
   expect(full.data).toMatchObject({ amountSatang: 50_000, status: 'waiting', slipId: null, reason: null });
   expect(await rowOf(full.data?.id)).toMatchObject({
     member_id: member.id,
@@ -80,18 +80,18 @@ it('[AP-22] gives staff the time and the note, if the member has entered them', 
     transferred_at: new Date(transferredAt),
     note: 'โอนจากบัญชีแม่',
   });
-  const short = await ask();
+  const short = await requestDeposit();
   expect(await rowOf(short.data?.id)).toMatchObject({ transferred_at: null, note: null, slip_id: null });
 });
 
 it('[AP-22] below the minimum is refused with the minimum, which itself is accepted', async () => {
-  const { status, error } = await ask({ amountSatang: 9_999 });
+  const { status, error } = await requestDeposit({ amountSatang: 9_999 });
   expect([status, error?.code, error?.details]).toEqual([
     422,
     'DEPOSIT_BELOW_MINIMUM',
     { minimumSatang: 10_000 },
   ]);
-  expect((await ask({ amountSatang: 10_000 })).status).toBe(200);
+  expect((await requestDeposit({ amountSatang: 10_000 })).status).toBe(200);
 });
 
 it('[AP-22] a slip has one request; a fault of the database is no second request', async () => {
@@ -99,11 +99,11 @@ it('[AP-22] a slip has one request; a fault of the database is no second request
   const { data: verified } = await app.call('slip.verify', { body: { slip } }, member);
   const slipId = verified?.id ?? '';
   await sql`alter table deposit add constraint a_fault check (amount <> 50000) not valid`.execute(app.db);
-  const failed = await ask({ slipId });
+  const failed = await requestDeposit({ slipId });
   await sql`alter table deposit drop constraint a_fault`.execute(app.db);
   expect([failed.status, failed.error?.code]).toEqual([500, 'INTERNAL']);
-  expect((await ask({ slipId })).data).toMatchObject({ slipId });
-  expect((await ask({ slipId })).error?.code).toBe('SLIP_ALREADY_USED');
+  expect((await requestDeposit({ slipId })).data).toMatchObject({ slipId });
+  expect((await requestDeposit({ slipId })).error?.code).toBe('SLIP_ALREADY_USED');
 });
 
 it('[AP-22] a request has the decision of staff, with its time', async () => {
@@ -188,8 +188,8 @@ describe('a slip that a limit refuses', () => {
     if (limit !== undefined) await setLimit(who, limit);
     const made = await makeTransfer(app, who);
     const { data } = await app.call('slip.verify', { body: { slip: await slipOf(made) } }, who);
-    const asked = await app.call('slip.requestDeposit', { body: { amountSatang: 50_000 } }, who);
-    await staff(`slip-request approve ${asked.data?.id} --transfer KBANK:${made.reference}`);
+    const response = await app.call('slip.requestDeposit', { body: { amountSatang: 50_000 } }, who);
+    await staff(`slip-request approve ${response.data?.id} --transfer KBANK:${made.reference}`);
     expect((await confirmSlip(app, who, data?.id ?? '')).error?.code).toBe('SLIP_ALREADY_USED');
     expect((await slipRow(data?.id ?? '')).held_until).toBeNull();
     expect(await refusalsOf(who)).toEqual([]);
@@ -312,8 +312,8 @@ describe('the transfer that a confirmation or a return claims', () => {
 describe("[AP-22] the bank's answer about a slip", () => {
   const settledAs =
     (changes: Partial<SettledTransfer>) =>
-    (usual: TransferAnswer): TransferAnswer =>
-      usual.status === 'settled' ? { ...usual, transfer: { ...usual.transfer, ...changes } } : usual;
+    (answer: TransferAnswer): TransferAnswer =>
+      answer.status === 'settled' ? { ...answer, transfer: { ...answer.transfer, ...changes } } : answer;
   const verify = (slip: Blob, who = member) => app.call('slip.verify', { body: { slip } }, who);
   const notYet = (): TransferAnswer => ({ status: 'not-yet', retryAfterSeconds: 7 });
   const initialsOnly = { bank: null, maskedAccount: '', maskedName: 'บริษัท' };
@@ -391,7 +391,7 @@ describe('[AP-22] the picture of a slip', () => {
     store: vi.fn(() => Promise.resolve(name)),
     remove: vi.fn(() => Promise.resolve()),
     fileOf: () => Promise.resolve(undefined),
-    async *keptBefore() {},
+    async *storedBefore() {},
   });
   const store = async (slipId: string, picture: string | null, slipPictures = fakePictures()) => {
     await app.db.updateTable('slip').set({ picture: null }).where('uuid', '=', slipId).execute();

@@ -99,9 +99,9 @@ describe('[AP-22] a slip', () => {
   });
 
   it('of a transfer to another holder whose account shows the same four digits is refused', async () => {
-    const { bank_code: bank, bank_account: ours } = await receivingAccount(app);
-    const theirs = `77777${ours.slice(5, 9)}1`;
-    const slip = await transferAndGetSlip(app, member, { toAccount: theirs, toName: holderOf(bank, theirs) });
+    const { bank_code: bank, bank_account: receiverAccount } = await receivingAccount(app);
+    const otherAccount = `77777${receiverAccount.slice(5, 9)}1`;
+    const slip = await transferAndGetSlip(app, member, { toAccount: otherAccount, toName: holderOf(bank, otherAccount) });
     const { status, error } = await verify(slip);
     expect([status, error?.code]).toEqual([422, 'SLIP_WRONG_RECEIVER']);
   });
@@ -135,8 +135,8 @@ describe('[AP-22] a slip', () => {
     const slipId = String(error?.details?.['slipId']);
     expect((await confirm(slipId, who)).error?.code).toBe('SLIP_NOT_CONFIRMABLE');
     expect((await app.call('slip.myRequest', {}, who)).data?.waiting).toEqual([]);
-    const asked = await app.call('slip.requestDeposit', { body: { slipId, amountSatang: 50_000 } }, who);
-    expect(asked.data).toMatchObject({ status: 'waiting', slipId });
+    const response = await app.call('slip.requestDeposit', { body: { slipId, amountSatang: 50_000 } }, who);
+    expect(response.data).toMatchObject({ status: 'waiting', slipId });
     expect(await creditOf(app, who)).toBe(0);
   });
 
@@ -224,27 +224,27 @@ describe('[AP-22] a slip', () => {
 
   it("[RO-03] of another member can't be confirmed or asked about, and no response reveals that it exists", async () => {
     const slip = await verified();
-    const stranger = await signUp(app);
+    const otherMember = await signUp(app);
     for (const answer of [
-      await confirm(slip.id, stranger),
-      await app.call('slip.requestDeposit', { body: { slipId: slip.id, amountSatang: 50_000 } }, stranger),
+      await confirm(slip.id, otherMember),
+      await app.call('slip.requestDeposit', { body: { slipId: slip.id, amountSatang: 50_000 } }, otherMember),
     ]) {
       expect([answer.status, answer.error?.code]).toEqual([404, 'NOT_FOUND']);
     }
-    expect((await confirm(randomUUID(), stranger)).error?.message).toBe(
-      (await confirm(slip.id, stranger)).error?.message,
+    expect((await confirm(randomUUID(), otherMember)).error?.message).toBe(
+      (await confirm(slip.id, otherMember)).error?.message,
     );
-    expect(await creditOf(app, stranger)).toBe(0);
+    expect(await creditOf(app, otherMember)).toBe(0);
   });
 });
 
 describe('[AP-22] a request to staff', () => {
-  const ask = (body: { slipId?: string; amountSatang: number; note?: string }, who = member) =>
+  const requestDeposit = (body: { slipId?: string; amountSatang: number; note?: string }, who = member) =>
     app.call('slip.requestDeposit', { body }, who);
 
   it("waits and is listed only among the member's own requests and deposits", async () => {
     const who = await signUp(app);
-    const { data } = await ask({ amountSatang: 20_000, note: 'โอนแล้วแต่สลิปอ่านไม่ได้ น้ำ' }, who);
+    const { data } = await requestDeposit({ amountSatang: 20_000, note: 'โอนแล้วแต่สลิปอ่านไม่ได้ น้ำ' }, who);
     expect(data).toMatchObject({ status: 'waiting', amountSatang: 20_000, slipId: null, decidedAt: null });
     const mine = await app.call('slip.myRequest', {}, who);
     expect(mine.data?.items).toEqual([data]);
@@ -257,13 +257,13 @@ describe('[AP-22] a request to staff', () => {
   it('for one slip is created once', async () => {
     const pending = await verify(await transferAndGetSlip(app, member, { settleAfterMs: 60_000 }));
     const body = { slipId: pending.data?.id ?? '', amountSatang: 50_000 };
-    const answers = await Promise.all(Array.from({ length: 5 }, () => ask(body)));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => requestDeposit(body)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
   });
 
   it('below the minimum deposit, or with unreadable characters, is refused', async () => {
-    expect((await ask({ amountSatang: 9_999 })).error?.code).toBe('DEPOSIT_BELOW_MINIMUM');
-    expect((await ask({ amountSatang: 20_000, note: 'a\u0000b' })).error?.fields?.[0]?.path).toBe(
+    expect((await requestDeposit({ amountSatang: 9_999 })).error?.code).toBe('DEPOSIT_BELOW_MINIMUM');
+    expect((await requestDeposit({ amountSatang: 20_000, note: 'a\u0000b' })).error?.fields?.[0]?.path).toBe(
       'body.note',
     );
   });

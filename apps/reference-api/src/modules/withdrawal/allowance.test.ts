@@ -46,8 +46,8 @@ it.each([
   [13, 2 * 1.5 ** 12],
   [14, 300],
   [1000, 300],
-])('after %i calls, the bank is asked again in %d seconds', (asks, seconds) => {
-  expect(backoffSeconds(asks)).toBe(seconds);
+])('after %i calls, the bank is asked again in %d seconds', (attempts, seconds) => {
+  expect(backoffSeconds(attempts)).toBe(seconds);
 });
 
 it('each attempt of a pay-out has its own reference', () => {

@@ -13,11 +13,11 @@ const inSeconds = (seconds: number): RawBuilder<Date> =>
   sql<Date>`clock_timestamp() + make_interval(secs => ${seconds})`;
 
 /**
- * Returns the seconds to wait before the next request to the bank. The wait grows with `asks`, the number of requests
+ * Returns the seconds to wait before the next request to the bank. The wait grows with `attempts`, the number of requests
  * so far.
  */
-export function backoffSeconds(asks: number): number {
-  return Math.min(MAX_BACKOFF_SECONDS, 2 * 1.5 ** Math.max(0, asks - 1));
+export function backoffSeconds(attempts: number): number {
+  return Math.min(MAX_BACKOFF_SECONDS, 2 * 1.5 ** Math.max(0, attempts - 1));
 }
 
 /** An SQL condition that is true if this cell serves the brand. Another cell pays out for a brand that moved. */

@@ -16,11 +16,11 @@ import { insertWithdrawal } from './repository.ts';
 const AMOUNT = satang(10_000);
 let test: TestDatabase;
 let member: BuiltMember;
-let asked: string[];
+let requests: string[];
 let answer: (payout: Payout) => PayoutAnswer | Promise<PayoutAnswer>;
 const bank = {
   payOut: async (payout: Payout) => {
-    asked.push(payout.reference);
+    requests.push(payout.reference);
     return answer(payout);
   },
 } satisfies PayoutDeps['bank'];
@@ -48,7 +48,7 @@ beforeAll(async () => {
   await giveCredit(test.db, member, 100_000_000);
 });
 beforeEach(() => {
-  asked = [];
+  requests = [];
   answer = () => paid;
 });
 afterEach(async () => {
@@ -149,7 +149,7 @@ describe('stuck payouts', () => {
       await dueNow(id);
       await settleDuePayouts(depsOf(test.db));
       await settleDuePayouts(depsOf(test.db));
-      expect(asked).toHaveLength(round);
+      expect(requests).toHaveLength(round);
       const { payout_due_at: due, payout_fault: fault } = await rowOf(id);
       const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(test.db);
       const wait = due.getTime() - (rows[0]?.now.getTime() ?? 0);
@@ -202,10 +202,10 @@ it('are sent from the receiving account, and a fault other than a silent bank is
 
 it('at a bank that hangs do not delay other banks, and the bank gets four at once', async () => {
   const hanging = hangingBank();
-  let [now, most] = [0, 0];
+  let [now, max] = [0, 0];
   answer = async ({ bank: code }) => {
     if (code !== '004') return paid;
-    most = Math.max(most, (now += 1));
+    max = Math.max(max, (now += 1));
     return hanging.answered.finally(() => (now -= 1));
   };
   const stuck = await several(8, '004');
@@ -218,7 +218,7 @@ it('at a bank that hangs do not delay other banks, and the bank gets four at onc
   hanging.release(paid);
   await runner.idle();
   for (const id of stuck) expect(await statusOf(id)).toBe('paid');
-  expect(most).toBe(4);
+  expect(max).toBe(4);
 });
 
 it('that the database refuses to claim are reported by bank, and sent after the fault', async () => {
@@ -229,7 +229,7 @@ it('that the database refuses to claim are reported by bank, and sent after the 
   await runAll(runner);
   await settleDuePayouts(depsOf(test.db));
   await sql`alter table withdrawal drop constraint a_fault`.execute(test.db);
-  expect([faults, asked, await statusOf(id)]).toEqual([['bank 004'], [], 'paying']);
+  expect([faults, requests, await statusOf(id)]).toEqual([['bank 004'], [], 'paying']);
   await runAll(runner);
   expect(await statusOf(id)).toBe('paid');
 });
@@ -244,7 +244,7 @@ describe('several processes', () => {
     const processes = Array.from({ length: 4 }, openProcess);
     await Promise.all(processes.map(({ deps }) => settleDuePayouts(deps)));
     for (const { end } of processes) await end();
-    expect(asked.toSorted()).toEqual(ids.map((id) => `${id}:0`).toSorted());
+    expect(requests.toSorted()).toEqual(ids.map((id) => `${id}:0`).toSorted());
     for (const id of ids) expect(await statusOf(id)).toBe('paid');
   });
 
@@ -254,14 +254,14 @@ describe('several processes', () => {
     answer = () => hanging.answered;
     const [first, second] = [openProcess(), openProcess()];
     const settling = settleDuePayouts(first.deps);
-    await expect.poll(() => asked).toHaveLength(1);
+    await expect.poll(() => requests).toHaveLength(1);
     answer = () => paid;
     await settleDuePayouts(second.deps);
-    expect([asked.length, await statusOf(id)]).toEqual([1, 'paying']);
+    expect([requests.length, await statusOf(id)]).toEqual([1, 'paying']);
 
     await dueNow(id);
     await settleDuePayouts(second.deps);
-    expect([asked, await statusOf(id)]).toEqual([[`${id}:0`, `${id}:0`], 'paid']);
+    expect([requests, await statusOf(id)]).toEqual([[`${id}:0`, `${id}:0`], 'paid']);
     hanging.release(paid);
     await settling;
     const journals = test.db.selectFrom('journal').select('id').where('reference', '=', id);
@@ -274,12 +274,12 @@ describe('several processes', () => {
     const hanging = hangingBank();
     answer = () => hanging.answered;
     const settling = settleDuePayouts(depsOf(test.db));
-    await expect.poll(() => asked).toHaveLength(1);
+    await expect.poll(() => requests).toHaveLength(1);
     await dueNow(id);
     const second = hangingBank();
     answer = () => second.answered;
     const again = settleDuePayouts(depsOf(test.db));
-    await expect.poll(() => asked).toHaveLength(2);
+    await expect.poll(() => requests).toHaveLength(2);
     const { payout_due_at: claimedUntil } = await rowOf(id);
     hanging.release({ status: 'pending' });
     await settling;

@@ -20,7 +20,7 @@ export interface NewWithdrawalResult {
  */
 async function withdraw(
   { deps, tx, beforeCommit, brand, member, now }: MoneyContext,
-  amountOf: (most: Satang) => Satang,
+  amountOf: (max: Satang) => Satang,
 ): Promise<NewWithdrawalResult> {
   const { wallet, today, lockedBonuses } = await beginWithdrawal(tx, { memberId: member.id, brand, now });
   const lockedSatang = lockedCredit(lockedBonuses, wallet.balanceSatang);
@@ -69,7 +69,7 @@ export function withdrawAmount(context: MoneyContext, amount: number): Promise<N
 
 export function withdrawAll(context: MoneyContext): Promise<NewWithdrawalResult> {
   const { minimumWithdrawalSatang } = context.brand.limits;
-  return withdraw(context, (most) => (most > 0 ? most : minimumWithdrawalSatang));
+  return withdraw(context, (max) => (max > 0 ? max : minimumWithdrawalSatang));
 }
 
 export async function retryWithdrawal(context: MoneyContext, uuid: string): Promise<WithdrawalRow> {

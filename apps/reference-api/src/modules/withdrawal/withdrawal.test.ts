@@ -218,17 +218,17 @@ describe('staff and bank', () => {
   });
 
   it("[RO-03] prevent a retry of another member's withdrawal", async () => {
-    const [who, stranger] = [await rich(100_000, '0003'), await signUp(app)];
+    const [who, otherMember] = [await rich(100_000, '0003'), await signUp(app)];
     const id = await requested(who);
     await approveWithdrawal(app.deps, id);
-    const answer = await app.call('withdraw.retry', { body: { withdrawalId: id } }, stranger);
+    const answer = await app.call('withdraw.retry', { body: { withdrawalId: id } }, otherMember);
     expect([answer.status, answer.error?.code]).toEqual([404, 'NOT_FOUND']);
     expect((await statusOf(who, id))?.status).toBe('failed');
   });
 });
 
 describe('[AP-08] a withdrawal of the full credit', () => {
-  const whole = (who: TestMember, more: object = {}) =>
+  const withdrawAll = (who: TestMember, more: object = {}) =>
     app.call(
       'user.transferToBank',
       { body: { uuid: who.uuid, bankId: who.bankId, bankName: 'KBANK', ...more } },
@@ -237,16 +237,16 @@ describe('[AP-08] a withdrawal of the full credit', () => {
 
   it('is limited to the largest allowed amount', async () => {
     const [little, lots] = [await rich(123_450), await rich(15_000_000)];
-    expect((await whole(little)).data).toMatchObject({
+    expect((await withdrawAll(little)).data).toMatchObject({
       creditSatang: 0,
       withdrawal: { amountSatang: 123_450 },
     });
-    expect((await whole(lots)).data).toMatchObject({
+    expect((await withdrawAll(lots)).data).toMatchObject({
       creditSatang: 5_000_000,
       withdrawal: { amountSatang: 10_000_000 },
     });
-    expect((await whole(lots)).error?.code).toBe('WITHDRAW_DAY_AMOUNT_EXCEEDED');
-    expect((await whole(little)).error?.code).toBe('WITHDRAW_ABOVE_CREDIT');
+    expect((await withdrawAll(lots)).error?.code).toBe('WITHDRAW_DAY_AMOUNT_EXCEEDED');
+    expect((await withdrawAll(little)).error?.code).toBe('WITHDRAW_ABOVE_CREDIT');
   });
 
   it.each([
@@ -255,7 +255,7 @@ describe('[AP-08] a withdrawal of the full credit', () => {
     ['uuid', randomUUID()],
   ])('[RO-03] goes only to the registered account: another %s is not found', async (field, value) => {
     const who = await rich(100_000);
-    const { status } = await whole(who, { [field]: value });
+    const { status } = await withdrawAll(who, { [field]: value });
     expect(status).toBe(404);
     expect(await creditOf(app, who)).toBe(100_000);
   });

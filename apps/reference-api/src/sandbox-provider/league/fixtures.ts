@@ -40,7 +40,7 @@ function numbersOf(seed: number): () => number {
 
 function pairs(round: number): [home: number, away: number][] {
   const turn = round % (TEAM_COUNT - 1);
-  const around = (place: number): number => ((turn + place) % (TEAM_COUNT - 1)) + 1;
+  const around = (offset: number): number => ((turn + offset) % (TEAM_COUNT - 1)) + 1;
   const met = Array.from({ length: MATCHES_A_ROUND }, (_, index): [number, number] =>
     index === 0 ? [0, around(0)] : [around(index), around(TEAM_COUNT - 1 - index)],
   );

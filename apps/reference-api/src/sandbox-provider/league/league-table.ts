@@ -3,7 +3,7 @@ import { standOf, type MatchNow } from './league.ts';
 
 export interface TableRow {
   readonly team: number;
-  readonly place: number;
+  readonly rank: number;
   readonly played: number;
   readonly won: number;
   readonly drawn: number;
@@ -32,10 +32,10 @@ export function tableAt(nowMs: number): TableRow[] {
         other.scored - one.scored ||
         one.team - other.team,
     )
-    .map((row, index) => ({ ...row, place: index + 1 }));
+    .map((row, index) => ({ ...row, rank: index + 1 }));
 }
 
-function rowOf(team: number, over: readonly MatchNow[]): Omit<TableRow, 'place'> {
+function rowOf(team: number, over: readonly MatchNow[]): Omit<TableRow, 'rank'> {
   const own = over.filter(({ home, away }) => home === team || away === team).slice(-COUNTED_MATCHES);
   const goals = own.map(({ home, homeGoals, awayGoals }) =>
     home === team ? { scored: homeGoals, conceded: awayGoals } : { scored: awayGoals, conceded: homeGoals },

@@ -55,7 +55,7 @@ describe('the board', () => {
 describe('the table', () => {
   it.each(someTimes)('at %i counts each match on both sides', (nowMs) => {
     const table = tableAt(nowMs);
-    expect(table.map(({ place }) => place)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+    expect(table.map(({ rank }) => rank)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
     for (const row of table) {
       expect(row.won + row.drawn + row.lost).toBe(COUNTED_MATCHES);
       expect(row.points).toBe(3 * row.won + row.drawn);

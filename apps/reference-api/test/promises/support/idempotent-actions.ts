@@ -11,7 +11,7 @@ import type { RaceApp } from './race-app.ts';
 
 export interface IdempotentAction {
   readonly who: TestMember;
-  ask(key: string): Promise<Answered<unknown>>;
+  send(key: string): Promise<Answered<unknown>>;
   readonly other?: (key: string) => Promise<Answered<unknown>>;
   readonly effects: RawBuilder<{ count: number }>;
 }
@@ -28,7 +28,7 @@ async function withdrawing(app: RaceApp): Promise<IdempotentAction> {
   await giveTestCredit(app, who, 100_000);
   const send = (amount: number) => (key: string) =>
     app.call('withdraw.create', { params: { uuid: who.uuid }, body: { amount } }, { ...who, key });
-  return { who, ask: send(20_000), other: send(20_001), effects: rowsOf('withdrawal', who) };
+  return { who, send: send(20_000), other: send(20_001), effects: rowsOf('withdrawal', who) };
 }
 
 async function withdrawingAll(app: RaceApp): Promise<IdempotentAction> {
@@ -37,7 +37,7 @@ async function withdrawingAll(app: RaceApp): Promise<IdempotentAction> {
   const body = { uuid: who.uuid, bankId: who.bankId, bankName: 'KBANK' as const };
   return {
     who,
-    ask: (key) => app.call('user.transferToBank', { body }, { ...who, key }),
+    send: (key) => app.call('user.transferToBank', { body }, { ...who, key }),
     effects: rowsOf('withdrawal', who),
   };
 }
@@ -46,18 +46,18 @@ async function withdrawingAll(app: RaceApp): Promise<IdempotentAction> {
 async function retrying(app: RaceApp): Promise<IdempotentAction> {
   const who = await signUp(app, { accountEnding: '0003' });
   await giveTestCredit(app, who, 100_000);
-  const asked = await app.call(
+  const response = await app.call(
     'withdraw.create',
     { params: { uuid: who.uuid }, body: { amount: 20_000 } },
     who,
   );
-  const id = asked.data?.withdrawal.id ?? '';
+  const id = response.data?.withdrawal.id ?? '';
   await approveWithdrawal(app.deps, id);
   const send = (withdrawalId: string) => (key: string) =>
     app.call('withdraw.retry', { body: { withdrawalId } }, { ...who, key });
   return {
     who,
-    ask: send(id),
+    send: send(id),
     other: send(randomUUID()),
     effects: sql`select attempt - 1 as count from withdrawal where uuid = ${id}`,
   };
@@ -80,7 +80,7 @@ async function movingCommission(app: RaceApp): Promise<IdempotentAction> {
   const params = { username: who.username };
   const send = (amount: number) => (key: string) =>
     app.call('affiliate.withdraw', { params, body: { amount, type: 'credit' } }, { ...who, key });
-  return { who, ask: send(20_000), other: send(20_001), effects: journalsOf('affiliate_to_credit', who) };
+  return { who, send: send(20_000), other: send(20_001), effects: journalsOf('affiliate_to_credit', who) };
 }
 
 async function opening(app: RaceApp): Promise<IdempotentAction> {
@@ -90,18 +90,18 @@ async function opening(app: RaceApp): Promise<IdempotentAction> {
     app.call('game.open', { body: { gameCode, returnPath: '/' } }, { ...who, key });
   return {
     who,
-    ask: send('golden-hilo'),
+    send: send('golden-hilo'),
     other: send('night-baccarat'),
     effects: rowsOf('game_session', who),
   };
 }
 
 async function cashingOut(app: RaceApp): Promise<IdempotentAction> {
-  const { who, ask } = await opening(app);
-  await ask(randomUUID());
+  const { who, send } = await opening(app);
+  await send(randomUUID());
   return {
     who,
-    ask: (key) => app.call('game.cashOut', { body: {} }, { ...who, key }),
+    send: (key) => app.call('game.cashOut', { body: {} }, { ...who, key }),
     effects: journalsOf('game_brought', who),
   };
 }
@@ -114,7 +114,7 @@ async function confirmingSlip(app: RaceApp): Promise<IdempotentAction> {
     app.call('slip.confirm', { body: { slipId } }, { ...who, key });
   return {
     who,
-    ask: send(shown.data?.id ?? ''),
+    send: send(shown.data?.id ?? ''),
     other: send(randomUUID()),
     effects: journalsOf('deposit', who),
   };
@@ -124,7 +124,7 @@ async function askingStaff(app: RaceApp): Promise<IdempotentAction> {
   const who = await signUp(app);
   const send = (amountSatang: number) => (key: string) =>
     app.call('slip.requestDeposit', { body: { amountSatang } }, { ...who, key });
-  return { who, ask: send(20_000), other: send(20_001), effects: rowsOf('deposit', who) };
+  return { who, send: send(20_000), other: send(20_001), effects: rowsOf('deposit', who) };
 }
 
 async function exchanging(app: RaceApp): Promise<IdempotentAction> {
@@ -141,7 +141,7 @@ async function exchanging(app: RaceApp): Promise<IdempotentAction> {
     app.call('reward.request', { body: { userUuid: who.uuid, rewardId } }, { ...who, key });
   return {
     who,
-    ask: send(first?.id ?? ''),
+    send: send(first?.id ?? ''),
     other: send(second?.id ?? ''),
     effects: rowsOf('reward_request', who),
   };
@@ -151,7 +151,7 @@ async function checkingIn(app: RaceApp): Promise<IdempotentAction> {
   const who = await signUp(app);
   return {
     who,
-    ask: (key) => app.call('checkIn.claim', { body: {} }, { ...who, key }),
+    send: (key) => app.call('checkIn.claim', { body: {} }, { ...who, key }),
     effects: rowsOf('check_in', who),
   };
 }
@@ -160,7 +160,7 @@ async function spinning(app: RaceApp): Promise<IdempotentAction> {
   const who = await signUp(app);
   return {
     who,
-    ask: (key) => app.call('wheel.reward', { body: {} }, { ...who, key }),
+    send: (key) => app.call('wheel.reward', { body: {} }, { ...who, key }),
     effects: rowsOf('prize_draw', who),
   };
 }
@@ -169,7 +169,7 @@ async function flipping(app: RaceApp): Promise<IdempotentAction> {
   const who = await signUp(app);
   const send = (card: number) => (key: string) =>
     app.call('flipCard.reward', { body: { card } }, { ...who, key });
-  return { who, ask: send(4), other: send(5), effects: rowsOf('prize_draw', who) };
+  return { who, send: send(4), other: send(5), effects: rowsOf('prize_draw', who) };
 }
 
 export const idempotentActions: Readonly<Record<string, (app: RaceApp) => Promise<IdempotentAction>>> = {

@@ -209,7 +209,7 @@ const bet: Act = async ({ who, random }) => {
 /**
  * All actions with their share. `depositBySlip` is rare, because it must create the picture of a slip, which is slow.
  */
-export const acts: readonly Act[] = Object.values({
+export const actions: readonly Act[] = Object.values({
   withdraw: [withdraw, 3],
   withdrawAll: [withdrawAll, 1],
   retry: [retry, 1],

@@ -19,10 +19,10 @@ interface ApiProcess {
 }
 
 async function nextMessage(child: ChildProcess): Promise<unknown> {
-  const gone = once(child, 'exit').then(([code]) => {
+  const exited = once(child, 'exit').then(([code]) => {
     throw new Error(`an API process ended with ${code}`);
   });
-  const [message]: unknown[] = await Promise.race([once(child, 'message'), gone]);
+  const [message]: unknown[] = await Promise.race([once(child, 'message'), exited]);
   return message;
 }
 
@@ -68,9 +68,9 @@ export async function startRaceApp({ urlOf = async (url) => url }: RaceAppOption
     async close() {
       await Promise.all(
         started.map(async ({ child }) => {
-          const gone = once(child, 'exit');
+          const exited = once(child, 'exit');
           child.disconnect();
-          await gone;
+          await exited;
         }),
       );
       await app.close();

@@ -1,5 +1,5 @@
 import { bahtToSatang } from '@chada/domain';
-import type { SampleAct } from './sample-acts.ts';
+import type { SampleAction } from './sample-actions.ts';
 import type { SampleRandom } from './sample-random.ts';
 
 const HOUR_MS = 3_600_000;
@@ -22,17 +22,17 @@ export interface HistoryPlan {
   readonly withdrawsEvery: number;
 }
 
-function amountIn(random: SampleRandom, [least, most]: readonly [number, number]): number {
-  return bahtToSatang(random.int(Math.ceil(least / 10), Math.floor(most / 10)) * 10);
+function amountIn(random: SampleRandom, [min, max]: readonly [number, number]): number {
+  return bahtToSatang(random.int(Math.ceil(min / 10), Math.floor(max / 10)) * 10);
 }
 
-export function makeSampleActs(random: SampleRandom, plan: HistoryPlan): SampleAct[] {
-  const acts: SampleAct[] = [];
+export function makeSampleActions(random: SampleRandom, plan: HistoryPlan): SampleAction[] {
+  const actions: SampleAction[] = [];
   let credit = 0;
   plan.visits.forEach((at, visit) => {
     const later = (hours: number) => new Date(at.getTime() + hours * HOUR_MS);
     const amount = amountIn(random, plan.depositBaht);
-    acts.push({ act: 'deposit', at, amount });
+    actions.push({ act: 'deposit', at, amount });
     credit += amount;
     for (const hours of [0.2, 1]) {
       if (hours === 1 && random.int(0, 2) === 0) continue;
@@ -41,7 +41,7 @@ export function makeSampleActs(random: SampleRandom, plan: HistoryPlan): SampleA
       // The game returns 25 to 150 percent of the credit, in baht without satang.
       const brought = Math.floor((taken * random.int(25, 150)) / 10_000) * 100;
       const turnover = Math.floor((taken * random.int(60, 420)) / 10_000) * 100;
-      acts.push({ act: 'play', at: later(hours), taken, brought, turnover, gameCode, provider });
+      actions.push({ act: 'play', at: later(hours), taken, brought, turnover, gameCode, provider });
       credit = brought;
       if (credit === 0) break;
     }
@@ -49,8 +49,8 @@ export function makeSampleActs(random: SampleRandom, plan: HistoryPlan): SampleA
     const out = Math.floor((credit * random.int(40, 80)) / 1_000_000) * 10_000;
     if (out < bahtToSatang(100)) return;
     const outcome = random.int(0, 9) === 0 ? 'rejected' : 'paid';
-    acts.push({ act: 'withdraw', at: later(2), amount: out, outcome });
+    actions.push({ act: 'withdraw', at: later(2), amount: out, outcome });
     if (outcome === 'paid') credit -= out;
   });
-  return acts;
+  return actions;
 }

@@ -1,7 +1,7 @@
 import type { TierLevel } from '@chada/membership-rules';
 
 /** One act of a member's invented history. Amounts are in satang. */
-export type SampleAct =
+export type SampleAction =
   | { readonly act: 'deposit'; readonly at: Date; readonly amount: number }
   | {
       readonly act: 'withdraw';
