@@ -4,14 +4,14 @@ import { testPreset } from '../config/vitest-preset.ts';
 const patient = { testTimeout: 60_000, hookTimeout: 60_000 };
 const all = ['src/**/*.test.ts'];
 /** The code under test in these files changes the global state of its process, so each file runs in its own process. */
-const apart = ['src/{client-new,mutants,start}/**/*.test.ts'];
+const isolatedTests = ['src/{client-new,mutants,start}/**/*.test.ts'];
 
 export default defineConfig({
   test: {
     ...testPreset,
     projects: [
-      { test: { ...patient, name: 'together', include: all, exclude: apart, isolate: false } },
-      { test: { ...patient, name: 'apart', include: apart, isolate: true } },
+      { test: { ...patient, name: 'together', include: all, exclude: isolatedTests, isolate: false } },
+      { test: { ...patient, name: 'apart', include: isolatedTests, isolate: true } },
     ],
   },
 });

@@ -61,8 +61,8 @@ try {
     ],
     ["bytes that are a brand's own, median", `${(median(own) / 1000).toFixed(1)} kB`],
   ];
-  const width = Math.max(...rows.map(([what]) => what.length));
-  for (const [what, value] of rows) console.log(`${what.padEnd(width)}  ${value}`);
+  const width = Math.max(...rows.map(([label]) => label.length));
+  for (const [label, value] of rows) console.log(`${label.padEnd(width)}  ${value}`);
   if (hashes.size !== 1 || Math.min(last, lastCpu) > goalMs) process.exitCode = 1;
 } finally {
   rmSync(folder, { recursive: true, force: true });

@@ -9,7 +9,7 @@ import { hostFolders } from './site-server/static-host.ts';
  * Returns a function that calls `read` at most once a second, and otherwise returns the previous result. If `read`
  * fails, the function also returns the previous result.
  */
-function anew<Value>(read: () => Value): () => Value {
+function cachedForOneSecond<Value>(read: () => Value): () => Value {
   let [value, at] = [read(), Date.now()];
   return () => {
     if (Date.now() - at <= 1000) return value;
@@ -35,8 +35,8 @@ try {
   const folder = values.out === undefined ? stampedFolder : resolve(repoRoot, values.out);
   const brands = hostFolders(folder);
   if (brands.length === 0) throw new Error(`No brand is stamped in ${folder}. First: pnpm brand:stamp --all`);
-  const apiOrigin = `http://127.0.0.1:${process.env['API_PORT'] ?? String(portSettings.api.usual)}`;
-  const server = createSiteServer({ brands: anew(() => hostFolders(folder)), apiOrigin });
+  const apiOrigin = `http://127.0.0.1:${process.env['API_PORT'] ?? String(portSettings.api.defaultPort)}`;
+  const server = createSiteServer({ brands: cachedForOneSecond(() => hostFolders(folder)), apiOrigin });
   const port = await listenLocally(server, Number(process.env['PREVIEW_PORT'] ?? '5174'));
   for (const { client } of brands) console.log(`  ${client.id}  http://${client.id}.localhost:${port}`);
   console.log(`  /api is forwarded to ${apiOrigin}, where \`pnpm start\` serves it`);

@@ -24,12 +24,12 @@ function run(): number {
   const suites = readdirSync(join(api, 'test/promises')).filter((name) => name.endsWith('.test.ts'));
   const numberOf = (name: string) => Number.parseInt(name, 10);
   const numbers = suites.map(numberOf);
-  const wanted = suites.filter((name) => positionals.some((number) => numberOf(name) === Number(number)));
+  const chosen = suites.filter((name) => positionals.some((number) => numberOf(name) === Number(number)));
   if (positionals.some((number) => !numbers.includes(Number(number)))) {
     console.error(`The promises are numbered 1 to ${Math.max(...numbers)}.\n\n${promisesUsage}`);
     return 2;
   }
-  const files = (positionals.length > 0 ? wanted : suites).map((name) => `test/promises/${name}`);
+  const files = (positionals.length > 0 ? chosen : suites).map((name) => `test/promises/${name}`);
   console.log(
     `${os.availableParallelism()} cores, ${Math.round(os.totalmem() / 2 ** 30)} GB, Node ${process.version}`,
   );

@@ -6,7 +6,7 @@ import type { LoadedClient } from '@chada/client-config/node';
 
 export const chunk = `export const text = '${'x'.repeat(4000)}';`;
 
-const painter = `
+const renderer = `
 export const notFoundPage = 'not-found';
 export const unpaintedRoutes = ['/auth/*'];
 export async function preparePaint() {}
@@ -41,7 +41,7 @@ const files: Readonly<Record<string, string>> = {
   'dist/assets/register-style-abcd1234.css': '.cf-register{}',
   'dist/plain.txt': 'plain',
   'dist/.vite/manifest.json': JSON.stringify(manifest),
-  'dist/.paint/paint.js': painter,
+  'dist/.paint/paint.js': renderer,
   'secret.txt': 'not of the site',
 };
 

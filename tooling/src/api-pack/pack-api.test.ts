@@ -116,10 +116,10 @@ describe('the folder of the API', () => {
     const ended = finish(server);
     try {
       const url = await new Promise<string>((resolve, reject) => {
-        let said = '';
+        let output = '';
         server.stdout?.on('data', (part: Buffer) => {
-          said += part.toString();
-          const [, address] = /API {2}(http:\S+)/.exec(said) ?? [];
+          output += part.toString();
+          const [, address] = /API {2}(http:\S+)/.exec(output) ?? [];
           if (address !== undefined) resolve(address);
         });
         void ended.then(({ text }) => reject(new Error(text)));

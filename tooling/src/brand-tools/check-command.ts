@@ -48,26 +48,26 @@ function aboutOf({ loaded }: Checked): string {
   return `${padTo(name, 18)}  ${theme.colorScheme}, ${theme.fontFamily}, refunds ${refunds} %`;
 }
 
-function reportText(brands: readonly Checked[], root: string, { paint }: Terminal): string {
+function reportText(brands: readonly Checked[], root: string, { style }: Terminal): string {
   const width = Math.max(0, ...brands.map(({ id }) => textWidth(id)));
   const right = brands
     .filter(({ problems }) => problems.length === 0)
-    .map((brand) => `${paint('green', 'ok')} ${paint('bold', padTo(brand.id, width))}  ${aboutOf(brand)}`);
+    .map((brand) => `${style('green', 'ok')} ${style('bold', padTo(brand.id, width))}  ${aboutOf(brand)}`);
   const wrong = brands.flatMap(({ problems }) =>
-    problems.map((problem) => problemLines(problem, root, paint).join('\n')),
+    problems.map((problem) => problemLines(problem, root, style).join('\n')),
   );
-  const notes = brands.flatMap((brand) => brand.notes.map((note) => noteLine(note, root, paint)));
+  const notes = brands.flatMap((brand) => brand.notes.map((note) => noteLine(note, root, style)));
   const several = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
   const affected = brands.length - right.length;
   const end =
     wrong.length === 0
-      ? paint(
+      ? style(
           'green',
           brands.length === 0
             ? 'There is no brand yet.'
             : `No mistakes in ${several(brands.length, 'brand')}.`,
         )
-      : paint('red', `${several(wrong.length, 'mistake')} in ${several(affected, 'brand')}.`);
+      : style('red', `${several(wrong.length, 'mistake')} in ${several(affected, 'brand')}.`);
   return [right.join('\n'), notes.join('\n'), ...wrong, end].filter((part) => part !== '').join('\n\n');
 }
 

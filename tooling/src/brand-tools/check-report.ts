@@ -11,34 +11,34 @@ function lineOf({ file, line }: Problem): string | undefined {
   }
 }
 
-const mostShown = 100;
+const maxShown = 100;
 
-function excerpt(problem: Problem, paint: Paint): readonly string[] {
+function excerpt(problem: Problem, style: Paint): readonly string[] {
   const { line, column } = problem;
   const text = lineOf(problem)?.trimEnd();
   if (text === undefined || (line === 1 && column === 1)) return [];
   const indent = text.length - text.trimStart().length;
-  const from = column > mostShown ? column - 40 : Math.min(indent, column - 1);
-  const shown = text.slice(from, from + mostShown);
+  const from = column > maxShown ? column - 40 : Math.min(indent, column - 1);
+  const shown = text.slice(from, from + maxShown);
   const number = String(line);
   const mark = ' '.repeat(textWidth(text.slice(from, column - 1)));
   return [
-    `  ${paint('dim', `${number} |`)} ${shown}`,
-    `  ${paint('dim', `${' '.repeat(number.length)} |`)} ${mark}${paint('red', '^')}`,
+    `  ${style('dim', `${number} |`)} ${shown}`,
+    `  ${style('dim', `${' '.repeat(number.length)} |`)} ${mark}${style('red', '^')}`,
   ];
 }
 
-export function problemLines(problem: Problem, root: string, paint: Paint): readonly string[] {
+export function problemLines(problem: Problem, root: string, style: Paint): readonly string[] {
   const { file, line, column, message, hint } = problem;
-  const place = `${relative(root, file) || file}:${line}:${column}`;
+  const location = `${relative(root, file) || file}:${line}:${column}`;
   return [
-    `${paint('red', 'x')} ${paint('bold', place)}`,
+    `${style('red', 'x')} ${style('bold', location)}`,
     `  ${message}`,
-    ...excerpt(problem, paint),
-    ...(hint === undefined ? [] : [`  ${paint('cyan', hint)}`]),
+    ...excerpt(problem, style),
+    ...(hint === undefined ? [] : [`  ${style('cyan', hint)}`]),
   ];
 }
 
-export function noteLine({ file, line, message, hint }: Problem, root: string, paint: Paint): string {
-  return `${paint('cyan', 'note')} ${relative(root, file)}:${line}  ${[message, hint].filter(Boolean).join(' ')}`;
+export function noteLine({ file, line, message, hint }: Problem, root: string, style: Paint): string {
+  return `${style('cyan', 'note')} ${relative(root, file)}:${line}  ${[message, hint].filter(Boolean).join(' ')}`;
 }

@@ -27,7 +27,7 @@ async function run(command: Command, ...args: readonly string[]) {
   const code = await command(args, root, {
     out: (text) => lines.push(text),
     err: (text) => errors.push(text),
-    paint: plain,
+    style: plain,
   });
   return { code, out: lines.join('\n'), err: errors.join('\n') };
 }

@@ -21,14 +21,14 @@ function valueText({ from, value }: ExplainedValue): string {
   return textWidth(text) > 48 ? `${text.slice(0, 47)}…` : text;
 }
 
-function sourceText(entry: ExplainedValue, root: string, { paint }: Terminal): string {
-  const { from, place, written, remoteKey } = entry;
+function sourceText(entry: ExplainedValue, root: string, { style }: Terminal): string {
+  const { from, location, written, remoteKey } = entry;
   const origin =
-    place === undefined
-      ? paint('dim', from === 'unset' ? 'not set' : 'default')
-      : paint('cyan', `${relative(root, place.file)}:${place.line}`);
-  const through = written === undefined ? '' : paint('dim', ` as ${written}`);
-  const over = remoteKey === undefined ? '' : paint('yellow', `  < remote ${remoteKey}`);
+    location === undefined
+      ? style('dim', from === 'unset' ? 'not set' : 'default')
+      : style('cyan', `${relative(root, location.file)}:${location.line}`);
+  const through = written === undefined ? '' : style('dim', ` as ${written}`);
+  const over = remoteKey === undefined ? '' : style('yellow', `  < remote ${remoteKey}`);
   return `${origin}${through}${over}`;
 }
 
@@ -45,7 +45,7 @@ function explanationText(entries: readonly ExplainedValue[], root: string, termi
         ? '\n'
         : '';
     const value = padTo(valueText(entry), widths[1]);
-    const shown = entry.from === 'unset' ? terminal.paint('dim', value) : terminal.paint('bold', value);
+    const shown = entry.from === 'unset' ? terminal.style('dim', value) : terminal.style('bold', value);
     return `${gap}${padTo(entry.path, widths[0])}  ${shown}  ${sourceText(entry, root, terminal)}`;
   });
   const only = entries.length === 1 ? entries[0]?.note : undefined;
@@ -71,16 +71,16 @@ export function explainCommand(args: readonly string[], root: string, terminal: 
     const entries = under(explainClient(brandFolder(root, id)), path);
     if (values.json === true) {
       const plainOf = (entry: ExplainedValue) =>
-        entry.place === undefined
+        entry.location === undefined
           ? entry
-          : { ...entry, place: { ...entry.place, file: relative(root, entry.place.file) } };
+          : { ...entry, place: { ...entry.location, file: relative(root, entry.location.file) } };
       terminal.out(JSON.stringify(entries.map(plainOf), null, 2));
     } else terminal.out(explanationText(entries, root, terminal));
     return 0;
   } catch (error) {
     if (!(error instanceof ClientConfigError)) throw error;
     for (const problem of error.problems)
-      terminal.err(problemLines(problem, root, terminal.paint).join('\n'));
+      terminal.err(problemLines(problem, root, terminal.style).join('\n'));
     terminal.err(`\nA brand with mistakes can not be resolved. Fix them first: pnpm client:check ${id}`);
     return 1;
   }

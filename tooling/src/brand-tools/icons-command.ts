@@ -50,6 +50,6 @@ export async function iconsCommand(
   if (id === undefined) throw new UsageError(`Which brand?\n\n${iconsHelp}`);
   const loaded = loadClient(brandFolder(root, id));
   for (const path of await writeIcons(loaded))
-    terminal.out(`${terminal.paint('green', 'ok')} clients/${id}/${path}`);
+    terminal.out(`${terminal.style('green', 'ok')} clients/${id}/${path}`);
   return 0;
 }

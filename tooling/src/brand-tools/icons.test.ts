@@ -21,7 +21,7 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const folder = (): string => join(root, 'clients', id);
 const run = (...args: readonly string[]): Promise<number> =>
-  iconsCommand(args, root, { out: () => undefined, err: () => undefined, paint: plain });
+  iconsCommand(args, root, { out: () => undefined, err: () => undefined, style: plain });
 const manifestSchema = z.object({
   icons: z.array(z.object({ src: z.string(), sizes: z.string(), type: z.string(), purpose: z.string() })),
 });

@@ -61,10 +61,10 @@ export async function backgroundProblems(brand: LoadedClient): Promise<readonly 
   );
   if (measured === undefined || measured.ratio >= least) return [];
   const ratio = (Math.floor(measured.ratio * 100) / 100).toFixed(2);
-  const place = explainClient(brand.folder).find(({ path }) => path === 'assets.background')?.place;
+  const location = explainClient(brand.folder).find(({ path }) => path === 'assets.background')?.location;
   return [
     {
-      ...(place ?? { file: join(brand.folder, 'client.json'), line: 1, column: 1 }),
+      ...(location ?? { file: join(brand.folder, 'client.json'), line: 1, column: 1 }),
       message: `"${measured.front}" on "assets.background" has a contrast of ${ratio}:1; it must be at least ${least}:1.`,
       hint: `Bring the picture closer to "surface", which is ${String(brand.tokens['--surface'])}.`,
       kind: 'contrast',

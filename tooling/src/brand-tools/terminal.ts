@@ -4,7 +4,7 @@ export interface Terminal {
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
   /** Adds a colour to a text if the output is a terminal. The environment variable NO_COLOR disables colours. */
-  readonly paint: Paint;
+  readonly style: Paint;
 }
 
 type Style = 'red' | 'green' | 'yellow' | 'cyan' | 'dim' | 'bold';
@@ -17,7 +17,7 @@ export function processTerminal(): Terminal {
   return {
     out: (text) => process.stdout.write(`${text}\n`),
     err: (text) => process.stderr.write(`${text}\n`),
-    paint: (style, text) => styleText(style, text, { stream: process.stdout }),
+    style: (style, text) => styleText(style, text, { stream: process.stdout }),
   };
 }
 

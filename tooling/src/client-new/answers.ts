@@ -7,15 +7,15 @@ import { layoutNames, type RefundChoice } from './brand-answers.ts';
 
 export type Reading<Value> = { readonly value: Value } | { readonly mistake: string };
 
-const fine = <Value>(value: Value): Reading<Value> => ({ value });
+const accept = <Value>(value: Value): Reading<Value> => ({ value });
 const wrong = (mistake: string): Reading<never> => ({ mistake });
 
-function oneOf<Value extends string>(what: string, choices: readonly Value[]) {
+function oneOf<Value extends string>(label: string, choices: readonly Value[]) {
   return (text: string): Reading<Value> => {
     const found = choices.find((choice) => choice === text.trim().toLowerCase());
     return found === undefined
-      ? wrong(`${what} is one of ${choices.join(', ')}; not "${text}".`)
-      : fine(found);
+      ? wrong(`${label} is one of ${choices.join(', ')}; not "${text}".`)
+      : accept(found);
   };
 }
 
@@ -23,13 +23,13 @@ const hidden = /[\p{Cc}\p{Cf}\p{Cs}]/u;
 
 export function readText(path: 'name' | 'tagline' | 'holder', text: string): Reading<string> {
   const value = text.normalize('NFC').trim().replace(/\s+/g, ' ');
-  const odd = hidden.exec(value)?.[0];
-  if (odd !== undefined) {
-    const point = (odd.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+  const invalidLetter = hidden.exec(value)?.[0];
+  if (invalidLetter !== undefined) {
+    const point = (invalidLetter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
     return wrong(`The ${path} contains an invisible character (U+${point}); type it again.`);
   }
   const mistake = fieldMistake(path === 'holder' ? ['footer', 'holder'] : [path], value);
-  return mistake === undefined ? fine(value) : wrong(mistake);
+  return mistake === undefined ? accept(value) : wrong(mistake);
 }
 
 export function checkLetters(text: string, font: FontId): string | undefined {
@@ -40,7 +40,7 @@ export function checkLetters(text: string, font: FontId): string | undefined {
 
 export function readId(text: string): Reading<string> {
   const mistake = clientIdMistake(text);
-  if (mistake === undefined) return fine(text);
+  if (mistake === undefined) return accept(text);
   const likely = likelyClientId(text);
   return wrong(`The id "${text}" ${mistake}.${likely === undefined ? '' : ` Perhaps "${likely}"?`}`);
 }
@@ -48,15 +48,15 @@ export function readId(text: string): Reading<string> {
 /** Parses a colour and returns it as `#rrggbb`. Accepts `#rgb`, and colours without `#`. */
 export function readColour(text: string): Reading<string> {
   const digits = text.trim().replace(/^#/, '').toLowerCase();
-  if (/^[0-9a-f]{6}$/.test(digits)) return fine(`#${digits}`);
-  if (/^[0-9a-f]{3}$/.test(digits)) return fine(`#${digits.replace(/./g, '$&$&')}`);
+  if (/^[0-9a-f]{6}$/.test(digits)) return accept(`#${digits}`);
+  if (/^[0-9a-f]{3}$/.test(digits)) return accept(`#${digits.replace(/./g, '$&$&')}`);
   return wrong(`"${text}" is not a colour. Write six hex digits, such as #c81e4a.`);
 }
 
 /** Parses the loss refunds: `default`, `tier`, or a list of percentages for the levels 1 to 6. */
 export function readRefunds(text: string): Reading<RefundChoice> {
   const word = text.trim().toLowerCase();
-  if (word === 'default' || word === 'tier') return fine(word);
+  if (word === 'default' || word === 'tier') return accept(word);
   const numbers = word.split(/[\s,]+/).filter((part) => part !== '');
   if (
     (numbers.length !== 5 && numbers.length !== 6) ||
@@ -69,7 +69,7 @@ export function readRefunds(text: string): Reading<RefundChoice> {
   const [one = 0, two = 0, three = 0, four = 0, five = 0, six = five] = numbers.map(Number);
   const table = { 1: one, 2: two, 3: three, 4: four, 5: five, 6: six };
   const mistake = fieldMistake(['refundTable'], table);
-  return mistake === undefined ? fine(table) : wrong(mistake);
+  return mistake === undefined ? accept(table) : wrong(mistake);
 }
 
 /** Parses the id of a LINE account, such as `@example`. */
@@ -77,7 +77,7 @@ export function readLine(text: string): Reading<string> {
   const value = text.trim();
   const mistake = fieldMistake(['contact', 'main'], value);
   return mistake === undefined
-    ? fine(value)
+    ? accept(value)
     : wrong(
         `"${text}" is not a LINE account id. Write it like @example: Latin letters, digits, dots and hyphens.`,
       );
@@ -90,12 +90,12 @@ export function readDomains(text: string): Reading<readonly string[]> {
     .filter((part) => part !== '');
   const mistake = values.map((value) => fieldMistake(['domains', 0], value)).find((one) => one !== undefined);
   if (mistake !== undefined) return wrong(mistake.replace('"domains[0]"', 'A domain'));
-  return fine([...new Set(values)]);
+  return accept([...new Set(values)]);
 }
 
 export function readFont(text: string): Reading<FontId> {
   const id = text.trim().toLowerCase().replace(/\s+/g, '-');
-  if (isFontId(id)) return fine(id);
+  if (isFontId(id)) return accept(id);
   return wrong(`The font is one of ${Object.keys(fontChoices).join(', ')}; not "${text}".`);
 }
 

@@ -90,7 +90,7 @@ export async function askForBrand(
     (line === undefined
       ? undefined
       : await questions.optional({ message: 'Its second LINE account (may stay empty)' }, readLine));
-  const asked = {
+  const prompts = {
     id,
     name,
     tagline,
@@ -105,5 +105,5 @@ export async function askForBrand(
     line,
     lineBackup,
   };
-  return withDefaults({ ...given, ...asked });
+  return withDefaults({ ...given, ...prompts });
 }

@@ -63,11 +63,11 @@ export async function newCommand(
     await writeBrand(join(root, 'clients'), answers.id, files);
   } catch (error) {
     if (!(error instanceof ClientConfigError)) throw error;
-    const reported = error.problems.map((problem) => problemLines(problem, root, terminal.paint).join('\n'));
+    const reported = error.problems.map((problem) => problemLines(problem, root, terminal.style).join('\n'));
     terminal.err(`${reported.join('\n\n')}\n\nThe generated brand has mistakes, so nothing was written.`);
     return 1;
   }
-  const where = await findRunningBrand(answers.id, env);
-  terminal.out(reportLines(answers, palette, files.size, where, terminal.paint).join('\n'));
+  const running = await findRunningBrand(answers.id, env);
+  terminal.out(reportLines(answers, palette, files.size, running, terminal.style).join('\n'));
   return 0;
 }

@@ -9,9 +9,9 @@ interface Answer {
 const lost: Answer = { status: 0, text: '' };
 
 /** Requests a path on this computer. Returns undefined if no server listens at the port. */
-function ask(port: number, host: string, path: string): Promise<Answer | undefined> {
+function get(port: number, host: string, path: string): Promise<Answer | undefined> {
   return new Promise((resolve) => {
-    const asked = request(
+    const sent = request(
       { host: '127.0.0.1', port, path, headers: { host: `${host}:${port}` }, timeout: 2_000 },
       (response) => {
         let text = '';
@@ -20,11 +20,11 @@ function ask(port: number, host: string, path: string): Promise<Answer | undefin
         response.on('error', () => resolve(lost));
       },
     );
-    asked.on('error', (error) =>
+    sent.on('error', (error) =>
       resolve('code' in error && error.code === 'ECONNREFUSED' ? undefined : lost),
     );
-    asked.on('timeout', () => asked.destroy());
-    asked.end();
+    sent.on('timeout', () => sent.destroy());
+    sent.end();
   });
 }
 
@@ -45,10 +45,10 @@ export async function findRunningBrand(
   const url = `http://${host}:${port}`;
   const until = Date.now() + timeoutMs;
   for (;;) {
-    const page = await ask(port, host, '/');
+    const page = await get(port, host, '/');
     if (page === undefined) return { url, running: false };
     const shown = page.status === 200 && page.text.includes(`"id":"${id}"`);
-    if (shown && (await ask(port, host, '/api/setting'))?.status === 200) return { url, running: true };
+    if (shown && (await get(port, host, '/api/setting'))?.status === 200) return { url, running: true };
     if (Date.now() > until) return { url, running: false };
     await new Promise((resolve) => setTimeout(resolve, 200));
   }

@@ -84,6 +84,6 @@ export function readFlags(args: readonly string[]): Flags {
     holder: take(values.holder, (value) => readText('holder', value)),
   };
   if (mistakes.length > 0) throw new UsageError(mistakes.join('\n'));
-  const said = Object.entries(all).filter(([, value]) => value !== undefined);
-  return { help: values.help === true, yes: values.yes === true, given: Object.fromEntries(said) };
+  const given = Object.entries(all).filter(([, value]) => value !== undefined);
+  return { help: values.help === true, yes: values.yes === true, given: Object.fromEntries(given) };
 }

@@ -37,11 +37,11 @@ async function run(script: string, args: readonly string[]): Promise<{ code: num
   const terminal: Terminal = {
     out: (text) => void lines.push(text),
     err: (text) => void lines.push(text),
-    paint: plain,
+    style: plain,
   };
-  const ask = () => Promise.resolve(withDefaults({ id: 'asked-for', name: 'ดอกแก้ว' }));
+  const askForBrand = () => Promise.resolve(withDefaults({ id: 'asked-for', name: 'ดอกแก้ว' }));
   const runs: Readonly<Record<string, () => Promise<number> | number>> = {
-    'client:new': () => newCommand(args, { root, terminal, env: { SITE_PORT: '9' }, ask }),
+    'client:new': () => newCommand(args, { root, terminal, env: { SITE_PORT: '9' }, ask: askForBrand }),
     'client:check': () => checkCommand(args, root, terminal),
     'client:explain': () => explainCommand(args, root, terminal),
     'client:palette': () => paletteCommand(args, root, terminal),

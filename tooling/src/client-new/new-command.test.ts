@@ -42,7 +42,7 @@ async function run(
   const terminal = {
     out: (text: string) => void lines.out.push(text),
     err: (text: string) => void lines.err.push(text),
-    paint: plain,
+    style: plain,
   };
   const code = await newCommand(args, { root, terminal, env: nowhere, ...options });
   return { code, out: lines.out.join('\n'), err: lines.err.join('\n') };
@@ -301,10 +301,10 @@ describe('client:new and existing files', () => {
 
 describe('client:new at a terminal', () => {
   it('asks for values that the flags omit, and reports why an id is refused', async () => {
-    const asked: Partial<BrandAnswers>[] = [];
+    const refusals: Partial<BrandAnswers>[] = [];
     const { code } = await run(['--colour', 'abc'], {
       ask: async (given, refuse) => {
-        asked.push(given);
+        refusals.push(given);
         expect(refuse.id('dok-kaew')).toBeUndefined();
         mkdirSync(join(root, 'clients/other'));
         expect(refuse.id('other')).toContain('already exists');
@@ -313,23 +313,23 @@ describe('client:new at a terminal', () => {
       },
     });
     expect(code).toBe(0);
-    expect(asked).toEqual([{ colour: '#aabbcc' }]);
+    expect(refusals).toEqual([{ colour: '#aabbcc' }]);
     expect(existsSync(join(root, 'clients/dok-kaew/client.json'))).toBe(true);
   });
 
   it('asks nothing with --yes', async () => {
-    const ask = () => Promise.reject(new Error('nobody asked'));
-    expect((await run(['dok-kaew', '--name', name, '--yes'], { ask })).code).toBe(0);
+    const askForBrand = () => Promise.reject(new Error('nobody asked'));
+    expect((await run(['dok-kaew', '--name', name, '--yes'], { ask: askForBrand })).code).toBe(0);
   });
 });
 
 describe('client:new while the product runs', () => {
   it('waits until the site and the API serve the brand, then prints its URL', async () => {
-    let asks = 0;
+    let attempts = 0;
     const site = createServer((request, response) => {
-      asks += 1;
-      if (asks === 1) return void response.destroy();
-      const known = existsSync(join(root, 'clients/dok-kaew/client.json')) && asks > 2;
+      attempts += 1;
+      if (attempts === 1) return void response.destroy();
+      const known = existsSync(join(root, 'clients/dok-kaew/client.json')) && attempts > 2;
       expect(request.headers.host).toMatch(/^dok-kaew\.localhost:\d+$/);
       response.writeHead(known ? 200 : 404);
       response.end(known ? '<script type="application/json">{"id":"dok-kaew"}</script>' : '');
@@ -337,7 +337,7 @@ describe('client:new while the product runs', () => {
     const port = await listenLocally(site, 0);
     const { out } = await run(['dok-kaew', '--name', name], { env: { SITE_PORT: String(port) } });
     expect(out).toContain(`See it   running  http://dok-kaew.localhost:${port}`);
-    expect(asks).toBeGreaterThan(3);
+    expect(attempts).toBeGreaterThan(3);
     site.closeAllConnections();
     await new Promise((resolve) => site.close(resolve));
   });

@@ -17,9 +17,9 @@ export function idRefusal(root: string, id: string): string | undefined {
   if (isTaken(join(root, 'clients', id))) {
     return `clients/${id} already exists. Choose another id, or remove the folder.`;
   }
-  const place = placeInCode(root, id);
-  if (place === undefined) return undefined;
-  return `"${id}" is also a word of the code (${place}), where lint looks for ids of brands. Take another, such as "${id}-club".`;
+  const folder = placeInCode(root, id);
+  if (folder === undefined) return undefined;
+  return `"${id}" is also a word of the code (${folder}), where lint looks for ids of brands. Take another, such as "${id}-club".`;
 }
 
 /** Returns an error message if one of the domains belongs to another brand, otherwise undefined. */

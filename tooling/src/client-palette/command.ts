@@ -67,7 +67,7 @@ export async function paletteCommand(
   if (id === undefined) throw new UsageError(`Which brand?\n\n${paletteHelp}`);
   const folder = brandFolder(root, id);
   const report = (problems: readonly Problem[], end: string): number => {
-    for (const problem of problems) terminal.err(problemLines(problem, root, terminal.paint).join('\n'));
+    for (const problem of problems) terminal.err(problemLines(problem, root, terminal.style).join('\n'));
     terminal.err(end);
     return 1;
   };
@@ -103,8 +103,8 @@ export async function paletteCommand(
     if (left.length > 0)
       return report(left, '\nNo palette with enough contrast was found, so nothing was written.');
     writeFileSync(join(folder, name), await jsonText(tokens, root));
-    terminal.out(`${terminal.paint('green', 'ok')} clients/${id}/${name}`);
-    for (const line of paletteLines(palette, terminal.paint)) terminal.out(line);
+    terminal.out(`${terminal.style('green', 'ok')} clients/${id}/${name}`);
+    for (const line of paletteLines(palette, terminal.style)) terminal.out(line);
     terminal.out(
       `All texts of the ${scheme} palette are readable. Look at the logo and the pictures on it, too.`,
     );

@@ -23,7 +23,7 @@ const folderOf = (id: string): string => join(root, 'clients', id);
 async function run(...args: readonly string[]) {
   const lines: string[] = [];
   const out = (text: string) => lines.push(text);
-  const code = await paletteCommand(args, root, { out, err: out, paint: plain });
+  const code = await paletteCommand(args, root, { out, err: out, style: plain });
   return { code, text: lines.join('\n') };
 }
 
@@ -33,7 +33,7 @@ function hueOf(css: string | undefined): number {
   return toOklch(colour).h;
 }
 
-const apart = (one: number, other: number): number =>
+const colourDistance = (one: number, other: number): number =>
   Math.min(Math.abs(one - other), 360 - Math.abs(one - other));
 
 /**
@@ -64,7 +64,7 @@ describe('client:palette', () => {
       // The two palettes must have accents of a similar hue. The permitted difference is larger for a yellow accent,
       // because the command changes dark yellow, which looks olive, to amber.
       const isYellow = hueOf(tokens['--accent']) > 78 && hueOf(tokens['--accent']) < 118;
-      expect(apart(hueOf(accent), hueOf(tokens['--accent']))).toBeLessThan(isYellow ? 30 : 4);
+      expect(colourDistance(hueOf(accent), hueOf(tokens['--accent']))).toBeLessThan(isYellow ? 30 : 4);
     },
   );
 

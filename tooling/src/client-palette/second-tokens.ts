@@ -62,10 +62,10 @@ export function componentChoices(name: string, first: Properties): readonly (str
     'border',
     'border-strong',
   ].find((semantic) => first[`--${semantic}`] === value);
-  const usual = name.endsWith('-text') ? 'text' : 'surface-raised';
+  const defaultToken = name.endsWith('-text') ? 'text' : 'surface-raised';
   return [
     ...(same === undefined ? [] : [`{semantic.${same}}`]),
     undefined,
-    ...[usual, 'surface', 'accent-text', 'on-accent'].map((semantic) => `{semantic.${semantic}}`),
+    ...[defaultToken, 'surface', 'accent-text', 'on-accent'].map((semantic) => `{semantic.${semantic}}`),
   ];
 }

@@ -90,16 +90,16 @@ async function look(
   if (!isDeclared(operation, declared)) return report('untried', [], 'the brand does not declare it');
   const tried = findings.of(operation.id);
   try {
-    const usual = validCall(operation, known);
-    const stranger = await withoutSession(backend, operation, usual);
-    if (stranger === 'missing') return report('missing');
-    const outside = [...(await checkPreflight(backend, operation)), ...stranger, ...(tried ?? [])];
-    const untried = untriedReason(operation, write, known, findings);
-    if (untried !== undefined) {
+    const validInput = validCall(operation, known);
+    const response = await withoutSession(backend, operation, validInput);
+    if (response === 'missing') return report('missing');
+    const outside = [...(await checkPreflight(backend, operation)), ...response, ...(tried ?? [])];
+    const untestedReason = untestedReasonOf(operation, write, known, findings);
+    if (untestedReason !== undefined) {
       if (outside.length > 0) return report('differs', outside);
-      return tried === undefined ? report('untried', [], untried) : report('fits');
+      return tried === undefined ? report('untried', [], untestedReason) : report('fits');
     }
-    const call = { ...usual, token: operation.auth === 'member' ? known.token : undefined };
+    const call = { ...validInput, token: operation.auth === 'member' ? known.token : undefined };
     const reply = await callBackend(backend, operation, call);
     if (isMissing(reply)) return report('missing');
     const differences = [
@@ -112,8 +112,8 @@ async function look(
     if (refusal?.code === 'FEATURE_OFF' && isPromised(operation, declared))
       differences.push({
         when: 'a usual call',
-        where: 'code',
-        what: 'is FEATURE_OFF, but the brand declares it',
+        location: 'code',
+        message: 'is FEATURE_OFF, but the brand declares it',
       });
     if (refusal?.code !== 'FEATURE_OFF')
       differences.push(...(await checkVariants(backend, operation, call, reply)));
@@ -123,20 +123,20 @@ async function look(
     if (refusal !== undefined) return { ...report('refused', [], refusal.code), tookMs };
     return { ...report('fits'), tookMs };
   } catch (error) {
-    const what = error instanceof Error ? error.message : String(error);
-    return report('differs', [{ when: 'a call', where: '', what: `got no answer: ${what}` }]);
+    const message = error instanceof Error ? error.message : String(error);
+    return report('differs', [{ when: 'a call', location: '', message: `got no answer: ${message}` }]);
   }
 }
 
-function untriedReason(
+function untestedReasonOf(
   operation: Operation,
   write: boolean,
   { consent }: KnownValues,
-  { untried }: Findings,
+  { untestedReason }: Findings,
 ): string | undefined {
   if (!write && writes(operation)) return '--write tries it';
   if (operation.id === changesConsent && consent === undefined) return 'the member has no consent';
-  return operation.id === pausesPlay ? untried : undefined;
+  return operation.id === pausesPlay ? untestedReason : undefined;
 }
 
 function checkHeaders(backend: Backend, operation: Operation, reply: Reply): Difference[] {
@@ -144,16 +144,16 @@ function checkHeaders(backend: Backend, operation: Operation, reply: Reply): Dif
   const differences = checkOrigin(backend, when, reply);
   if (operation.id !== carriesTime) return differences;
   if (Number.isNaN(Date.parse(reply.headers.get('date') ?? ''))) {
-    const what = "should be the server's time. Without it the site uses the member's clock";
-    differences.push({ when, where: 'date', what });
+    const message = "should be the server's time. Without it the site uses the member's clock";
+    differences.push({ when, location: 'date', message });
   }
   return [...differences, ...checkExposed(backend, when, reply)];
 }
 
 function checkTime({ tookMs }: Reply, slowMs: number): Difference[] {
   if (tookMs <= slowMs) return [];
-  const what = `took ${(tookMs / 1000).toFixed(1)} s, longer than ${slowMs / 1000} s`;
-  return [{ when: 'a usual call', where: '', what }];
+  const message = `took ${(tookMs / 1000).toFixed(1)} s, longer than ${slowMs / 1000} s`;
+  return [{ when: 'a usual call', location: '', message }];
 }
 
 function writes({ id }: Operation): boolean {
@@ -164,18 +164,18 @@ function writes({ id }: Operation): boolean {
 async function withoutSession(
   backend: Backend,
   operation: Operation,
-  usual: BackendCall,
+  validInput: BackendCall,
 ): Promise<Difference[] | 'missing'> {
   if (operation.auth === 'public') return [];
-  const stranger = await callBackend(backend, operation, usual);
-  if (isMissing(stranger)) return 'missing';
-  const forger = await callBackend(backend, operation, {
-    ...usual,
+  const unauthorized = await callBackend(backend, operation, validInput);
+  if (isMissing(unauthorized)) return 'missing';
+  const invalidToken = await callBackend(backend, operation, {
+    ...validInput,
     token: randomBytes(24).toString('base64url'),
   });
   return [
-    ...checkRefusal('a call without a token', stranger, sessionCodes),
-    ...checkRefusal('a call with an invalid token', forger, sessionCodes),
+    ...checkRefusal('a call without a token', unauthorized, sessionCodes),
+    ...checkRefusal('a call with an invalid token', invalidToken, sessionCodes),
   ];
 }
 

@@ -26,7 +26,7 @@ export async function checkBreak(
     'protection.beginTimeOut',
     ...(isPaused
       ? []
-      : [{ when: 'a break', where: 'data.pause', what: 'should be a time-out that ends later' }]),
+      : [{ when: 'a break', location: 'data.pause', message: 'should be a time-out that ends later' }]),
     ...checkRefusal('the session from before the break', await call(get), sessionCodes),
   );
   const again = await signInMember(backend, known.user.user_pass.username, known.password);
@@ -40,8 +40,8 @@ export async function checkBreak(
   const params = { uuid: again.known.user.uuid };
   const withdrawal = await again.call(operations['withdraw.create'], { params, body: { amount: 10_000 } });
   if (refusalOf(withdrawal)?.code === 'PLAY_PAUSED')
-    findings.tried('withdraw.create', { when: during, where: 'code', what: 'should not be PLAY_PAUSED' });
+    findings.tried('withdraw.create', { when: during, location: 'code', message: 'should not be PLAY_PAUSED' });
   const state = responseData(get.response, await again.call(get));
   if (state?.pause?.cause !== 'timeOut')
-    findings.tried('protection.get', { when: during, where: 'data.pause', what: 'should be the time-out' });
+    findings.tried('protection.get', { when: during, location: 'data.pause', message: 'should be the time-out' });
 }

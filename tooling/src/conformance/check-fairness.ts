@@ -22,7 +22,7 @@ const when = 'a draw that is verified';
 /**
  * The number of attempts to find a draw in the public log, one each second. A backend may write the log with a delay.
  */
-const MOST_TRIES = 20;
+const MAX_TRIES = 20;
 
 const get = operations['fairness.get'];
 const setSeed = operations['fairness.clientSeed'];
@@ -33,7 +33,7 @@ const games = [
 ] as const;
 
 async function retry<Value>(attempt: () => Promise<Value | undefined>): Promise<Value | undefined> {
-  for (let turn = 0; turn < MOST_TRIES; turn += 1) {
+  for (let turn = 0; turn < MAX_TRIES; turn += 1) {
     const value = await attempt();
     if (value !== undefined) return value;
     await new Promise((resolve) => setTimeout(resolve, 1_000));
@@ -108,8 +108,8 @@ async function verifyNewest(
 
 /** Makes a draw with a new client seed, and verifies the draw against the public log of draws. */
 export async function checkFairness(backend: Backend, member: NewMember, findings: Findings): Promise<void> {
-  const report = (...whats: readonly string[]) =>
-    findings.tried('fairness.draws', ...whats.map((what) => ({ when, where: '', what })));
+  const report = (...messages: readonly string[]) =>
+    findings.tried('fairness.draws', ...messages.map((message) => ({ when, location: '', message })));
   const addressOf = ({ logPath }: FairnessState) => new URL(logPath, backend.baseUrl).href;
   try {
     const sent = await sendSeed(member, addressOf);

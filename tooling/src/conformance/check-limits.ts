@@ -19,7 +19,7 @@ export async function checkLimits({ call }: NewMember, findings: Findings): Prom
   const inForce = (when: string, value: number | undefined, expected: number): Difference[] =>
     value === expected
       ? []
-      : [{ when, where: 'data.limits', what: `should be ${expected} satang, but is ${String(value)}` }];
+      : [{ when, location: 'data.limits', message: `should be ${expected} satang, but is ${String(value)}` }];
 
   const first = await set(200_000);
   findings.tried('protection.setLimit', ...inForce('a first limit', first?.value, 200_000));
@@ -28,20 +28,20 @@ export async function checkLimits({ call }: NewMember, findings: Findings): Prom
     'protection.setLimit',
     ...inForce('a lower limit, which is in force at once', lowered?.value, 100_000),
   );
-  const asked = await set(300_000);
+  const response = await set(300_000);
   const when = 'a higher limit, which waits for its cooling period';
-  findings.tried('protection.setLimit', ...inForce(when, asked?.value, 100_000));
-  const raise = asked?.raise;
+  findings.tried('protection.setLimit', ...inForce(when, response?.value, 100_000));
+  const raise = response?.raise;
   if (!raise)
     return findings.tried('protection.setLimit', {
       when,
-      where: 'data.limits',
-      what: 'has no raise that waits',
+      location: 'data.limits',
+      message: 'has no raise that waits',
     });
   const waits = Date.parse(raise.confirmableAt) - Date.now();
   if (waits < 24 * HOUR_MS - CLOCKS_MS) {
-    const what = `should be 24 hours from now or later, but is ${raise.confirmableAt}`;
-    findings.tried('protection.setLimit', { when, where: 'data.limits[0].raise.confirmableAt', what });
+    const message = `should be 24 hours from now or later, but is ${raise.confirmableAt}`;
+    findings.tried('protection.setLimit', { when, location: 'data.limits[0].raise.confirmableAt', message });
   }
   const early = await call(confirmRaise, { body: { raiseId: raise.raiseId } });
   const tooEarly = checkRefusal('a raise that is confirmed before its time', early, [

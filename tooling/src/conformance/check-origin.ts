@@ -18,15 +18,15 @@ export async function checkPreflight(backend: Backend, operation: Operation): Pr
   const headers = requestHeaders(operation);
   const reply = await callPreflight(backend, operation, headers);
   if (reply.status < 200 || reply.status > 299)
-    return [{ when, where: '', what: `should be answered with 204, but was answered with ${reply.status}` }];
+    return [{ when, location: '', message: `should be answered with 204, but was answered with ${reply.status}` }];
   const differences = checkOrigin(backend, when, reply);
   const missing = headers.filter((name) => !allows(reply, 'access-control-allow-headers', name));
   if (missing.length > 0)
-    differences.push({ when, where: 'access-control-allow-headers', what: `lacks ${missing.join(', ')}` });
+    differences.push({ when, location: 'access-control-allow-headers', message: `lacks ${missing.join(', ')}` });
   // A backend must allow PATCH for other origins. It need not allow GET and POST, because browsers always permit these
   // methods.
   if (operation.method === 'PATCH' && !allows(reply, 'access-control-allow-methods', operation.method))
-    differences.push({ when, where: 'access-control-allow-methods', what: `lacks ${operation.method}` });
+    differences.push({ when, location: 'access-control-allow-methods', message: `lacks ${operation.method}` });
   return differences;
 }
 
@@ -36,14 +36,14 @@ export function checkOrigin(backend: Backend, when: string, { headers }: Reply):
   const allowed = headers.get('access-control-allow-origin');
   if (allowed === '*' || allowed === origin) return [];
   const is = allowed === null ? 'missing' : `"${allowed}"`;
-  return [{ when, where: 'access-control-allow-origin', what: `should be ${origin}, but is ${is}` }];
+  return [{ when, location: 'access-control-allow-origin', message: `should be ${origin}, but is ${is}` }];
 }
 
 export function checkExposed(backend: Backend, when: string, reply: Reply): Difference[] {
   if (!isOtherOrigin(backend)) return [];
   const missing = readHeaders.filter((name) => !allows(reply, 'access-control-expose-headers', name));
   if (missing.length === 0) return [];
-  return [{ when, where: 'access-control-expose-headers', what: `lacks ${missing.join(', ')}` }];
+  return [{ when, location: 'access-control-expose-headers', message: `lacks ${missing.join(', ')}` }];
 }
 
 function requestHeaders({ auth, body, bodyType, idempotent }: Operation): string[] {

@@ -14,13 +14,13 @@ import type { Reply } from './call-backend.ts';
 
 export interface Difference {
   readonly when: string;
-  readonly where: string;
-  readonly what: string;
+  readonly location: string;
+  readonly message: string;
 }
 
 z.config(z.locales.en());
 
-const mostOfOne = 8;
+const maxPerCode = 8;
 
 export function isMissing({ status, json }: Reply): boolean {
   if (status === 405 || status === 501) return true;
@@ -41,8 +41,8 @@ const asksOfExample = new Set<string>([
 export function checkUsual(operation: Operation, reply: Reply): Difference[] {
   const when = 'a usual call';
   if (reply.status === 200) return checkSuccess(operation, when, reply);
-  const instead = (what: string): Difference[] => [
-    { when, where: '', what: `should succeed, but was ${what}` },
+  const instead = (response: string): Difference[] => [
+    { when, location: '', message: `should succeed, but was ${response}` },
   ];
   const refusal = refusalOf(reply);
   if (refusal === undefined)
@@ -62,10 +62,10 @@ export function checkSuccess(operation: Operation, when: string, reply: Reply): 
   if (form.length > 0) return form;
   const parsed = successEnvelopeSchema(operation.response).safeParse(reply.json);
   if (parsed.success) return [];
-  return parsed.error.issues.slice(0, mostOfOne).map((issue) => ({
+  return parsed.error.issues.slice(0, maxPerCode).map((issue) => ({
     when,
-    where: pathText(issue.path),
-    what: `${issue.message}${shown(valueAt(reply.json, issue.path))}`,
+    location: pathText(issue.path),
+    message: `${issue.message}${shown(valueAt(reply.json, issue.path))}`,
   }));
 }
 
@@ -78,14 +78,14 @@ export const sessionCodes = ['SESSION_MISSING', 'SESSION_INVALID'] as const sati
 export function checkRefusal(when: string, reply: Reply, expected: readonly ErrorCode[]): Difference[] {
   const statuses = [...new Set(expected.map((code) => errorCodes[code].status))];
   if (statuses.length > 0 && !statuses.some((status) => status === reply.status)) {
-    const what = `should be refused with ${statuses.join(' or ')}, but was answered with ${shownStatus(reply)}`;
-    return [{ when, where: '', what }];
+    const message = `should be refused with ${statuses.join(' or ')}, but was answered with ${shownStatus(reply)}`;
+    return [{ when, location: '', message }];
   }
   const form = checkForm(when, reply);
   if (form.length > 0) return form;
   const refusal = refusalOf(reply);
   if (refusal === undefined)
-    return [{ when, where: '', what: `a refusal has { message, code }${shown(reply.json)}` }];
+    return [{ when, location: '', message: `a refusal has { message, code }${shown(reply.json)}` }];
   return [...checkCode(when, reply.status, refusal, expected), ...checkWords(when, refusal)];
 }
 
@@ -104,16 +104,16 @@ function checkForm(when: string, { contentType, json, text }: Reply): Difference
     return [
       {
         when,
-        where: '',
-        what: `should be JSON, but is ${contentType || 'of no type'}: ${text.slice(0, 80)}`,
+        location: '',
+        message: `should be JSON, but is ${contentType || 'of no type'}: ${text.slice(0, 80)}`,
       },
     ];
   if (!/^application\/json\b/i.test(contentType))
     return [
       {
         when,
-        where: '',
-        what: `content-type should be application/json, but is ${contentType || 'missing'}`,
+        location: '',
+        message: `content-type should be application/json, but is ${contentType || 'missing'}`,
       },
     ];
   return [];
@@ -125,18 +125,18 @@ function checkCode(
   { code }: ErrorEnvelope,
   expected: readonly ErrorCode[],
 ): Difference[] {
-  const where = 'code';
+  const location = 'code';
   if (code === SESSION_ENDED_CODE && expected.includes('SESSION_INVALID')) return [];
-  if (!isErrorCode(code)) return [{ when, where, what: `${code} is not a code of the contract` }];
+  if (!isErrorCode(code)) return [{ when, location, message: `${code} is not a code of the contract` }];
   const { status: own } = errorCodes[code];
-  if (own !== status) return [{ when, where, what: `${code} comes with ${own}, not ${status}` }];
+  if (own !== status) return [{ when, location, message: `${code} comes with ${own}, not ${status}` }];
   if (expected.length === 0 || expected.includes(code)) return [];
-  return [{ when, where, what: `should be ${expected.join(' or ')}, but is ${code}` }];
+  return [{ when, location, message: `should be ${expected.join(' or ')}, but is ${code}` }];
 }
 
 function checkWords(when: string, { message }: ErrorEnvelope): Difference[] {
   if (/[\u0E00-\u0E7F]/.test(message)) return [];
-  return [{ when, where: 'message', what: `should be a Thai text, but is "${message.slice(0, 80)}"` }];
+  return [{ when, location: 'message', message: `should be a Thai text, but is "${message.slice(0, 80)}"` }];
 }
 
 function pathText(path: readonly PropertyKey[]): string {

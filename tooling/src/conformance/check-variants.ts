@@ -15,15 +15,15 @@ export async function checkVariants(
   first: Reply,
 ): Promise<Difference[]> {
   const differences: Difference[] = [];
-  const anew = (): BackendCall => (operation.idempotent ? { ...call, idempotencyKey: randomUUID() } : call);
+  const nextCall = (): BackendCall => (operation.idempotent ? { ...call, idempotencyKey: randomUUID() } : call);
 
   if (operation.auth === 'member' && (namesMember(call.params) || namesMember(call.body))) {
-    const other = { ...anew(), params: withAnother(call.params), body: withAnother(call.body) };
+    const other = { ...nextCall(), params: withAnother(call.params), body: withAnother(call.body) };
     const reply = await callBackend(backend, operation, other);
     differences.push(...checkRefusal("a call in another member's name", reply, ['NOT_FOUND']));
   }
   if (operation.body?.safeParse({}).success === false) {
-    const reply = await callBackend(backend, operation, { ...anew(), body: {} });
+    const reply = await callBackend(backend, operation, { ...nextCall(), body: {} });
     differences.push(...checkRefusal('a call without the fields of its body', reply, bodyCodes));
   }
   if (operation.idempotent) differences.push(...(await aboutTheKey(backend, operation, call, first)));
@@ -39,8 +39,8 @@ async function aboutTheKey(
   const differences: Difference[] = [];
   const again = await callBackend(backend, operation, call);
   if (again.status !== first.status || !isDeepStrictEqual(withoutRequestId(again), withoutRequestId(first))) {
-    const what = `should be answered as the first time (${first.status}), but was ${again.status}: ${again.text.slice(0, 80)}`;
-    differences.push({ when: 'the same call with the same key again', where: '', what });
+    const message = `should be answered as the first time (${first.status}), but was ${again.status}: ${again.text.slice(0, 80)}`;
+    differences.push({ when: 'the same call with the same key again', location: '', message });
   }
   const { idempotencyKey: _, ...keyless } = call;
   const bare = await callBackend(backend, operation, keyless);

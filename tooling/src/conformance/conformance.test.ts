@@ -36,7 +36,7 @@ function linesOf(reports: readonly OperationReport[], id?: string): string[] {
     .flatMap(({ operation, verdict, differences }) =>
       verdict === 'missing'
         ? [`${operation.id}: missing`]
-        : differences.map(({ when, where, what }) => `${operation.id}: ${when}: ${where} ${what}`),
+        : differences.map(({ when, location, message }) => `${operation.id}: ${when}: ${location} ${message}`),
     );
 }
 

@@ -3,10 +3,10 @@ import type { Difference } from './check-reply.ts';
 
 export class Findings {
   readonly #found = new Map<string, Difference[]>();
-  readonly untried: string;
+  readonly untestedReason: string;
 
-  constructor(untried: string) {
-    this.untried = untried;
+  constructor(untestedReason: string) {
+    this.untestedReason = untestedReason;
   }
 
   tried(id: OperationId, ...differences: readonly Difference[]): void {

@@ -30,8 +30,8 @@ code { font-size: .9rem; overflow-wrap: anywhere; } ul { margin: .25rem 0 0; pad
 
 function row({ operation, verdict, differences, note }: OperationReport): string {
   const list = differences.map(
-    ({ when, where, what }) =>
-      `<li>${escapeHtml(when)}: ${where === '' ? '' : `<code>${escapeHtml(where)}</code> `}${escapeHtml(what)}</li>`,
+    ({ when, location, message }) =>
+      `<li>${escapeHtml(when)}: ${location === '' ? '' : `<code>${escapeHtml(location)}</code> `}${escapeHtml(message)}</li>`,
   );
   return (
     `<tr><td class="${verdict}">${words[verdict]}</td><td><code>${operation.method} ${escapeHtml(operation.path)}</code>` +

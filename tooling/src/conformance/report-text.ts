@@ -3,8 +3,8 @@ import type { OperationReport } from './check-backend.ts';
 export type Tally = Readonly<Record<OperationReport['verdict'], number>>;
 
 export function tallyOf(reports: readonly OperationReport[]): Tally {
-  const count = (wanted: OperationReport['verdict']): number =>
-    reports.filter(({ verdict }) => verdict === wanted).length;
+  const count = (kind: OperationReport['verdict']): number =>
+    reports.filter(({ verdict }) => verdict === kind).length;
   return {
     fits: count('fits'),
     refused: count('refused'),
@@ -59,7 +59,7 @@ export function reportText({ operation, verdict, differences, note, tookMs }: Op
   return [
     `${words[verdict]}  ${method.padEnd(5)} ${path}  ${id}${aside === '' ? '' : `  (${aside})`}`,
     ...differences.map(
-      ({ when, where, what }) => `           ${when}: ${where === '' ? '' : `${where}: `}${what}`,
+      ({ when, location, message }) => `           ${when}: ${location === '' ? '' : `${location}: `}${message}`,
     ),
   ].join('\n');
 }

@@ -36,9 +36,9 @@ it('names only paths that exist', () => {
 it.each([
   ['A withdrawal, file by file', 32],
   ["A brand's colour, file by file", 14],
-])('%s takes at most %i files', (heading, most) => {
+])('%s takes at most %i files', (heading, max) => {
   const files = rowsOf(heading).flatMap((cells) => codesIn(cells[1] ?? ''));
   expect(new Set(files).size).toBe(files.length);
-  expect(files.length).toBeGreaterThan(most / 2);
-  expect(files.length).toBeLessThanOrEqual(most);
+  expect(files.length).toBeGreaterThan(max / 2);
+  expect(files.length).toBeLessThanOrEqual(max);
 });

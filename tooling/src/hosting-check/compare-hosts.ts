@@ -45,20 +45,20 @@ export async function differencesAt(
   host: string,
   ports: { readonly preview: number; readonly other: number },
 ): Promise<string[]> {
-  const [ours, theirs] = [await see(ports.preview, host, kind), await see(ports.other, host, kind)];
-  const bare = ours.status === 405 || theirs.status === kind.orStatus;
-  const names = [...new Set([...Object.keys(ours.headers), ...Object.keys(theirs.headers)])].filter(
+  const [own, other] = [await see(ports.preview, host, kind), await see(ports.other, host, kind)];
+  const bare = own.status === 405 || other.status === kind.orStatus;
+  const names = [...new Set([...Object.keys(own.headers), ...Object.keys(other.headers)])].filter(
     (name) => !ofTheHost.has(name) && !(bare && ['content-type', 'cache-control'].includes(name)),
   );
   const difference = (name: string, here: unknown, there: unknown) =>
-    `${kind.method ?? 'GET'} ${kind.path} (${kind.what}): ${name} is ${JSON.stringify(there)}, not ${JSON.stringify(here)}`;
+    `${kind.method ?? 'GET'} ${kind.path} (${kind.name}): ${name} is ${JSON.stringify(there)}, not ${JSON.stringify(here)}`;
   return [
-    ...([ours.status, kind.orStatus].includes(theirs.status)
+    ...([own.status, kind.orStatus].includes(other.status)
       ? []
-      : [difference('status', ours.status, theirs.status)]),
+      : [difference('status', own.status, other.status)]),
     ...names
-      .filter((name) => String(ours.headers[name]) !== String(theirs.headers[name]))
-      .map((name) => difference(name, ours.headers[name], theirs.headers[name])),
-    ...(ours.body === theirs.body ? [] : [difference('body', ours.body, theirs.body)]),
+      .filter((name) => String(own.headers[name]) !== String(other.headers[name]))
+      .map((name) => difference(name, own.headers[name], other.headers[name])),
+    ...(own.body === other.body ? [] : [difference('body', own.body, other.body)]),
   ];
 }

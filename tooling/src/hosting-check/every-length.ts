@@ -5,7 +5,7 @@ import { nginxConfig } from '../hosting/nginx-config.ts';
 /** The greatest length of a domain. A label between two dots may have at most 63 letters. */
 const longestHost = 253;
 
-const mostIdLetters = 31;
+const maxIdLetters = 31;
 
 function nameOf(start: string, length: number, end: string): string {
   const letters = `${start}${'a'.repeat(longestHost)}`.replace(/(.{60})(?=.)/g, '$1.');
@@ -19,7 +19,7 @@ function nameOf(start: string, length: number, end: string): string {
 export function configurationsOfEveryLength(count: number): ReadonlyMap<string, string> {
   return new Map(
     Array.from({ length: count }, (_, index) => {
-      const id = `b${index}`.padEnd(Math.max(2, index % (mostIdLetters + 1)), 'x');
+      const id = `b${index}`.padEnd(Math.max(2, index % (maxIdLetters + 1)), 'x');
       const lengths = [0, 1, 2].map((step) => 12 + ((index * 3 + step) % (longestHost - 11)));
       const domains = lengths.map((length, step) => nameOf(`b${index}s${step}`, length, '.example'));
       return [`${id}.nginx.conf`, configurationOf(id, domains)] as const;

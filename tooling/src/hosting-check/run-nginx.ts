@@ -62,10 +62,10 @@ export async function runNginx(task: NginxTask): Promise<RunningNginx> {
     adapted(readFileSync(task.configurationFile, 'utf8'), task, port),
   );
   const child = spawn('nginx', ['-e', 'stderr', '-p', home, '-c', join(home, 'nginx.conf')]);
-  let said = '';
+  let output = '';
   let ended = false;
-  child.stderr.on('data', (part: Buffer) => (said += part.toString()));
-  child.on('error', (error) => (said += error.message));
+  child.stderr.on('data', (part: Buffer) => (output += part.toString()));
+  child.on('error', (error) => (output += error.message));
   const end = new Promise<void>((resolve) => {
     const done = () => {
       ended = true;
@@ -88,5 +88,5 @@ export async function runNginx(task: NginxTask): Promise<RunningNginx> {
     await wait(50);
   }
   await stop();
-  throw new Error(`nginx did not start: ${said.trim()}`);
+  throw new Error(`nginx did not start: ${output.trim()}`);
 }

@@ -45,10 +45,10 @@ export async function uploadDifferences({
 }: NginxTask & { readonly host: string }): Promise<string[]> {
   if (!readFileSync(task.configurationFile, 'utf8').includes('location /api/')) return [];
   const arrived: number[] = [];
-  const api = createServer((asked, response) => {
+  const api = createServer((incoming, response) => {
     let bytes = 0;
-    asked.on('data', (part: Buffer) => (bytes += part.length));
-    asked.on('end', () => {
+    incoming.on('data', (part: Buffer) => (bytes += part.length));
+    incoming.on('end', () => {
       arrived.push(bytes);
       response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
     });
@@ -57,14 +57,14 @@ export async function uploadDifferences({
   const nginx = await runNginx({ ...task, apiPort });
   try {
     const differences: string[] = [];
-    for (const { what, fileBytes, status } of sizes) {
+    for (const { what: name, fileBytes, status } of sizes) {
       arrived.length = 0;
       const seen = await upload(nginx.port, host, fileBytes);
       const expected = status === 200 ? [seen.sent] : [];
-      if (seen.status !== status) differences.push(`${what}: status ${seen.status}, not ${status}`);
+      if (seen.status !== status) differences.push(`${name}: status ${seen.status}, not ${status}`);
       else if (arrived.join() !== expected.join())
         differences.push(
-          `${what}: ${arrived.join() || 'nothing'} arrived, not ${expected.join() || 'nothing'}`,
+          `${name}: ${arrived.join() || 'nothing'} arrived, not ${expected.join() || 'nothing'}`,
         );
     }
     return differences;

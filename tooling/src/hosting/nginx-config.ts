@@ -29,8 +29,8 @@ function headerMap(source: string, variable: string, name: string, { rules }: St
     return `  "~${expression(path).replace(/\/$/, '(/|$)')}" ${quoted(value)};`;
   });
   const general = rules.headers.find(({ path }) => path === '/*')?.headers[name];
-  const usual = general ?? (name === 'cache-control' ? 'no-cache' : '');
-  return [`map ${source} ${variable} {`, `  default ${quoted(usual)};`, ...lines, '}'].join('\n');
+  const defaultHeader = general ?? (name === 'cache-control' ? 'no-cache' : '');
+  return [`map ${source} ${variable} {`, `  default ${quoted(defaultHeader)};`, ...lines, '}'].join('\n');
 }
 
 function speaksOf({ headers, without = [] }: HeaderRule, name: string): boolean {

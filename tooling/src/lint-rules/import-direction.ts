@@ -64,12 +64,12 @@ function refusalOfRelative(from: string, member: string, specifier: string): str
 export const importDirection: LintRule = {
   meta: { type: 'problem', docs: { description: 'imports follow the table of the architecture' } },
   create(context) {
-    const place = pathInWorkspace(context.filename);
-    if (place === undefined) return {};
+    const filePath = pathInWorkspace(context.filename);
+    if (filePath === undefined) return {};
     const check = (node: RuleNode): void => {
       const specifier = node.source?.value;
       if (typeof specifier !== 'string' || node.source == null) return;
-      const message = refusalOf(place.path, specifier);
+      const message = refusalOf(filePath.path, specifier);
       if (message !== undefined) context.report({ node: node.source, message });
     };
     return {

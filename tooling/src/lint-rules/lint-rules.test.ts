@@ -66,12 +66,12 @@ const files = {
   'packages/features/src/deposit/mute-image.tsx': `export const P = () => <img src="/a.png" />;`,
 };
 
-let said: Record<string, string[]>;
+let findings: Record<string, string[]>;
 beforeAll(async () => {
-  said = await lintFixture(files);
+  findings = await lintFixture(files);
 }, 60_000);
 
-const textOf = (path: keyof typeof files): string => (said[path] ?? []).join('\n');
+const textOf = (path: keyof typeof files): string => (findings[path] ?? []).join('\n');
 
 describe('no device clock', () => {
   it.each([

@@ -17,10 +17,10 @@ export function clientIdPattern(ids: readonly string[]): RegExp {
 export const noClientId: LintRule = {
   meta: { type: 'problem', docs: { description: 'no id of a brand in shared code' } },
   create(context) {
-    const place = pathInWorkspace(context.filename);
-    if (place === undefined || isSampleData(place.path) || isTestOrStory(place.path)) return {};
-    if (place.path.startsWith('docs/')) return {};
-    const ids = clientIdsOf(place.root);
+    const filePath = pathInWorkspace(context.filename);
+    if (filePath === undefined || isSampleData(filePath.path) || isTestOrStory(filePath.path)) return {};
+    if (filePath.path.startsWith('docs/')) return {};
+    const ids = clientIdsOf(filePath.root);
     if (ids.length === 0) return {};
     return {
       Program() {

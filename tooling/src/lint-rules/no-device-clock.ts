@@ -13,9 +13,9 @@ const isNowOfDate = ({ type, object, property }: RuleNode): boolean =>
 export const noDeviceClock: LintRule = {
   meta: { type: 'problem', docs: { description: "no time of the device's clock in the site's packages" } },
   create(context) {
-    const place = pathInWorkspace(context.filename);
-    if (place === undefined || !checked.test(place.path) || isTestOrStory(place.path)) return {};
-    if (place.path === clockModule) return {};
+    const filePath = pathInWorkspace(context.filename);
+    if (filePath === undefined || !checked.test(filePath.path) || isTestOrStory(filePath.path)) return {};
+    if (filePath.path === clockModule) return {};
     const report = (node: RuleNode): void => {
       const message =
         "This reads the device's clock, which may be wrong. Use the server's time (`useNow`, `services.clock`); for a " +

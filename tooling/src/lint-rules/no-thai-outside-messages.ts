@@ -22,8 +22,8 @@ export const noThaiOutsideMessages: LintRule = {
     docs: { description: 'Thai letters only in messages, clients, tests and stories' },
   },
   create(context) {
-    const place = pathInWorkspace(context.filename);
-    if (place === undefined || mayHoldThai(place.path)) return {};
+    const filePath = pathInWorkspace(context.filename);
+    if (filePath === undefined || mayHoldThai(filePath.path)) return {};
     const advice =
       'Put the text into packages/messages and use its key, so that brands and reviewers find it.';
     return {

@@ -11,7 +11,7 @@ export const acceptedInMembershipRules: readonly AcceptedMutant[] = [
   },
   {
     file: 'src/protection/limit-change.ts',
-    code: "if (wanted !== null && (current === null || wanted < current)) return { effect: 'atOnce', value: wanted };",
+    code: "if (target !== null && (current === null || target < current)) return { effect: 'atOnce', value: target };",
     replacement: 'wanted <= current',
     reason: 'The line before returns for equal values.',
   },
@@ -47,7 +47,7 @@ export const acceptedInMembershipRules: readonly AcceptedMutant[] = [
   },
   {
     file: 'src/withdrawal.ts',
-    code: 'if (most === null || remaining.times === 0 || most < leastOf(question.minimumSatang)) return zeroSatang;',
+    code: 'if (max === null || remaining.times === 0 || max < leastOf(question.minimumSatang)) return zeroSatang;',
     replacement: 'false',
     reason: 'The credit is always one of the limits, so one exists.',
   },

@@ -245,7 +245,7 @@ export const accepted: Readonly<Record<string, readonly AcceptedMutant[]>> = {
     },
     {
       file: 'src/clock/clock.ts',
-      code: 'if (offset === null || offset < least - TOLERANCE_MS) return least;',
+      code: 'if (offset === null || offset < min - TOLERANCE_MS) return min;',
       replacement: 'false',
       reason: 'Null counts as zero, which is less than the server time minus the uptime of any page.',
     },

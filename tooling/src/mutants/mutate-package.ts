@@ -36,10 +36,10 @@ function countLines(copy: string, paths: readonly string[]): Record<string, numb
       ? globSync(path, { cwd: copy })
       : globSync(`${path}/**/*.{ts,tsx}`, { cwd: copy }),
   );
-  const kept = files.filter((file) => !notCode.test(file)).toSorted();
-  if (kept.length === 0) throw new Error(`No code in ${paths.join(', ')}.`);
+  const stored = files.filter((file) => !notCode.test(file)).toSorted();
+  if (stored.length === 0) throw new Error(`No code in ${paths.join(', ')}.`);
   return Object.fromEntries(
-    kept.map((file) => [file, readFileSync(join(copy, file), 'utf8').split('\n').length]),
+    stored.map((file) => [file, readFileSync(join(copy, file), 'utf8').split('\n').length]),
   );
 }
 

@@ -25,14 +25,14 @@ export async function lockBucket(
     if (holder?.body.equals(body) === true) await store.remove(lockKey);
   };
   if (await store.put(lockKey, body, headers, 'absent')) return unlock;
-  const held = await store.get(lockKey);
-  const holder = held && holderSchema.parse(JSON.parse(held.body.toString()));
+  const currentLock = await store.get(lockKey);
+  const holder = currentLock && holderSchema.parse(JSON.parse(currentLock.body.toString()));
   if (
-    held !== undefined &&
+    currentLock !== undefined &&
     holder !== undefined &&
     Date.now() - Date.parse(holder.at) > LOCK_EXPIRES_AFTER_MS
   )
-    if (await store.put(lockKey, body, headers, { etag: held.etag })) {
+    if (await store.put(lockKey, body, headers, { etag: currentLock.etag })) {
       report(`Took over the lock of ${holder.by}, begun ${holder.at}.`);
       return unlock;
     }

@@ -9,7 +9,7 @@ import { publishCommand } from './publish-command.ts';
 let stamps: TestStamps;
 let server: S3Server;
 let env: Readonly<Record<string, string>>;
-let said: string[] = [];
+let messages: string[] = [];
 beforeEach(async () => {
   stamps = createTestStamps();
   server = await startS3Server();
@@ -20,7 +20,7 @@ beforeEach(async () => {
     AWS_SECRET_ACCESS_KEY: s3Key.secret,
     AWS_REGION: s3Key.region,
   };
-  said = [];
+  messages = [];
 });
 afterEach(() => {
   server.close();
@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 const run = (...args: string[]): Promise<void> =>
-  publishCommand(args, { root: stamps.folder, env, report: (line) => said.push(line) });
+  publishCommand(args, { root: stamps.folder, env, report: (line) => messages.push(line) });
 const at = (path: string): string => `members/${brand}/site/${path}`;
 const seen = (path: string): string => server.objects.get(at(path))?.body.toString() ?? '';
 const versionOf = (page: string): string | undefined => /index-0*(\d+)\.js/.exec(seen(page))?.[1];
@@ -84,9 +84,9 @@ describe('a bucket', () => {
     await run('rollback', brand, '--by', 'Anan');
     expect([...shownVersions()]).toEqual(['1']);
     expect(seen(scriptOf(2))).toContain('version = 2');
-    said = [];
+    messages = [];
     await run('history', brand);
-    expect(said.slice(0, 3).map((line) => line.replace(/^\S+Z/, ''))).toEqual([
+    expect(messages.slice(0, 3).map((line) => line.replace(/^\S+Z/, ''))).toEqual([
       `  publish   ${one}  Somchai`,
       `  publish   ${two}  Malee`,
       `  rollback  ${one}  Anan  <- published`,
@@ -153,12 +153,12 @@ describe('a publish to a bucket that dies', () => {
     for (let change = 8; !server.objects.has(`members/${brand}/records/switching.json`); change += 4)
       await publishUntil(two, change);
     await run('history', brand);
-    expect(said.at(-1)).toBe('The last publish was interrupted. Run it again, or roll back.');
+    expect(messages.at(-1)).toBe('The last publish was interrupted. Run it again, or roll back.');
     await run('publish', brand, one);
     expect([...shownVersions()]).toEqual(['1']);
-    said = [];
+    messages = [];
     await run('history', brand);
-    expect(said.join('\n')).not.toContain('interrupted');
+    expect(messages.join('\n')).not.toContain('interrupted');
   }, 120_000);
 
   it('during the switch is reverted by a rollback without an id', async () => {
@@ -170,7 +170,7 @@ describe('a publish to a bucket that dies', () => {
     server.objects.delete(at('login.html'));
     await run('rollback', brand);
     expect([...shownVersions()]).toEqual(['2']);
-    expect(said.at(-1)).toMatch(new RegExp(`^${brand} shows ${two} \\(`));
+    expect(messages.at(-1)).toMatch(new RegExp(`^${brand} shows ${two} \\(`));
     expect(server.objects.has(at('login.html'))).toBe(true);
     expect(server.objects.has(switching)).toBe(false);
     await run('rollback', brand);
@@ -204,7 +204,7 @@ describe('a publish to a bucket', () => {
     expect(pages()).toEqual([]);
     holdLock(new Date(Date.now() - 16 * 60_000));
     await run('publish', brand, id);
-    expect(said[0]).toMatch(/^Took over the lock of Malee, begun \S+Z\.$/);
+    expect(messages[0]).toMatch(/^Took over the lock of Malee, begun \S+Z\.$/);
     expect([...shownVersions()]).toEqual(['1']);
     expect(server.objects.has(lock())).toBe(false);
   });

@@ -64,7 +64,7 @@ function manifestOf({ folder }: Stamp): Manifest {
  * Opens a brand's site in a bucket. Visitors get the objects in `site/`. A switch to another stamp replaces the pages
  * one by one, and every page works during the switch.
  */
-export function openBucketStore(store: ObjectStore, place: string): SiteStore {
+export function openBucketStore(store: ObjectStore, location: string): SiteStore {
   const stampIds = async (): Promise<readonly string[]> => {
     const keys = await store.list('records/stamps/');
     return keys.flatMap((key) => /^records\/stamps\/([0-9a-f]+)\/manifest\.json$/.exec(key)?.[1] ?? []);
@@ -73,17 +73,17 @@ export function openBucketStore(store: ObjectStore, place: string): SiteStore {
     readHistory((await store.get(historyKey))?.body.toString() ?? '');
   const readManifest = async (id: string): Promise<Manifest> => {
     const object = await store.get(manifestKey(id));
-    if (object === undefined) throw new Error(`${place} does not contain the stamp ${id}.`);
+    if (object === undefined) throw new Error(`${location} does not contain the stamp ${id}.`);
     return manifestSchema.parse(JSON.parse(object.body.toString()));
   };
   const copyPage = async (id: string, path: string, headers: ObjectHeaders): Promise<void> => {
     const page = await store.get(pageKey(id, path));
-    if (page === undefined) throw new Error(`${place} has lost ${path} of the stamp ${id}.`);
+    if (page === undefined) throw new Error(`${location} has lost ${path} of the stamp ${id}.`);
     for (const address of addressesOf(path)) await store.put(siteKey(address), page.body, headers);
   };
 
   return {
-    place,
+    location,
     stampIds,
     history,
     isInterrupted: async () => {
@@ -116,10 +116,10 @@ export function openBucketStore(store: ObjectStore, place: string): SiteStore {
           own.filter(([path]) => rankOf(path) === rank),
           ([path, headers]) => copyPage(id, path, headers),
         );
-      const kept = new Set(own.flatMap(([path]) => addressesOf(path)).map(siteKey));
+      const referenced = new Set(own.flatMap(([path]) => addressesOf(path)).map(siteKey));
       const present = await store.list('site/');
       await forEach(
-        present.filter((key) => !kept.has(key) && !isHashedFile(key.slice('site/'.length))),
+        present.filter((key) => !referenced.has(key) && !isHashedFile(key.slice('site/'.length))),
         (key) => store.remove(key),
       );
       await store.put(historyKey, Buffer.from(historyText(next)), recordHeaders);

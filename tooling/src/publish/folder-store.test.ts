@@ -6,22 +6,22 @@ import { publishCommand } from './publish-command.ts';
 import { listStamps } from './stamp-library.ts';
 
 let stamps: TestStamps;
-let said: string[] = [];
+let messages: string[] = [];
 beforeEach(() => {
   stamps = createTestStamps();
-  said = [];
+  messages = [];
 });
 afterEach(() => stamps.remove());
 
-const place = (): string => join(stamps.folder, 'published', brand);
+const location = (): string => join(stamps.folder, 'published', brand);
 const publish = async (version: number, ...flags: string[]): Promise<void> =>
   publishCommand(['publish', brand, await stamps.stamp(version), ...flags], {
     root: stamps.folder,
     env: {},
-    report: (line) => said.push(line),
+    report: (line) => messages.push(line),
   });
-const currentRelease = (): string => realpathSync(join(place(), 'current'));
-const releases = (): readonly string[] => readdirSync(join(place(), 'releases')).sort();
+const currentRelease = (): string => realpathSync(join(location(), 'current'));
+const releases = (): readonly string[] => readdirSync(join(location(), 'releases')).sort();
 
 it('keeps the release that nginx serves while the command after the switch fails', async () => {
   await publish(1, '--after', 'exit 0');
@@ -29,8 +29,8 @@ it('keeps the release that nginx serves while the command after the switch fails
   for (const version of [2, 3, 4, 5, 6, 7])
     await expect(publish(version, '--after', 'exit 3', '--keep', '1')).rejects.toThrow('failed: exit 3');
   expect(readFileSync(join(served, 'site/app.html'), 'utf8')).toContain('index-00000001.js');
-  expect(readdirSync(join(place(), 'stamps'))).toHaveLength(7);
-  expect(said.filter((line) => line.startsWith(`${brand} shows`))).toHaveLength(7);
+  expect(readdirSync(join(location(), 'stamps'))).toHaveLength(7);
+  expect(messages.filter((line) => line.startsWith(`${brand} shows`))).toHaveLength(7);
   await publish(8, '--after', 'exit 0');
   expect(existsSync(served)).toBe(false);
 });

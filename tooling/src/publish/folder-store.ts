@@ -79,7 +79,7 @@ export function openFolderStore(root: string): SiteStore {
   };
 
   return {
-    place: root,
+    location: root,
     history: async () => {
       const file = join(current, historyFile);
       return existsSync(file) ? readHistory(readFileSync(file, 'utf8')) : [];

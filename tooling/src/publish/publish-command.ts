@@ -52,7 +52,7 @@ function openStore(to: string, brand: string, { root, env }: PublishSettings): S
 
 async function printHistory(store: SiteStore, report: (line: string) => void): Promise<void> {
   const history = await store.history();
-  if (history.length === 0) throw new Error(`Nothing is published in ${store.place}.`);
+  if (history.length === 0) throw new Error(`Nothing is published in ${store.location}.`);
   const current = shownStamps(history).at(-1);
   for (const [index, { at, action, stamp, by }] of history.entries()) {
     const mark = index === history.length - 1 ? '  <- published' : '';
@@ -86,7 +86,7 @@ export async function publishCommand(args: readonly string[], settings: PublishS
     allowsSandbox: values.sandbox === true,
     afterSwitch: ({ stamp: shown, before }) => {
       const earlier = before === undefined || before === shown ? '' : `, before: ${before}`;
-      report(`${brand} shows ${shown}${earlier} (${store.place})`);
+      report(`${brand} shows ${shown}${earlier} (${store.location})`);
       if (values.after !== undefined) runAfter(values.after);
     },
   };

@@ -74,7 +74,7 @@ export function publishStamp(to: Change, stamp: Stamp): Promise<Changed> {
   });
 }
 
-function findEarlier(history: History, stored: readonly string[], place: string, start?: string): string {
+function findEarlier(history: History, stored: readonly string[], location: string, start?: string): string {
   const shown = shownStamps(history);
   const current = shown.at(-1);
   const earlier = [...new Set(history.map(({ stamp }) => stamp))].filter(
@@ -86,9 +86,9 @@ function findEarlier(history: History, stored: readonly string[], place: string,
   if (found.length > 1)
     throw new Error(`Several earlier stamps begin with ${start}: ${found.join(', ')}. Add digits.`);
   if (stamp !== undefined) return stamp;
-  const wanted = start === undefined ? 'no earlier stamp' : `no earlier stamp ${start}`;
+  const expected = start === undefined ? 'no earlier stamp' : `no earlier stamp ${start}`;
   throw new Error(
-    `There is ${wanted} in ${place}. ${earlier.length === 0 ? `Only ${current} was published.` : `Earlier stamps: ${earlier.join(', ')}.`}`,
+    `There is ${expected} in ${location}. ${earlier.length === 0 ? `Only ${current} was published.` : `Earlier stamps: ${earlier.join(', ')}.`}`,
   );
 }
 
@@ -96,12 +96,12 @@ function findEarlier(history: History, stored: readonly string[], place: string,
 export async function rollBack(to: Change, start?: string): Promise<Changed> {
   if (start !== undefined) assertStampStart(start);
   return change(to, async (history) => {
-    if (history.length === 0) throw new Error(`Nothing is published in ${to.store.place}.`);
+    if (history.length === 0) throw new Error(`Nothing is published in ${to.store.location}.`);
     const last = history.at(-1)?.stamp ?? '';
     const undoesSwitch = (await to.store.isInterrupted()) && (start === undefined || last.startsWith(start));
     const stamp = undoesSwitch
       ? last
-      : findEarlier(history, await to.store.stampIds(), to.store.place, start);
+      : findEarlier(history, await to.store.stampIds(), to.store.location, start);
     const isForProduction = history.some((one) => one.stamp === stamp && one.isForProduction);
     if (!isForProduction && to.allowsSandbox !== true)
       throw new Error(

@@ -19,23 +19,23 @@ import { listStamps } from './stamp-library.ts';
 const cli = join(repoRoot, 'tooling/src/brand-publish.ts');
 
 let stamps: TestStamps;
-let said: string[] = [];
+let messages: string[] = [];
 beforeEach(() => {
   stamps = createTestStamps();
-  said = [];
+  messages = [];
 });
 afterEach(() => stamps.remove());
 
-const place = (): string => join(stamps.folder, 'published', brand);
+const location = (): string => join(stamps.folder, 'published', brand);
 const run = (...args: string[]): Promise<void> =>
-  publishCommand(args, { root: stamps.folder, env: {}, report: (line) => said.push(line) });
-const seen = (path: string): string => readFileSync(join(place(), 'current/site', path), 'utf8');
-const exists = (path: string): boolean => existsSync(join(place(), 'current/site', path));
+  publishCommand(args, { root: stamps.folder, env: {}, report: (line) => messages.push(line) });
+const seen = (path: string): string => readFileSync(join(location(), 'current/site', path), 'utf8');
+const exists = (path: string): boolean => existsSync(join(location(), 'current/site', path));
 const shownVersion = (): string | undefined => /index-0*(\d+)\.js/.exec(seen('app.html'))?.[1];
 const lines = (text: string): readonly string[] => text.trim().split('\n');
 
-function assertWhole(): void {
-  const pages = readdirSync(join(place(), 'current/site')).filter((name) => name.endsWith('.html'));
+function assertComplete(): void {
+  const pages = readdirSync(join(location(), 'current/site')).filter((name) => name.endsWith('.html'));
   expect(pages.length).toBeGreaterThan(5);
   const versions = pages.map((page) => /index-0*(\d+)\.js/.exec(seen(page))?.[1]);
   expect(new Set(versions).size).toBe(1);
@@ -61,7 +61,7 @@ describe('a stamp', () => {
     rmSync(file);
     writeFileSync(file, 'edited');
     await expect(run('publish', brand, id)).rejects.toThrow('have changed since it was stamped');
-    expect(existsSync(join(place(), 'current'))).toBe(false);
+    expect(existsSync(join(location(), 'current'))).toBe(false);
   });
 
   it('of the sandbox is published only on request', async () => {
@@ -79,8 +79,8 @@ describe('pnpm brand:publish', () => {
     expect(shownVersion()).toBe('1');
     await run('publish', brand, two.slice(0, 6));
     expect(shownVersion()).toBe('2');
-    assertWhole();
-    expect(said.at(-1)).toContain(`${brand} shows ${two}, before: ${one}`);
+    assertComplete();
+    expect(messages.at(-1)).toContain(`${brand} shows ${two}, before: ${one}`);
   });
 
   it('keeps the files of older stamps for pages that are open', async () => {
@@ -95,9 +95,9 @@ describe('pnpm brand:publish', () => {
 
   it('gives nginx a configuration that serves exactly one release', async () => {
     await run('publish', brand, await stamps.stamp(1));
-    const text = readFileSync(join(place(), 'current/nginx.conf'), 'utf8');
+    const text = readFileSync(join(location(), 'current/nginx.conf'), 'utf8');
     const [, root = ''] = /^ {2}root "(.*)";$/m.exec(text) ?? [];
-    expect(realpathSync(root)).toBe(realpathSync(join(place(), 'current/site')));
+    expect(realpathSync(root)).toBe(realpathSync(join(location(), 'current/site')));
     expect(root).not.toContain('current');
   });
 
@@ -123,7 +123,7 @@ describe('pnpm brand:publish', () => {
   ])('refuses %j', async (args, message) => {
     await stamps.stamp(1);
     await expect(run(...args)).rejects.toThrow(message);
-    expect(existsSync(join(place(), 'current'))).toBe(false);
+    expect(existsSync(join(location(), 'current'))).toBe(false);
   });
 
   it('ends with exit code 1 and one line', () => {
@@ -156,7 +156,7 @@ describe('pnpm brand:rollback', () => {
     rmSync(stamps.out, { recursive: true });
     await run('rollback', brand, one.slice(0, 8));
     expect(shownVersion()).toBe('1');
-    assertWhole();
+    assertComplete();
     await expect(run('rollback', brand, 'fffff')).rejects.toThrow('There is no earlier stamp fffff');
   });
 
@@ -165,9 +165,9 @@ describe('pnpm brand:rollback', () => {
     await run('publish', brand, one, '--by', 'Somchai');
     await run('publish', brand, two, '--by', 'Malee');
     await run('rollback', brand, '--by', 'Anan');
-    said = [];
+    messages = [];
     await run('history', brand);
-    expect(said.slice(0, 3).map((line) => line.replace(/^\S+Z/, ''))).toEqual([
+    expect(messages.slice(0, 3).map((line) => line.replace(/^\S+Z/, ''))).toEqual([
       `  publish   ${one}  Somchai`,
       `  publish   ${two}  Malee`,
       `  rollback  ${one}  Anan  <- published`,
@@ -184,8 +184,8 @@ describe('--keep', () => {
     }
     const [one = '', two = '', three = '', four = ''] = ids;
     await run('rollback', brand, two, '--keep', '1');
-    expect(readdirSync(join(place(), 'stamps')).sort()).toEqual([one, two, four].sort());
-    expect(said.at(-1)).toBe(`Deleted old stamps: ${three}`);
+    expect(readdirSync(join(location(), 'stamps')).sort()).toEqual([one, two, four].sort());
+    expect(messages.at(-1)).toBe(`Deleted old stamps: ${three}`);
     await run('rollback', brand);
     expect(shownVersion()).toBe('1');
     expect(exists(scriptOf(3))).toBe(false);
@@ -202,7 +202,7 @@ describe('a publish that dies', () => {
         process.execPath,
         ['--import', join(repoRoot, 'tooling/test/kill-at-write.ts'), cli, 'publish', brand, two].concat([
           '--to',
-          join(place(), '..'),
+          join(location(), '..'),
           '--from',
           stamps.out,
         ]),
@@ -213,14 +213,14 @@ describe('a publish that dies', () => {
       if (kill(at) === null) break;
       deaths += 1;
       expect(shownVersion(), `killed at write ${at}`).toBe('1');
-      assertWhole();
+      assertComplete();
     }
     expect(deaths).toBeGreaterThan(8);
     expect(shownVersion()).toBe('2');
-    assertWhole();
+    assertComplete();
     await run('rollback', brand);
     expect(shownVersion()).toBe('1');
-    expect(readdirSync(join(place(), 'releases'))).toHaveLength(3);
+    expect(readdirSync(join(location(), 'releases'))).toHaveLength(3);
   }, 120_000);
 });
 
@@ -231,7 +231,7 @@ describe('two publishes at once', () => {
       ids.map(
         (id) =>
           new Promise<{ code: number | null; text: string }>((resolve) => {
-            const args = [cli, 'publish', brand, id, '--to', join(place(), '..'), '--from', stamps.out];
+            const args = [cli, 'publish', brand, id, '--to', join(location(), '..'), '--from', stamps.out];
             const child = spawn(process.execPath, [...args, '--by', 'Malee']);
             let text = '';
             child.stderr.on('data', (part: Buffer) => (text += part.toString()));
@@ -245,26 +245,26 @@ describe('two publishes at once', () => {
         expect.stringMatching(/^A publish of Malee \(process \d+ on .+\) is running\./),
       ]);
     expect(refused.length).toBeLessThan(2);
-    assertWhole();
+    assertComplete();
   });
 
   it('does not wait for a process that has died', async () => {
     const id = await stamps.stamp(1);
     const dead = spawnSync(process.execPath, ['--eval', '']).pid;
     const holder = { by: 'Malee', at: new Date().toISOString(), host: hostname(), pid: dead };
-    mkdirSync(place(), { recursive: true });
-    writeFileSync(join(place(), '.lock'), JSON.stringify(holder));
+    mkdirSync(location(), { recursive: true });
+    writeFileSync(join(location(), '.lock'), JSON.stringify(holder));
     await run('publish', brand, id);
     expect(shownVersion()).toBe('1');
-    expect(existsSync(join(place(), '.lock'))).toBe(false);
+    expect(existsSync(join(location(), '.lock'))).toBe(false);
   });
 
   it('refuses while another process publishes', async () => {
     const id = await stamps.stamp(1);
     const holder = { by: 'Malee', at: new Date().toISOString(), host: hostname(), pid: process.pid };
-    mkdirSync(place(), { recursive: true });
-    writeFileSync(join(place(), '.lock'), JSON.stringify(holder));
+    mkdirSync(location(), { recursive: true });
+    writeFileSync(join(location(), '.lock'), JSON.stringify(holder));
     await expect(run('publish', brand, id)).rejects.toThrow(/^A publish of Malee .* is running\./);
-    expect(existsSync(join(place(), 'current'))).toBe(false);
+    expect(existsSync(join(location(), 'current'))).toBe(false);
   });
 });

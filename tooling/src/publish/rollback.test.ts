@@ -10,11 +10,11 @@ beforeEach(() => {
 });
 afterEach(() => stamps.remove());
 
-const place = (): string => join(stamps.folder, 'published', brand);
+const location = (): string => join(stamps.folder, 'published', brand);
 const run = (...args: string[]): Promise<void> =>
   publishCommand(args, { root: stamps.folder, env: {}, report: () => undefined });
 const shownVersion = (): string | undefined =>
-  /index-0*(\d+)\.js/.exec(readFileSync(join(place(), 'current/site/app.html'), 'utf8'))?.[1];
+  /index-0*(\d+)\.js/.exec(readFileSync(join(location(), 'current/site/app.html'), 'utf8'))?.[1];
 
 describe('pnpm brand:rollback to a stamp of the sandbox', () => {
   it('is refused, and done on request', async () => {
@@ -46,7 +46,7 @@ describe('pnpm brand:rollback to a stamp of the sandbox', () => {
   it('is refused if the history does not record for what the stamp was checked', async () => {
     await run('publish', brand, await stamps.stamp(1));
     await run('publish', brand, await stamps.stamp(2));
-    const file = join(place(), 'current/history.jsonl');
+    const file = join(location(), 'current/history.jsonl');
     const recorded = readFileSync(file, 'utf8');
     expect(recorded).toContain(',"isForProduction":true');
     writeFileSync(file, recorded.replaceAll(',"isForProduction":true', ''));
@@ -56,8 +56,8 @@ describe('pnpm brand:rollback to a stamp of the sandbox', () => {
 
 describe('pnpm brand:rollback with the first digits of an id', () => {
   const rename = (id: string, to: string): void => {
-    renameSync(join(place(), 'stamps', id), join(place(), 'stamps', to));
-    const file = join(place(), 'current/history.jsonl');
+    renameSync(join(location(), 'stamps', id), join(location(), 'stamps', to));
+    const file = join(location(), 'current/history.jsonl');
     writeFileSync(file, readFileSync(file, 'utf8').replaceAll(id, to));
   };
 

@@ -80,7 +80,7 @@ export function openBucket(bucket: BucketAddress, prefix: string): ObjectStore {
     retries: 3,
     ...(sessionToken === undefined ? {} : { sessionToken }),
   });
-  async function ask(
+  async function request(
     method: string,
     path: string,
     headers: Readonly<Record<string, string>> = {},
@@ -105,7 +105,7 @@ export function openBucket(bucket: BucketAddress, prefix: string): ObjectStore {
   const pathOf = (key: string): string => encodeURI(`${prefix}/${key}`);
   return {
     get: async (key) => {
-      const response = await ask('GET', pathOf(key));
+      const response = await request('GET', pathOf(key));
       if (response.status === 404) return undefined;
       return {
         body: Buffer.from(await response.arrayBuffer()),
@@ -120,21 +120,21 @@ export function openBucket(bucket: BucketAddress, prefix: string): ObjectStore {
             ? { 'if-none-match': '*' }
             : { 'if-match': condition.etag };
       const headers = { 'content-type': contentType, 'cache-control': cacheControl, ...only };
-      const { status } = await ask('PUT', pathOf(key), headers, body);
+      const { status } = await request('PUT', pathOf(key), headers, body);
       if (status === 404 && typeof condition !== 'object') throw new Error(`${url} does not exist.`);
       if (status >= 300 && condition === undefined)
         throw new Error(`${url} refused PUT with status ${status}.`);
       return status < 300;
     },
     remove: async (key) => {
-      await ask('DELETE', pathOf(key));
+      await request('DELETE', pathOf(key));
     },
     list: async (start) => {
       const keys: string[] = [];
       for (let token: string | undefined = ''; token !== undefined;) {
         const query = new URLSearchParams({ 'list-type': '2', prefix: `${prefix}/${start}` });
         if (token !== '') query.set('continuation-token', token);
-        const response = await ask('GET', `?${query.toString().replaceAll('+', '%20')}`);
+        const response = await request('GET', `?${query.toString().replaceAll('+', '%20')}`);
         if (!response.ok) throw new Error(`${url} does not exist.`);
         const xml = await response.text();
         for (const [, key = ''] of xml.matchAll(/<Key>([^<]*)<\/Key>/g))

@@ -29,7 +29,7 @@ export function historyText(history: History): string {
 export const LOCK_EXPIRES_AFTER_MS = 15 * 60_000;
 
 export interface SiteStore {
-  readonly place: string;
+  readonly location: string;
   history(): Promise<History>;
   isInterrupted(): Promise<boolean>;
   stampIds(): Promise<readonly string[]>;

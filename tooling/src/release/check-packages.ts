@@ -58,6 +58,6 @@ function resolutionOf(problem: Problem): string {
 }
 
 function sentence(problem: Problem): string {
-  const where = 'entrypoint' in problem ? ` at ${problem.entrypoint}` : '';
-  return `${problem.kind}${where} (${resolutionOf(problem)})`;
+  const entrypoint = 'entrypoint' in problem ? ` at ${problem.entrypoint}` : '';
+  return `${problem.kind}${entrypoint} (${resolutionOf(problem)})`;
 }

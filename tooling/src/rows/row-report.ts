@@ -27,10 +27,10 @@ export function rowReport(rows: readonly Row[], proofs: ReadonlyMap<string, Proo
     const files = proof === undefined ? [] : [...proof.browser, ...proof.http, ...proof.unit];
     return `${row.id}  ${standing.padEnd(5)}  ${files.length > 0 ? files.join(' ') : `no test: ${row.mustHold}`}`;
   });
-  const strangers = [...proofs.keys()].filter((id) => !known.has(id) && !id.startsWith('RD-'));
+  const unknown = [...proofs.keys()].filter((id) => !known.has(id) && !id.startsWith('RD-'));
   return [
     ...lines,
-    ...strangers.map((id) => `${id}  is in a title, but not a row of the table`),
+    ...unknown.map((id) => `${id}  is in a title, but not a row of the table`),
     '',
     `${rows.length} rows: ${counts.shown} shown in a browser or over HTTP, ${counts.part} by tests of a part only, ${counts.none} without a test`,
   ];

@@ -23,24 +23,24 @@ const drawings = {
   failed: '<path d="M12 3.5 22 20.5H2ZM12 10v4.5M12 17.4v.2"/>',
 } as const;
 
-interface Said {
+interface PageTexts {
   readonly drawing: keyof typeof drawings;
   readonly title: 'shell.brandUnknownTitle' | 'shell.siteFailedTitle';
   readonly text: 'shell.brandUnknownText' | 'shell.siteFailedText';
   readonly again?: 'common.retry';
 }
 
-function page(said: Said): string {
+function page(texts: PageTexts): string {
   const text = createTranslator();
-  const title = escapeHtml(text(said.title));
-  const again = said.again === undefined ? '' : `<a href="">${escapeHtml(text(said.again))}</a>`;
+  const title = escapeHtml(text(texts.title));
+  const again = texts.again === undefined ? '' : `<a href="">${escapeHtml(text(texts.again))}</a>`;
   return (
     '<!doctype html><html lang="th"><head><meta charset="utf-8" /><meta name="robots" content="noindex" />' +
     `<meta name="viewport" content="width=device-width, initial-scale=1" /><title>${title}</title>` +
     `<link rel="stylesheet" href="${stylePath}" /></head><body><main>` +
     '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.8" stroke-linecap="round" ' +
-    `stroke-linejoin="round" aria-hidden="true">${drawings[said.drawing]}</svg>` +
-    `<h1>${title}</h1><p>${escapeHtml(text(said.text))}</p>${again}</main></body></html>`
+    `stroke-linejoin="round" aria-hidden="true">${drawings[texts.drawing]}</svg>` +
+    `<h1>${title}</h1><p>${escapeHtml(text(texts.text))}</p>${again}</main></body></html>`
   );
 }
 
@@ -57,20 +57,20 @@ export function neutralStyle(path: string): Reply | undefined {
 }
 
 export function neutralUnknownHost(): Reply {
-  const said: Said = {
+  const texts: PageTexts = {
     drawing: 'unknown',
     title: 'shell.brandUnknownTitle',
     text: 'shell.brandUnknownText',
   };
-  return neutral(404, 'text/html', page(said));
+  return neutral(404, 'text/html', page(texts));
 }
 
 export function neutralBrokenBrand(): Reply {
-  const said: Said = {
+  const texts: PageTexts = {
     drawing: 'failed',
     title: 'shell.siteFailedTitle',
     text: 'shell.siteFailedText',
     again: 'common.retry',
   };
-  return neutral(500, 'text/html', page(said));
+  return neutral(500, 'text/html', page(texts));
 }

@@ -1,5 +1,5 @@
 export interface ResponseKind {
-  readonly what: string;
+  readonly name: string;
   readonly path: string;
   readonly method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE' | 'OPTIONS' | 'PATCH';
   readonly headers?: Readonly<Record<string, string>>;
@@ -8,24 +8,24 @@ export interface ResponseKind {
   readonly policy: 'site' | 'file' | 'chat' | 'analytics';
 }
 
-const page = (what: string, path: string, status = 200): ResponseKind => ({
-  what,
+const page = (name: string, path: string, status = 200): ResponseKind => ({
+  name,
   path,
   status,
   policy: 'site',
 });
 
 export function responseKinds(files: readonly string[]): readonly ResponseKind[] {
-  const fileOf = (what: string, pattern: RegExp, policy: 'site' | 'file'): ResponseKind[] =>
+  const fileOf = (name: string, pattern: RegExp, policy: 'site' | 'file'): ResponseKind[] =>
     files
       .filter((file) => pattern.test(file))
       .slice(0, 1)
-      .map((file) => ({ what, path: `/${file}`, status: 200, policy }));
+      .map((file) => ({ name, path: `/${file}`, status: 200, policy }));
   const framePages = (['chat', 'analytics'] as const).flatMap((service) => {
     const path = `/${service}-frame`;
     if (!files.includes(`${service}-frame.html`)) return [];
     return [path, `${path}.html`].map((address): ResponseKind => ({
-      what: `the page of ${service}`,
+      name: `the page of ${service}`,
       path: address,
       status: 200,
       policy: service,

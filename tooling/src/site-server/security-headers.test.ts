@@ -52,7 +52,7 @@ interface Asked {
   readonly method?: string | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
-function ask(
+function request(
   server: string,
   path: string,
   { host = 'maliwan.localhost', method = 'GET', headers }: Asked = {},
@@ -114,25 +114,25 @@ const bare = {
 describe.each(['start', 'preview'])('the responses of %s', (server) => {
   it('have the security headers', async () => {
     expect(kinds.length).toBeGreaterThan(30);
-    for (const { what, path, method, headers, status, policy } of kinds) {
-      const answer = await ask(server, path, { method, headers });
-      expect(answer.status, `${what}: ${path}`).toBe(status);
-      expect(answer.headers, `${what}: ${path}`).toMatchObject(expected[policy]);
+    for (const { name, path, method, headers, status, policy } of kinds) {
+      const answer = await request(server, path, { method, headers });
+      expect(answer.status, `${name}: ${path}`).toBe(status);
+      expect(answer.headers, `${name}: ${path}`).toMatchObject(expected[policy]);
       expect(answer.headers['x-powered-by'] ?? answer.headers.server).toBeUndefined();
       expect(answer.text).not.toContain('not of the site');
     }
   });
 
   it('have the security headers even if the browser has a cached copy', async () => {
-    const { headers } = await ask(server, '/');
-    const again = await ask(server, '/', { headers: { 'if-none-match': headers.etag ?? '' } });
+    const { headers } = await request(server, '/');
+    const again = await request(server, '/', { headers: { 'if-none-match': headers.etag ?? '' } });
     expect(again.status).toBe(304);
     expect(again.headers).toMatchObject(expected.site);
   });
 
   it('contain no inline code in any page, except styles whose hashes the policy names', async () => {
     for (const { path, policy } of kinds) {
-      const { text, headers } = await ask(server, path);
+      const { text, headers } = await request(server, path);
       if (policy !== 'site' || !String(headers['content-type']).startsWith('text/html')) continue;
       const styles = [...text.matchAll(/<style data-file="\/[\w./-]+">([\s\S]*?)<\/style>/g)];
       const allowed = String(headers['content-security-policy']);
@@ -147,7 +147,7 @@ describe.each(['start', 'preview'])('the responses of %s', (server) => {
 });
 
 describe('responses that are not pages of a brand', () => {
-  it.each<[what: string, server: string, path: string, asked: Asked, status: number]>([
+  it.each<[name: string, server: string, path: string, request: Asked, status: number]>([
     ['an unknown host', 'start', '/', { host: 'unknown.example' }, 404],
     ['no host', 'start', '/', { host: '' }, 404],
     ['the style of an unknown host', 'start', '/neutral.css', { host: 'unknown.example' }, 200],
@@ -157,9 +157,9 @@ describe('responses that are not pages of a brand', () => {
     ['a file of a brand that can’t be read', 'broken', '/assets/index-abcd1234.js', {}, 500],
     ['the style of its page', 'broken', '/neutral.css', {}, 200],
     ['no brand that can be read', 'gone', '/', {}, 500],
-  ])('%s has the security headers', async (_, server, path, asked, status) => {
+  ])('%s has the security headers', async (_, server, path, sent, status) => {
     const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const answer = await ask(server, path, asked);
+    const answer = await request(server, path, sent);
     expect(answer.status).toBe(status);
     expect(answer.headers).toMatchObject({ ...bare, 'cache-control': 'no-store' });
     expect(answer.text).not.toMatch(/folder|written|\.ts/);

@@ -222,14 +222,14 @@ describe('files', () => {
       apiOrigin: 'http://127.0.0.1:9',
     });
     const at = await listenLocally(server, 0);
-    const ask = (accepted: string) =>
+    const request = (accepted: string) =>
       get('/assets/index-abcd1234.js', 'maliwan.localhost', { 'accept-encoding': accepted }, 'GET', at);
     try {
-      expect((await ask('gzip, br')).bytes).toEqual(encoded.br);
-      expect((await ask('gzip')).bytes).toEqual(encoded.gzip);
-      const plain = await ask('identity');
+      expect((await request('gzip, br')).bytes).toEqual(encoded.br);
+      expect((await request('gzip')).bytes).toEqual(encoded.gzip);
+      const plain = await request('identity');
       expect(plain.text).toBe(chunk);
-      expect((await ask('gzip, br')).headers['content-type']).toBe(plain.headers['content-type']);
+      expect((await request('gzip, br')).headers['content-type']).toBe(plain.headers['content-type']);
     } finally {
       server.close();
       for (const ending of ['.br', '.gz']) rmSync(`${file}${ending}`);
@@ -369,14 +369,14 @@ describe('the API behind it', () => {
   });
 
   it('causes a server error if it does not respond', async () => {
-    const lonely = createSiteServer({
+    const withoutSite = createSiteServer({
       brands: () => [],
       apiOrigin: 'http://127.0.0.1:1',
     });
-    const lonelyPort = await listenLocally(lonely, 0);
+    const lonelyPort = await listenLocally(withoutSite, 0);
     const answer = await fetch(`http://127.0.0.1:${lonelyPort}/api/setting`);
     expect(answer.status).toBe(503);
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-    await new Promise((resolve) => lonely.close(resolve));
+    await new Promise((resolve) => withoutSite.close(resolve));
   });
 });

@@ -27,7 +27,7 @@ export interface BuiltSite {
   readonly folder: string;
   readonly template: string;
   readonly files: readonly string[];
-  readonly painter: Painter;
+  readonly renderer: Painter;
   read(path: string): Buffer | undefined;
   filesOf(feature: string): { readonly scripts: readonly string[]; readonly styles: readonly string[] };
 }
@@ -56,8 +56,8 @@ async function openPainter(file: string): Promise<Painter> {
 
 export async function openBuiltSite(folder: string): Promise<BuiltSite> {
   const template = join(folder, 'index.html');
-  const painter = join(folder, '.paint/paint.js');
-  if (!existsSync(template) || !existsSync(painter))
+  const renderer = join(folder, '.paint/paint.js');
+  if (!existsSync(template) || !existsSync(renderer))
     throw new Error(`No built site in ${folder}: run the build first.`);
   const chunks = chunkSchema.parse(JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')));
   const files = sharedFiles(folder);
@@ -66,7 +66,7 @@ export async function openBuiltSite(folder: string): Promise<BuiltSite> {
     template: readFileSync(template, 'utf8'),
     files,
     read: (path) => (files.includes(path) ? readFileSync(join(folder, path)) : undefined),
-    painter: await openPainter(painter),
+    renderer: await openPainter(renderer),
     filesOf: (feature) => filesOf(folder, chunks, feature),
   };
 }

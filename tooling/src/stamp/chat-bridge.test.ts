@@ -17,7 +17,7 @@ const client = parseResolvedClient({
 type Listener = (event: object) => void;
 
 class Frame {
-  readonly said: string[] = [];
+  readonly messages: string[] = [];
   readonly helloTo: unknown[] = [];
   readonly window: Record<string, unknown>;
   readonly listeners = new Map<string, Listener>();
@@ -30,7 +30,7 @@ class Frame {
   constructor(attributes: string, service: (frame: Frame) => void) {
     this.#attributes = attributes;
     this.#service = service;
-    this.#near = { onmessage: null, postMessage: ({ type }) => this.said.push(type) };
+    this.#near = { onmessage: null, postMessage: ({ type }) => this.messages.push(type) };
     this.window = {
       parent: { postMessage: (...args: unknown[]) => this.helloTo.push(args[1]) },
       addEventListener: (type: string, listener: Listener) => this.listeners.set(type, listener),
@@ -117,10 +117,10 @@ describe('the bridge between the chat and the site', () => {
     const frame = openFrame();
     frame.hear(start({}));
     await wait(250);
-    expect(frame.said).toEqual([]);
+    expect(frame.messages).toEqual([]);
     frame.box = { width: 300, height: 400 };
     await wait(250);
-    expect(frame.said).toEqual(['shown']);
+    expect(frame.messages).toEqual(['shown']);
   });
 
   it('[CH-01] reports a chat that does not load', () => {
@@ -128,18 +128,18 @@ describe('the bridge between the chat and the site', () => {
       throw new Error('refused');
     });
     frame.hear(start({}));
-    expect(frame.said).toEqual(['failed']);
+    expect(frame.messages).toEqual(['failed']);
   });
 
   it('[CH-01] reports a chat that failed before it was visible, and hides its errors from the page', async () => {
-    let kept = 0;
+    let count = 0;
     const frame = openFrame(({ listeners }) =>
-      listeners.get('error')?.({ preventDefault: () => (kept += 1) }),
+      listeners.get('error')?.({ preventDefault: () => (count += 1) }),
     );
     frame.hear(start({}));
     await wait(1400);
-    expect(frame.said).toEqual(['failed']);
-    expect(kept).toBe(1);
+    expect(frame.messages).toEqual(['failed']);
+    expect(count).toBe(1);
   });
 
   it('[CH-01] closes the chat on Escape, unless the chat handled the key', () => {
@@ -148,8 +148,8 @@ describe('the bridge between the chat and the site', () => {
       frame.listeners.get('keydown')?.({ key, defaultPrevented });
     press('Escape', true);
     press('a', false);
-    expect(frame.said).toEqual([]);
+    expect(frame.messages).toEqual([]);
     press('Escape', false);
-    expect(frame.said).toEqual(['close']);
+    expect(frame.messages).toEqual(['close']);
   });
 });

@@ -34,13 +34,13 @@ type FontFaces = ResolvedClient['theme']['fontFaces'];
  * The largest permitted difference between the weights of a system font and of the brand's font. If the difference is
  * larger, the system font does not replace the brand's font while that font loads.
  */
-const mostWeightDifference = 200;
+const maxWeightDifference = 200;
 
 function facesOfWeight(faces: FontFaces, weight: number): FontFaces {
   const distance = ({ weight: from, weightTo = from }: FontFaces[number]): number =>
     Math.max(from - weight, weight - weightTo, 0);
   const least = Math.min(...faces.map(distance));
-  return least > mostWeightDifference ? [] : faces.filter((face) => distance(face) === least);
+  return least > maxWeightDifference ? [] : faces.filter((face) => distance(face) === least);
 }
 
 function fallbackFaces(family: string, faces: FontFaces, readFile: (path: string) => Buffer): string {

@@ -39,7 +39,7 @@ export function stampBrand(
   loaded: LoadedClient,
   target: CheckTarget = 'sandbox',
 ): StampedBrand {
-  const { painter, template } = site;
+  const { renderer, template } = site;
   const brand = prepareBrand(loaded);
   const origin = indexedOrigin(brand.client, target);
   const files = new Map(brand.files);
@@ -50,13 +50,13 @@ export function stampBrand(
     files.set(path, Buffer.from(page.html));
   };
   const indexed: string[] = [];
-  const rewrites: Rewrite[] = painter.unpaintedRoutes.map((from) => ({ from, to: `/${emptyPage}` }));
-  for (const { page, title, html } of painter.paintPages({ ...brand.client, pages: brand.pages })) {
+  const rewrites: Rewrite[] = renderer.unpaintedRoutes.map((from) => ({ from, to: `/${emptyPage}` }));
+  for (const { page, title, html } of renderer.paintPages({ ...brand.client, pages: brand.pages })) {
     const { name, routes, feature, forVisitors = false, isIndexed = true } = page;
     const [path] = isIndexed ? routes : [];
     if (path !== undefined) indexed.push(path);
     // The page for missing files gets the name `404`, because static hosts show the page with this name.
-    const file = name === painter.notFoundPage ? '404' : name;
+    const file = name === renderer.notFoundPage ? '404' : name;
     const needs = feature === undefined ? { scripts: [], styles: [] } : site.filesOf(feature);
     addPage(
       `${file}.html`,

@@ -47,10 +47,10 @@ describe('pnpm brand:stamp', () => {
   });
 
   it('writes and lists every brand with its own and the shared files', async () => {
-    const told: string[] = [];
+    const lines: string[] = [];
     const site = await openBuiltSite(join(folder, 'dist'));
-    runStamp(site, clients, request('--all'), (line) => told.push(line));
-    expect(told).toHaveLength(ids().length);
+    runStamp(site, clients, request('--all'), (line) => lines.push(line));
+    expect(lines).toHaveLength(ids().length);
     for (const id of ids()) {
       const file = (path: string) => join(folder, 'out', id, path);
       expect(readFileSync(file('login.html'), 'utf8')).toContain(`<h1>login of ${id}</h1>`);

@@ -16,7 +16,7 @@ export interface StampRequest {
   readonly api: string | undefined;
 }
 
-const keptStamps = 20;
+const storedStamps = 20;
 
 export function readStampRequest(args: readonly string[], root: string): StampRequest {
   const { values, positionals } = parseArgs({
@@ -84,7 +84,7 @@ export function runStamp(
     const { folder, ownBytes } = writeStamped(site, stampBrand(site, loaded, request.target), request.out);
     const brand = loaded.client.id;
     const stamp = saveStamp(request.out, brand, request.target === 'production');
-    keepNewest(request.out, brand, keptStamps);
+    keepNewest(request.out, brand, storedStamps);
     const took = (performance.now() - started).toFixed(0);
     report(`${brand} ${stamp}: ${folder} (${(ownBytes / 1000).toFixed(0)} kB of its own, ${took} ms)`);
     return { brand, stamp };

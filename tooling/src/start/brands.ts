@@ -54,7 +54,7 @@ export function watchBrands({ root, host, onNews }: WatchOptions): WatchedBrands
           existsSync(join(folder, id)) && !fresh.some((brand) => brand.client.id === id),
       );
       brands = [...fresh, ...asBefore].sort((a, b) => (a.client.id < b.client.id ? -1 : 1));
-      for (const line of comingsAndGoings(idsOf(before), idsOf(brands), leftOut)) onNews(line);
+      for (const line of describeChanges(idsOf(before), idsOf(brands), leftOut)) onNews(line);
       for (const id of idsOf(brands)) leftOut.delete(id);
     } catch (error) {
       onNews(error instanceof Error ? error.message : String(error));
@@ -120,7 +120,7 @@ function idsOf(brands: readonly HostedBrand[]): readonly string[] {
 const leftOutLine = (id: string): string =>
   `clients/${id} is left out. It is served as soon as its files are right.`;
 
-function comingsAndGoings(
+function describeChanges(
   before: readonly string[],
   now: readonly string[],
   leftOut: ReadonlySet<string>,

@@ -3,21 +3,21 @@ import { createServer } from 'node:net';
 export type ServiceName = 'site' | 'api' | 'bank' | 'provider';
 export type Ports = Readonly<Record<ServiceName, number>>;
 
-export const portSettings: Readonly<Record<ServiceName, { variable: string; usual: number; what: string }>> =
+export const portSettings: Readonly<Record<ServiceName, { variable: string; defaultPort: number; name: string }>> =
   {
-    site: { variable: 'SITE_PORT', usual: 5173, what: 'the member site' },
-    api: { variable: 'API_PORT', usual: 8787, what: 'the API' },
-    bank: { variable: 'BANK_PORT', usual: 8788, what: 'the sandbox bank' },
-    provider: { variable: 'PROVIDER_PORT', usual: 8789, what: 'the sandbox game provider' },
+    site: { variable: 'SITE_PORT', defaultPort: 5173, name: 'the member site' },
+    api: { variable: 'API_PORT', defaultPort: 8787, name: 'the API' },
+    bank: { variable: 'BANK_PORT', defaultPort: 8788, name: 'the sandbox bank' },
+    provider: { variable: 'PROVIDER_PORT', defaultPort: 8789, name: 'the sandbox game provider' },
   };
 
 const services: readonly ServiceName[] = ['site', 'api', 'bank', 'provider'];
 
 export function portsFrom(env: Readonly<Record<string, string | undefined>>): Ports {
   const portOf = (service: ServiceName): number => {
-    const { variable, usual } = portSettings[service];
+    const { variable, defaultPort } = portSettings[service];
     const text = env[variable];
-    if (text === undefined || text === '') return usual;
+    if (text === undefined || text === '') return defaultPort;
     const port = Number(text);
     if (!/^\d+$/.test(text) || port < 1 || port > 65_535)
       throw new Error(`${variable}=${text} is not a port (1 to 65535).`);
@@ -37,23 +37,23 @@ export function portsFrom(env: Readonly<Record<string, string | undefined>>): Po
 }
 
 export async function freePorts(): Promise<Ports> {
-  const held = await Promise.all(services.map(() => hold(0)));
-  const [site = 0, api = 0, bank = 0, provider = 0] = held.map(({ port }) => port);
-  await Promise.all(held.map(({ release }) => release()));
+  const reserved = await Promise.all(services.map(() => hold(0)));
+  const [site = 0, api = 0, bank = 0, provider = 0] = reserved.map(({ port }) => port);
+  await Promise.all(reserved.map(({ release }) => release()));
   return { site, api, bank, provider };
 }
 
 export async function findPortConflicts(ports: Ports): Promise<string[]> {
   const conflicts = await Promise.all(
     services.map(async (service) => {
-      const { variable, what } = portSettings[service];
+      const { variable, name } = portSettings[service];
       try {
         await (await hold(ports[service])).release();
         return [];
       } catch {
         const other = `${variable}=${ports[service] + 100} pnpm start`;
         return [
-          `Port ${ports[service]} for ${what} is taken. Stop what uses it, or choose another: ${other}`,
+          `Port ${ports[service]} for ${name} is taken. Stop what uses it, or choose another: ${other}`,
         ];
       }
     }),

@@ -38,7 +38,7 @@ export interface ProductOptions {
   readonly onLine: (part: 'api' | 'clients', line: string) => void;
 }
 
-const apiStartPatienceMs = 60_000;
+const apiStartTimeoutMs = 60_000;
 
 function stampedBrands(
   folder: string,
@@ -102,7 +102,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       defaultClientId: defaultId,
       apiOrigin: apiUrl,
     });
-    await waitForPorts([ports.api, ports.bank, ports.provider], broken, apiStartPatienceMs);
+    await waitForPorts([ports.api, ports.bank, ports.provider], broken, apiStartTimeoutMs);
     await listenLocally(site, ports.site);
     return {
       brands: brands.current().map(({ client: { id, name } }) => ({

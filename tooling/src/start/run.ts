@@ -11,8 +11,8 @@ export async function run(env: Readonly<Record<string, string | undefined>>): Pr
     for (const conflict of conflicts) console.error(conflict);
     return 1;
   }
-  const stopAsked = new Promise<'asked'>((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve('asked'));
+  const stopRequested = new Promise<'stopped'>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve('stopped'));
   });
   let started = false;
   const starting = startProduct({
@@ -22,15 +22,15 @@ export async function run(env: Readonly<Record<string, string | undefined>>): Pr
       if (started || part === 'clients') console.log(`${part}: ${line}`);
     },
   });
-  const product = await Promise.race([starting, stopAsked]);
-  if (product === 'asked') process.exit(0);
+  const product = await Promise.race([starting, stopRequested]);
+  if (product === 'stopped') process.exit(0);
   started = true;
   for (const line of addressLines(product)) console.log(line);
   console.log('ready');
 
-  const why = await Promise.race([stopAsked, product.broken]);
+  const why = await Promise.race([stopRequested, product.broken]);
   await product.stop();
-  if (why === 'asked') return 0;
+  if (why === 'stopped') return 0;
   console.error(why);
   return 1;
 }
@@ -44,6 +44,6 @@ function addressLines(product: Product): string[] {
     ['sandbox bank', product.bankUrl],
     ['API and its reference', `${product.apiUrl}/docs`],
   ];
-  const width = Math.max(...lines.map(([what]) => textWidth(what)));
-  return lines.map(([what, where]) => `  ${padTo(what, width)}  ${where}`);
+  const width = Math.max(...lines.map(([name]) => textWidth(name)));
+  return lines.map(([name, where]) => `  ${padTo(name, width)}  ${where}`);
 }

@@ -1,7 +1,7 @@
 import { emblems } from './emblems.ts';
 import { badgeMark, emblemInk } from './mark.ts';
 import { accentGradient, svgFile, type ArtStyle } from './style.ts';
-import { outline, placed } from './thai-outlines.ts';
+import { outline, drawAt } from './thai-outlines.ts';
 import { inLines } from './thai-words.ts';
 
 const [width, height] = [234, 64];
@@ -18,7 +18,7 @@ export function wordmark(
     readonly y: number;
     readonly width: number;
     readonly height: number;
-    readonly most: number;
+    readonly maxSize: number;
   },
   lines: number,
   fill: string,
@@ -37,24 +37,24 @@ export function wordmark(
   const baseOf = (index: number) => drops.slice(0, index + 1).reduce((sum, drop) => sum + drop, 0);
   const top = probe[0]?.top ?? 0;
   const bottom = (probe[probe.length - 1]?.bottom ?? 0) + baseOf(set.length - 1);
-  const size = Math.min(box.most, (box.width / widest) * 100, (box.height / (bottom - top)) * 100);
+  const size = Math.min(box.maxSize, (box.width / widest) * 100, (box.height / (bottom - top)) * 100);
   const scale = size / 100;
   const first = (box.height - (bottom - top) * scale) / 2 - top * scale;
   const paths = set.map((text, index) =>
-    placed(outline(text, { font, size }), box.x, box.y + first + baseOf(index) * scale, fill),
+    drawAt(outline(text, { font, size }), box.x, box.y + first + baseOf(index) * scale, fill),
   );
   return { paths: paths.join(''), size };
 }
 
 export function logoFile(style: ArtStyle): string {
-  const nextToMark = { x: 72, y: 2, width: width - 74, height: height - 4, most: 40 };
+  const nextToMark = { x: 72, y: 2, width: width - 74, height: height - 4, maxSize: 40 };
   const one = wordmark(style, nextToMark, 1, 'url(#w)');
-  const two = wordmark(style, { ...nextToMark, most: 30 }, 2, 'url(#w)');
-  const alone = wordmark(style, { ...nextToMark, x: 2, width: width - 4, most: 30 }, 2, 'url(#w)');
+  const two = wordmark(style, { ...nextToMark, maxSize: 30 }, 2, 'url(#w)');
+  const textOnly = wordmark(style, { ...nextToMark, x: 2, width: width - 4, maxSize: 30 }, 2, 'url(#w)');
   const enough = 21;
-  const chosen = one.size >= enough ? one : two.size >= enough ? two : alone;
+  const chosen = one.size >= enough ? one : two.size >= enough ? two : textOnly;
   const gradients = accentGradient('w', style.palette);
-  if (chosen === alone) return svgFile(width, height, `<defs>${gradients}</defs>\n${alone.paths}`);
+  if (chosen === textOnly) return svgFile(width, height, `<defs>${gradients}</defs>\n${textOnly.paths}`);
   if (style.symbol === 'initial') {
     const { defs, body } = badgeMark(style, 60, 'k');
     return svgFile(

@@ -1,6 +1,6 @@
 import { hexOf } from '../palette/oklch.ts';
 import { emblems, type EmblemInk } from './emblems.ts';
-import { outline, placed } from './thai-outlines.ts';
+import { outline, drawAt } from './thai-outlines.ts';
 import { badge, gradient, shade, type ArtStyle } from './style.ts';
 import { initialsOf } from './thai-words.ts';
 
@@ -17,8 +17,8 @@ export function emblemInk({ palette }: ArtStyle, id: string): EmblemInk {
 function badgeInk(style: ArtStyle, id: string): EmblemInk {
   const { mark, gradientMark } = badge(style.palette);
   if (gradientMark) return emblemInk(style, id);
-  const { asked } = style.palette;
-  return { main: mark, light: mark, deep: hexOf(shade(asked, mark === '#ffffff' ? 0.24 : -0.2)) };
+  const { requested } = style.palette;
+  return { main: mark, light: mark, deep: hexOf(shade(requested, mark === '#ffffff' ? 0.24 : -0.2)) };
 }
 
 function letters(style: ArtStyle, size: number, fill: string): string {
@@ -31,7 +31,7 @@ function letters(style: ArtStyle, size: number, fill: string): string {
   const scale = Math.min((size * 0.64) / width, (size * 0.56) / height);
   const drawn = outline(initials, { font: style.font, size: 100 * scale });
   const { left, right, top, bottom } = drawn.box;
-  return placed(drawn, size / 2 - (left + right) / 2, size / 2 - (top + bottom) / 2, fill);
+  return drawAt(drawn, size / 2 - (left + right) / 2, size / 2 - (top + bottom) / 2, fill);
 }
 
 /**

@@ -4,7 +4,7 @@ import { wordmark } from './logo.ts';
 import { badgeMark, emblemInk } from './mark.ts';
 import { polygon, star } from './shapes.ts';
 import { accentGradient, gradient, shade, svgFile, type ArtStyle } from './style.ts';
-import { outline, placed } from './thai-outlines.ts';
+import { outline, drawAt } from './thai-outlines.ts';
 import { scenery } from './scenery.ts';
 
 /**
@@ -68,16 +68,16 @@ export function shareFile(style: ArtStyle): string {
     style.symbol === 'initial'
       ? `<g transform="translate(90 ${tagline === '' ? 185 : 165})">${mark.body}</g>`
       : `<g transform="translate(90 ${tagline === '' ? 180 : 160}) scale(2.700)">${emblems[style.symbol](emblemInk(style, 'w'))}</g>`;
-  const box = { x: 0, y: 0, width: 700, height: 230, most: 150 };
+  const box = { x: 0, y: 0, width: 700, height: 230, maxSize: 150 };
   const [one, two] = [
     wordmark(style, box, 1, 'url(#w)'),
-    wordmark(style, { ...box, most: 100 }, 2, 'url(#w)'),
+    wordmark(style, { ...box, maxSize: 100 }, 2, 'url(#w)'),
   ];
   const name = one.size >= 70 ? one : two;
-  const said = outline(tagline, { font, size: 38, weight: 400 });
+  const taglineOutline = outline(tagline, { font, size: 38, weight: 400 });
   const shrunk =
-    said.width > 700 ? outline(tagline, { font, size: (38 * 700) / said.width, weight: 400 }) : said;
-  const line = tagline === '' ? '' : placed(shrunk, 410, 450, hexOf(palette.semantic['text-muted']));
+    taglineOutline.width > 700 ? outline(tagline, { font, size: (38 * 700) / taglineOutline.width, weight: 400 }) : taglineOutline;
+  const line = tagline === '' ? '' : drawAt(shrunk, 410, 450, hexOf(palette.semantic['text-muted']));
   return svgFile(
     1200,
     630,

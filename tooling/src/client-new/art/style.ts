@@ -12,8 +12,8 @@ export interface ArtStyle {
   readonly palette: Palette;
 }
 
-export function shade(place: Oklch, by: number): Oklch {
-  return { ...place, l: Math.min(0.98, Math.max(0.05, place.l + by)) };
+export function shade(colour: Oklch, by: number): Oklch {
+  return { ...colour, l: Math.min(0.98, Math.max(0.05, colour.l + by)) };
 }
 
 export function gradient(id: string, stops: readonly (readonly [offset: number, colour: string])[]): string {
@@ -25,10 +25,10 @@ export function glow(
   id: string,
   colour: string,
   opacity: number,
-  place: { readonly cx: number; readonly cy: number; readonly r: number },
+  circle: { readonly cx: number; readonly cy: number; readonly r: number },
 ): string {
   return (
-    `<radialGradient id="${id}" cx="${place.cx}" cy="${place.cy}" r="${place.r}">` +
+    `<radialGradient id="${id}" cx="${circle.cx}" cy="${circle.cy}" r="${circle.r}">` +
     `<stop offset="0" stop-color="${colour}" stop-opacity="${opacity}"/>` +
     `<stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>`
   );
@@ -48,7 +48,7 @@ export function accentGradient(id: string, { accent, semantic, scheme }: Palette
       ]);
 }
 
-export function badge({ asked, ground, scheme, semantic }: Palette) {
+export function badge({ requested, ground, scheme, semantic }: Palette) {
   if (scheme === 'dark') {
     const chroma = Math.max(Math.min(ground.c, 0.09), 0.03);
     return {
@@ -63,9 +63,9 @@ export function badge({ asked, ground, scheme, semantic }: Palette) {
   }
   // The background of the badge has the accent that the brand's author chose. The initials or the emblem are white if
   // white contrasts with this background. Otherwise they have the text colour with the hue of the accent.
-  const fill = [shade(asked, 0.05), shade(asked, -0.07)] as const;
+  const fill = [shade(requested, 0.05), shade(requested, -0.07)] as const;
   const white = { l: 1, c: 0, h: 0 };
-  const mark = leastContrast(white, fill) >= 2.6 ? white : { ...semantic.text, c: 0.05, h: asked.h };
+  const mark = leastContrast(white, fill) >= 2.6 ? white : { ...semantic.text, c: 0.05, h: requested.h };
   return {
     stops: [
       [0, hexOf(fill[0])],

@@ -83,10 +83,10 @@ export function outline(
     missing.push(...[...run].filter((letter) => !face.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)));
     const { glyphs, positions } = face.layout(run);
     glyphs.forEach((glyph, index) => {
-      const place = positions[index];
-      if (place === undefined) return;
-      const x = width + place.xOffset * scale;
-      const y = -place.yOffset * scale;
+      const position = positions[index];
+      if (position === undefined) return;
+      const x = width + position.xOffset * scale;
+      const y = -position.yOffset * scale;
       const drawn = glyph.path.transform(scale, 0, 0, -scale, x, y);
       const { minX, minY, maxX, maxY } = drawn.bbox;
       if (Number.isFinite(minX) && glyph.path.commands.length > 0) {
@@ -96,13 +96,13 @@ export function outline(
         box.right = Math.max(box.right, maxX);
         box.bottom = Math.max(box.bottom, maxY);
       }
-      width += place.xAdvance * scale;
+      width += position.xAdvance * scale;
     });
   }
   const ink = parts.length === 0 ? { left: 0, top: 0, right: 0, bottom: 0 } : box;
   return { path: parts.join(''), width: round(width), box: ink, missing };
 }
 
-export function placed({ path }: Outline, x: number, y: number, fill: string): string {
+export function drawAt({ path }: Outline, x: number, y: number, fill: string): string {
   return `<path transform="translate(${round(x)} ${round(y)}) scale(.1)" fill="${fill}" d="${path}"/>`;
 }

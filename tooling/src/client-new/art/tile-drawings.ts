@@ -1,6 +1,6 @@
 // The drawings of the game categories. Each image is 320 x 240, and each drawing has its centre at (160, 108).
 import { angles, around, polygon, star, turned } from './shapes.ts';
-import { outline, placed } from './thai-outlines.ts';
+import { outline, drawAt } from './thai-outlines.ts';
 import type { FontId } from '../fonts.ts';
 
 export interface DrawingInk {
@@ -19,7 +19,7 @@ const shadow = (width: number, y = 186) =>
 function figure(text: string, x: number, y: number, size: number, fill: string, font: FontId): string {
   const drawn = outline(text, { font, size });
   const { left, right, top, bottom } = drawn.box;
-  return placed(drawn, x - (left + right) / 2, y - (top + bottom) / 2, fill);
+  return drawAt(drawn, x - (left + right) / 2, y - (top + bottom) / 2, fill);
 }
 
 const red = '#d1303c';
@@ -28,8 +28,8 @@ const spade =
 const heart = 'M0 14C-8 6 -15 1 -15 -6C-15 -13 -5 -14.500 0 -7C5 -14.500 15 -13 15 -6C15 1 8 6 0 14Z';
 
 export function football({ line, metal }: DrawingInk): string {
-  const patch = (x: number, y: number, size: number, turn: number) =>
-    `<path transform="rotate(${turn} ${x} ${y})" d="${polygon(angles(5).map((angle) => around(x, y, size, angle)))}"/>`;
+  const patch = (x: number, y: number, size: number, rotation: number) =>
+    `<path transform="rotate(${rotation} ${x} ${y})" d="${polygon(angles(5).map((angle) => around(x, y, size, angle)))}"/>`;
   const rim = angles(5, 36).map((angle) => {
     const [x, y] = around(cx, cy, 59, angle);
     return patch(x, y, 23, angle + 180);
@@ -122,9 +122,9 @@ export function fish({ metal, metalDeep, second, line }: DrawingInk): string {
   );
 }
 
-function card(turn: number, x: number, suit: string, fill: string, letter: string, font: FontId): string {
+function card(rotation: number, x: number, suit: string, fill: string, letter: string, font: FontId): string {
   return (
-    `<g transform="translate(${x} 116) rotate(${turn})"><rect x="-40" y="-62" width="80" height="116" rx="10" fill="#fff"/>` +
+    `<g transform="translate(${x} 116) rotate(${rotation})"><rect x="-40" y="-62" width="80" height="116" rx="10" fill="#fff"/>` +
     `<rect x="-35" y="-57" width="70" height="106" rx="7" fill="none" stroke="${fill}" stroke-opacity=".25" stroke-width="1.500"/>` +
     figure(letter, -24, -42, 22, fill, font) +
     `<path fill="${fill}" transform="translate(-24 -22) scale(.5)" d="${suit}"/>` +

@@ -17,21 +17,21 @@ import {
 interface Tile {
   readonly draw: (ink: DrawingInk) => string;
   readonly glow: number;
-  readonly turn: number;
+  readonly rotation: number;
 }
 
 const tiles: Readonly<Record<StandardCategory, Tile>> = {
-  sport: { draw: football, glow: 150, turn: 24 },
-  casino: { draw: chips, glow: 350, turn: 0 },
-  slots: { draw: slotMachine, glow: 300, turn: -24 },
-  fishing: { draw: fish, glow: 225, turn: 52 },
-  card: { draw: cards, glow: 275, turn: -50 },
-  lotto: { draw: lottoBalls, glow: 190, turn: 12 },
-  hot: { draw: flame, glow: 35, turn: -12 },
+  sport: { draw: football, glow: 150, rotation: 24 },
+  casino: { draw: chips, glow: 350, rotation: 0 },
+  slots: { draw: slotMachine, glow: 300, rotation: -24 },
+  fishing: { draw: fish, glow: 225, rotation: 52 },
+  card: { draw: cards, glow: 275, rotation: -50 },
+  lotto: { draw: lottoBalls, glow: 190, rotation: 12 },
+  hot: { draw: flame, glow: 35, rotation: -12 },
 };
 
-function metalOf({ asked }: Palette): Oklch {
-  return { ...asked, l: Math.max(asked.l, 0.68) };
+function metalOf({ requested }: Palette): Oklch {
+  return { ...requested, l: Math.max(requested.l, 0.68) };
 }
 
 function inkOf({ font, palette }: ArtStyle): DrawingInk {
@@ -49,7 +49,7 @@ function inkOf({ font, palette }: ArtStyle): DrawingInk {
 
 function groundOf(
   { scheme, ground, accent }: Palette,
-  { glow: hue, turn }: Tile,
+  { glow: hue, rotation }: Tile,
 ): { defs: string; body: string } {
   const full = (id: string) => `<rect width="320" height="240" fill="url(#${id})"/>`;
   if (scheme === 'dark') {
@@ -63,7 +63,7 @@ function groundOf(
       body: full('s') + full('a'),
     };
   }
-  const own = (accent.h + turn + 360) % 360;
+  const own = (accent.h + rotation + 360) % 360;
   const chroma = Math.max(0.07, Math.min(accent.c, 0.15));
   const lift = own > 55 && own < 120 ? 0.1 : 0;
   return {

@@ -12,15 +12,15 @@ export interface ColourChoice {
 }
 
 export interface Adjustment {
-  readonly what: string;
-  readonly asked: string;
+  readonly part: string;
+  readonly requested: string;
   readonly used: string;
   readonly why: string;
 }
 
 export interface Palette {
   readonly scheme: 'light' | 'dark';
-  readonly asked: Oklch;
+  readonly requested: Oklch;
   readonly accent: Oklch;
   readonly second: Oklch;
   readonly ground: Oklch;
@@ -30,7 +30,7 @@ export interface Palette {
   readonly adjustments: readonly Adjustment[];
 }
 
-function placeOf(hex: string): Oklch {
+function colourOf(hex: string): Oklch {
   const colour = parseColour(hex);
   if (colour === undefined) throw new Error(`${hex} is not a colour.`);
   return toOklch(colour);
@@ -106,10 +106,10 @@ function groundsOf(scheme: 'light' | 'dark', { c, h }: Oklch) {
  * replaces a yellow hue of the accent, because dark yellow looks muddy.
  */
 function groundHue({ scheme, accent, ground }: ColourChoice): Oklch {
-  const given = placeOf(ground ?? accent);
+  const given = colourOf(ground ?? accent);
   if (ground !== undefined) return given;
-  const muddy = scheme === 'dark' && given.h > 45 && given.h < 130;
-  return { l: given.l, c: Math.max(given.c * 0.35, muddy ? 0.045 : 0), h: muddy ? 265 : given.h };
+  const isMuddy = scheme === 'dark' && given.h > 45 && given.h < 130;
+  return { l: given.l, c: Math.max(given.c * 0.35, isMuddy ? 0.045 : 0), h: isMuddy ? 265 : given.h };
 }
 
 /**
@@ -122,8 +122,8 @@ export function derivePalette(choice: ColourChoice): Palette {
   const ground = groundHue(choice);
   const { surface, raised, sunken } = groundsOf(scheme, ground);
   const grounds = [surface, raised, sunken];
-  const asked = placeOf(choice.accent);
-  const { accent, ink } = accentWithInk(readable(asked, grounds, 3, away), grounds);
+  const requested = colourOf(choice.accent);
+  const { accent, ink } = accentWithInk(readable(requested, grounds, 3, away), grounds);
   const step = ink === white ? -0.05 : 0.05;
   const strong = { ...accent, l: Math.min(0.97, Math.max(0.05, accent.l + step)) };
   const accentText = readable(accent, grounds, 4.6, away);
@@ -169,10 +169,10 @@ export function derivePalette(choice: ColourChoice): Palette {
     'border-strong': readable(edge, grounds, 3.1, away),
     focus: readable(focus, grounds, 3.2, away),
   };
-  const second = choice.second === undefined ? companion(asked.h) : placeOf(choice.second);
+  const second = choice.second === undefined ? companion(requested.h) : colourOf(choice.second);
   return {
     scheme,
-    asked,
+    requested,
     accent,
     second,
     ground,
@@ -182,39 +182,39 @@ export function derivePalette(choice: ColourChoice): Palette {
       scheme === 'dark' ? 0.8 : 0.55,
     ),
     border: translucent(semantic.text, 0.13),
-    adjustments: adjustmentsOf(asked, accent, accentText, grounds, scheme),
+    adjustments: adjustmentsOf(requested, accent, accentText, grounds, scheme),
   };
 }
 
 function adjustmentsOf(
-  asked: Oklch,
+  requested: Oklch,
   accent: Oklch,
   accentText: Oklch,
   grounds: readonly Oklch[],
   scheme: string,
 ): readonly Adjustment[] {
-  const before = leastContrast(asked, grounds);
+  const before = leastContrast(requested, grounds);
   const on = `on the ${scheme} surfaces`;
   return [
-    ...(hexOf(accent) === hexOf(asked)
+    ...(hexOf(accent) === hexOf(requested)
       ? []
       : [
           {
-            what: 'accent',
-            asked: hexOf(asked),
+            part: 'accent',
+            asked: hexOf(requested),
             used: hexOf(accent),
             why:
               before < 3
                 ? `${ratio(before)}:1 ${on}, too faint for buttons and marks; now ${ratio(leastContrast(accent, grounds))}:1`
-                : `letters on it had ${ratio(leastContrast(inkOn([asked], asked.h), [asked]))}:1, text needs 4.50:1`,
+                : `letters on it had ${ratio(leastContrast(inkOn([requested], requested.h), [requested]))}:1, text needs 4.50:1`,
           },
         ]),
-    ...(hexOf(accentText) === hexOf(asked)
+    ...(hexOf(accentText) === hexOf(requested)
       ? []
       : [
           {
-            what: 'accent as text',
-            asked: hexOf(asked),
+            part: 'accent as text',
+            asked: hexOf(requested),
             used: hexOf(accentText),
             why: `${ratio(before)}:1 ${on}, text needs 4.50:1; now ${ratio(leastContrast(accentText, grounds))}:1`,
           },

@@ -42,19 +42,19 @@ const fits = (colour: Oklch): boolean =>
   linearOf(colour).every((channel) => channel >= -0.0005 && channel <= 1.0005);
 
 /** Converts a colour to sRGB. If sRGB does not contain the colour, reduces the chroma. */
-export function fromOklch(wanted: Oklch): Colour {
-  const l = Math.min(1, Math.max(0, wanted.l));
-  let [least, most] = [0, wanted.c];
-  let c = wanted.c;
-  if (!fits({ ...wanted, l })) {
+export function fromOklch(target: Oklch): Colour {
+  const l = Math.min(1, Math.max(0, target.l));
+  let [min, max] = [0, target.c];
+  let c = target.c;
+  if (!fits({ ...target, l })) {
     for (let step = 0; step < 18; step += 1) {
-      c = (least + most) / 2;
-      if (fits({ l, c, h: wanted.h })) least = c;
-      else most = c;
+      c = (min + max) / 2;
+      if (fits({ l, c, h: target.h })) min = c;
+      else max = c;
     }
-    c = least;
+    c = min;
   }
-  const [red, green, blue] = linearOf({ l, c, h: wanted.h }).map((channel) =>
+  const [red, green, blue] = linearOf({ l, c, h: target.h }).map((channel) =>
     Math.round(255 * Math.min(1, Math.max(0, fromLinear(Math.max(0, channel))))),
   );
   return { red: red ?? 0, green: green ?? 0, blue: blue ?? 0, alpha: 1 };

@@ -68,15 +68,15 @@ describe('the palette of a brand', () => {
 
   it('reports changed colours with reasons, and keeps the hue', () => {
     const { semantic, adjustments } = derivePalette({ scheme: 'dark', accent: '#0b3d91' });
-    expect(adjustments.map(({ what, asked }) => [what, asked])).toEqual([
+    expect(adjustments.map(({ part, requested: asked }) => [part, asked])).toEqual([
       ['accent', '#0b3d91'],
       ['accent as text', '#0b3d91'],
     ]);
     expect(adjustments[0]?.used).toBe(hexOf(semantic.accent));
     expect(adjustments[0]?.why).toMatch(/^1\.\d\d:1 on the dark surfaces, .*; now 3\.\d\d:1$/);
-    const asked = parseColour('#0b3d91');
-    if (asked === undefined) throw new Error('no colour');
-    expect(Math.abs(semantic.accent.h - toOklch(asked).h)).toBeLessThan(1);
+    const requested = parseColour('#0b3d91');
+    if (requested === undefined) throw new Error('no colour');
+    expect(Math.abs(semantic.accent.h - toOklch(requested).h)).toBeLessThan(1);
   });
 });
 
