@@ -5,7 +5,7 @@ import { repoRoot } from '@chada/tooling/repo-root';
 import { compareWithStored } from './stories/pictures/compare-with-stored.ts';
 import { writeDifferencePage, type Difference } from './stories/pictures/difference-page.ts';
 import { looksOf } from './stories/pictures/looks.ts';
-import { smallSetFolder, smallSetOf, wholeSetFolder } from './stories/pictures/small-set.ts';
+import { smallSetFolder, smallSetOf, fullSetFolder } from './stories/pictures/small-set.ts';
 import { takePictures } from './stories/pictures/take-pictures.ts';
 import { storiesOf } from './stories/workbench.ts';
 
@@ -25,7 +25,7 @@ const { values } = parseArgs({
 const started = Date.now();
 const folder = join(repoRoot, 'apps/storybook/dist');
 const isSmall = !values.all && values.story === undefined;
-const stored = isSmall ? smallSetFolder : wholeSetFolder;
+const stored = isSmall ? smallSetFolder : fullSetFolder;
 const every = looksOf(storiesOf(folder), readdirSync(join(folder, 'brands')).sort());
 const known = isSmall ? smallSetOf(every) : every;
 const looks = known.filter(({ brand, story }) => {

@@ -49,8 +49,8 @@ export function readScreenshotOptions(args: readonly string[]): ScreenshotOption
 }
 
 /** Throws if one of the names is unknown. The error suggests the nearest known name. `what` is the kind of the names. */
-export function checkNames(what: string, names: readonly string[], known: readonly string[]): void {
+export function checkNames(label: string, names: readonly string[], known: readonly string[]): void {
   const unknown = names.find((name) => !known.includes(name));
   if (unknown === undefined) return;
-  throw new Error([`Unknown ${what} ${unknown}.`, suggest(unknown, known)].filter(Boolean).join(' '));
+  throw new Error([`Unknown ${label} ${unknown}.`, suggest(unknown, known)].filter(Boolean).join(' '));
 }

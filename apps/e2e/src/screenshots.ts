@@ -20,10 +20,10 @@ const folder = join(repoRoot, 'screenshots');
 /** Gives all consents of the demo member, because otherwise the site shows the consent page instead of the screens. */
 async function answerConsents(actor: TestActor, clientId: string): Promise<void> {
   const { registration } = brand(clientId);
-  const asked = registration?.consents ?? [];
-  if (asked.length === 0) return;
+  const registrationConsents = registration?.consents ?? [];
+  if (registrationConsents.length === 0) return;
   const { token } = await openSession(actor, clientId, demoMember);
-  const consents = asked.map(({ id, version }) => ({ id, version, given: true }));
+  const consents = registrationConsents.map(({ id, version }) => ({ id, version, given: true }));
   await askAsMember(actor, clientId, { token, path: consentAnswer.path, body: { consents } });
 }
 

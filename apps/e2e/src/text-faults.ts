@@ -25,8 +25,8 @@ export function textFaults(page: Page): Promise<string[]> {
       document.body;
     const faults: string[] = [];
     const lines: Line[] = [];
-    const fault = (what: string, text: string, element: Element): void => {
-      faults.push(`${what}: "${text.trim().slice(0, 60)}" in .${String(element.getAttribute('class'))}`);
+    const fault = (label: string, text: string, element: Element): void => {
+      faults.push(`${label}: "${text.trim().slice(0, 60)}" in .${String(element.getAttribute('class'))}`);
     };
 
     const isMeantToBeSeen = (element: Element): boolean =>

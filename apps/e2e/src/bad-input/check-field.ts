@@ -24,14 +24,14 @@ function isComplete(typed: string, value: string, holds: number): boolean {
 
 function faultsOfField(field: FieldCase, entry: BadText, typed: string, state: FieldState): string[] {
   const faults: string[] = [];
-  const wanted = field.takes(entry, typed);
+  const expected = field.takes(entry, typed);
   if (!isComplete(entry.text, typed, field.holds))
     faults.push(`it cuts what is typed to ${typed.slice(0, 60)}`);
   if (state.invalid && !thai.test(state.described)) faults.push(`it is refused without a Thai message`);
   if (state.invalid && state.value !== typed)
     faults.push(`what was typed is gone: ${state.value?.slice(0, 60)}`);
-  if (wanted === false && !state.invalid) faults.push('it is not refused');
-  if (wanted === true && state.invalid) faults.push(`it is refused: ${state.described}`);
+  if (expected === false && !state.invalid) faults.push('it is not refused');
+  if (expected === true && state.invalid) faults.push(`it is refused: ${state.described}`);
   return faults;
 }
 
@@ -44,12 +44,12 @@ export async function checkField(
   const faults: string[] = [];
   await open(page, field, site);
   for (const entry of entries) {
-    const look = () => page.evaluate(readFieldState, field.css);
+    const readState = () => page.evaluate(readFieldState, field.css);
     const units = Array.from({ length: entry.text.length }, (_, at) => entry.text.charCodeAt(at));
     const typed = (await page.evaluate(replaceContent, field.css, units)) ?? '';
     await page.evaluate(submitForm, field.css);
     await pause(40);
-    const state = await waitUntilStable(look, ({ pending }) => pending === 0);
+    const state = await waitUntilStable(readState, ({ pending }) => pending === 0);
     const found = [
       ...faultsOfField(field, entry, typed, state),
       ...(await faultsOfPage(page, site, entry.text)),

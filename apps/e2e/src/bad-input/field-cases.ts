@@ -43,10 +43,10 @@ const amounts: Readonly<Record<string, number>> = {
   'Thai and other digits mixed': 812_345_678,
 };
 const amountOf =
-  ({ least, most }: { least: number; most: number }): FieldCase['takes'] =>
+  ({ min, max }: { min: number; max: number }): FieldCase['takes'] =>
   ({ name }) => {
     const baht = amounts[name];
-    return baht !== undefined && baht >= least && baht <= most;
+    return baht !== undefined && baht >= min && baht <= max;
   };
 
 const digitsOf = (typed: string) =>
@@ -163,7 +163,7 @@ export const fieldCases: readonly FieldCase[] = [
     path: '/auth/withdraw',
     css: field('amount'),
     holds: longestTyped,
-    takes: amountOf({ least: 100, most: 1000 }),
+    takes: amountOf({ min: 100, max: 1000 }),
   },
   {
     name: 'deposit, amount',
@@ -171,13 +171,13 @@ export const fieldCases: readonly FieldCase[] = [
     path: '/auth/deposit',
     css: field('amount'),
     holds: longestTyped,
-    takes: amountOf({ least: 100, most: 1e9 }),
+    takes: amountOf({ min: 100, max: 1e9 }),
   },
   {
     ...slip,
     name: 'slip, amount',
     css: field('amount'),
-    takes: (entry, typed) => typed.trim() === '' || amountOf({ least: 0, most: 1e9 })(entry, typed),
+    takes: (entry, typed) => typed.trim() === '' || amountOf({ min: 0, max: 1e9 })(entry, typed),
   },
   {
     ...slip,

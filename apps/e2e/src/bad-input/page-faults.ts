@@ -16,15 +16,15 @@ export interface TestedSite {
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 export async function waitUntilStable<State>(
-  look: () => Promise<State>,
-  wanted: (state: State) => boolean,
+  readState: () => Promise<State>,
+  isReady: (state: State) => boolean,
 ): Promise<State> {
   const end = Date.now() + waitLimit(defaultTimeoutMs);
   let before = '';
   for (;;) {
-    const state = await look();
+    const state = await readState();
     const now = JSON.stringify(state);
-    if ((now === before && wanted(state)) || Date.now() > end) return state;
+    if ((now === before && isReady(state)) || Date.now() > end) return state;
     before = now;
     await pause(30);
   }

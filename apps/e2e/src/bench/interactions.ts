@@ -33,7 +33,7 @@ function readDelays(): number[] {
   return longest instanceof Map ? Array.from(longest.values(), Number) : [];
 }
 
-function placeOf(index: number): Place | null {
+function pointOf(index: number): Place | null {
   const css = 'main button:not([disabled]), main [role=tab], main summary, main input:not([type=file])';
   const controls = Array.from(document.querySelectorAll(css)).filter((one) => one.clientHeight > 0);
   const control = controls[index];
@@ -65,19 +65,19 @@ export async function measureInteractions(phone: Phone, name: string, url: strin
   await settle(page);
   await page.evaluate(watch);
   await tools.send('Emulation.setCPUThrottlingRate', slowProcessor);
-  let acts = 0;
+  let actions = 0;
   let delays: number[] = [];
   for (let index = 0; index < actsPerScreen; index += 1) {
-    const place = await page.evaluate(placeOf, index);
-    if (place === null) continue;
-    await act(phone, place);
-    acts += place.isField ? 3 : 1;
+    const point = await page.evaluate(pointOf, index);
+    if (point === null) continue;
+    await act(phone, point);
+    actions += point.isField ? 3 : 1;
     const reported = await page.evaluate(readDelays);
     // Stops if a press has opened another document, because the delays are recorded only in the first document.
     if (reported.length < delays.length) break;
     delays = reported;
   }
-  const unreported = Array.from({ length: Math.max(0, acts - delays.length) }, () => shortestMs);
+  const unreported = Array.from({ length: Math.max(0, actions - delays.length) }, () => shortestMs);
   return { name, delays: [...delays, ...unreported] };
 }
 
@@ -91,7 +91,7 @@ export function delayTable(screens: readonly ScreenDelays[]): readonly string[] 
   return [
     ...rows
       .toSorted((a, b) => b.worst - a.worst)
-      .map(({ name, acts, worst }) => `| ${name} | ${acts} | ${acts === 0 ? '–' : `${worst} ms`} |`),
+      .map(({ name, acts: actions, worst }) => `| ${name} | ${actions} | ${actions === 0 ? '–' : `${worst} ms`} |`),
     `| all screens: p98 | ${all.length} | ${percentile(all, 0.98)} ms |`,
   ];
 }

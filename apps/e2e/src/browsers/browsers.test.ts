@@ -40,13 +40,13 @@ const html = `<!doctype html><meta charset="utf-8"><meta name="viewport" content
 
 let server: Server;
 let base = '';
-let acts = 0;
+let actions = 0;
 const folder = mkdtempSync(join(tmpdir(), 'chada-browsers-'));
 
 beforeAll(async () => {
   server = createServer((request, response) => {
     if (request.url === '/api/act') {
-      acts += 1;
+      actions += 1;
       response.end('ได้');
     } else if (request.url === '/next') {
       response.setHeader('content-type', 'text/html; charset=utf-8').end('<title>ต่อ</title><h1>หน้าต่อไป</h1>');
@@ -138,7 +138,7 @@ describe.each(browsersOfRun(['current', 'minimum']))('the %s browser', (name) =>
   });
 
   it('presses once, twice, and by key', async () => {
-    const before = acts;
+    const before = actions;
     await page.click('button', 'ยืนยัน');
     await page.see('กด 1 ตอบ ได้');
     await page.doubleClick('button', 'ยืนยัน');
@@ -146,21 +146,21 @@ describe.each(browsersOfRun(['current', 'minimum']))('the %s browser', (name) =>
     await page.focus({ role: 'button', name: 'ยืนยัน' });
     await page.press('Enter');
     await page.see('กด 4 ตอบ ได้');
-    expect(acts - before).toBe(4);
+    expect(actions - before).toBe(4);
   });
 
   it('loses a response, fails, delays and answers requests', async () => {
-    const before = acts;
+    const before = actions;
     const url = /\/api\/act$/;
     await page.inject({ url, method: 'POST', times: 1, fault: { kind: 'lose-answer' } });
     await page.click('button', 'ยืนยัน');
     await page.see('กด 5 ตอบ ล้มเหลว');
-    expect(acts - before).toBe(1);
+    expect(actions - before).toBe(1);
 
     const failing = await page.inject({ url, fault: { kind: 'fail' } });
     await page.click('button', 'ยืนยัน');
     await page.see('กด 6 ตอบ ล้มเหลว');
-    expect(acts - before).toBe(1);
+    expect(actions - before).toBe(1);
     expect(failing.hits()).toBe(1);
     await failing.remove();
 
@@ -173,7 +173,7 @@ describe.each(browsersOfRun(['current', 'minimum']))('the %s browser', (name) =>
     await page.inject({ url, times: 1, fault: { kind: 'answer', status: 503, body: 'ปิดปรับปรุง' } });
     await page.click('button', 'ยืนยัน');
     await page.see('กด 8 ตอบ ปิดปรับปรุง');
-    expect(acts - before).toBe(2);
+    expect(actions - before).toBe(2);
     expect(page.browserErrors.failedRequests().map(({ reason }) => reason)).toContain('503');
   });
 
@@ -218,23 +218,23 @@ describe.each(browsersOfRun(['current', 'minimum']))('the %s browser', (name) =>
   it('separates the storage of two persons', async () => {
     await page.goto(`${base}/`);
     await page.evaluate(() => localStorage.setItem('who', 'one'));
-    const stranger = await (await browser.newPerson()).openTab();
-    await stranger.goto(`${base}/`);
-    expect(await stranger.evaluate(() => localStorage.getItem('who'))).toBeNull();
+    const otherPerson = await (await browser.newPerson()).openTab();
+    await otherPerson.goto(`${base}/`);
+    expect(await otherPerson.evaluate(() => localStorage.getItem('who'))).toBeNull();
     const second = await person.openTab();
     await second.goto(`${base}/`);
     expect(await second.evaluate(() => localStorage.getItem('who'))).toBe('one');
   });
 
   it('takes a screenshot of the window and of the full page', async () => {
-    const [screen, whole] = [join(folder, `${name}.png`), join(folder, `${name}-whole.png`)];
+    const [screen, fullPage] = [join(folder, `${name}.png`), join(folder, `${name}-whole.png`)];
     await page.screenshot(screen);
-    await page.screenshot(whole, { fullHeight: phone });
+    await page.screenshot(fullPage, { fullHeight: phone });
     const size = (file: string): [number, number] => {
       const bytes = readFileSync(file);
       return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
     };
     expect(size(screen)).toEqual([360, 740]);
-    expect(size(whole)[1]).toBeGreaterThan(3000);
+    expect(size(fullPage)[1]).toBeGreaterThan(3000);
   });
 });

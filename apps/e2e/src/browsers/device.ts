@@ -45,26 +45,26 @@ export class Device {
 
 function holdTimeoutsInPage(): void {
   const { setTimeout: start, clearTimeout: end } = window;
-  const held = new Map<number, Parameters<typeof start>>();
+  const delayed = new Map<number, Parameters<typeof start>>();
   const started = new Map<number, ReturnType<typeof start>>();
   let last = 0;
   let limitMs = -1;
   function startHeld(): void {
-    held.forEach((args, id) => {
+    delayed.forEach((args, id) => {
       if ((args[1] || 0) > limitMs) return;
-      held.delete(id);
+      delayed.delete(id);
       started.set(id, start.apply(window, args));
     });
   }
   Object.assign(window, {
     setTimeout: (...args: Parameters<typeof start>) => {
       last -= 1;
-      held.set(last, args);
+      delayed.set(last, args);
       startHeld();
       return last;
     },
     clearTimeout: (id: number) => {
-      held.delete(id);
+      delayed.delete(id);
       end.call(window, started.get(id) || id);
     },
     startTimeouts: (ms: number | null) => {

@@ -8,7 +8,7 @@ export interface Viewport {
   readonly height: number;
 }
 
-export interface PointerAct {
+export interface PointerAction {
   readonly kind: 'move' | 'down' | 'up';
   readonly x: number;
   readonly y: number;
@@ -31,7 +31,7 @@ export interface EngineTab extends Evaluator {
   back(): Promise<string | undefined>;
   close(): Promise<void>;
   resize(viewport: Viewport): Promise<void>;
-  point(acts: readonly PointerAct[]): Promise<void>;
+  point(actions: readonly PointerAction[]): Promise<void>;
   pressKey(name: KeyName): Promise<void>;
   /** Types a text in place of the selected text. */
   insertText(text: string): Promise<void>;

@@ -13,19 +13,19 @@ export async function findElement(
   let handle: Handle<Element> | undefined;
   let story = '';
   const query = queryOf(target, nth);
-  const look = async (): Promise<boolean> => {
+  const matchesNow = async (): Promise<boolean> => {
     const found = await hold(tab, findInPage, query);
     if (found === undefined) return false;
-    const { matches, others } = await evaluateOn(tab, found, (held) => ({
-      matches: held.matches,
-      others: held.others,
+    const { matches, others } = await evaluateOn(tab, found, (element) => ({
+      matches: element.matches,
+      others: element.others,
     }));
     story = `${matches} found; there are: ${others.map((name) => `"${name}"`).join(', ')}`;
     if (matches === 0 || (matches > 1 && nth === undefined)) return false;
     handle = await holdPart(tab, found, ({ element }) => element);
     return handle !== undefined;
   };
-  await waitFor(() => `${describe(target)} (${story})`, look, timeoutMs);
+  await waitFor(() => `${describe(target)} (${story})`, matchesNow, timeoutMs);
   if (handle === undefined) throw new Error(`${describe(target)} disappeared.`);
   return handle;
 }

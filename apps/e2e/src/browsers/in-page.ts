@@ -63,8 +63,8 @@ export function findInPage(query: Query): Found {
     if (node.nodeType === Node.TEXT_NODE) return node.nodeValue || '';
     if (!(node instanceof Element) || node.getAttribute('aria-hidden') === 'true') return '';
     if (node.tagName === 'STYLE' || node.tagName === 'SCRIPT') return '';
-    const said = node.getAttribute('aria-label') || node.getAttribute('alt');
-    if (said) return said;
+    const accessibleName = node.getAttribute('aria-label') || node.getAttribute('alt');
+    if (accessibleName) return accessibleName;
     const style = getComputedStyle(node);
     if (style.display === 'none' || style.visibility === 'hidden') return '';
     const inner = Array.prototype.map.call(node.childNodes, textOf).join('');
@@ -108,9 +108,9 @@ export function findInPage(query: Query): Found {
   const seen = ofRole.filter((element) => visible(element) || (query.by !== 'role' && fileField(element)));
   let matching = seen;
   if (query.by !== 'css' && query.name !== '') {
-    const wanted = clean(query.name);
-    const equal = seen.filter((element) => nameOf(element) === wanted);
-    matching = equal.length > 0 ? equal : seen.filter((element) => nameOf(element).indexOf(wanted) >= 0);
+    const name = clean(query.name);
+    const equal = seen.filter((element) => nameOf(element) === name);
+    matching = equal.length > 0 ? equal : seen.filter((element) => nameOf(element).indexOf(name) >= 0);
   }
   const chosen = matching[query.nth === undefined ? 0 : query.nth];
   return {

@@ -9,8 +9,8 @@ export function findProgram(...names: readonly string[]): string | undefined {
 }
 
 export class NotInstalled extends Error {
-  constructor(what: string, packages: string) {
-    super(`${what} is not installed. On Debian: apt-get install ${packages}`);
+  constructor(description: string, packages: string) {
+    super(`${description} is not installed. On Debian: apt-get install ${packages}`);
     this.name = 'NotInstalled';
   }
 }

@@ -110,8 +110,8 @@ export class Page {
   }
 
   async waitUntilGone(text: string, timeoutMs = defaultTimeoutMs): Promise<void> {
-    const gone = async (): Promise<boolean> => !(await this.text()).includes(flat(text));
-    await this.waitFor(`${text} to leave the page`, gone, timeoutMs);
+    const isGone = async (): Promise<boolean> => !(await this.text()).includes(flat(text));
+    await this.waitFor(`${text} to leave the page`, isGone, timeoutMs);
   }
 
   text(): Promise<string> {
@@ -254,11 +254,11 @@ export class Page {
   }
 
   async waitFor(
-    what: string | (() => string),
+    description: string | (() => string),
     isSo: () => Promise<boolean>,
     timeoutMs = defaultTimeoutMs,
   ): Promise<void> {
-    await waitFor(what, isSo, timeoutMs);
+    await waitFor(description, isSo, timeoutMs);
   }
 
   async #documentThere(): Promise<void> {

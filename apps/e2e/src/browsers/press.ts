@@ -1,12 +1,12 @@
-import type { EngineTab, PointerAct } from './engine.ts';
+import type { EngineTab, PointerAction } from './engine.ts';
 import { evaluateOn, holdPart, PageMovedOn, type Handle } from './evaluate.ts';
 import { pressPointOf, watchPress, type PressOutcome } from './in-page.ts';
 
 async function pressAt(tab: EngineTab, x: number, y: number, clicks: number): Promise<void> {
-  const acts: PointerAct[] = [{ kind: 'move', x, y }];
+  const actions: PointerAction[] = [{ kind: 'move', x, y }];
   for (let clickCount = 1; clickCount <= clicks; clickCount += 1)
-    acts.push({ kind: 'down', x, y, clickCount }, { kind: 'up', x, y, clickCount });
-  await tab.point(acts);
+    actions.push({ kind: 'down', x, y, clickCount }, { kind: 'up', x, y, clickCount });
+  await tab.point(actions);
 }
 
 /** Presses the element. Returns an empty text if the press hit the element, or otherwise why the press missed. */
@@ -38,7 +38,7 @@ async function hasHit(tab: EngineTab, watched: Handle<PressOutcome>): Promise<bo
 export async function dragOf(tab: EngineTab, element: Handle<Element>, byX: number): Promise<number> {
   const left = (): Promise<number> => evaluateOn(tab, element, (held) => held.getBoundingClientRect().left);
   const [from, { x, y }] = [await left(), await evaluateOn(tab, element, pressPointOf)];
-  const moves = [0.25, 0.5, 1].map((step): PointerAct => ({ kind: 'move', x: x + byX * step, y }));
+  const moves = [0.25, 0.5, 1].map((step): PointerAction => ({ kind: 'move', x: x + byX * step, y }));
   await tab.point([{ kind: 'move', x, y }, { kind: 'down', x, y }, ...moves]);
   const came = (await left()) - from;
   await tab.point([{ kind: 'up', x: x + byX, y }]);

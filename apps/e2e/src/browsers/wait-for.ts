@@ -21,7 +21,7 @@ export async function retryCall<R>(
 
 /** Waits until `isSo` returns true. After a timeout, throws an error whose message contains `what`. */
 export async function waitFor(
-  what: string | (() => string),
+  description: string | (() => string),
   isSo: () => Promise<boolean>,
   timeoutMs = defaultTimeoutMs,
 ): Promise<void> {
@@ -30,7 +30,7 @@ export async function waitFor(
   for (;;) {
     if (await retryCall(isSo, end)) return;
     if (Date.now() > end) {
-      throw new Error(`Timed out after ${limitMs} ms: ${typeof what === 'string' ? what : what()}.`);
+      throw new Error(`Timed out after ${limitMs} ms: ${typeof description === 'string' ? description : description()}.`);
     }
     await new Promise((resolve) => setTimeout(resolve, pollMs));
   }

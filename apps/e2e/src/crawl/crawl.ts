@@ -146,7 +146,7 @@ export class Crawler {
   }
 
   async #waitForState(
-    wanted: (state: PageState) => boolean,
+    isReady: (state: PageState) => boolean,
     timeoutMs = waitLimit(defaultTimeoutMs),
   ): Promise<PageState> {
     const end = Date.now() + timeoutMs;
@@ -154,7 +154,7 @@ export class Crawler {
     for (;;) {
       const state = await this.#page.evaluate(readPageState, this.#retryNames);
       const now = JSON.stringify(state);
-      if ((wanted(state) && now === before) || Date.now() > end) return state;
+      if ((isReady(state) && now === before) || Date.now() > end) return state;
       before = now;
       await new Promise((resolve) => setTimeout(resolve, stillMs));
     }

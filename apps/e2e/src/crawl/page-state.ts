@@ -30,8 +30,8 @@ export function readPageState(retryNames: readonly string[]): PageState {
   for (const element of all('[aria-label], [placeholder], img[alt], [title]', document.body)) {
     if (element.closest('[aria-hidden=true]') !== null) continue;
     for (const name of ['aria-label', 'placeholder', 'alt', 'title']) {
-      const said = element.getAttribute(name);
-      if (said) spoken.push(said);
+      const accessibleName = element.getAttribute(name);
+      if (accessibleName) spoken.push(accessibleName);
     }
   }
   const alerts = all('[role=alert], .cf-notice, .ck-banner', document.body).filter(

@@ -11,8 +11,8 @@ function latinWordsOf(text: string): string[] {
 }
 
 export function thaiVocabulary(names: readonly string[]): ReadonlySet<string> {
-  const ours = messageKeys.map((key) => messageText(key).replace(/\{[^}]*\}/g, ' '));
-  return new Set([...ours, ...names].flatMap(latinWordsOf));
+  const ownTexts = messageKeys.map((key) => messageText(key).replace(/\{[^}]*\}/g, ' '));
+  return new Set([...ownTexts, ...names].flatMap(latinWordsOf));
 }
 
 export function untranslatedWordsIn(text: string, vocabulary: ReadonlySet<string>): readonly string[] {

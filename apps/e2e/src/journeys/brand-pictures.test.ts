@@ -137,11 +137,11 @@ describe.each(browsers)('[SH-09] a remote picture in the %s browser', (name) => 
     await page.goto(actor.site(clientId, '/login'));
     await recordDrawn(page, 'home.normal.logo');
     await page.waitFor('the remote one', async () => (await last(page)) === remoteAt('home.normal.logo'));
-    const kept = await page.evaluate(() => localStorage.getItem('chada.pictures'));
+    const stored = await page.evaluate(() => localStorage.getItem('chada.pictures'));
 
     page = await openTab(phone);
     await page.goto(actor.site(clientId, '/not-there.txt'));
-    await page.evaluate((text) => localStorage.setItem('chada.pictures', String(text)), kept);
+    await page.evaluate((text) => localStorage.setItem('chada.pictures', String(text)), stored);
     await configureAll(page);
     await holdPictures(page);
     await page.goto(actor.site(clientId, '/login'));

@@ -41,7 +41,7 @@ function linesOf(
   return reports
     .filter((report) => report.verdict === verdict)
     .flatMap(({ operation, differences, note }) => [
-      ...differences.map(({ when, where, what }) => `${operation.id}: ${when}: ${where} ${what}`),
+      ...differences.map(({ when, location, message }) => `${operation.id}: ${when}: ${location} ${message}`),
       ...(differences.length === 0 ? [`${operation.id}: ${note}`] : []),
     ]);
 }

@@ -20,7 +20,7 @@ function reportLines(reports: readonly OperationReport[]): string[] {
     .flatMap(({ operation, verdict, differences }) =>
       verdict === 'missing'
         ? [`${operation.id}: missing`]
-        : differences.map(({ when, where, what }) => `${operation.id}: ${when}: ${where} ${what}`),
+        : differences.map(({ when, location, message }) => `${operation.id}: ${when}: ${location} ${message}`),
     );
 }
 
@@ -147,18 +147,18 @@ describe.concurrent('a check', () => {
       const all = [
         ...violations,
         ...uncheckedOperations.map(
-          ([what, operation, finding]) => [what, operation, uncheckedBackend, finding] as const,
+          ([message, operation, finding]) => [message, operation, uncheckedBackend, finding] as const,
         ),
       ];
       for (const [, operation, replying] of all) server.reply(operation, replying);
 
       const backend = { baseUrl: new URL(server.url), host };
       const reports = await checkBackend(backend, { ...demoMember, write: false });
-      for (const [what, operation, , finding] of all) {
+      for (const [message, operation, , finding] of all) {
         const lines = reportLines(reports.filter((report) => report.operation.id === operation.id)).join(
           '\n',
         );
-        expect(lines, what).toMatch(finding);
+        expect(lines, message).toMatch(finding);
       }
       const broken = new Set(all.map(([, { id }]) => id));
       expect(reportLines(reports.filter(({ operation }) => !broken.has(operation.id)))).toEqual([]);

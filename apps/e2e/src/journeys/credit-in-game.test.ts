@@ -141,10 +141,10 @@ describe('afterwards', () => {
     await page.click('button', t('shell.logout'));
     await page.click('button', t('common.ok'));
     await page.waitForPath('/login');
-    const kept = await page.evaluate(() => JSON.stringify(localStorage) + JSON.stringify(sessionStorage));
-    expect(kept).toContain('chada.intents');
-    expect(kept).not.toContain(String(rows[0]?.['uuid']));
-    expect(kept).not.toContain(who.username);
+    const stored = await page.evaluate(() => JSON.stringify(localStorage) + JSON.stringify(sessionStorage));
+    expect(stored).toContain('chada.intents');
+    expect(stored).not.toContain(String(rows[0]?.['uuid']));
+    expect(stored).not.toContain(who.username);
   });
 
   it('the ledger is correct, and the browser reported no errors', async () => {

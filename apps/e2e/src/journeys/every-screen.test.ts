@@ -31,8 +31,8 @@ const share = isDefaultRun ? 3 * brands.length : brands.length;
 const seed = seedOf('every screen');
 
 function screensToOpen(clientId: string): readonly Screen[] {
-  const place = brands.indexOf(clientId);
-  return shareOf(screensOf(brand(clientId)), share, place + seed);
+  const brandIndex = brands.indexOf(clientId);
+  return shareOf(screensOf(brand(clientId)), share, brandIndex + seed);
 }
 
 describe.each(brands)('every screen of %s', (clientId) => {

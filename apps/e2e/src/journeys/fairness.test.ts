@@ -41,7 +41,7 @@ const seed = seedOf('provable draws');
 
 describe.each(browsers)('[ME-16] the page of provable draws in %s', (name) => {
   /** Returns the cases for this browser. Each case runs in only one of the browsers. */
-  const inTurn = <T>(cases: readonly T[]): readonly T[] =>
+  const rotated = <T>(cases: readonly T[]): readonly T[] =>
     shareOf(cases, browsers.length, browsers.indexOf(name) + seed);
   let browser: Browser;
   beforeAll(async () => {
@@ -89,7 +89,7 @@ describe.each(browsers)('[ME-16] the page of provable draws in %s', (name) => {
   });
 
   it.each(
-    inTurn<[string, (body: string) => string, 'prize' | 'serverSeed' | 'logged']>([
+    rotated<[string, (body: string) => string, 'prize' | 'serverSeed' | 'logged']>([
       ['a prize', (body) => body.replace(/"amount":\d+/, '"amount":7'), 'prize'],
       [
         'the server seed',
@@ -116,7 +116,7 @@ describe.each(browsers)('[ME-16] the page of provable draws in %s', (name) => {
   });
 
   it.each(
-    inTurn<[string, RegExp, Fault, 'unreadable' | 'unsigned']>([
+    rotated<[string, RegExp, Fault, 'unreadable' | 'unsigned']>([
       ['unreachable', /\/fairness\/log\//, { kind: 'fail' }, 'unreadable'],
       ['missing', /\/fairness\/log\//, { kind: 'answer', status: 404, body: '404' }, 'unreadable'],
       [
@@ -128,31 +128,31 @@ describe.each(browsers)('[ME-16] the page of provable draws in %s', (name) => {
     ]),
   )('accuses nobody and verifies nothing if the log is %s', async (_what, url, fault, text) => {
     const { page, t } = journey;
-    const trouble = await page.inject({ url, fault });
+    const injected = await page.inject({ url, fault });
     await openNewest();
     await page.see(t(`fairness.${text}`));
     await seeNoVerdict();
-    await trouble.remove();
+    await injected.remove();
     await page.click('button', t('common.retry'));
     await page.see(t('drawCheck.proven'));
   });
 
   it.each(
-    inTurn<[string, Fault]>([
+    rotated<[string, Fault]>([
       ['truncated', { kind: 'answer', status: 200, body: 'cut' }],
       ['missing', { kind: 'answer', status: 404, body: '404' }],
     ]),
   )('says that the log has not the draw if a signed file is %s', async (_what, fault) => {
     const { page, t } = journey;
-    const trouble = await page.inject({ url: /\/tile\//, fault });
+    const injected = await page.inject({ url: /\/tile\//, fault });
     await checkNewest();
     await page.see(t('drawCheck.loggedFailed'));
     expect(await page.text()).not.toContain(t('drawCheck.proven'));
-    await trouble.remove();
+    await injected.remove();
   });
 
   it.each(
-    inTurn([
+    rotated([
       ['that is cut in half', clientId, 0.5],
       ['of another brand', clientId === 'chaba' ? 'nava' : 'chaba', 1],
     ]),
@@ -161,11 +161,11 @@ describe.each(browsers)('[ME-16] the page of provable draws in %s', (name) => {
     const note = await readCheckpoint(brand);
     expect(note).toContain(brand);
     const body = note.slice(0, note.length * share);
-    const trouble = await page.inject({ url: /\/checkpoint$/, fault: { kind: 'answer', status: 200, body } });
+    const injected = await page.inject({ url: /\/checkpoint$/, fault: { kind: 'answer', status: 200, body } });
     await openNewest();
     await page.see(t('fairness.unsigned'));
     await seeNoVerdict();
-    await trouble.remove();
+    await injected.remove();
     await page.click('button', t('common.retry'));
     await page.see(t('drawCheck.proven'));
   });

@@ -205,8 +205,8 @@ const leave: readonly Step<FirstDay>[] = [
     run: async (journey) => {
       const { page, who, actor, clientId } = journey;
       await signOut(journey);
-      const kept = await page.evaluate(() => JSON.stringify(localStorage) + JSON.stringify(sessionStorage));
-      expect(kept).not.toContain(who.username);
+      const stored = await page.evaluate(() => JSON.stringify(localStorage) + JSON.stringify(sessionStorage));
+      expect(stored).not.toContain(who.username);
       await page.goto(actor.site(clientId, '/auth/dashboard'));
       await page.waitForPath('/login');
     },

@@ -325,11 +325,11 @@ describe('pictures of remote configuration', () => {
     await configured(remoteLogo);
     await page.goto(actor.site(clientId, '/login'));
     await page.waitFor('the remote logo', async () => (await pictureAt('home.normal.logo')) === remoteLogo);
-    const kept = await page.evaluate(() => localStorage.getItem('chada.pictures'));
+    const stored = await page.evaluate(() => localStorage.getItem('chada.pictures'));
 
     page = await phoneTab();
     await page.goto(actor.site(clientId, '/not-there.txt'));
-    await page.evaluate((text) => localStorage.setItem('chada.pictures', String(text)), kept);
+    await page.evaluate((text) => localStorage.setItem('chada.pictures', String(text)), stored);
     await configured(remoteLogo);
     const letScriptCome = await openAheadOfScript('/login');
     await page.waitFor('the remote logo', async () => (await pictureAt('home.normal.logo')) === remoteLogo);

@@ -110,11 +110,11 @@ describe('[ME-04] the deposit QR as a picture', () => {
     const code = await findCode(png, 720);
     expect(code).toMatch(/^000201010212/);
     expect(code).toContain('5406523.45');
-    const kept = await page.evaluate(() => {
+    const stored = await page.evaluate(() => {
       const link = document.querySelector<HTMLAnchorElement>('.cf-qr-picture a');
       return [link?.download, link?.protocol];
     });
-    expect(kept).toEqual(['promptpay.png', 'blob:']);
+    expect(stored).toEqual(['promptpay.png', 'blob:']);
     await page.click('button', t('common.close'));
     expect(page.browserErrors.consoleErrors()).toEqual([]);
   });

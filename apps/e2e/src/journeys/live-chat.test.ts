@@ -116,9 +116,9 @@ function withLiveChat(): void {
       });
       expect(known).toEqual(['name', 'username', 'level']);
       const reached = await page.frames.evaluate(frameAddress, () => {
-        const reaches = (what: () => unknown): boolean => {
+        const reaches = (action: () => unknown): boolean => {
           try {
-            return what() !== undefined;
+            return action() !== undefined;
           } catch {
             return false;
           }
@@ -213,10 +213,10 @@ describe('[SH-04] the messaging link', () => {
         status: 200,
         body: JSON.stringify({ data: nobody, message: '' }),
       } as const;
-      const asked = await page.inject({ url: /\/api\/setting$/, fault: setting });
+      const settingRequest = await page.inject({ url: /\/api\/setting$/, fault: setting });
       await open(visitor, '/contact');
       await page.see(t('contact.empty'));
-      expect(asked.hits()).toBeGreaterThan(0);
+      expect(settingRequest.hits()).toBeGreaterThan(0);
       expect(await page.has({ css: '.ck-floating-corner' })).toBe(false);
     },
   );

@@ -74,13 +74,13 @@ export function textsAt(page: Page, css: string): Promise<string[]> {
   );
 }
 
-export async function seeTexts(page: Page, css: string, wanted: readonly string[]): Promise<void> {
+export async function seeTexts(page: Page, css: string, expected: readonly string[]): Promise<void> {
   let last: readonly string[] = [];
   await page.waitFor(
-    () => `${css} to read ${JSON.stringify(wanted)}; it reads ${JSON.stringify(last)}`,
+    () => `${css} to read ${JSON.stringify(expected)}; it reads ${JSON.stringify(last)}`,
     async () => {
       last = await textsAt(page, css);
-      return last.length === wanted.length && last.every((text, at) => text === wanted[at]);
+      return last.length === expected.length && last.every((text, at) => text === expected[at]);
     },
   );
 }

@@ -41,7 +41,7 @@ describe('a brand created while the product runs', () => {
   it('is a branded site with its own members soon, without manual edits', async () => {
     const openedBefore = await openServedBrand();
     const began = Date.now();
-    const said: string[] = [];
+    const output: string[] = [];
     const code = await newCommand(
       [
         id,
@@ -59,15 +59,15 @@ describe('a brand created while the product runs', () => {
       {
         root: environment.folder,
         terminal: {
-          out: (text) => said.push(text),
-          err: (text) => said.push(text),
-          paint: (_style, text) => text,
+          out: (text) => output.push(text),
+          err: (text) => output.push(text),
+          style: (_style, text) => text,
         },
         env: { SITE_PORT: String(site.port) },
       },
     );
     const address = `http://${id}.localhost:${site.port}`;
-    expect([code, said.join('\n')]).toEqual([0, expect.stringContaining(`running  ${address}`)]);
+    expect([code, output.join('\n')]).toEqual([0, expect.stringContaining(`running  ${address}`)]);
 
     const person = await browser.newPerson();
     const page = await person.openTab();

@@ -33,12 +33,12 @@ async function set(values: Record<string, unknown>): Promise<void> {
   );
 }
 
-const window = (start: string, end: string, percent: number, most: string): string => {
+const window = (start: string, end: string, percent: number, max: string): string => {
   const { t } = journey;
   return [
     t('depositPromotion.time', { start, end }),
     t('depositPromotion.rate', { percent: `${percent}%` }),
-    t('depositPromotion.most', { amount: most }),
+    t('depositPromotion.most', { amount: max }),
   ].join(' ');
 };
 

@@ -138,11 +138,11 @@ describe('[ME-10] rewards that are sent by post', () => {
   it('reduce stock and points, and wait to be sent', async () => {
     assertSupported('patchRequests');
     const { page, t } = journey;
-    const pieces = await stockOf(flask.name);
+    const stock = await stockOf(flask.name);
     await page.doubleClick('button', confirm());
     await page.seeRole('dialog', t('reward.doneTitle'));
     points -= flask.cost;
-    expect(await stockOf(flask.name)).toBe(pieces - 1);
+    expect(await stockOf(flask.name)).toBe(stock - 1);
     await page.click('link', t('reward.seeHistory'));
     await seeTexts(page, '.cf-paged-list .ck-list-row__title', [flask.name, credit50.name, credit50.name]);
     await seeTexts(page, '.cf-paged-list .ck-transaction-row__status', [
@@ -156,7 +156,7 @@ describe('[ME-10] rewards that are sent by post', () => {
   it('are refused in Thai if another member takes the last piece, and no points are lost', async () => {
     assertSupported('patchRequests');
     const { page, t } = journey;
-    const pieces = await stockOf(umbrella.name, 1);
+    const stock = await stockOf(umbrella.name, 1);
     await open(journey, '/auth/reward/home');
     await page.click('button', request(umbrella.name));
     await page.see(address.recipient);
@@ -165,7 +165,7 @@ describe('[ME-10] rewards that are sent by post', () => {
     await page.see(errorCodes.REWARD_OUT_OF_STOCK.message);
     await page.click('button', t('common.cancel'));
     await seeTexts(page, soldOut, [umbrella.name, bag.name]);
-    await stockOf(umbrella.name, pieces);
+    await stockOf(umbrella.name, stock);
     await seePoints(points);
     expect(await booked()).toHaveLength(3);
   });

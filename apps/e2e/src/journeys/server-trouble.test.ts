@@ -23,11 +23,11 @@ describe('a failing server', () => {
   it.each([503, 408])('[ER-02] [ST-09] causes a banner while it responds with %i', async (status) => {
     const { page, t } = journey;
     // The fault affects all calls, because the site hides the banner after a successful call.
-    const trouble = await page.inject({ url: /\/api\//, fault: { kind: 'answer', status, body: '' } });
+    const injected = await page.inject({ url: /\/api\//, fault: { kind: 'answer', status, body: '' } });
     await open(journey, '/auth/settings/manage-address');
     await page.see(t('shell.serverProblemHint'));
     await page.see(t('address.failed'));
-    await trouble.remove();
+    await injected.remove();
     await page.click('button', t('common.retry'));
     await page.see(t('address.submit'));
     await page.waitUntilGone(t('shell.serverProblemHint'));

@@ -56,12 +56,12 @@ describe('[ME-06] a withdrawal in progress when the member signs out in another 
     await page.see(t('apiErrors.moneyUnknown'));
     await signOutElsewhere();
     await signIn(page, actor.site(clientId), who, t);
-    const what = t('pastRequest.withdrawalOf', { amount: shown(200) });
-    await page.see(t('pastRequest.accepted', { what }));
+    const requestName = t('pastRequest.withdrawalOf', { amount: shown(200) });
+    await page.see(t('pastRequest.accepted', { what: requestName }));
     await page.click('link', t('pastRequest.see'));
     await page.waitForPath('/auth/withdraw');
     await page.see(t('withdrawal.timelineApproval'));
-    await page.waitUntilGone(t('pastRequest.accepted', { what }));
+    await page.waitUntilGone(t('pastRequest.accepted', { what: requestName }));
     expect(await withdrawals()).toBe(1);
     expect(await creditInDatabase(journey)).toBe(80_000);
   });
@@ -77,8 +77,8 @@ describe('[ME-06] a withdrawal in progress when the member signs out in another 
     await signOutElsewhere();
     release({ kind: 'none' });
     await signIn(page, actor.site(clientId), who, t);
-    const what = t('pastRequest.withdrawalOf', { amount: shown(300) });
-    await page.see(t('pastRequest.none', { what }), 60_000);
+    const requestName = t('pastRequest.withdrawalOf', { amount: shown(300) });
+    await page.see(t('pastRequest.none', { what: requestName }), 60_000);
     await page.see(t('pastRequest.noneHint'));
     await page.click('button', t('pastRequest.seen'));
     await page.waitUntilGone(t('pastRequest.noneHint'));

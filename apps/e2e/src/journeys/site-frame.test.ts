@@ -206,8 +206,8 @@ describe('the frame of every member page', () => {
 
   it('[EN-01] the browser stores the member as the specification names it', async () => {
     const { page, who } = member;
-    const kept: unknown = JSON.parse(await page.evaluate(() => localStorage.getItem('chada.user') || '{}'));
-    expect(kept).toMatchObject({
+    const stored: unknown = JSON.parse(await page.evaluate(() => localStorage.getItem('chada.user') || '{}'));
+    expect(stored).toMatchObject({
       name: expect.stringMatching(/\S/),
       phone: who.phone,
       level: 0,
@@ -215,7 +215,7 @@ describe('the frame of every member page', () => {
       user_bank: { bankName: who.bankName, bankId: who.bankAccount },
       user_credit: { point: 0 },
     });
-    expect(JSON.stringify(kept)).not.toContain(who.password);
+    expect(JSON.stringify(stored)).not.toContain(who.password);
   });
 
   it.each([
@@ -225,7 +225,7 @@ describe('the frame of every member page', () => {
     const { page, actor, clientId, t } = member;
     await open(member, '/auth/contact');
     await settle(page);
-    const kept = await page.evaluate(() => JSON.stringify(localStorage));
+    const stored = await page.evaluate(() => JSON.stringify(localStorage));
     await page.evaluate(spoil);
     await open(member, '/auth/deposit');
     await page.waitForPath('/login');
@@ -233,7 +233,7 @@ describe('the frame of every member page', () => {
     await page.evaluate((whole) => {
       const entries: unknown = JSON.parse(whole);
       for (const [name, value] of Object.entries(Object(entries))) localStorage.setItem(name, String(value));
-    }, kept);
+    }, stored);
     await page.goto(actor.site(clientId, '/auth/withdraw'));
     await page.waitForPath('/auth/withdraw');
   });

@@ -45,11 +45,11 @@ it("[ME-05] a slip photo above the server's limit is scaled down, turned upright
     await page.see(t('slip.verifiedTitle'), 40_000);
     await page.click('button', t('slip.confirm', { amount: shown(500) }));
     await page.see(t('slip.successText', { amount: shown(500) }));
-    const kept = join(environment.folder, 'data', 'slips');
-    const [name = ''] = readdirSync(kept).sort(
-      (one, other) => statSync(join(kept, other)).mtimeMs - statSync(join(kept, one)).mtimeMs,
+    const stored = join(environment.folder, 'data', 'slips');
+    const [name = ''] = readdirSync(stored).sort(
+      (one, other) => statSync(join(stored, other)).mtimeMs - statSync(join(stored, one)).mtimeMs,
     );
-    const { width, height } = await sharp(join(kept, name)).metadata();
+    const { width, height } = await sharp(join(stored, name)).metadata();
     expect(width / height).toBeCloseTo(WIDTH / HEIGHT, 2);
   } finally {
     await browser.close();

@@ -61,9 +61,9 @@ describe('[ME-05] [ST-07] [ER-06] a slip is refused', () => {
   });
 
   it('if the file is incomplete after a lost connection', async () => {
-    const whole = readFileSync(await slip());
+    const bytes = readFileSync(await slip());
     const file = join(workerEnvironment().folder, 'half-a-slip.png');
-    writeFileSync(file, whole.subarray(0, whole.length / 2));
+    writeFileSync(file, bytes.subarray(0, bytes.length / 2));
     await send(file);
     await refused('SLIP_NOT_IMAGE');
   });
@@ -74,8 +74,8 @@ describe('[ME-05] [ST-07] [ER-06] a slip is refused', () => {
   });
 
   it('if the transfer went to another holder whose account shows the same digits on a slip', async () => {
-    const ours = receiver.number.replace(/\D/g, '');
-    await send(await slip({ toAccount: `77777${ours.slice(5, 9)}1` }));
+    const receiverDigits = receiver.number.replace(/\D/g, '');
+    await send(await slip({ toAccount: `77777${receiverDigits.slice(5, 9)}1` }));
     await refused('SLIP_WRONG_RECEIVER');
   });
 

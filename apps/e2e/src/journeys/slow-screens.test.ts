@@ -15,9 +15,9 @@ const timerSpeedUp = 5;
 
 const missingParts = (page: Page, title: string): Promise<string[]> =>
   page.evaluate(
-    (to, wanted) =>
+    (to, expected) =>
       [
-        ['title', document.title.indexOf(wanted) >= 0],
+        ['title', document.title.indexOf(expected) >= 0],
         ['tab', document.querySelector(`nav a[href="${to}"][aria-current]`) !== null],
         ['skeleton', document.querySelector('main [aria-busy=true] .ck-skeleton') !== null],
       ].reduce<string[]>((names, [name, isShown]) => (isShown ? names : names.concat(String(name))), []),

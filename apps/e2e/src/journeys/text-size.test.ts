@@ -26,10 +26,10 @@ const share = 2 * readers.length;
 const seed = seedOf('text sizes');
 const { clientIds } = workerEnvironment();
 
-const readersOf = (place: number) =>
-  readers.filter((_reader, turn) => full || (seed + turn) % clientIds.length === place);
+const readersOf = (index: number) =>
+  readers.filter((_reader, turn) => full || (seed + turn) % clientIds.length === index);
 
-describe.each(clientIds.filter((_id, place) => readersOf(place).length > 0))(
+describe.each(clientIds.filter((_id, index) => readersOf(index).length > 0))(
   'readable text in %s',
   (clientId) => {
     const actor = new TestActor(workerEnvironment());

@@ -32,7 +32,7 @@ afterEach(() => journey.page.clearFaults());
 afterAll(() => browser.close());
 
 const site = (): string => journey.actor.site(clientId);
-const kept = (page: Page): Promise<string[]> => page.evaluate(() => Object.keys(localStorage).sort());
+const stored = (page: Page): Promise<string[]> => page.evaluate(() => Object.keys(localStorage).sort());
 async function speaksThai(page: Page): Promise<void> {
   const names = [journey.who.username, clientId, 'LINE', 'Chrome'];
   expect(untranslatedWordsIn(await page.text(), thaiVocabulary(names))).toEqual([]);
@@ -49,7 +49,7 @@ function goTo(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-async function stranger(source: string): Promise<Page> {
+async function openVisitorPage(source: string): Promise<Page> {
   const page = await newcomerTab();
   await page.runFirst(source);
   return page;
@@ -88,8 +88,8 @@ describe('[ER-01] [ST-03] a session that the API refuses', () => {
       await page.waitForPath('/login');
       await page.see(t('session.sessionEnded'));
       if (what.startsWith('RD-03')) await page.see(t('apiErrors.captivePortal'));
-      expect(await kept(page)).not.toContain('chada.token');
-      expect(await kept(page)).not.toContain('chada.user');
+      expect(await stored(page)).not.toContain('chada.token');
+      expect(await stored(page)).not.toContain('chada.user');
       await speaksThai(page);
       expect(await page.evaluate(() => history.length)).toBe(entries + 2);
       await rule.remove();
@@ -163,7 +163,7 @@ describe('[ST-02] storage', () => {
   const refused = `${refuse('localStorage')}${refuse('sessionStorage')}`;
   const full = `Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };`;
   it('that only works in the tab: a reload keeps the member signed in, and the page explains the limit', async () => {
-    const page = await stranger(refuse('localStorage'));
+    const page = await openVisitorPage(refuse('localStorage'));
     await page.goto(`${site()}login`);
     await page.see(journey.t('apiErrors.storageTabOnly'));
     await signIn(page, site(), journey.who, journey.t);
@@ -174,7 +174,7 @@ describe('[ST-02] storage', () => {
   });
 
   it('that is refused: the login page warns that a reload will end the session', async () => {
-    const page = await stranger(refused);
+    const page = await openVisitorPage(refused);
     await page.goto(`${site()}login`);
     await page.see(journey.t('apiErrors.storageUnavailable'));
   });
@@ -186,7 +186,7 @@ describe('[ST-02] storage', () => {
   it.each(shareOf(unusable, unusable.length, seed))(
     'that is %s: signing in works, and the page names the data that is lost with the tab',
     async (_what, source) => {
-      const page = await stranger(source);
+      const page = await openVisitorPage(source);
       await signIn(page, site(), journey.who, journey.t);
       await page.see(journey.t('apiErrors.storageUnavailable'));
       await speaksThai(page);
@@ -209,7 +209,7 @@ describe('[ST-02] storage', () => {
       await page.evaluate((name, text) => localStorage.setItem(name, text), key, value);
       await open(journey, '/auth/deposit');
       await page.waitForPath('/login');
-      expect(await kept(page)).not.toContain('chada.token');
+      expect(await stored(page)).not.toContain('chada.token');
       await page.fill(t('common.username'), who.username);
       await page.fill(t('common.password'), who.password);
       await page.click('button', t('session.submit'));
@@ -227,7 +227,7 @@ describe('a clock that is a year off', () => {
   it.each(shareOf(clocks, clocks.length, seed))(
     '%s: signing in works without errors',
     async (_what, days) => {
-      const page = await stranger(`{
+      const page = await openVisitorPage(`{
       const Real = Date;
       const off = ${days} * 86400000;
       window.Date = class extends Real {

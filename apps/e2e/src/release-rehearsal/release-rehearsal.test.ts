@@ -8,7 +8,7 @@ import { startFakeServer } from '@chada/testing/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
 import { textsOf } from '../texts.ts';
-import { type AloneName, type AloneProject, createAloneProject } from './alone-projects.ts';
+import { type StandaloneName, type StandaloneProject, createStandaloneProject } from './standalone-projects.ts';
 import { createOutsideProject } from './outside-project.ts';
 import { rehearse, type Rehearsal } from './rehearse.ts';
 import { serveOutside } from './serve-outside.ts';
@@ -23,15 +23,15 @@ beforeAll(async () => {
   before = readFileSync(manifest, 'utf8');
   rehearsal = await rehearse({ clientId });
 });
-const others: AloneProject[] = [];
+const others: StandaloneProject[] = [];
 afterAll(async () => {
   for (const project of others) project.remove();
   await rehearsal?.end();
 });
 
-async function alone(name: AloneName): Promise<AloneProject> {
+async function createProject(name: StandaloneName): Promise<StandaloneProject> {
   const { registry, version } = rehearsed();
-  const project = await createAloneProject(name, registry, version);
+  const project = await createStandaloneProject(name, registry, version);
   others.push(project);
   return project;
 }
@@ -126,7 +126,7 @@ describe('a rehearsal of the release', () => {
   });
 
   it('lets a project render ui-kit on a server, and pay only for the components that it uses', async () => {
-    const project = await alone('ui-kit');
+    const project = await createProject('ui-kit');
     expect(await project.run('main.js')).toContain(
       '<span class="ck-button__label">ตกลง</span></button></div>',
     );
@@ -142,11 +142,11 @@ describe('a rehearsal of the release', () => {
   });
 
   it('lets a program in Node call a backend with the contract', async () => {
-    const project = await alone('api-client');
+    const project = await createProject('api-client');
     const backend = await startFakeServer();
     try {
-      const said: unknown = JSON.parse(await project.run('main.js', { BACKEND: backend.url }));
-      expect(said).toEqual({ signedIn: true, level: expect.any(Number) });
+      const result: unknown = JSON.parse(await project.run('main.js', { BACKEND: backend.url }));
+      expect(result).toEqual({ signedIn: true, level: expect.any(Number) });
     } finally {
       await backend.close();
     }
@@ -154,7 +154,7 @@ describe('a rehearsal of the release', () => {
   });
 
   it('lets a program use the rules of membership alone', async () => {
-    const project = await alone('membership-rules');
+    const project = await createProject('membership-rules');
     expect(JSON.parse(await project.run('main.js'))).toEqual({ level: 2, name: 'gold' });
     expect(JSON.parse(await project.run('main.cjs'))).toEqual({ percent: 5 });
   });

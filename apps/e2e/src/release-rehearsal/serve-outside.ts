@@ -20,12 +20,12 @@ export async function serveOutside(folder: string, backend: string, policy?: str
     env: { ...process.env, BACKEND: backend, POLICY: policy },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
+  let output = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text));
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const url = `http://127.0.0.1:${port}/`;
   try {
-    await untilServing(url, child, () => said);
+    await untilServing(url, child, () => output);
   } catch (error) {
     child.kill();
     throw error;
@@ -39,10 +39,10 @@ export async function serveOutside(folder: string, backend: string, policy?: str
   };
 }
 
-async function untilServing(url: string, child: ChildProcess, said: () => string): Promise<void> {
+async function untilServing(url: string, child: ChildProcess, output: () => string): Promise<void> {
   const end = Date.now() + 20_000;
   while (Date.now() < end) {
-    if (child.exitCode !== null) throw new Error(`vite preview ended: ${said()}`);
+    if (child.exitCode !== null) throw new Error(`vite preview ended: ${output()}`);
     const answered = await fetch(url).then(
       ({ ok }) => ok,
       () => false,
@@ -50,5 +50,5 @@ async function untilServing(url: string, child: ChildProcess, said: () => string
     if (answered) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`vite preview does not answer at ${url}: ${said()}`);
+  throw new Error(`vite preview does not answer at ${url}: ${output()}`);
 }

@@ -50,9 +50,9 @@ beforeAll(async () => {
   browser = await Browser.launch('current');
   // Opens the pages one after another, because the first load of the workbench needs the whole processor for seconds.
   for (let count = 0; count < pagesAtOnce; count += 1) {
-    const place = await openPlace();
-    await place.workbench.show(firstStory, brands[0] ?? '');
-    free.push(place);
+    const openBrowser = await openPlace();
+    await openBrowser.workbench.show(firstStory, brands[0] ?? '');
+    free.push(openBrowser);
   }
 });
 afterAll(async () => {
@@ -67,15 +67,15 @@ async function openPlace(): Promise<Place> {
 }
 
 /** Runs a test in a free page. Closes the page of a failed test, so that no later test uses that page. */
-async function inPlace(act: (place: Place) => Promise<void>): Promise<void> {
-  const place = free.pop() ?? (await openPlace());
+async function inPlace(act: (openBrowser: Place) => Promise<void>): Promise<void> {
+  const openBrowser = free.pop() ?? (await openPlace());
   try {
-    await act(place);
+    await act(openBrowser);
   } catch (error) {
-    await place.person.leave();
+    await openBrowser.person.leave();
     throw error;
   }
-  free.push(place);
+  free.push(openBrowser);
 }
 
 describe.concurrent('every story', () => {
@@ -110,7 +110,7 @@ describe('a docs page', () => {
     const { page } = free[0] ?? (await openPlace());
     await page.resize(desktop);
     await page.goto(`${files.url}/iframe.html?viewMode=docs&id=${id}&globals=brand:${brands[0] ?? ''}`);
-    const said = () =>
+    const statusText = () =>
       page.evaluate(() => {
         const text = (css: string): string => {
           const found = document.querySelector(css);
@@ -126,7 +126,7 @@ describe('a docs page', () => {
     await page.waitFor(
       () => `the docs of ${id}`,
       async () => {
-        const { description, properties, previews } = await said();
+        const { description, properties, previews } = await statusText();
         return description.length > 15 && (properties > 0 || isSet(id)) && previews > 0;
       },
       20_000,
@@ -152,9 +152,9 @@ describe('the toolbar of the static build', () => {
         `${tool} ${option}`,
         async () => {
           const isPressed = await page.evaluate(
-            (label, wanted) => {
+            (label, expected) => {
               const options = Array.from(document.querySelectorAll('[role="option"]'));
-              const found = options.find(({ textContent }) => (textContent || '').indexOf(wanted) >= 0);
+              const found = options.find(({ textContent }) => (textContent || '').indexOf(expected) >= 0);
               const button = document.querySelector(`button[aria-label^="${label}"]`);
               const pressed = found || (options.length === 0 ? button : null);
               if (pressed instanceof HTMLElement) pressed.click();

@@ -13,7 +13,7 @@ declare global {
  */
 export function recordRemains(): void {
   let story = 0;
-  const added = new Map<unknown, { readonly by: number; readonly what: string }>();
+  const added = new Map<unknown, { readonly by: number; readonly label: string }>();
   const stops = new Map<string, () => void>();
 
   const timers = [
@@ -60,7 +60,7 @@ export function recordRemains(): void {
     add.apply(target, args);
     if (!isShared(target) || args[1] === null) return;
     const key = keyOf(target, args);
-    if (!added.has(key)) added.set(key, { by: story, what: `a listener of ${args[0]}` });
+    if (!added.has(key)) added.set(key, { by: story, label: `a listener of ${args[0]}` });
     const { once, signal } = typeof args[2] === 'object' ? args[2] : {};
     const forget = (): void => void added.delete(key);
     if (once === true) add.call(target, args[0], forget, args[2]);
@@ -78,13 +78,13 @@ export function recordRemains(): void {
     const initial = document.body.cloneNode(false);
     new MutationObserver((changes) => {
       for (const { attributeName, addedNodes } of changes) {
-        for (const node of Array.from(addedNodes)) added.set(node, { by: story, what: node.nodeName });
+        for (const node of Array.from(addedNodes)) added.set(node, { by: story, label: node.nodeName });
         if (attributeName === null || attributeName === 'class') continue;
         const value = document.body.getAttribute(attributeName);
         const isInitial =
           initial instanceof HTMLElement && (value || '') === (initial.getAttribute(attributeName) || '');
         if (isInitial) added.delete(attributeName);
-        else added.set(attributeName, { by: story, what: `${attributeName} of the body` });
+        else added.set(attributeName, { by: story, label: `${attributeName} of the body` });
       }
     }).observe(document.body, { childList: true, attributes: true });
   }
@@ -103,6 +103,6 @@ export function recordRemains(): void {
     remains: () =>
       Array.from(added)
         .filter(([key, { by }]) => by > 0 && by < story && (!(key instanceof Node) || key.isConnected))
-        .map(([, { what }]) => what),
+        .map(([, { label }]) => label),
   };
 }

@@ -18,11 +18,11 @@ export function storiesOf(folder: string): readonly Story[] {
   return entriesOf(folder, 'story');
 }
 
-function entriesOf(folder: string, wanted: 'docs' | 'story'): readonly Story[] {
+function entriesOf(folder: string, kind: 'docs' | 'story'): readonly Story[] {
   const index: { entries: Record<string, { id: string; title: string; name: string; type: string }> } =
     JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8'));
   return Object.values(index.entries)
-    .filter(({ type }) => type === wanted)
+    .filter(({ type }) => type === kind)
     .map(({ id, title, name }) => ({ id, name: `${title}: ${name}` }));
 }
 

@@ -1,5 +1,5 @@
 import { BrowserErrors } from '../browser-errors.ts';
-import type { EngineTab, PointerAct, Viewport } from '../engine.ts';
+import type { EngineTab, PointerAction, Viewport } from '../engine.ts';
 import { rethrowMovedOn } from '../evaluate.ts';
 import type { ActiveFault, FaultRule } from '../faults.ts';
 import { keyEvents, type KeyName } from '../keys.ts';
@@ -83,10 +83,10 @@ export class ChromiumTab implements EngineTab {
     return result.value;
   }
 
-  async point(acts: readonly PointerAct[]): Promise<void> {
+  async point(actions: readonly PointerAction[]): Promise<void> {
     const types = { move: 'mouseMoved', down: 'mousePressed', up: 'mouseReleased' } as const;
     let together: Promise<unknown>[] = [];
-    for (const { kind, x, y, clickCount = 1 } of acts) {
+    for (const { kind, x, y, clickCount = 1 } of actions) {
       const button = { button: 'left', buttons: kind === 'down' ? 1 : 0, clickCount } as const;
       const event = { type: types[kind], x, y, ...(kind === 'move' ? {} : button) };
       together.push(this.#tools.send('Input.dispatchMouseEvent', event));

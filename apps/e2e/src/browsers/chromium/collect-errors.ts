@@ -21,8 +21,8 @@ export function collectErrors(tools: DevTools, browserErrors: BrowserErrors): vo
     if (entry.level !== 'error' || entry.source === 'network') return;
     // Ignores the errors that old browsers log for each unknown directive of the content policy.
     if (entry.text.startsWith('Unrecognized Content-Security-Policy directive')) return;
-    const where = entry.url === undefined ? '' : ` (${entry.url})`;
-    browserErrors.addConsoleError(`${entry.source}: ${entry.text}${where}`);
+    const location = entry.url === undefined ? '' : ` (${entry.url})`;
+    browserErrors.addConsoleError(`${entry.source}: ${entry.text}${location}`);
   });
   tools.on('Network.requestWillBeSent', ({ requestId, request }) => {
     requests.set(requestId, { method: request.method, url: request.url });

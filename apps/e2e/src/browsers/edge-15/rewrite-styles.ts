@@ -4,10 +4,10 @@ export function asEdgeReads(css: string): string {
     .replace(/@supports[^{]+/g, (condition) => condition.replace(unknownCondition, '(x-unknown:0)'))
     .replace(/([^{}]+)\{([^{}]*)\}/g, (_rule, selector: string, declarations: string) => {
       const isPseudoElement = /::?(before|after)\b/.test(selector);
-      const kept = splitDeclarations(declarations)
+      const remaining = splitDeclarations(declarations)
         .map((declaration) => asEdgeReadsDeclaration(declaration, isPseudoElement))
         .filter((declaration) => declaration !== undefined);
-      return `${selector}{${kept.join(';')}}`;
+      return `${selector}{${remaining.join(';')}}`;
     });
 }
 

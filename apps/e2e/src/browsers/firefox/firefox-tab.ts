@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { BrowserErrors } from '../browser-errors.ts';
-import type { EngineTab, PointerAct, Viewport } from '../engine.ts';
+import type { EngineTab, PointerAction, Viewport } from '../engine.ts';
 import { rethrowMovedOn } from '../evaluate.ts';
 import type { ActiveFault, FaultRule } from '../faults.ts';
 import type { KeyName } from '../keys.ts';
@@ -96,8 +96,8 @@ export class FirefoxTab implements EngineTab {
     );
   }
 
-  async point(acts: readonly PointerAct[]): Promise<void> {
-    await this.#run('input.performActions', { actions: [pointerActions(acts)] });
+  async point(actions: readonly PointerAction[]): Promise<void> {
+    await this.#run('input.performActions', { actions: [pointerActions(actions)] });
   }
 
   async pressKey(name: KeyName): Promise<void> {

@@ -85,12 +85,12 @@ export async function launchFirefox(executable: string): Promise<Engine> {
 function addressOf({ stderr }: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     if (stderr === null) throw new Error('Firefox has no output.');
-    const said: string[] = [];
-    const give = (): void => reject(new Error(`Firefox did not start:\n${said.join('\n')}`));
+    const output: string[] = [];
+    const give = (): void => reject(new Error(`Firefox did not start:\n${output.join('\n')}`));
     const late = setTimeout(give, startMs);
     createInterface({ input: stderr })
       .on('line', (line) => {
-        said.push(line);
+        output.push(line);
         const address = /listening on (ws:\S+)/.exec(line)?.[1];
         if (address === undefined) return;
         clearTimeout(late);

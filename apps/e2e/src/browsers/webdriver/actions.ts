@@ -1,4 +1,4 @@
-import type { PointerAct } from '../engine.ts';
+import type { PointerAction } from '../engine.ts';
 import type { KeyName } from '../keys.ts';
 
 const codes: Record<KeyName, readonly string[]> = {
@@ -26,7 +26,7 @@ export function keyActions(keys: readonly string[]): object {
   return { type: 'key', id: 'keyboard', actions: [...down, ...up] };
 }
 
-export function pointerActions(acts: readonly PointerAct[]): object {
+export function pointerActions(acts: readonly PointerAction[]): object {
   const actions = acts.map(({ kind, x, y }) =>
     kind === 'move'
       ? { type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0 }

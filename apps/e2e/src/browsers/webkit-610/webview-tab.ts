@@ -1,4 +1,4 @@
-import type { EngineTab, PointerAct, Viewport } from '../engine.ts';
+import type { EngineTab, PointerAction, Viewport } from '../engine.ts';
 import { rethrowMovedOn, PageMovedOn } from '../evaluate.ts';
 import type { KeyName } from '../keys.ts';
 import { NotOnThisEngine, type Capability } from '../limits.ts';
@@ -105,8 +105,8 @@ export class WebViewTab extends ProxiedTab implements EngineTab {
     }
   }
 
-  async point(acts: readonly PointerAct[]): Promise<void> {
-    const sent = acts.map(({ kind, x, y, clickCount = 1 }) =>
+  async point(actions: readonly PointerAction[]): Promise<void> {
+    const sent = actions.map(({ kind, x, y, clickCount = 1 }) =>
       this.#views.send(
         this.#name,
         'mouse',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { EngineTab, PointerAct, Viewport } from '../engine.ts';
+import type { EngineTab, PointerAction, Viewport } from '../engine.ts';
 import { PageMovedOn, rethrowMovedOn } from '../evaluate.ts';
 import type { KeyName } from '../keys.ts';
 import { NotOnThisEngine } from '../limits.ts';
@@ -54,8 +54,8 @@ export class WebKitTab extends ProxiedTab implements EngineTab {
     return this.#inWindow((send) => run(send, expression));
   }
 
-  async point(acts: readonly PointerAct[]): Promise<void> {
-    await this.#send('POST', '/actions', { actions: [pointerActions(acts)] });
+  async point(actions: readonly PointerAction[]): Promise<void> {
+    await this.#send('POST', '/actions', { actions: [pointerActions(actions)] });
   }
 
   async pressKey(name: KeyName): Promise<void> {

@@ -19,13 +19,13 @@ export async function deliverOutdatedCredit(run: FaultRun): Promise<void> {
   const before = await creditInDatabase(faultCase);
   let answer: (fault: PlainFault) => void = () => undefined;
   const until = new Promise<PlainFault>((resolve) => (answer = resolve));
-  const look = await page.inject({ ...callsOf(userCredit), times: 1, fault: { kind: 'hold', until } });
+  const creditFault = await page.inject({ ...callsOf(userCredit), times: 1, fault: { kind: 'hold', until } });
   await page.waitFor('the look at the credit', async () => {
     await page.evaluate(() => {
       const button = document.querySelector<HTMLElement>('.ck-credit-button');
       if (button !== null) button.click();
     });
-    return look.hits() === 1;
+    return creditFault.hits() === 1;
   });
   await run.press();
   await run.checkDone();
@@ -36,5 +36,5 @@ export async function deliverOutdatedCredit(run: FaultRun): Promise<void> {
   answer(asFault(replies.status(200, answerFor(userCredit, old))));
   await new Promise((resolve) => setTimeout(resolve, headerUpdateMs));
   expect(await creditOf(faultCase)).toBe(now);
-  await look.remove();
+  await creditFault.remove();
 }

@@ -106,11 +106,11 @@ async function failedPayOut(faultCase: FaultCase): Promise<void> {
   ]);
   const path = withdrawCreate.path.replace('{uuid}', String(member?.['uuid']));
   await askAsMember(actor, clientId, { token, path, body: { amount: withdrawBaht * 100 } });
-  const [asked] = await actor.query(
+  const [response] = await actor.query(
     'select withdrawal.uuid from withdrawal join member on member.id = member_id where member.uuid = $1',
     [member?.['uuid']],
   );
-  await actor.staff('withdrawal', 'approve', String(asked?.['uuid']));
+  await actor.staff('withdrawal', 'approve', String(response?.['uuid']));
 }
 
 const withdrawals: readonly Write[] = [

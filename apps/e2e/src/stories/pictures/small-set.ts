@@ -24,4 +24,4 @@ export function smallSetOf(looks: readonly Look[]): readonly Look[] {
 }
 
 export const smallSetFolder = new PictureFolder(join(repoRoot, 'apps/storybook/pictures'));
-export const wholeSetFolder = new PictureFolder(join(repoRoot, 'apps/storybook/pictures/.all'));
+export const fullSetFolder = new PictureFolder(join(repoRoot, 'apps/storybook/pictures/.all'));

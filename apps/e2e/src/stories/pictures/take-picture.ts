@@ -4,7 +4,7 @@ import type { Workbench } from '../workbench.ts';
 import { pictureHeight, type Look } from './looks.ts';
 
 const scale = 1 / 2;
-const mostTries = 12;
+const maxTries = 12;
 
 /**
  * Prepares the page for a picture: hides the text cursor and toasts, and waits for visible images. The function runs in
@@ -38,7 +38,7 @@ async function prepare(): Promise<void> {
 
 async function stillPicture(page: Page): Promise<Buffer> {
   let last = await page.picture();
-  for (let tries = 0; tries < mostTries; tries += 1) {
+  for (let tries = 0; tries < maxTries; tries += 1) {
     await page.evaluate(() => new Promise<void>((resolve) => setTimeout(resolve, 60)));
     const next = await page.picture();
     if (next.equals(last)) return next;

@@ -6,7 +6,7 @@ import { takePicture } from './take-picture.ts';
 
 /** A story counts as complete if the page has not changed for this many milliseconds. */
 const quietMs = 200;
-const mostPages = 4;
+const maxPages = 4;
 const looksPerPage = 4;
 
 const fixedRandom = `{
@@ -47,7 +47,7 @@ export async function takePictures(
     for (const look of queue) await onPicture(look, await takePicture(page, workbench, look));
   };
   try {
-    const pages = Math.min(mostPages, Math.ceil(looks.length / looksPerPage));
+    const pages = Math.min(maxPages, Math.ceil(looks.length / looksPerPage));
     await Promise.all(Array.from({ length: pages }, work));
     return `${browser.version} ${process.platform} ${process.arch}`;
   } finally {

@@ -8,31 +8,31 @@ import { ourVersionOf } from './outside-project.ts';
 const ownFiles = join(import.meta.dirname, 'alone');
 
 const projects = {
-  'ui-kit': { ours: ['ui-kit'], libraries: ['react', 'react-dom', 'vite'] },
-  'api-client': { ours: ['api-client', 'contract'], libraries: [] },
-  'membership-rules': { ours: ['membership-rules'], libraries: [] },
+  'ui-kit': { packages: ['ui-kit'], libraries: ['react', 'react-dom', 'vite'] },
+  'api-client': { packages: ['api-client', 'contract'], libraries: [] },
+  'membership-rules': { packages: ['membership-rules'], libraries: [] },
 } as const;
-export type AloneName = keyof typeof projects;
+export type StandaloneName = keyof typeof projects;
 
-export interface AloneProject {
+export interface StandaloneProject {
   run(file: string, env?: Readonly<Record<string, string>>): Promise<string>;
   /** Bundles the file `entry`. Returns the compressed size of the bundle in bytes. */
   bundle(entry: string): Promise<number>;
   remove(): void;
 }
 
-export async function createAloneProject(
-  name: AloneName,
+export async function createStandaloneProject(
+  name: StandaloneName,
   registry: URL,
   version: string,
-): Promise<AloneProject> {
+): Promise<StandaloneProject> {
   const folder = mkdtempSync(join(tmpdir(), `chada-${name}-`));
   const remove = (): void => rmSync(folder, { recursive: true, force: true });
   try {
     cpSync(join(ownFiles, name), folder, { recursive: true });
-    const { ours, libraries } = projects[name];
+    const { packages, libraries } = projects[name];
     const dependencies = Object.fromEntries([
-      ...ours.map((one) => [`@chada/${one}`, version]),
+      ...packages.map((one) => [`@chada/${one}`, version]),
       ...libraries.map((library) => [library, ourVersionOf(library)]),
     ]);
     writeFileSync(
