@@ -32,8 +32,8 @@ export function emitDeclarations(entry: Readonly<Record<string, string>>): void 
       stdio: ['ignore', 'pipe', 'inherit'],
     });
   } catch (error) {
-    const said = error instanceof Error && 'stdout' in error ? String(error.stdout) : '';
-    throw new Error(`Could not write the declarations:\n${said}`, { cause: error });
+    const output = error instanceof Error && 'stdout' in error ? String(error.stdout) : '';
+    throw new Error(`Could not write the declarations:\n${output}`, { cause: error });
   } finally {
     rmSync(project);
   }

@@ -17,10 +17,10 @@ function chunksOf(build: string): readonly Chunk[] {
   return Object.values(manifest);
 }
 
-function one<Item>(what: string, found: readonly Item[]): Item {
+function one<Item>(label: string, found: readonly Item[]): Item {
   const [first] = found;
   if (first === undefined || found.length !== 1)
-    throw new Error(`Expected one result for ${what}, found ${found.length}.`);
+    throw new Error(`Expected one result for ${label}, found ${found.length}.`);
   return first;
 }
 
@@ -45,9 +45,9 @@ async function bootScript(file: string): Promise<string> {
 
 function legacyAttributes(dist: string): Readonly<Record<string, string>> {
   const files = [...new Set(chunksOf(join(dist, 'legacy')).map(({ file }) => file))];
-  const fileOf = (what: string, fits: RegExp): string =>
+  const fileOf = (label: string, fits: RegExp): string =>
     `/legacy/${one(
-      what,
+      label,
       files.filter((file) => fits.test(file)),
     )}`;
   return {

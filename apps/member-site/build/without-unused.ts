@@ -217,9 +217,9 @@ export function withoutUnused(parts: readonly UnusedPart[] = unusedParts): Plugi
     },
     buildEnd(error) {
       if (error !== undefined) return;
-      const gone = parts.filter((part) => !met.has(part)).map(({ file }) => file);
-      if (gone.length > 0)
-        this.error(`No longer in the site, so remove them from the list: ${gone.join(', ')}`);
+      const removed = parts.filter((part) => !met.has(part)).map(({ file }) => file);
+      if (removed.length > 0)
+        this.error(`No longer in the site, so remove them from the list: ${removed.join(', ')}`);
     },
   };
 }

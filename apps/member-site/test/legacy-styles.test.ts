@@ -5,7 +5,7 @@ import { styleFaults } from './built/style-faults.ts';
 
 const faultsOf = (text: string): readonly string[] =>
   styleFaults({ name: 'fixture.css', text }).map(
-    ({ what, browsers: without }) => `${what} | ${without.join(', ')}`,
+    ({ feature, browsers: without }) => `${feature} | ${without.join(', ')}`,
   );
 
 describe('the styles of legacy browsers', () => {

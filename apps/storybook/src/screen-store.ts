@@ -14,7 +14,7 @@ import {
 const examplesNow = Date.parse('2026-11-20T05:00:00Z');
 
 /** The default responses of the fake API. No reality check is due, because its dialog would cover every screen. */
-const usual: FakeAnswers = {
+const defaultAnswers: FakeAnswers = {
   // Replaces the contract's example of the configuration by an empty list, because the logo in the example does not
   // exist.
   'configuration.public': replies.data([]),
@@ -35,7 +35,7 @@ export function screenStore(client: ResolvedClient, screen: ScreenState): AppSto
   };
   const storage = memoryStorage({ ...(isMembers(screen) ? session : {}), ...screen.stored });
   const tabStorage = memoryStorage({ ...screen.stored });
-  const answer = createFakeAdapter({ ...usual, ...screen.answers });
+  const answer = createFakeAdapter({ ...defaultAnswers, ...screen.answers });
   const lost = (): Promise<never> => Promise.reject(new Error('The network is unreachable.'));
   return createAppStore({
     client,

@@ -73,7 +73,7 @@ export function TokensPage({ brandId, palette }: TokensPageProps): ReactElement 
   const shown = sheets[palette === 'second' ? 1 : 0] ?? sheets[0];
   if (shown === undefined) return null;
   const { file, sheet } = shown;
-  const tier = (wanted: SheetToken['tier']) => sheet.tokens.filter((token) => token.tier === wanted);
+  const tier = (tierName: SheetToken['tier']) => sheet.tokens.filter((token) => token.tier === tierName);
   const component = tier('component');
   return (
     <main className="tokens-page">

@@ -113,7 +113,7 @@ describe('a call', () => {
   it.each([
     ['GET', settingGet, {}, Infinity],
     ['POST', login, { body: { username: 'somsri88', password: 'x' } }, 71_000],
-  ] as const)('knows the age of an answer to %s', async (_method, operation, input, mostMs) => {
+  ] as const)('knows the age of an answer to %s', async (_method, operation, input, maxMs) => {
     const noon = Date.parse('2026-11-20T05:00:00Z');
     const adapter: ApiClientOptions['adapter'] = (config) => {
       const headers = { date: new Date(noon).toUTCString() };
@@ -123,8 +123,8 @@ describe('a call', () => {
     const client = clientWith({ adapter, onServerTime: (time) => times.push(time) });
     await client.call<Operation>(operation, input);
     expect(times[0]?.earliestMs).toBe(noon);
-    expect((times[0]?.latestMs ?? 0) - noon <= mostMs).toBe(true);
-    expect(times[0]?.latestMs === Infinity).toBe(mostMs === Infinity);
+    expect((times[0]?.latestMs ?? 0) - noon <= maxMs).toBe(true);
+    expect(times[0]?.latestMs === Infinity).toBe(maxMs === Infinity);
   });
 
   it('reports no time if the answer has none', async () => {
@@ -340,9 +340,9 @@ describe('a failed call', () => {
     const before = new AbortController();
     before.abort();
     expect(await clientWith().call(userDetail, mine, { signal: before.signal })).toMatchObject(silent);
-    const held = gate();
+    const gated = gate();
     server.reply(userDetail, async () => {
-      await held.promise;
+      await gated.promise;
       return replies.usual();
     });
     const during = new AbortController();
@@ -350,7 +350,7 @@ describe('a failed call', () => {
     await until(() => server.requests(userDetail).length === 1, 'the request to arrive');
     during.abort();
     expect(await running).toMatchObject(silent);
-    held.open();
+    gated.open();
   });
 
   it('[ER-04] distinguishes a wrong password from a session that ended (RD-02)', async () => {

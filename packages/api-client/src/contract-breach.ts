@@ -15,7 +15,7 @@ export interface ContractBreach {
   readonly problems: readonly string[];
 }
 
-const mostProblems = 5;
+const maxProblems = 5;
 
 /**
  * Returns the faults of a response that violates the contract. Returns undefined for a valid response, for a valid
@@ -30,7 +30,7 @@ export function contractBreach(
   const problems = status >= 200 && status < 300 ? faultsOfSuccess(operation, json) : faultsOfRefusal(json);
   if (problems.length === 0) return undefined;
   const { id, method, path } = operation;
-  return { operation: id, method, path, status, problems: problems.slice(0, mostProblems) };
+  return { operation: id, method, path, status, problems: problems.slice(0, maxProblems) };
 }
 
 function faultsOfSuccess({ response }: Operation, json: unknown): string[] {

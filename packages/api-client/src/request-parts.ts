@@ -39,7 +39,7 @@ export function requestParts<Op extends Operation>(
     }
   }
   return {
-    url: operation.path.replace(/\{(\w+)\}/g, (_whole, name: string) =>
+    url: operation.path.replace(/\{(\w+)\}/g, (_matched, name: string) =>
       encodeURIComponent(textOf(params[name])),
     ),
     query: Object.fromEntries(

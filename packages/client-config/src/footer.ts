@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most));
-const year = (usual: number) => z._default(z.int().check(z.gte(2000), z.lte(2200)), usual);
+const text = (maxLength: number) => z.string().check(z.minLength(1), z.maxLength(maxLength));
+const year = (defaultYear: number) => z._default(z.int().check(z.gte(2000), z.lte(2200)), defaultYear);
 
 /* @__NO_SIDE_EFFECTS__ */
 export function footerSchema({ image, url }: Readonly<Record<'image' | 'url', z.ZodMiniType<string>>>) {

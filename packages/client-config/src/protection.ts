@@ -19,8 +19,8 @@ function createProtectionFileSchema() {
     limits: listOf(limitKinds),
     coolingHours: z._default(z.int().check(z.gte(24), z.lte(72)), 24),
     realityCheckMinutes: z._default(
-      z.int().check(z.gte(realityCheckMinutes.least), z.lte(realityCheckMinutes.most)),
-      realityCheckMinutes.usual,
+      z.int().check(z.gte(realityCheckMinutes.min), z.lte(realityCheckMinutes.max)),
+      realityCheckMinutes.default,
     ),
     timeOuts: listOf(timeOutLengths),
     exclusions: listOf(exclusionLengths),

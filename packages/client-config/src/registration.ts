@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { clientIdPattern } from './patterns.ts';
 
 /* @__NO_SIDE_EFFECTS__ */
-const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most));
+const text = (maxLength: number) => z.string().check(z.minLength(1), z.maxLength(maxLength));
 
 /** The fields that a registration can have. `bankAccount` is the bank, the number and the holder's name. */
 export const registrationFieldIds = [

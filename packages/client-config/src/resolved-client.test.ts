@@ -247,9 +247,9 @@ describe('the settings that only some brands have', () => {
 
 describe('the bottom bar', () => {
   it('[RD-09] has the fourth entry that the brand chooses, or all entries', () => {
-    const usual = (fourth: 'withdraw' | 'media') => barEntriesOf({ layout: {}, bottomBar: { fourth } });
-    expect(usual('media')).toEqual(['dashboard', 'deposit', 'games', 'media', 'contact']);
-    expect(usual('withdraw')).toEqual(['dashboard', 'deposit', 'games', 'withdraw', 'contact']);
+    const defaults = (fourth: 'withdraw' | 'media') => barEntriesOf({ layout: {}, bottomBar: { fourth } });
+    expect(defaults('media')).toEqual(['dashboard', 'deposit', 'games', 'media', 'contact']);
+    expect(defaults('withdraw')).toEqual(['dashboard', 'deposit', 'games', 'withdraw', 'contact']);
     const bottomBar = ['contact', 'history'] as const;
     expect(barEntriesOf({ layout: { bottomBar }, bottomBar: { fourth: 'media' } })).toEqual(bottomBar);
   });
@@ -259,12 +259,12 @@ describe('the registration', () => {
   const required = (...ids: readonly string[]) => ids.map((id) => ({ id, required: true }));
 
   it('[PU-03] has the two steps of the specification by default', () => {
-    const usual = [
+    const defaults = [
       { title: undefined, fields: required('phone', 'username', 'password') },
       { title: undefined, fields: required('bankAccount', 'ageConfirmed', 'consents') },
     ];
-    expect(registrationSteps(undefined)).toEqual(usual);
-    expect(registrationSteps({ phoneCode: false, consents: [] })).toEqual(usual);
+    expect(registrationSteps(undefined)).toEqual(defaults);
+    expect(registrationSteps({ phoneCode: false, consents: [] })).toEqual(defaults);
   });
 
   it('has the steps of the brand', () => {

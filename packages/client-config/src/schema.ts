@@ -43,7 +43,7 @@ export const chatAttributes = [
 export type ChatAttribute = (typeof chatAttributes)[number];
 
 const matching = (pattern: RegExp) => z.string().check(z.regex(pattern));
-const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most));
+const text = (maxLength: number) => z.string().check(z.minLength(1), z.maxLength(maxLength));
 const on = z._default(z.boolean(), true);
 const amount = (defaultSatang: number) =>
   z.pipe(z._default(z.int().check(z.positive()), defaultSatang), z.transform(satang));

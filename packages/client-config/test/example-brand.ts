@@ -115,7 +115,7 @@ export function problemTexts(
   folder: string,
 ): readonly string[] {
   return problems.map(({ file, line, column, message, hint }) => {
-    const place = `${file.slice(folder.length + 1)}:${line}:${column}`;
-    return hint === undefined ? `${place} ${message}` : `${place} ${message} | ${hint}`;
+    const location = `${file.slice(folder.length + 1)}:${line}:${column}`;
+    return hint === undefined ? `${location} ${message}` : `${location} ${message} | ${hint}`;
   });
 }

@@ -63,8 +63,8 @@ export const os2Table = (weight: number): FontTable => ({ tag: os2Tag, content: 
 export function fvarTable(
   ...axes: readonly (readonly [tag: string, least: number, most: number])[]
 ): FontTable {
-  const records = axes.map(([tag, least, most]) =>
-    Buffer.concat([Buffer.from(tag), u32(least * 65_536, least * 65_536, most * 65_536), u16(0, 256)]),
+  const records = axes.map(([tag, min, max]) =>
+    Buffer.concat([Buffer.from(tag), u32(min * 65_536, min * 65_536, max * 65_536), u16(0, 256)]),
   );
   return { tag: fvarTag, content: Buffer.concat([u16(1, 0, 16, 2, axes.length, 20, 0, 4), ...records]) };
 }

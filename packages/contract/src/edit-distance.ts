@@ -4,7 +4,7 @@ const LONGEST_PATTERN = 255;
  * Returns the smallest number of edits that turn `pattern` into a part of `text`. Returns `Infinity` if this number is
  * above `most`. An edit inserts, deletes or replaces a letter, or swaps two adjacent letters.
  */
-export function substringDistance(pattern: string, text: string, most: number): number {
+export function substringDistance(pattern: string, text: string, maxEdits: number): number {
   if (pattern.length > LONGEST_PATTERN) return Infinity;
   const width = text.length;
   let before = new Uint8Array(width + 1);
@@ -28,11 +28,11 @@ export function substringDistance(pattern: string, text: string, most: number): 
       next[column] = cost;
       if (cost < least) least = cost;
     }
-    if (least > most) return Infinity;
+    if (least > maxEdits) return Infinity;
     [before, row, next] = [row, next, before];
   }
   const found = Math.min(...row);
-  return found <= most ? found : Infinity;
+  return found <= maxEdits ? found : Infinity;
 }
 
 /** Returns an integer with one bit set for each letter of a text. Different letters may share a bit. */
@@ -46,8 +46,8 @@ export function letterBits(text: string): number {
  * Returns the number of bits that are set in `wanted` but not in `bits`. Each argument is the result of `letterBits` for
  * a text. The edit distance between these two texts is at least the returned number.
  */
-export function missingBits(wanted: number, bits: number): number {
-  let rest = wanted & ~bits;
+export function missingBits(required: number, bits: number): number {
+  let rest = required & ~bits;
   let count = 0;
   while (rest !== 0) {
     rest &= rest - 1;

@@ -32,8 +32,8 @@ describe('[ME-20] searchGames', () => {
 
   it('finds every name of eight letters despite one wrong, missing, doubled or swapped letter', () => {
     fc.assert(
-      fc.property(name, fc.nat(), letter, (text, place, wrong) => {
-        const at = 1 + (place % (text.length - 3));
+      fc.property(name, fc.nat(), letter, (text, index, wrong) => {
+        const at = 1 + (index % (text.length - 3));
         const [before, one, next, after] = [text.slice(0, at), text[at], text[at + 1], text.slice(at + 2)];
         for (const typed of [
           `${before}${wrong}${next}${after}`,
@@ -124,12 +124,12 @@ describe('[ME-20] searchGames', () => {
     [10, 2],
     [11, 3],
     [12, 3],
-  ])('allows in a query of %i letters %i wrong ones', (length, most) => {
+  ])('allows in a query of %i letters %i wrong ones', (length, maxEdits) => {
     const text = 'กาตาบาปามาสา'.slice(0, length);
     const withWrong = (count: number) =>
       [...text].map((one, at) => (at % 2 === 1 && at < 2 * count ? 'ฮ' : one)).join('');
-    expect(find(withWrong(most), [entryOf(text)])).toEqual([text]);
-    expect(find(withWrong(most + 1), [entryOf(text)])).toEqual([]);
+    expect(find(withWrong(maxEdits), [entryOf(text)])).toEqual([text]);
+    expect(find(withWrong(maxEdits + 1), [entryOf(text)])).toEqual([]);
   });
 
   it('sorts a match by Latin name with those by spelling, and names before both', () => {
@@ -213,9 +213,9 @@ describe('substringDistance', () => {
 
   it('returns the least distance to any part, or Infinity above the maximum', () => {
     fc.assert(
-      fc.property(short, short, fc.nat(3), (pattern, text, most) => {
+      fc.property(short, short, fc.nat(3), (pattern, text, maxEdits) => {
         const least = slowly(pattern, text);
-        expect(substringDistance(pattern, text, most)).toBe(least <= most ? least : Infinity);
+        expect(substringDistance(pattern, text, maxEdits)).toBe(least <= maxEdits ? least : Infinity);
         expect(missingBits(letterBits(pattern), letterBits(text))).toBeLessThanOrEqual(least);
       }),
     );

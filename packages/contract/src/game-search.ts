@@ -151,13 +151,13 @@ function rankOf({ name, spelling, words, named }: Query, entry: SearchEntry): nu
   return isMeant ? rank.words : undefined;
 }
 
-const mostEdits = (length: number): number => (length < 4 ? 0 : length < 7 ? 1 : length < 11 ? 2 : 3);
+const maxEditsOf = (length: number): number => (length < 4 ? 0 : length < 7 ? 1 : length < 11 ? 2 : 3);
 
-function editsOf(sound: string, bits: number, entry: SearchEntry, most: number): number {
+function editsOf(sound: string, bits: number, entry: SearchEntry, maxEdits: number): number {
   let least = Infinity;
   for (const { text, bits: had } of entry.sounds)
-    if (missingBits(bits, had) <= most)
-      least = Math.min(least, substringDistance(sound, text, Math.min(most, least)));
+    if (missingBits(bits, had) <= maxEdits)
+      least = Math.min(least, substringDistance(sound, text, Math.min(maxEdits, least)));
   return least;
 }
 
@@ -168,14 +168,14 @@ interface Match<Entry> {
 
 function nearest<Entry extends SearchEntry>({ sound }: Query, entries: readonly Entry[]): Match<Entry>[] {
   const bits = letterBits(sound);
-  let most = mostEdits(sound.length);
+  let maxEdits = maxEditsOf(sound.length);
   let found: Match<Entry>[] = [];
   if (sound.length < 2) return found;
   for (const entry of entries) {
-    const edits = editsOf(sound, bits, entry, most);
-    if (edits > most) continue;
-    if (edits < most) found = [];
-    most = edits;
+    const edits = editsOf(sound, bits, entry, maxEdits);
+    if (edits > maxEdits) continue;
+    if (edits < maxEdits) found = [];
+    maxEdits = edits;
     found.push({ entry, rank: rank.misspelt });
   }
   return found;

@@ -32,7 +32,7 @@ function jsonSchema(schema: Schema, io: 'input' | 'output'): Record<string, Json
   return rest;
 }
 
-function parameters(schema: ObjectSchema | undefined, place: 'path' | 'query', example: unknown): Json[] {
+function parameters(schema: ObjectSchema | undefined, parameterIn: 'path' | 'query', example: unknown): Json[] {
   if (!schema) return [];
   const { properties, required } = jsonSchema(schema, 'input');
   if (!isRecord(properties)) return [];
@@ -40,8 +40,8 @@ function parameters(schema: ObjectSchema | undefined, place: 'path' | 'query', e
   const examples = isRecord(example) ? example : {};
   return Object.entries(properties).map(([name, property]) => ({
     name,
-    in: place,
-    required: place === 'path' || needed.includes(name),
+    in: parameterIn,
+    required: parameterIn === 'path' || needed.includes(name),
     schema: property,
     example: examples[name],
   }));

@@ -69,7 +69,7 @@ export const protectionStateSchema = z.object({
   pause: z.nullable(playPauseSchema),
   session: sessionPositionSchema,
   realityCheck: z.object({
-    minutes: z.int().check(z.gte(realityCheckMinutes.least), z.lte(realityCheckMinutes.most)),
+    minutes: z.int().check(z.gte(realityCheckMinutes.min), z.lte(realityCheckMinutes.max)),
     nextAt: instantSchema,
   }),
   /** The time of the reminder to review the limits. Null if the member has no limits. */
@@ -234,7 +234,7 @@ export const protectionAcknowledge = defineOperation({
   auth: 'member',
   summary: 'Acknowledges a reality check, and optionally sets the minutes between two of them.',
   body: z.object({
-    minutes: z.optional(z.int().check(z.gte(realityCheckMinutes.least), z.lte(realityCheckMinutes.most))),
+    minutes: z.optional(z.int().check(z.gte(realityCheckMinutes.min), z.lte(realityCheckMinutes.max))),
   }),
   response: protectionStateSchema,
   errors: ['FEATURE_OFF'],

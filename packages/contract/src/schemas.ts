@@ -59,10 +59,10 @@ export const levelSchema = z.int().check(z.gte(0), z.lte(6));
 
 /** Returns a schema for one line of text. The result of `tidyText` must have `least` to `most` characters. */
 /* @__NO_SIDE_EFFECTS__ */
-export function textSchema(most: number, least = 0) {
+export function textSchema(maxLength: number, minLength = 0) {
   return z
     .string()
-    .check(z.overwrite(tidyText), z.minLength(least), z.maxLength(most), z.refine(isOneLine, 'text'));
+    .check(z.overwrite(tidyText), z.minLength(minLength), z.maxLength(maxLength), z.refine(isOneLine, 'text'));
 }
 
 /** A position in a paged list. Only the server can read the content of a cursor. */

@@ -38,9 +38,9 @@ export function subtractSatang(from: Satang, amount: Satang): Satang {
 }
 
 export function minSatang(first: Satang, ...rest: readonly Satang[]): Satang {
-  return rest.reduce((least, amount) => (amount < least ? amount : least), first);
+  return rest.reduce((min, amount) => (amount < min ? amount : min), first);
 }
 
 export function maxSatang(first: Satang, ...rest: readonly Satang[]): Satang {
-  return rest.reduce((most, amount) => (amount > most ? amount : most), first);
+  return rest.reduce((max, amount) => (amount > max ? amount : max), first);
 }

@@ -135,7 +135,7 @@ describe('parseBahtInput', () => {
       text.replace(/\d/g, (digit) => String.fromCharCode(from + Number(digit)));
     const ways = fc.record({
       script: fc.constantFrom(digitsOf(0x30), digitsOf(0x0e50), digitsOf(0xff10)),
-      apart: fc.constantFrom('', ',', ' ', '\u00A0', '\u2007', '\u2009', '\u202F'),
+      separator: fc.constantFrom('', ',', ' ', '\u00A0', '\u2007', '\u2009', '\u202F'),
       before: fc.constantFrom('', '฿', '฿ ', 'THB ', ' '),
       after: fc.constantFrom('', ' บาท', 'บาท', ' บาทถ้วน', ' บ.', 'บ.', ' ฿', ' THB', '\u00A0บาท', ' '),
       end: fc.constantFrom('', '.', '.-', '.00', '.0'),
@@ -144,7 +144,7 @@ describe('parseBahtInput', () => {
     });
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1_000_000_000 }), ways, (baht, way) => {
-        const whole = String(baht).replace(/\B(?=(\d{3})+$)/g, way.apart);
+        const whole = String(baht).replace(/\B(?=(\d{3})+$)/g, way.separator);
         const written = way.before + way.script(whole + way.end) + way.after;
         const typed = written.slice(0, way.unseenAt) + way.unseen + written.slice(way.unseenAt);
         expect(parseBahtInput(typed)).toEqual({ ok: true, amountSatang: baht * 100 });

@@ -21,4 +21,4 @@ export const exclusionLengths = ['months6', 'year1', 'years5', 'forever'] as con
 export type ExclusionLength = (typeof exclusionLengths)[number];
 
 /** The minutes between two reality checks. */
-export const realityCheckMinutes = { least: 15, most: 120, usual: 60 } as const;
+export const realityCheckMinutes = { min: 15, max: 120, default: 60 } as const;

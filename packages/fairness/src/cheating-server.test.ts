@@ -195,11 +195,11 @@ describe('a returning auditor notices', () => {
   it('a log that was rewritten or forked', async () => {
     const seen = await seenOf(honest.slice(0, 6));
     const forked = filesOf(encode(honest.toSpliced(4, 1)));
-    const { findings, seen: kept } = await auditFiles(forked, seen);
+    const { findings, seen: updatedSeen } = await auditFiles(forked, seen);
     expect(findings).toMatchObject([
       { fault: 'logRewritten', message: expect.stringMatching(/rewritten or forked/) },
     ]);
-    expect(kept).toEqual(seen);
+    expect(updatedSeen).toEqual(seen);
   });
 
   it('a log that lost entries', async () => {

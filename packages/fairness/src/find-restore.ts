@@ -82,6 +82,6 @@ export async function findRestore(
     const { result } = await checkHistory(seen, read, checkpoint);
     if (result === 'ok') return { kept: seen.size, lost: 0 };
   }
-  const kept = await findContinuation(seen, before.name, read, checkpoint);
-  return kept === undefined ? undefined : { kept, lost: seen.size - kept };
+  const continuation = await findContinuation(seen, before.name, read, checkpoint);
+  return continuation === undefined ? undefined : { kept: continuation, lost: seen.size - continuation };
 }

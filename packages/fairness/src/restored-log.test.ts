@@ -23,7 +23,7 @@ const now = new Date(at(60));
 const newOrigin = `${origin}.2`;
 const newKey = { ...key, name: newOrigin, id: keyIdOf(newOrigin, key.publicKey) };
 /** The number of entries in the restored backup. */
-const kept = honest.findIndex(({ type }) => type === 'draw') + 2;
+const firstLost = honest.findIndex(({ type }) => type === 'draw') + 2;
 const oldLeaves = encode(honest).map(hashLeaf);
 const continuation: LogEntry = {
   type: 'continuation',
@@ -31,11 +31,11 @@ const continuation: LogEntry = {
   origin,
   size: honest.length,
   root: merkleRoot(oldLeaves),
-  kept,
+  kept: firstLost,
 };
 const [reveal] = honest.filter(({ type }) => type === 'reveal');
 const revealed = Object.assign({ ...(reveal ?? drawOf(0)) }, { at: at(45), draws: 2 });
-const restored = [...honest.slice(0, kept), continuation, revealed];
+const restored = [...honest.slice(0, firstLost), continuation, revealed];
 
 const filesOfNew = (entries: readonly LogEntry[]) => filesOf(encode(entries), newOrigin);
 const audit = (entries: readonly LogEntry[], before = filesOf(encode(honest))) =>
@@ -45,7 +45,7 @@ describe('a log that goes on after a restore', () => {
   it('is honest if it names the log before, and the audit counts what was lost', async () => {
     expect(await audit(restored)).toMatchObject({
       findings: [],
-      continuations: [{ index: kept, origin, size: honest.length, kept }],
+      continuations: [{ index: firstLost, origin, size: honest.length, kept: firstLost }],
       lostDraws: 3,
     });
   });
@@ -53,12 +53,12 @@ describe('a log that goes on after a restore', () => {
   it.each<[string, readonly LogEntry[], string]>([
     [
       'that draws with a pair from before the restore',
-      [...honest.slice(0, kept), continuation, { ...drawOf(2), at: at(46) }],
+      [...honest.slice(0, firstLost), continuation, { ...drawOf(2), at: at(46) }],
       'pairOutlivesRestore',
     ],
     [
       'that keeps more entries than it has',
-      [...honest.slice(0, kept - 1), { ...continuation, kept }],
+      [...honest.slice(0, firstLost - 1), { ...continuation, kept: firstLost }],
       'continuationInvalid',
     ],
     ['that lost nothing', [...honest, { ...continuation, kept: honest.length }], 'continuationInvalid'],
@@ -80,7 +80,7 @@ describe('a log that goes on after a restore', () => {
       size: shorter,
       root: merkleRoot(oldLeaves.slice(0, shorter)),
     } as LogEntry;
-    const { findings } = await audit(restored.toSpliced(kept, 1, hiding));
+    const { findings } = await audit(restored.toSpliced(firstLost, 1, hiding));
     expect(findings.map(({ fault }) => fault)).toContain('continuationDiffers');
   });
 
@@ -108,18 +108,18 @@ describe('an audit that followed the log before', () => {
   it('goes on with the new name, and counts the entries that it saw and that are lost', async () => {
     expect(await auditAfter(restored)).toMatchObject({
       findings: [],
-      lostSeen: honest.length - kept,
+      lostSeen: honest.length - firstLost,
       seen: { origin: newOrigin, size: restored.length },
     });
-    expect(await auditAfter(restored, kept)).toMatchObject({ findings: [], lostSeen: 0 });
+    expect(await auditAfter(restored, firstLost)).toMatchObject({ findings: [], lostSeen: 0 });
   });
 
   it.each<[string, readonly LogEntry[], number, string | undefined, string]>([
-    ['has no continuation', [...honest.slice(0, kept), revealed], honest.length, undefined, 'logReplaced'],
+    ['has no continuation', [...honest.slice(0, firstLost), revealed], honest.length, undefined, 'logReplaced'],
     [
       'changed an entry that it kept',
-      [...honest.slice(1, kept + 1), continuation],
-      kept,
+      [...honest.slice(1, firstLost + 1), continuation],
+      firstLost,
       undefined,
       'logRewritten',
     ],
@@ -138,18 +138,18 @@ describe('a browser that saw the log before', () => {
   };
 
   it('learns how many of the entries that it saw are left', async () => {
-    expect(await restoreOf(restored, seenOf(kept))).toEqual({ kept, lost: 0 });
-    expect(await restoreOf(restored, seenOf(honest.length))).toEqual({ kept, lost: honest.length - kept });
+    expect(await restoreOf(restored, seenOf(firstLost))).toEqual({ kept: firstLost, lost: 0 });
+    expect(await restoreOf(restored, seenOf(honest.length))).toEqual({ kept: firstLost, lost: honest.length - firstLost });
   });
 
   it.each<[string, readonly LogEntry[]]>([
-    ['a log without the entry that names the log before', [...honest.slice(0, kept), revealed]],
-    ['a fork of the log before', [...honest.slice(0, kept), drawOf(3), revealed]],
-    ['a log that continues another one', restored.with(kept, { ...continuation, origin: 'another' })],
-    ['a log that states a shorter log before', restored.with(kept, { ...continuation, size: kept + 1 })],
+    ['a log without the entry that names the log before', [...honest.slice(0, firstLost), revealed]],
+    ['a fork of the log before', [...honest.slice(0, firstLost), drawOf(3), revealed]],
+    ['a log that continues another one', restored.with(firstLost, { ...continuation, origin: 'another' })],
+    ['a log that states a shorter log before', restored.with(firstLost, { ...continuation, size: firstLost + 1 })],
     [
       'a log that states to keep more entries than come before the entry',
-      restored.with(kept, { ...continuation, kept: kept + 1 }),
+      restored.with(firstLost, { ...continuation, kept: firstLost + 1 }),
     ],
   ])('accepts no restore from %s', async (_, entries) => {
     expect(await restoreOf(entries, seenOf(honest.length))).toBeUndefined();
@@ -157,8 +157,8 @@ describe('a browser that saw the log before', () => {
 
   it('learns of a restore that was announced after new entries', async () => {
     const added = [2, 3, 4].map((nonce) => ({ ...drawOf(nonce), at: at(44) }));
-    const late = [...honest.slice(0, kept), ...added, continuation, revealed];
-    expect(await restoreOf(late, seenOf(kept + 1))).toEqual({ kept, lost: 1 });
+    const late = [...honest.slice(0, firstLost), ...added, continuation, revealed];
+    expect(await restoreOf(late, seenOf(firstLost + 1))).toEqual({ kept: firstLost, lost: 1 });
   });
 
   it('accepts no restore from another signer', async () => {
@@ -171,7 +171,7 @@ describe('a browser that saw the log before', () => {
 });
 
 describe('a log after a second restore from a backup that is older than the first restore', () => {
-  const keptTwice = kept - 1;
+  const keptTwice = firstLost - 1;
   const thirdOrigin = `${origin}.3`;
   const thirdKey = { ...key, name: thirdOrigin, id: keyIdOf(thirdOrigin, key.publicKey) };
   const secondLeaves = encode(restored).map(hashLeaf);
@@ -219,7 +219,7 @@ describe('a log after a second restore from a backup that is older than the firs
   });
 
   describe('from a backup that has all entries of the first log', () => {
-    const all = { ...second, kept };
+    const all = { ...second, kept: firstLost };
     const auditAll = (entries: readonly LogEntry[], before = honest) =>
       auditLog({
         read: readerOf(filesOf(encode(entries), thirdOrigin)),

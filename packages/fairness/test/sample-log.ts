@@ -115,7 +115,7 @@ const entries: readonly LogEntry[] = [
 
 const bytes = entries.map(encodeLogEntry);
 const rootOf = (size: number): string => merkleRoot(bytes.slice(0, size).map(hashLeaf));
-const indexOf = (wanted: (entry: LogEntry) => boolean): number => entries.findIndex(wanted);
+const indexOf = (matches: (entry: LogEntry) => boolean): number => entries.findIndex(matches);
 
 function checkpoint(): string {
   const body = formatCheckpoint({ origin, size: entries.length, root: rootOf(entries.length) });

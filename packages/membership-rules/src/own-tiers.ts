@@ -31,8 +31,8 @@ const orNull = (amount: number | undefined) => (amount === undefined ? null : sa
 function tierFrom(own: OwnTier, index: number, next: OwnTier | undefined): Tier {
   const level = index + 1;
   if (!isTierLevel(level)) throw new RangeError(`A table has at most ${tiers.length} tiers`);
-  const usual = tiers[index] ?? tiers[0];
-  const name = own.badge ?? usual.name;
+  const defaultTier = tiers[index] ?? tiers[0];
+  const name = own.badge ?? defaultTier.name;
   const { perTimeSatang, perDaySatang, timesPerDay } = own.withdrawal;
   const row: Omit<OpenTier, 'status' | 'disabled' | 'requirementSatang'> = {
     level,
@@ -46,8 +46,8 @@ function tierFrom(own: OwnTier, index: number, next: OwnTier | undefined): Tier 
       perDaySatang: orNull(perDaySatang),
       timesPerDay: timesPerDay ?? null,
     },
-    image: usual.image,
-    colour: (tiers.find((tier) => tier.name === name) ?? usual).colour,
+    image: defaultTier.image,
+    colour: (tiers.find((tier) => tier.name === name) ?? defaultTier).colour,
   };
   const requirementSatang = orNull(own.requirementSatang);
   if (!own.open) return { ...row, status: 'notOpenYet', disabled: true, requirementSatang };

@@ -97,8 +97,8 @@ describe('checkWithdrawal', () => {
       minimumSatang: satang(40_000_000),
       withdrawnTodaySatang: satang(100_000_000),
     });
-    const reasonOf = (asked: WithdrawalQuestion) => {
-      const verdict = checkWithdrawal(asked);
+    const reasonOf = (given: WithdrawalQuestion) => {
+      const verdict = checkWithdrawal(given);
       return verdict.ok ? 'ok' : verdict.reason;
     };
     const enoughMinimum = { ...everything, minimumSatang: satang(1) };
@@ -122,13 +122,13 @@ describe('checkWithdrawal', () => {
         const { perDaySatang, timesPerDay, perTimeSatang } = withdrawalLimits(level);
         const day = amounts.reduce(
           (done, amount) => {
-            const asked = question({
+            const given = question({
               level,
               amountSatang: satang(amount),
               withdrawnTodaySatang: satang(done.amount),
               withdrawalsToday: done.times,
             });
-            if (!checkWithdrawal(asked).ok) return done;
+            if (!checkWithdrawal(given).ok) return done;
             return { amount: done.amount + amount, times: done.times + 1, most: Math.max(done.most, amount) };
           },
           { amount: 0, times: 0, most: 0 },
@@ -177,10 +177,10 @@ describe('remainingToday and largestWithdrawal', () => {
       minimumSatang: fc.nat(50_000).map(satang),
     });
     fc.assert(
-      fc.property(anyQuestion, (asked) => {
-        const largest = largestWithdrawal(asked);
-        if (largest > 0) expect(checkWithdrawal({ ...asked, amountSatang: largest })).toEqual({ ok: true });
-        expect(checkWithdrawal({ ...asked, amountSatang: satang(largest + 1) }).ok).toBe(false);
+      fc.property(anyQuestion, (given) => {
+        const largest = largestWithdrawal(given);
+        if (largest > 0) expect(checkWithdrawal({ ...given, amountSatang: largest })).toEqual({ ok: true });
+        expect(checkWithdrawal({ ...given, amountSatang: satang(largest + 1) }).ok).toBe(false);
       }),
     );
   });

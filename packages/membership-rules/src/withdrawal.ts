@@ -55,7 +55,7 @@ export type WithdrawalRefusal =
 
 export type WithdrawalVerdict = { readonly ok: true } | WithdrawalRefusal;
 
-function least(...limits: readonly (Satang | null)[]): Satang | null {
+function minOf(...limits: readonly (Satang | null)[]): Satang | null {
   const [first, ...rest] = limits.filter((limit) => limit !== null);
   return first === undefined ? null : minSatang(first, ...rest);
 }
@@ -63,7 +63,7 @@ function least(...limits: readonly (Satang | null)[]): Satang | null {
 /** Returns the withdrawal limits of a level (TI-04). Level 0 has the limits of level 1. */
 export function withdrawalLimits(level: MemberLevel, table?: TierTable): WithdrawalLimits {
   const { withdrawal, maxAmountSatang } = tierOf(level === 0 ? 1 : level, table);
-  return { ...withdrawal, perTimeSatang: least(withdrawal.perTimeSatang, maxAmountSatang) };
+  return { ...withdrawal, perTimeSatang: minOf(withdrawal.perTimeSatang, maxAmountSatang) };
 }
 
 /** Returns how much and how often the member can still withdraw today. */
@@ -129,11 +129,11 @@ export function checkWithdrawal(question: WithdrawalQuestion): WithdrawalVerdict
 /** Returns the largest withdrawal that is currently possible, or 0 if no withdrawal is possible. */
 export function largestWithdrawal(question: Omit<WithdrawalQuestion, 'amountSatang'>): Satang {
   const remaining = remainingToday(question);
-  const most = least(
+  const max = minOf(
     freeCredit(question.creditSatang, question.lockedSatang),
     withdrawalLimits(question.level, question.tiers).perTimeSatang,
     remaining.amountSatang,
   );
-  if (most === null || remaining.times === 0 || most < leastOf(question.minimumSatang)) return zeroSatang;
-  return most;
+  if (max === null || remaining.times === 0 || max < leastOf(question.minimumSatang)) return zeroSatang;
+  return max;
 }

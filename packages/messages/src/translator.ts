@@ -19,9 +19,9 @@ export type Translate = <Key extends MessageKey>(key: Key, ...params: MessagePar
 
 function fill(text: string, values: Readonly<Record<string, MessageValue>>): string {
   // Replaces all placeholders in one pass, so that braces inside a value are not replaced.
-  return text.replace(/\{([^{}]*)\}/g, (whole, name: string) => {
+  return text.replace(/\{([^{}]*)\}/g, (matched, name: string) => {
     const value = Object.prototype.hasOwnProperty.call(values, name) ? values[name] : undefined;
-    if (value === undefined) return whole;
+    if (value === undefined) return matched;
     return typeof value === 'number' ? formatNumber(value) : value;
   });
 }

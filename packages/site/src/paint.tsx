@@ -34,7 +34,7 @@ export function paintPages(client: ResolvedClient): readonly Paint[] {
         let title = client.name;
         const html = renderToString(
           <StaticRouter location={page.address}>
-            <MemberSite client={client} store={store} onTitle={(said) => (title = said)} />
+            <MemberSite client={client} store={store} onTitle={(newTitle) => (title = newTitle)} />
           </StaticRouter>,
         );
         // Removes the preload links that React adds.

@@ -29,8 +29,8 @@ function press(root: Element): void {
   root.querySelector('button')?.setAttribute('data-pressed-early', '');
 }
 
-const formOf = (username: string, password: string, place = 'login') =>
-  `<form data-signs-in="${place}">
+const formOf = (username: string, password: string, formKind = 'login') =>
+  `<form data-signs-in="${formKind}">
     <input name="username" value="${username}" /><input name="password" value="${password}" />
     <button type="button" data-submits="true">เข้าสู่ระบบ</button>
   </form>`;

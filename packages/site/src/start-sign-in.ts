@@ -10,11 +10,11 @@ const interactiveMark = 'data-answers';
 
 function pressedLogin(root: Element): LoginInput | undefined {
   const form = root.querySelector(`form[data-signs-in] button[${pressedMark}]`)?.closest('form');
-  const place = form?.getAttribute('data-signs-in');
-  if (!form || (place !== 'home' && place !== 'login')) return undefined;
+  const formKind = form?.getAttribute('data-signs-in');
+  if (!form || (formKind !== 'home' && formKind !== 'login')) return undefined;
   const valueOf = (name: string): string =>
     form.querySelector<HTMLInputElement>(`input[name=${name}]`)?.value ?? '';
-  return { username: valueOf('username'), password: valueOf('password'), from: place };
+  return { username: valueOf('username'), password: valueOf('password'), from: formKind };
 }
 
 /**

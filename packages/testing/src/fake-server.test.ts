@@ -115,10 +115,10 @@ describe('the fake server', () => {
   });
 
   it('delays a response until the test releases it', async () => {
-    const held = gate();
+    const response = gate();
     const operation = operations['setting.get'];
     server.reply(operation, async () => {
-      await held.promise;
+      await response.promise;
       return replies.usual();
     });
     let answered = false;
@@ -127,7 +127,7 @@ describe('the fake server', () => {
     });
     await new Promise((resolve) => setTimeout(resolve, 30));
     expect(answered).toBe(false);
-    held.open();
+    response.open();
     await asking;
   });
 

@@ -45,7 +45,7 @@ export async function startFakeServer({ upstream }: FakeServerOptions = {}): Pro
   let clock = (): number => Date.now();
   const stream = new FakeStream();
 
-  const usual = (request: SeenRequest, response: ServerResponse, lost: boolean): void => {
+  const defaultHandler = (request: SeenRequest, response: ServerResponse, lost: boolean): void => {
     if (upstream !== undefined) return forwardRequest(upstream, request, response, lost);
     if (lost) response.destroy();
     else writeReply(response, exampleReply(request));
@@ -58,7 +58,7 @@ export async function startFakeServer({ upstream }: FakeServerOptions = {}): Pro
     const replying = once.get(request.id)?.shift() ?? always.get(request.id) ?? general;
     const reply = typeof replying === 'function' ? await replying(request) : replying;
     if (reply.kind === 'usual' || reply.kind === 'loseAnswer')
-      usual(request, response, reply.kind !== 'usual');
+      defaultHandler(request, response, reply.kind !== 'usual');
     else writeReply(response, reply);
   };
   const server = createServer((message, response) => {

@@ -13,10 +13,10 @@ export function gate<Value = void>(): Gate<Value> {
 }
 
 /** Waits until `condition` returns true. After `withinMs`, throws an error whose message contains `what`. */
-export async function until(condition: () => boolean, what: string, withinMs = 3000): Promise<void> {
+export async function until(condition: () => boolean, description: string, withinMs = 3000): Promise<void> {
   const end = Date.now() + withinMs;
   while (!condition()) {
-    if (Date.now() > end) throw new Error(`Waited ${withinMs} ms without success for: ${what}`);
+    if (Date.now() > end) throw new Error(`Waited ${withinMs} ms without success for: ${description}`);
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
 }

@@ -10,7 +10,7 @@ const edge15: MinimumBrowser = edge;
 
 export interface StyleFault {
   readonly at: string;
-  readonly what: string;
+  readonly feature: string;
   readonly browsers: readonly string[];
 }
 
@@ -81,16 +81,16 @@ function declarationFaults(declaration: Declaration): readonly StyleFault[] {
 
 function fault(
   node: Declaration | Rule | AtRule,
-  what: string,
+  feature: string,
   without: readonly MinimumBrowser[],
 ): StyleFault {
-  const place = isRule(node) ? node : node.parent;
-  const at = isRule(place)
-    ? place.selector
-    : place !== undefined && isAtRule(place)
-      ? `@${place.name} ${place.params}`
+  const parent = isRule(node) ? node : node.parent;
+  const at = isRule(parent)
+    ? parent.selector
+    : parent !== undefined && isAtRule(parent)
+      ? `@${parent.name} ${parent.params}`
       : '';
-  return { at, what, browsers: without.map(({ name }) => name) };
+  return { at, feature, browsers: without.map(({ name }) => name) };
 }
 
 function selectorFaults(rule: Rule): readonly StyleFault[] {

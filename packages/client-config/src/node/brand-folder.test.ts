@@ -23,8 +23,8 @@ type Files = Readonly<Record<string, string | Uint8Array>>;
 function textsOf(text: string, problems: readonly Problem[]): readonly string[] {
   const lines = text.split('\n');
   return problems.map(({ line, column, message, hint }) => {
-    const place = (lines[line - 1] ?? '').slice(column - 1, column + 29).replace(/,$/, '');
-    return [line, place, message, ...(hint === undefined ? [] : [hint])].join(' | ');
+    const source = (lines[line - 1] ?? '').slice(column - 1, column + 29).replace(/,$/, '');
+    return [line, source, message, ...(hint === undefined ? [] : [hint])].join(' | ');
   });
 }
 
@@ -274,7 +274,7 @@ describe('the registration of a brand', () => {
     expect(problemsOf(registration)).toEqual([]);
   });
 
-  const kept = 'which can be moved but not removed';
+  const error = 'which can be moved but not removed';
   const reasons = {
     phone: 'Staff reach the member by phone, and a self-excluded person is recognised by it.',
     username: 'The member signs in with it.',
@@ -286,7 +286,7 @@ describe('the registration of a brand', () => {
   it('keeps the fields that protect the member', () => {
     expect(problemsOf({ steps: [] })).toEqual(
       Object.entries(reasons).map(
-        ([id, reason]) => `3 | [] | "registration.steps" has no field "${id}", ${kept}. | ${reason}`,
+        ([id, reason]) => `3 | [] | "registration.steps" has no field "${id}", ${error}. | ${reason}`,
       ),
     );
     expect(problemsOf({ steps: [{ fields: all.map((id) => ({ id, required: false })) }] })).toEqual(
@@ -302,7 +302,7 @@ describe('the registration of a brand', () => {
     const consents = [consent()];
     const optional = [{ fields: [...all, { id: 'consents', required: false }] }];
     expect(problemsOf({ steps: [{ fields: all }], consents })).toEqual([
-      `3 | [ | "registration.steps" has no field "consents", ${kept}. | ${reason}`,
+      `3 | [ | "registration.steps" has no field "consents", ${error}. | ${reason}`,
     ]);
     const mistake = '11 | { | "consents" can be moved, but not made optional.';
     expect(problemsOf({ steps: optional, consents })).toEqual([`${mistake} | ${reason}`]);

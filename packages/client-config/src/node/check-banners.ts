@@ -6,7 +6,7 @@ import { clientFileSchema, type ClientFile } from '../schema.ts';
 import { valueAt, type JsonPath, type JsonSource } from './json-source.ts';
 import { linkMistake, type LinkMistake, sitePaths } from './pages/page-links.ts';
 
-const mostBanners = 5;
+const maxBanners = 5;
 
 /**
  * The paths in the member area to which a banner may link. The list intentionally omits the paths for deposits,
@@ -152,9 +152,9 @@ export function checkBanners(source: JsonSource, paths: readonly string[]): read
   });
   if (!fields.success) return [];
   const { banners } = fields.data;
-  if (banners.length > mostBanners)
+  if (banners.length > maxBanners)
     return [
-      source.problemAt(['banners'], `There are ${banners.length} banners; the most are ${mostBanners}.`),
+      source.problemAt(['banners'], `There are ${banners.length} banners; the most are ${maxBanners}.`),
     ];
   return [
     ...checkIds(source, banners),

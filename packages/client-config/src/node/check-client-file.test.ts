@@ -13,8 +13,8 @@ function problemsIn(text: string, target: CheckTarget): readonly string[] {
   const lines = text.split('\n');
   const { problems } = checkClientFile(readJsonSource('client.json', text), { folder: 'example', target });
   return problems.map(({ line, column, message, hint }) => {
-    const place = (lines[line - 1] ?? '').slice(column - 1, column + 29).replace(/,$/, '');
-    return [line, place, message, ...(hint === undefined ? [] : [hint])].join(' | ');
+    const source = (lines[line - 1] ?? '').slice(column - 1, column + 29).replace(/,$/, '');
+    return [line, source, message, ...(hint === undefined ? [] : [hint])].join(' | ');
   });
 }
 

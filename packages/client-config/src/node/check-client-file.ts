@@ -72,11 +72,11 @@ export function checkClientFile(
   const parsed = clientFileSchema.safeParse(source.value);
   const protection = clientFileSchema.shape.protection.safeParse(valueAt(source.value, ['protection']));
   const issues = parsed.error?.issues ?? [];
-  const placeOf = (issue: (typeof issues)[number]) => issue.path.join('.');
+  const pathOf = (issue: (typeof issues)[number]) => issue.path.join('.');
   const first = issues.filter(
-    (issue, index) => issues.findIndex((other) => placeOf(other) === placeOf(issue)) === index,
+    (issue, index) => issues.findIndex((other) => pathOf(other) === pathOf(issue)) === index,
   );
-  const reported = new Set(first.map(placeOf));
+  const reported = new Set(first.map(pathOf));
   const problems = [
     ...source.problems,
     ...checkTexts(source, 'one').filter(({ path }) => !reported.has(path.join('.'))),

@@ -11,19 +11,19 @@ function checkFields(
   kind: ContactKind,
   channel: Readonly<Record<string, unknown>>,
 ): readonly Problem[] {
-  const place = `"contact.channels[${path[2] ?? 0}]"`;
+  const channelPath = `"contact.channels[${path[2] ?? 0}]"`;
   const required = kind === 'custom' ? ['name', 'url'] : ['account'];
   const unused = kind === 'custom' ? 'account' : 'url';
   return [
     ...required
       .filter((field) => channel[field] === undefined)
-      .map((field) => source.problemAt(path, `${place} is of the kind "${kind}" and lacks "${field}".`)),
+      .map((field) => source.problemAt(path, `${channelPath} is of the kind "${kind}" and lacks "${field}".`)),
     ...(channel[unused] === undefined
       ? []
       : [
           source.problemAt(
             [...path, unused],
-            `${place} is of the kind "${kind}", which has no "${unused}".`,
+            `${channelPath} is of the kind "${kind}", which has no "${unused}".`,
             `Use "${kind === 'custom' ? 'url' : 'account'}".`,
           ),
         ]),

@@ -20,11 +20,11 @@ interface PlacedField {
   readonly optional: boolean;
 }
 
-function placedFields(source: JsonSource): readonly PlacedField[] | undefined {
+function readStepFields(source: JsonSource): readonly PlacedField[] | undefined {
   const steps = valueAt(source.value, stepsPath);
   if (!Array.isArray(steps)) return undefined;
   const known: readonly string[] = registrationFieldIds;
-  const placed = steps.flatMap((step: unknown, at) => {
+  const fieldsInSteps = steps.flatMap((step: unknown, at) => {
     const fields = valueAt(step, ['fields']);
     return (Array.isArray(fields) ? fields : []).map((field: unknown, index): PlacedField => ({
       path: [...stepsPath, at, 'fields', index],
@@ -32,15 +32,15 @@ function placedFields(source: JsonSource): readonly PlacedField[] | undefined {
       optional: isJsonObject(field) && field['required'] === false,
     }));
   });
-  return placed.every(({ id }) => known.includes(id)) ? placed : undefined;
+  return fieldsInSteps.every(({ id }) => known.includes(id)) ? fieldsInSteps : undefined;
 }
 
 function reasonsOf(source: JsonSource): ReadonlyMap<string, string> {
   const consents = valueAt(source.value, ['registration', 'consents']);
-  const asked = Array.isArray(consents) && consents.length > 0;
+  const hasConsents = Array.isArray(consents) && consents.length > 0;
   return new Map([
     ...Object.entries(protectedFields),
-    ...(asked ? [['consents', consentsReason] as const] : []),
+    ...(hasConsents ? [['consents', consentsReason] as const] : []),
   ]);
 }
 
@@ -64,17 +64,17 @@ function emptySteps(source: JsonSource): readonly Problem[] {
 }
 
 export function checkRegistrationSteps(source: JsonSource): readonly Problem[] {
-  const placed = placedFields(source);
-  if (placed === undefined) return [];
+  const fieldsInSteps = readStepFields(source);
+  if (fieldsInSteps === undefined) return [];
   const reasons = reasonsOf(source);
-  const ids = placed.map(({ id }) => id);
+  const ids = fieldsInSteps.map(({ id }) => id);
   const missing = [...reasons].filter(([id]) => !ids.includes(id));
   return [
     ...emptySteps(source),
-    ...placed
+    ...fieldsInSteps
       .filter(({ id }, index) => ids.indexOf(id) < index)
       .map(({ id, path }) => source.problemAt(path, `"${id}" occurs twice in "registration.steps".`)),
-    ...placed
+    ...fieldsInSteps
       .filter(({ id, optional }) => optional && (reasons.has(id) || id === 'consents'))
       .map(({ id, path }) =>
         source.problemAt(

@@ -7,11 +7,11 @@ import type { CheckTarget } from './check-client-file.ts';
 const largestMinimums = { minimumDepositSatang: 500_000, minimumWithdrawalSatang: 100_000 } as const;
 
 function checkMinimums(source: JsonSource): readonly Problem[] {
-  return Object.entries(largestMinimums).flatMap(([field, most]) => {
+  return Object.entries(largestMinimums).flatMap(([field, max]) => {
     const path = ['limits', field];
     const value = valueAt(source.value, path);
-    if (typeof value !== 'number' || value <= most) return [];
-    const message = `"${path.join('.')}" is ${value / 100} baht; the most are ${most / 100} baht.`;
+    if (typeof value !== 'number' || value <= max) return [];
+    const message = `"${path.join('.')}" is ${value / 100} baht; the most are ${max / 100} baht.`;
     return [source.problemAt(path, message, 'The unit is satang: 10000 is 100 baht.')];
   });
 }
@@ -49,8 +49,8 @@ function checkHostLengths(source: JsonSource): readonly Problem[] {
   return textsAt(source, ['domains']).flatMap(([domain, path]) => {
     const [longest = ''] = domain.split('.').toSorted((one, other) => other.length - one.length);
     if (domain.length <= 253 && longest.length <= 63) return [];
-    const [what, most] = longest.length > 63 ? [longest, 63] : [domain, 253];
-    const message = `"${what.slice(0, 20)}…" has ${what.length} letters; the most are ${most}.`;
+    const [longText, max] = longest.length > 63 ? [longest, 63] : [domain, 253];
+    const message = `"${longText.slice(0, 20)}…" has ${longText.length} letters; the most are ${max}.`;
     return [
       source.problemAt(path, message, 'A host name has at most 63 letters between dots, and 253 in total.'),
     ];

@@ -16,9 +16,9 @@ export function defaultClientId(
 ): string | undefined {
   const file = join(clientsFolder, 'clients.json');
   const choice = existsSync(file) ? choiceSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : {};
-  const wanted = named ?? choice.default;
-  if (wanted === undefined) return ids.length === 1 ? ids[0] : undefined;
-  if (ids.includes(wanted)) return wanted;
-  const where = named === undefined ? 'of clients/clients.json ' : '';
-  throw new Error(`The default client "${wanted}" ${where}is not in clients/: ${ids.join(', ')}.`);
+  const requested = named ?? choice.default;
+  if (requested === undefined) return ids.length === 1 ? ids[0] : undefined;
+  if (ids.includes(requested)) return requested;
+  const fields = named === undefined ? 'of clients/clients.json ' : '';
+  throw new Error(`The default client "${requested}" ${fields}is not in clients/: ${ids.join(', ')}.`);
 }

@@ -7,12 +7,12 @@ import { ClientConfigError } from './problem.ts';
 
 afterEach(removeBrands);
 
-function told(explained: readonly ExplainedValue[], path: string) {
+function lineOf(explained: readonly ExplainedValue[], path: string) {
   const one = explained.find((entry) => entry.path === path);
   if (one === undefined) throw new Error(`No explanation of ${path}.`);
-  const { value, from, place, written, remoteKey } = one;
-  const line = place === undefined ? '' : `:${place.line}:${place.column}`;
-  if (place !== undefined) expect(basename(place.file)).toBe(from);
+  const { value, from, location, written, remoteKey } = one;
+  const line = location === undefined ? '' : `:${location.line}:${location.column}`;
+  if (location !== undefined) expect(basename(location.file)).toBe(from);
   return [value, `${from}${line}`, ...((written ?? remoteKey) ? [written ?? remoteKey] : [])];
 }
 
@@ -70,27 +70,27 @@ describe('explainClient', () => {
 
   it("shows the source of each value: a line of the brand's files or a default", () => {
     const all = explained();
-    expect(told(all, 'name')).toEqual(['Example', 'client.json:3:11']);
-    expect(told(all, 'minimumAge')).toEqual([20, 'default']);
-    expect(told(all, 'footer.holder')).toEqual(['Example Ltd', 'client.json:5:25']);
-    expect(told(all, 'footer.publicYear')).toEqual([2022, 'default']);
-    expect(told(all, 'layout.tiles')).toEqual(['grid', 'default']);
-    expect(told(all, 'game.categories')).toEqual([['sport', 'slots'], 'client.json:8:27']);
-    expect(told(all, 'chat')).toEqual([undefined, 'unset']);
-    expect(told(all, 'refundTable.4')).toEqual([9, 'client.json:7:49']);
-    expect(told(all, 'messages.common.ok')).toEqual(['OK', 'messages.th.json:2:16']);
+    expect(lineOf(all, 'name')).toEqual(['Example', 'client.json:3:11']);
+    expect(lineOf(all, 'minimumAge')).toEqual([20, 'default']);
+    expect(lineOf(all, 'footer.holder')).toEqual(['Example Ltd', 'client.json:5:25']);
+    expect(lineOf(all, 'footer.publicYear')).toEqual([2022, 'default']);
+    expect(lineOf(all, 'layout.tiles')).toEqual(['grid', 'default']);
+    expect(lineOf(all, 'game.categories')).toEqual([['sport', 'slots'], 'client.json:8:27']);
+    expect(lineOf(all, 'chat')).toEqual([undefined, 'unset']);
+    expect(lineOf(all, 'refundTable.4')).toEqual([9, 'client.json:7:49']);
+    expect(lineOf(all, 'messages.common.ok')).toEqual(['OK', 'messages.th.json:2:16']);
   });
 
   it('[RD-01] names the keyword of a refund table', () => {
     const own = '{ "1": 5, "2": 5, "3": 7, "4": 9, "5": 10, "6": 10 }';
     const { folder } = brand(changed(['client.json', own, '"tier"']));
-    expect(told(explainClient(folder), 'refundTable.4')).toEqual([10, 'client.json:7:18', '"tier"']);
+    expect(lineOf(explainClient(folder), 'refundTable.4')).toEqual([10, 'client.json:7:18', '"tier"']);
   });
 
   it('follows the references of a colour, and shows the defaults of scales', () => {
     const all = explained();
-    expect(told(all, 'tokens.text')).toEqual(['#ffffff', 'tokens.json:9:25', '{palette.white}']);
-    expect(told(all, 'tokens.space-1')).toEqual(['4px', 'default']);
+    expect(lineOf(all, 'tokens.text')).toEqual(['#ffffff', 'tokens.json:9:25', '{palette.white}']);
+    expect(lineOf(all, 'tokens.space-1')).toEqual(['4px', 'default']);
   });
 
   it('shows the fields of own categories and providers at their lines', () => {
@@ -98,10 +98,10 @@ describe('explainClient', () => {
     const all = explainClient(
       brand(changed(['client.json', '"categories": ["sport", "slots"]', own])).folder,
     );
-    expect(told(all, 'game.categories.0')).toEqual(['sport', 'client.json:8:28']);
-    expect(told(all, 'game.categories.1.name')).toEqual(['แครช', 'client.json:9:27']);
-    expect(told(all, 'game.categories.1.picture')).toEqual([undefined, 'unset']);
-    expect(told(all, 'game.providers.0.id')).toEqual(['PG2', 'client.json:9:60']);
+    expect(lineOf(all, 'game.categories.0')).toEqual(['sport', 'client.json:8:28']);
+    expect(lineOf(all, 'game.categories.1.name')).toEqual(['แครช', 'client.json:9:27']);
+    expect(lineOf(all, 'game.categories.1.picture')).toEqual([undefined, 'unset']);
+    expect(lineOf(all, 'game.providers.0.id')).toEqual(['PG2', 'client.json:9:60']);
     expect(all.filter(({ path }) => /^game\.(names|pictures|drawings)/.test(path))).toEqual([]);
   });
 
@@ -109,40 +109,40 @@ describe('explainClient', () => {
     const own =
       '"tiers": [{ "name": "เมล็ด", "requirementSatang": 100, "withdrawal": { "perDaySatang": 1000000 } }],\n  "banks": ["SCB"],\n  "bottomBar"';
     const all = explainClient(brand(changed(['client.json', '"bottomBar"', own])).folder);
-    expect(told(all, 'tiers.0.name')).toEqual(['เมล็ด', 'client.json:6:23']);
-    expect(told(all, 'tiers.0.open')).toEqual([true, 'default']);
-    expect(told(all, 'tiers.0.withdrawal.perDaySatang')[0]).toBe(1_000_000);
+    expect(lineOf(all, 'tiers.0.name')).toEqual(['เมล็ด', 'client.json:6:23']);
+    expect(lineOf(all, 'tiers.0.open')).toEqual([true, 'default']);
+    expect(lineOf(all, 'tiers.0.withdrawal.perDaySatang')[0]).toBe(1_000_000);
     expect(all.some(({ path }) => path.startsWith('tiers.0.colour'))).toBe(false);
-    expect(told(all, 'banks')).toEqual([['SCB'], 'client.json:7:12']);
-    expect(told(explained(), 'tiers')).toEqual([undefined, 'unset']);
+    expect(lineOf(all, 'banks')).toEqual([['SCB'], 'client.json:7:12']);
+    expect(lineOf(explained(), 'tiers')).toEqual([undefined, 'unset']);
   });
 
   it('shows the consents of the registration', () => {
     const own =
       '"registration": { "consents": [{ "id": "terms", "version": "1", "text": "A" }] },\n  "bottomBar"';
     const all = explainClient(brand(changed(['client.json', '"bottomBar"', own])).folder);
-    expect(told(all, 'registration.consents.0.version')).toEqual(['1', 'client.json:6:62']);
-    expect(told(all, 'registration.consents.0.required')).toEqual([true, 'default']);
-    expect(told(explained(), 'registration')).toEqual([undefined, 'unset']);
+    expect(lineOf(all, 'registration.consents.0.version')).toEqual(['1', 'client.json:6:62']);
+    expect(lineOf(all, 'registration.consents.0.required')).toEqual([true, 'default']);
+    expect(lineOf(explained(), 'registration')).toEqual([undefined, 'unset']);
   });
 
   it('shows the fields of the registration', () => {
     const own =
       '"registration": { "steps": [{ "fields": ["phone", "username", "password", { "id": "email", "required": false }] }, { "fields": ["bankAccount", "ageConfirmed"] }] },\n  "bottomBar"';
     const all = explainClient(brand(changed(['client.json', '"bottomBar"', own])).folder);
-    expect(told(all, 'registration.steps.0.fields.3.required')).toEqual([false, 'client.json:6:106']);
-    expect(told(all, 'registration.steps.1.fields')).toEqual([
+    expect(lineOf(all, 'registration.steps.0.fields.3.required')).toEqual([false, 'client.json:6:106']);
+    expect(lineOf(all, 'registration.steps.1.fields')).toEqual([
       ['bankAccount', 'ageConfirmed'],
       'client.json:6:130',
     ]);
-    expect(told(all, 'registration.steps.1.title')).toEqual([undefined, 'unset']);
+    expect(lineOf(all, 'registration.steps.1.title')).toEqual([undefined, 'unset']);
   });
 
   it('shows the fields of a contact channel without its computed link', () => {
     const own = '"contact": { "channels": [{ "kind": "phone", "account": "1323" }] },\n"bottomBar"';
     const all = explainClient(brand(changed(['client.json', '"bottomBar"', own])).folder);
-    expect(told(all, 'contact.channels.0.account')).toEqual(['1323', 'client.json:6:59']);
-    expect(told(all, 'contact.channels.0.name')).toEqual([undefined, 'unset']);
+    expect(lineOf(all, 'contact.channels.0.account')).toEqual(['1323', 'client.json:6:59']);
+    expect(lineOf(all, 'contact.channels.0.name')).toEqual([undefined, 'unset']);
     expect(all.filter(({ path }) => /(link|shown)$/.test(path))).toEqual([]);
   });
 
@@ -153,7 +153,7 @@ describe('explainClient', () => {
       '"text": { "$value": "{semantic.focus}"',
     ]);
     const all = explainClient(brand(files).folder);
-    expect(told(all, 'tokens.text')).toEqual([
+    expect(lineOf(all, 'tokens.text')).toEqual([
       '#ffffff',
       'tokens.json:9:25',
       '{semantic.focus} -> {palette.white}',
@@ -165,7 +165,7 @@ describe('explainClient', () => {
 
   it('does not take a token of the palette for one of a scale', () => {
     const files = changed(['tokens.json', '"black": {', '"space-1": { "$value": "#111111" }, "black": {']);
-    expect(told(explainClient(brand(files).folder), 'tokens.space-1')).toEqual(['4px', 'default']);
+    expect(lineOf(explainClient(brand(files).folder), 'tokens.space-1')).toEqual(['4px', 'default']);
   });
 
   it('names the facts of a page, without its text', () => {
@@ -191,7 +191,7 @@ describe('explainClient', () => {
       'pages/help.th.md': '---\ntitle: Help\ndescription: Answers of {brand}\n---\nText\n',
     });
     const help = explainClient(folder).filter(({ path }) => path.startsWith('pages.'));
-    expect(help.map(({ path, value, place }) => [path, value, basename(place?.file ?? '')])).toEqual([
+    expect(help.map(({ path, value, location }) => [path, value, basename(location?.file ?? '')])).toEqual([
       ['pages.help.title', 'Help', 'help.th.md'],
       ['pages.help.description', 'Answers of Example', 'help.th.md'],
     ]);
@@ -199,7 +199,7 @@ describe('explainClient', () => {
 
   it('[SH-09] marks the values that remote configuration may override', () => {
     const all = explained();
-    expect(told(all, 'assets.logo')).toEqual(['assets/logo.svg', 'client.json:11:13', 'home.normal.logo']);
+    expect(lineOf(all, 'assets.logo')).toEqual(['assets/logo.svg', 'client.json:11:13', 'home.normal.logo']);
     expect(all.filter(({ remoteKey }) => remoteKey !== undefined)).toHaveLength(8);
   });
 
@@ -213,7 +213,7 @@ describe('explainClient', () => {
     const { 'messages.th.json': _texts, ...files } = exampleFiles();
     const all = explainClient(brand(files).folder);
     expect(all.filter(({ path }) => path.startsWith('messages.'))).toEqual([]);
-    expect(told(all, 'name')).toEqual(['Example', 'client.json:3:11']);
+    expect(lineOf(all, 'name')).toEqual(['Example', 'client.json:3:11']);
   });
 
   it('throws for an invalid brand', () => {

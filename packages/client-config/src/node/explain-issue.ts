@@ -51,10 +51,10 @@ function insideChoice(issue: z.core.$ZodIssueInvalidUnion, value: unknown): read
   return (branch ?? []).map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }));
 }
 
-const mostListed = 12;
+const maxListed = 12;
 
 function chosenOf(values: readonly unknown[]): string {
-  const listed = values.slice(0, mostListed).map((value) => JSON.stringify(value));
+  const listed = values.slice(0, maxListed).map((value) => JSON.stringify(value));
   const rest = values.length - listed.length;
   return rest > 0 ? `${listed.join(', ')} and ${rest} more` : listed.join(', ');
 }

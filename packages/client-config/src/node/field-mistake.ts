@@ -2,7 +2,7 @@ import { clientFileSchema } from '../schema.ts';
 import { explainIssues } from './explain-issue.ts';
 import { readJsonSource, type JsonPath } from './json-source.ts';
 
-function alone(path: JsonPath, value: unknown): unknown {
+function wrapInPath(path: JsonPath, value: unknown): unknown {
   return path.reduceRight<unknown>(
     (inner, key) => (typeof key === 'number' ? [inner] : { [key]: inner }),
     value,
@@ -14,7 +14,7 @@ function alone(path: JsonPath, value: unknown): unknown {
  * because the function puts the value into lists with a single item.
  */
 export function fieldMistake(path: JsonPath, value: unknown): string | undefined {
-  const source = readJsonSource('client.json', JSON.stringify(alone(path, value)));
+  const source = readJsonSource('client.json', JSON.stringify(wrapInPath(path, value)));
   const place = path.map(String).join('.');
   const issue = clientFileSchema
     .safeParse(source.value)

@@ -38,7 +38,7 @@ export function clientJsonSchema(): JsonSchema {
 }
 
 let made: JsonSchema | undefined;
-function wholeSchema(): JsonSchema {
+function fullSchema(): JsonSchema {
   made ??= clientJsonSchema();
   return made;
 }
@@ -62,6 +62,6 @@ export function fieldNamesAt(path: JsonPath): readonly string[] {
   const schema = path.reduce<unknown>((part, key) => {
     if (typeof key === 'number') return isJsonObject(part) ? part['items'] : undefined;
     return fieldsOf(part)[key];
-  }, wholeSchema());
+  }, fullSchema());
   return Object.keys(fieldsOf(schema));
 }

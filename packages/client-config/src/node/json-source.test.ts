@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isJsonObject, placeOf, readJsonSource, valueAt } from './json-source.ts';
+import { isJsonObject, locationOf, readJsonSource, valueAt } from './json-source.ts';
 
 const read = (text: string) => readJsonSource('a.json', text);
 
@@ -103,7 +103,7 @@ describe('the place of a part', () => {
     [['a', 'x', 'y'], 2, 8],
     [['x'], 1, 1],
   ])('of %j is %i:%i', (path, line, column) => {
-    expect(placeOf(source, path)).toEqual({ file: 'a.json', line, column });
+    expect(locationOf(source, path)).toEqual({ file: 'a.json', line, column });
     expect(source.problemAt(path, 'm', 'h')).toEqual({
       file: 'a.json',
       line,

@@ -176,7 +176,7 @@ function parseSource(file: string, text: string): JsonSource {
   };
 }
 
-export function placeOf(source: JsonSource, path: JsonPath): Pick<Problem, 'file' | 'line' | 'column'> {
+export function locationOf(source: JsonSource, path: JsonPath): Pick<Problem, 'file' | 'line' | 'column'> {
   const { file, line, column } = source.problemAt(path, '');
   return { file, line, column };
 }

@@ -67,7 +67,7 @@ const folderEntries = [
   'README.md',
 ];
 
-export const wholeFile = (file: string, message: string, hint?: string): Problem => ({
+export const fileProblem = (file: string, message: string, hint?: string): Problem => ({
   file,
   line: 1,
   column: 1,
@@ -82,10 +82,10 @@ function checkFolder(folder: string): readonly Problem[] {
   );
   return [
     ...missing.map((name) =>
-      wholeFile(join(folder, name), 'This file is missing.', `Every brand has a ${name}.`),
+      fileProblem(join(folder, name), 'This file is missing.', `Every brand has a ${name}.`),
     ),
     ...strange.map((name) =>
-      wholeFile(join(folder, name), `"${name}" has no meaning here.`, suggest(name, folderEntries)),
+      fileProblem(join(folder, name), `"${name}" has no meaning here.`, suggest(name, folderEntries)),
     ),
   ];
 }
@@ -95,8 +95,8 @@ export function readSource(folder: string, name: string): JsonSource | undefined
   if (!existsSync(file)) return undefined;
   const read = readText(file);
   if ('text' in read) return readJsonSource(file, read.text);
-  const { mistake, ...place } = read;
-  return brokenSource({ file, message: mistake, ...place });
+  const { mistake, ...location } = read;
+  return brokenSource({ file, message: mistake, ...location });
 }
 
 function readSecondPalette(folder: string, client: JsonSource | undefined, tokens: JsonSource | undefined) {
@@ -122,11 +122,11 @@ export function checkClient(
   { target = 'sandbox', lowContrast = 'refused', assets = true }: CheckOptions = {},
 ): CheckedClient {
   if (!existsSync(folder)) {
-    return { problems: [wholeFile(folder, 'This folder does not exist.')], notes: [], loaded: undefined };
+    return { problems: [fileProblem(folder, 'This folder does not exist.')], notes: [], loaded: undefined };
   }
   if (!statSync(folder).isDirectory())
     return {
-      problems: [wholeFile(folder, 'This is a file; a brand is a folder.')],
+      problems: [fileProblem(folder, 'This is a file; a brand is a folder.')],
       notes: [],
       loaded: undefined,
     };

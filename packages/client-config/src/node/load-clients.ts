@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { basename, join, resolve, sep } from 'node:path';
 import { valueAt } from './json-source.ts';
 import { ClientConfigError, suggest, type Problem } from './problem.ts';
-import { wholeFile, checkClient, readSource, type LoadedClient, type CheckOptions } from './load-client.ts';
+import { fileProblem, checkClient, readSource, type LoadedClient, type CheckOptions } from './load-client.ts';
 
 function checkDomains(folders: readonly string[]): readonly Problem[] {
   const owners = new Map<string, string>();
@@ -62,7 +62,7 @@ export function checkClients(
   const loaded = checked
     .flatMap((one) => one.loaded ?? [])
     .filter(({ folder }) => !domains.some((problem) => isIn(folder, problem)));
-  const none = folders.length === 0 ? [wholeFile(root, 'This folder contains no brand.')] : [];
+  const none = folders.length === 0 ? [fileProblem(root, 'This folder contains no brand.')] : [];
   return {
     problems: [
       ...none,

@@ -2,10 +2,10 @@ import { messageKeys, messageText, placeholdersOf } from '@chada/messages/catalo
 
 export function messagesJsonSchema(): Readonly<Record<string, unknown>> {
   const texts = messageKeys.map((key) => {
-    const usual = messageText(key);
-    const needed = placeholdersOf(usual).map((name) => `{${name}}`);
-    const description = needed.length === 0 ? usual : `${usual}\n\nNeeds ${needed.join(' ')}.`;
-    return [key, { type: 'string', description, default: usual }] as const;
+    const defaultText = messageText(key);
+    const needed = placeholdersOf(defaultText).map((name) => `{${name}}`);
+    const description = needed.length === 0 ? defaultText : `${defaultText}\n\nNeeds ${needed.join(' ')}.`;
+    return [key, { type: 'string', description, default: defaultText }] as const;
   });
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',

@@ -28,13 +28,13 @@ export function nearest(given: string, candidates: readonly string[]): string | 
   return ranked.find(({ candidate, steps }) => isSlip(given, candidate, steps))?.candidate;
 }
 
-const mostListed = 12;
+const maxListed = 12;
 
 /** Returns a hint that lists the candidates. */
 export function listKnown(candidates: readonly string[]): string | undefined {
   if (candidates.length === 0) return undefined;
-  const rest = candidates.length - mostListed;
-  const listed = candidates.slice(0, mostListed).join(', ');
+  const rest = candidates.length - maxListed;
+  const listed = candidates.slice(0, maxListed).join(', ');
   return rest > 0 ? `Known: ${listed}, and ${rest} more.` : `Known: ${listed}.`;
 }
 
@@ -53,8 +53,8 @@ export function sortProblems(problems: readonly Problem[]): readonly Problem[] {
 /** Formats problems as `file:line:column`, message and hint. The last line states the number of problems. */
 export function formatProblems(problems: readonly Problem[]): string {
   const lines = sortProblems(problems).map(({ file, line, column, message, hint }) => {
-    const place = `${file}:${line}:${column}`;
-    return hint === undefined ? `${place}\n  ${message}` : `${place}\n  ${message}\n  ${hint}`;
+    const location = `${file}:${line}:${column}`;
+    return hint === undefined ? `${location}\n  ${message}` : `${location}\n  ${message}\n  ${hint}`;
   });
   const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
   return [...lines, problems.length === 0 ? 'No problems.' : `${count}.`].join('\n');

@@ -63,10 +63,10 @@ describe('the protection of a brand', () => {
     ['{ "timeOuts": [] }', 'timeOuts'],
     ['{ "timeOuts": ["days7", "days7"] }', 'twice'],
     ['{ "helpLine": { "number": "call" } }', 'number'],
-  ])('%s is refused with a message that names %s', (json, told) => {
+  ])('%s is refused with a message that names %s', (json, text) => {
     const [first = '', ...more] = problemsOf(withProtection(json));
     expect(more).toEqual([]);
-    expect(first).toContain(told);
+    expect(first).toContain(text);
   });
 
   it('fits the floors of every jurisdiction with the longest cooling period', () => {

@@ -4,7 +4,7 @@ export type ReadText =
   | { readonly text: string }
   | { readonly mistake: string; readonly hint: string; readonly line: number; readonly column: number };
 
-const mostBytes = 1_000_000;
+const maxBytes = 1_000_000;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
@@ -14,8 +14,8 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 export function readText(file: string): ReadText {
   const stat = statSync(file);
   if (!stat.isFile()) return mistakeAt(1, 1, 'This is not a file.', 'Replace it by a file.');
-  if (stat.size > mostBytes) {
-    const hint = `The most are ${mostBytes} bytes.`;
+  if (stat.size > maxBytes) {
+    const hint = `The most are ${maxBytes} bytes.`;
     return mistakeAt(1, 1, `The file is too large: ${stat.size} bytes.`, hint);
   }
   return decodeText(readFileSync(file));

@@ -5,9 +5,9 @@ import { type FormEvent, type ReactElement, useState } from 'react';
 import { useText } from '../common/brand/site-context.tsx';
 import { describeError } from '../common/query/describe-error.ts';
 
-const { least, most } = realityCheckMinutes;
+const { min, max } = realityCheckMinutes;
 const step = 15;
-const intervals = Array.from({ length: (most - least) / step + 1 }, (_, index) => least + index * step);
+const intervals = Array.from({ length: (max - min) / step + 1 }, (_, index) => min + index * step);
 
 export function CheckInterval({ realityCheck }: Pick<ProtectionState, 'realityCheck'>): ReactElement {
   const t = useText();

@@ -10,16 +10,16 @@ describe('a change of a limit', () => {
   it.each([
     ['the first limit', null, 500],
     ['a lower limit', 501, 500],
-  ])('to %s takes effect at once', (_, current, wanted) =>
-    expect(changeLimit(current, wanted, at)).toEqual({ effect: 'atOnce', value: 500 }),
+  ])('to %s takes effect at once', (_, current, expected) =>
+    expect(changeLimit(current, expected, at)).toEqual({ effect: 'atOnce', value: 500 }),
   );
   it.each([
     ['a higher limit', 501],
     ['no limit', null],
-  ])('to %s waits for the cooling period', (_, wanted) =>
-    expect(changeLimit(500, wanted, at)).toEqual({
+  ])('to %s waits for the cooling period', (_, expected) =>
+    expect(changeLimit(500, expected, at)).toEqual({
       effect: 'afterCooling',
-      raise: { value: wanted, confirmableAt: later(24), expiresAt: later(24 + 168) },
+      raise: { value: expected, confirmableAt: later(24), expiresAt: later(24 + 168) },
     }),
   );
   it.each([500, null])('to the same value %s changes nothing', (value) =>
@@ -35,8 +35,8 @@ describe('a change of a limit', () => {
   it('never raises a limit at once', () => {
     const value = fc.option(fc.integer({ min: 1, max: 1e9 }));
     fc.assert(
-      fc.property(value, value, (current, wanted) => {
-        const change = changeLimit(current, wanted, at);
+      fc.property(value, value, (current, expected) => {
+        const change = changeLimit(current, expected, at);
         if (change.effect === 'atOnce') expect(change.value).toBeLessThan(current ?? Infinity);
       }),
     );

@@ -9,7 +9,7 @@ const HOUR_MS = 60 * 60 * 1000;
 /** A member can confirm a raise for this many milliseconds after the cooling period. */
 const CONFIRMABLE_MS = 7 * 24 * HOUR_MS;
 
-export const coolingHours = { least: 24, most: 72 } as const;
+export const coolingHours = { min: 24, max: 72 } as const;
 
 export type LimitChange =
   | { readonly effect: 'none' }
@@ -22,16 +22,16 @@ export type LimitChange =
  */
 export function changeLimit(
   current: number | null,
-  wanted: number | null,
+  target: number | null,
   { now, coolingHours: hours }: { now: Date; coolingHours: number },
 ): LimitChange {
-  if (wanted === current) return { effect: 'none' };
-  if (wanted !== null && (current === null || wanted < current)) return { effect: 'atOnce', value: wanted };
-  const confirmableAt = new Date(now.getTime() + Math.max(hours, coolingHours.least) * HOUR_MS);
+  if (target === current) return { effect: 'none' };
+  if (target !== null && (current === null || target < current)) return { effect: 'atOnce', value: target };
+  const confirmableAt = new Date(now.getTime() + Math.max(hours, coolingHours.min) * HOUR_MS);
   return {
     effect: 'afterCooling',
     raise: {
-      value: wanted,
+      value: target,
       confirmableAt,
       expiresAt: new Date(confirmableAt.getTime() + CONFIRMABLE_MS),
     },

@@ -52,10 +52,10 @@ describe('the value of a limit', () => {
     ['day', 1_440],
     ['week', 10_080],
     ['month', 44_640],
-  ] as const)('of session time in a %s is at most %d minutes', (period, most) => {
-    expect(largestLimit('session', period)).toBe(most);
-    expect(isLimitValue('session', period, most)).toBe(true);
-    expect(isLimitValue('session', period, most + 1)).toBe(false);
+  ] as const)('of session time in a %s is at most %d minutes', (period, max) => {
+    expect(largestLimit('session', period)).toBe(max);
+    expect(isLimitValue('session', period, max)).toBe(true);
+    expect(isLimitValue('session', period, max + 1)).toBe(false);
   });
 });
 
@@ -172,10 +172,10 @@ describe('checkLimits', () => {
       maxLength: 60,
     });
     fc.assert(
-      fc.property(fc.array(anyLimit, { minLength: 1, maxLength: 3 }), steps, (limits, asked) => {
+      fc.property(fc.array(anyLimit, { minLength: 1, maxLength: 3 }), steps, (limits, changes) => {
         const done: CountedEvent[] = [];
         let at = now.getTime();
-        for (const { wait, amount } of asked) {
+        for (const { wait, amount } of changes) {
           at += wait * HOUR;
           const moment = new Date(at);
           if (checkLimits(limits, { amount, events: done, now: moment }).ok)

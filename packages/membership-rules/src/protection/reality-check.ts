@@ -4,8 +4,8 @@ const MINUTE_MS = 60 * 1000;
 
 /** True if an interval is an integer number of minutes within the bounds. */
 export function isRealityCheckInterval(minutes: number): boolean {
-  const { least, most } = realityCheckMinutes;
-  return Number.isInteger(minutes) && minutes >= least && minutes <= most;
+  const { min, max } = realityCheckMinutes;
+  return Number.isInteger(minutes) && minutes >= min && minutes <= max;
 }
 
 /**

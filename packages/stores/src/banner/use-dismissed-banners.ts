@@ -5,8 +5,8 @@ import { readJson } from '../storage/stored-json.ts';
 import type { AppThunk } from '../store/services.ts';
 import { useAppDispatch } from '../store/typed-hooks.ts';
 
-const MOST = 50;
-const idsSchema = z.array(z.string()).check(z.maxLength(MOST));
+const MAX_DISMISSED = 50;
+const idsSchema = z.array(z.string()).check(z.maxLength(MAX_DISMISSED));
 
 const readDismissed =
   (): AppThunk<readonly string[]> =>
@@ -27,7 +27,7 @@ export function useDismissedBanners(): readonly [
   const [ids, setIds] = useState(() => dispatch(readDismissed()));
   const dismiss = useCallback(
     (closed: readonly string[]) => {
-      const all = [...new Set([...closed, ...dispatch(readDismissed())])].slice(0, MOST);
+      const all = [...new Set([...closed, ...dispatch(readDismissed())])].slice(0, MAX_DISMISSED);
       dispatch(writeDismissed(all));
       setIds(all);
     },

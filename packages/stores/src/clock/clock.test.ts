@@ -22,7 +22,7 @@ const readClock =
   (_dispatch, _getState, { clock }) =>
     clock();
 const clockOf = ({ store }: Site) => store.dispatch(readClock());
-const ask = ({ store }: Site) => store.dispatch(callApi(settingGet, {}));
+const requestSettings = ({ store }: Site) => store.dispatch(callApi(settingGet, {}));
 const expectNear = (actual: number, expected: number) =>
   expect(Math.abs(actual - expected)).toBeLessThan(3000);
 
@@ -33,7 +33,7 @@ describe('the clock', () => {
       server.setClock(() => noon);
       const site = makeSite(server, { clock: () => noon + off });
       expect(clockOf(site)).toBe(noon + off);
-      await ask(site);
+      await requestSettings(site);
       expectNear(clockOf(site), noon);
     },
   );
@@ -42,7 +42,7 @@ describe('the clock', () => {
     let device = noon;
     server.setClock(() => noon);
     const site = makeSite(server, { clock: () => device, storage: signedInStorage() });
-    await ask(site);
+    await requestSettings(site);
     device += 90 * 24 * hour;
     expectNear(clockOf(site), noon);
     site.store.dispatch(logout());
@@ -52,7 +52,7 @@ describe('the clock', () => {
   it('uses the device’s time until the first response with a valid time', async () => {
     server.reply(settingGet, replies.status(200, { data: settingGet.example.response }, { date: 'today' }));
     const site = makeSite(server, { clock: () => noon + hour });
-    await ask(site);
+    await requestSettings(site);
     expect(clockOf(site)).toBe(noon + hour);
   });
 
@@ -60,7 +60,7 @@ describe('the clock', () => {
     server.setClock(() => noon - 400 * 24 * hour);
     server.reply(settingGet, replies.html());
     const site = makeSite(server, { clock: () => noon });
-    await ask(site);
+    await requestSettings(site);
     expect(clockOf(site)).toBe(noon);
   });
 
@@ -68,9 +68,9 @@ describe('the clock', () => {
     let serverTime = noon;
     server.setClock(() => serverTime);
     const site = makeSite(server, { storage: signedInStorage() });
-    await ask(site);
+    await requestSettings(site);
     serverTime = noon - hour;
-    await ask(site);
+    await requestSettings(site);
     expectNear(clockOf(site), noon);
     const credit = { params: { username: 'somsri88' }, body: { balanceType: 'main' } } as const;
     await site.store.dispatch(callApi(userCredit, credit));

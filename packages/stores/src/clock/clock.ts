@@ -23,8 +23,8 @@ export function adjustedOffset(
   { earliestMs, latestMs }: ServerTime,
   uptimeMs: number,
 ): number {
-  const least = earliestMs - uptimeMs;
-  const most = latestMs - uptimeMs;
-  if (offset === null || offset < least - TOLERANCE_MS) return least;
-  return offset > most + TOLERANCE_MS ? most : offset;
+  const min = earliestMs - uptimeMs;
+  const max = latestMs - uptimeMs;
+  if (offset === null || offset < min - TOLERANCE_MS) return min;
+  return offset > max + TOLERANCE_MS ? max : offset;
 }

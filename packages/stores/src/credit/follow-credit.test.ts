@@ -31,7 +31,7 @@ const follow = () => {
   stop = site.store.dispatch(followCredit({ retryMs: 4, maxRetryMs: 20, pollMs: 20 }));
 };
 const event = (creditSatang: number, point = 0) => `${JSON.stringify({ creditSatang, point })}\n`;
-const asked = () => server.requests(userCredit).length;
+const requestCount = () => server.requests(userCredit).length;
 const shown = () => site.store.getState().credit.creditSatang;
 
 describe('the followed credit', () => {
@@ -41,7 +41,7 @@ describe('the followed credit', () => {
     replyCredit(250);
     server.creditStream.send(event(250));
     await until(() => shown() === 250, 'the new credit');
-    expect(asked()).toBe(2);
+    expect(requestCount()).toBe(2);
   });
 
   it('[ST-06] is not requested again if the stream reports what the page shows', async () => {
@@ -52,7 +52,7 @@ describe('the followed credit', () => {
     replyCredit(101);
     server.creditStream.send(event(101));
     await until(() => shown() === 101, 'the new credit');
-    expect(asked()).toBe(2);
+    expect(requestCount()).toBe(2);
   });
 
   it('[ST-06] also changes with the points', async () => {
@@ -84,27 +84,27 @@ describe('the followed credit', () => {
   });
 
   it('is requested at intervals if the backend has no stream', async () => {
-    const held = gate();
+    const response = gate();
     const credit = replies.data(aCredit({ creditSatang: 100, point: 0 }));
     server.replyOnce(userCredit, credit);
     server.replyOnce(userCredit, async () => {
-      await held.promise;
+      await response.promise;
       return credit;
     });
     server.creditStream.end(404);
     follow();
-    await until(() => asked() === 3, 'two further requests');
+    await until(() => requestCount() === 3, 'two further requests');
     expect(server.creditStream.requests).toHaveLength(1);
     stop();
-    held.open();
+    response.open();
     await new Promise((resolve) => setTimeout(resolve, 60));
-    expect(asked()).toBe(3);
+    expect(requestCount()).toBe(3);
   });
 
   it('[ER-01] ends the session only if the API refuses the credit as well', async () => {
     server.creditStream.end(401);
     follow();
-    await until(() => asked() >= 2, 'a request for the credit');
+    await until(() => requestCount() >= 2, 'a request for the credit');
     expect(site.store.getState().auth.status).toBe('loggedIn');
     server.reply(userCredit, replies.refuse('SESSION_INVALID'));
     await vi.waitFor(() => expect(site.store.getState().auth.status).toBe('loggedOut'));
@@ -131,7 +131,7 @@ describe('the followed credit', () => {
     server.creditStream.send(event(50));
     server.creditStream.send(event(100));
     replyCredit(100);
-    await until(() => asked() >= 2 && site.store.getState().credit.status === 'ready', 'the credit');
+    await until(() => requestCount() >= 2 && site.store.getState().credit.status === 'ready', 'the credit');
     await until(() => shown() === 100, 'the later credit');
   });
 
@@ -144,15 +144,15 @@ describe('the followed credit', () => {
     await until(() => server.creditStream.open === 1, 'the stream');
     server.reply(userCredit, reply);
     server.creditStream.send(event(250));
-    await until(() => asked() >= 4, 'three requests that fail');
+    await until(() => requestCount() >= 4, 'three requests that fail');
     expect(shown()).toBe(100);
     expect(noticeTexts(site)).toEqual([]);
     replyCredit(250);
     await until(() => shown() === 250, 'the new credit');
     expect(server.creditStream.requests).toHaveLength(1);
-    const before = asked();
+    const before = requestCount();
     await new Promise((resolve) => setTimeout(resolve, 60));
-    expect(asked()).toBe(before);
+    expect(requestCount()).toBe(before);
   });
 
   it('waits longer after each request that fails, and repeats none once another has succeeded', async () => {
@@ -168,10 +168,10 @@ describe('the followed credit', () => {
     expect(waits()).toEqual([7, 14, 28, 43]);
     replyCredit(250);
     await site.store.dispatch(refreshCredit());
-    const before = asked();
+    const before = requestCount();
     await new Promise((resolve) => setTimeout(resolve, 60));
     vi.restoreAllMocks();
-    expect(asked()).toBe(before);
+    expect(requestCount()).toBe(before);
   });
 
   it('follows a stream that was open for long by a new one after the shortest wait, without a request', async () => {
@@ -190,7 +190,7 @@ describe('the followed credit', () => {
     const waits = timers.mock.calls.map(([, ms]) => ms).filter((ms) => [7, 14].includes(ms ?? 0));
     vi.restoreAllMocks();
     expect(waits).toEqual([7, 7]);
-    expect(asked()).toBe(1);
+    expect(requestCount()).toBe(1);
   });
 
   it('is requested every 30 seconds without a stream, and a lost stream is opened again after 5 seconds', async () => {
@@ -214,12 +214,12 @@ describe('the followed credit', () => {
     await until(() => server.creditStream.open === 1, 'the stream');
     server.reply(userCredit, replies.status(503));
     server.creditStream.send(event(250));
-    await until(() => asked() >= 3, 'two requests that fail');
+    await until(() => requestCount() >= 3, 'two requests that fail');
     stop();
     await until(() => site.store.getState().credit.status === 'failed', 'the last failure');
-    const before = asked();
+    const before = requestCount();
     await new Promise((resolve) => setTimeout(resolve, 60));
-    expect(asked()).toBe(before);
+    expect(requestCount()).toBe(before);
   });
 
   it('is no longer followed after the end', async () => {

@@ -16,12 +16,12 @@ export function readGameEvent(): AppThunk {
   return (dispatch, getState, { local }) => {
     if (getState().gameEvent.returning === 'pending') return;
     const uuid = selectIdentity(getState())?.uuid;
-    const kept = readJson(local, storageKeys.gameEvent, gameEventSchema);
+    const stored = readJson(local, storageKeys.gameEvent, gameEventSchema);
     const mine =
-      kept !== undefined &&
+      stored !== undefined &&
       uuid !== undefined &&
-      (kept.member === deviceTag(local, uuid) || kept.uuid === uuid);
-    dispatch(gameEventRead(mine ? kept : null));
+      (stored.member === deviceTag(local, uuid) || stored.uuid === uuid);
+    dispatch(gameEventRead(mine ? stored : null));
   };
 }
 

@@ -46,9 +46,9 @@ describe('[ME-22] the games that a member opened in this browser', () => {
   it('are not shown to another member, and stored without an id of the member', () => {
     const storage = signedInStorage();
     openSite(storage).remember(gameOf('a'));
-    const kept = storage.getItem(storageKeys.recentGames) ?? '';
-    expect(kept).toContain('"a"');
-    storage.setItem(storageKeys.recentGames, kept.replace(/"member":"[^"]+"/, '"member":"tother"'));
+    const stored = storage.getItem(storageKeys.recentGames) ?? '';
+    expect(stored).toContain('"a"');
+    storage.setItem(storageKeys.recentGames, stored.replace(/"member":"[^"]+"/, '"member":"tother"'));
     expect(openSite(storage).codes()).toEqual([]);
   });
 

@@ -8,20 +8,20 @@ import { readJson } from '../storage/stored-json.ts';
 import type { AppThunk } from '../store/services.ts';
 import { useAppDispatch } from '../store/typed-hooks.ts';
 
-const MOST = 6;
+const MAX_RECENT_GAMES = 6;
 
 const recentGamesSchema = z.object({
   member: z.string(),
-  games: z.array(gameSchema).check(z.maxLength(MOST)),
+  games: z.array(gameSchema).check(z.maxLength(MAX_RECENT_GAMES)),
 });
 
 const readRecentGames =
   (): AppThunk<readonly Game[]> =>
   (_dispatch, getState, { local }) => {
     const uuid = selectIdentity(getState())?.uuid;
-    const kept = readJson(local, storageKeys.recentGames, recentGamesSchema);
-    return kept !== undefined && uuid !== undefined && kept.member === deviceTag(local, uuid)
-      ? kept.games
+    const stored = readJson(local, storageKeys.recentGames, recentGamesSchema);
+    return stored !== undefined && uuid !== undefined && stored.member === deviceTag(local, uuid)
+      ? stored.games
       : [];
   };
 
@@ -31,7 +31,7 @@ const rememberGame =
     const uuid = selectIdentity(getState())?.uuid;
     if (uuid === undefined) return;
     const others = dispatch(readRecentGames()).filter(({ code }) => code !== game.code);
-    const record = { member: deviceTag(local, uuid), games: [game, ...others].slice(0, MOST) };
+    const record = { member: deviceTag(local, uuid), games: [game, ...others].slice(0, MAX_RECENT_GAMES) };
     local.write(storageKeys.recentGames, JSON.stringify(record));
   };
 

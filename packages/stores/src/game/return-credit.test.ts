@@ -73,16 +73,16 @@ describe('opening a game', () => {
 
   it('[ME-22] does not return the credit if the page becomes visible during the departure', async () => {
     const site = tab();
-    const held = gate();
+    const response = gate();
     server.reply(gameOpen, async () => {
-      await held.promise;
+      await response.promise;
       return replies.usual();
     });
     const opening = site.store.dispatch(openGame(dragon));
     await until(() => server.requests(gameOpen).length === 1, 'the call');
     site.browser.focus();
     site.away(60_000);
-    held.open();
+    response.open();
     await opening;
     site.browser.focus();
     site.away(500);
@@ -158,15 +158,15 @@ describe('opening a game', () => {
       const site = tab();
       server.reply(userCredit, replies.data(aCredit({ openGame: anOpenGame() })));
       await site.store.dispatch(refreshCredit());
-      const held = gate();
+      const response = gate();
       server.reply(operation, async () => {
-        await held.promise;
+        await response.promise;
         return replies.usual();
       });
       const running = site.store.dispatch(act);
       await until(() => server.requests(operation).length === 1, 'the call');
       site.store.dispatch(logout());
-      held.open();
+      response.open();
       expect((await running).ok).toBe(true);
       expect(eventOf(site)).toMatchObject({ event: null, leaving: false, opening: false });
       expect(site.store.getState().credit.creditSatang).toBeNull();
@@ -176,9 +176,9 @@ describe('opening a game', () => {
   it('[ME-22] is not disturbed by a check of the credit, which knows the game only later', async () => {
     server.reply(userCredit, replies.data(aCredit({ openGame: null })));
     const site = tab();
-    const held = gate();
+    const response = gate();
     server.reply(gameOpen, async () => {
-      await held.promise;
+      await response.promise;
       return replies.usual();
     });
     const opening = site.store.dispatch(openGame(dragon));
@@ -188,7 +188,7 @@ describe('opening a game', () => {
     expect(creditCalls()).toBe(before);
     await site.store.dispatch(refreshAndReturnCredit());
     expect(eventOf(site).event).toMatchObject({ gameCode: 'golden-dragon' });
-    held.open();
+    response.open();
     await opening;
     expect(cashOuts()).toBe(0);
   });
@@ -196,14 +196,14 @@ describe('opening a game', () => {
   it('[ME-22] subtracts the transferred credit immediately', async () => {
     const site = tab();
     await site.store.dispatch(refreshCredit());
-    const held = gate();
+    const response = gate();
     server.reply(userCredit, async () => {
-      await held.promise;
+      await response.promise;
       return replies.usual();
     });
     await site.store.dispatch(openGame(dragon));
     expect(site.store.getState().credit.creditSatang).toBe(0);
-    held.open();
+    response.open();
   });
 
   it('[ME-22] reloads the credit after the departure', async () => {
@@ -446,9 +446,9 @@ describe('an open game that the API reports', () => {
     reporting();
     const site = tab();
     await site.store.dispatch(startUp());
-    const held = gate();
+    const response = gate();
     server.reply(gameCashOut, async () => {
-      await held.promise;
+      await response.promise;
       return replies.usual();
     });
     const returning = site.store.dispatch(returnCredit());
@@ -460,7 +460,7 @@ describe('an open game that the API reports', () => {
     await other.store.dispatch(openGame(dragon));
     site.store.dispatch(readGameEvent());
     expect(eventOf(site)).toMatchObject({ event: null, returning: 'pending' });
-    held.open();
+    response.open();
     await returning;
   });
 

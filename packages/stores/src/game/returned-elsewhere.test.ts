@@ -112,15 +112,15 @@ describe('the return of the credit', () => {
   it('[ME-22, ST-04] leaves the game of a member who has signed out to the next sign-in', async () => {
     const site = await playing();
     await site.store.dispatch(openGame(dragon));
-    const held = gate();
+    const response = gate();
     server.reply(gameCashOut, async () => {
-      await held.promise;
+      await response.promise;
       return replies.usual();
     });
     const returning = site.store.dispatch(returnCredit());
     await until(() => server.requests(gameCashOut).length === 1, 'the request');
     site.store.dispatch(logout());
-    held.open();
+    response.open();
     await returning;
     expect(site.store.getState().gameEvent.returned).toBeNull();
     expect(site.storage.entries.has(storageKeys.gameEvent)).toBe(true);

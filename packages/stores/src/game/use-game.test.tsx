@@ -112,9 +112,9 @@ describe('[ME-22] a game that the backend does not report', () => {
   });
 
   it('is returned once while the return is pending, and stays stored until then', async () => {
-    const held = gate();
+    const response = gate();
     server.reply(gameCashOut, async () => {
-      await held.promise;
+      await response.promise;
       return returned(70_000, 62_500);
     });
     const { hook } = renderGame();
@@ -127,7 +127,7 @@ describe('[ME-22] a game that the backend does not report', () => {
     expect(hook.current.event).toMatchObject({ returning: 'pending', leaving: false, returned: null });
     await act(() => hook.current.event.settle());
     expect(hook.current.event.event).toMatchObject({ gameCode: 'golden-dragon' });
-    held.open();
+    response.open();
     await act(() => returning);
     expect(server.requests(gameCashOut)).toHaveLength(1);
     expect(hook.current.event).toMatchObject({ returning: 'no', event: null });

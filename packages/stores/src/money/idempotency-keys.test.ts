@@ -279,10 +279,10 @@ describe('an idempotency key', () => {
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
         const storage = memoryStorage();
         const tabs = [onStorage(storage), onStorage(storage)];
-        const held: Map<number, OpenRequest>[] = [new Map(), new Map()];
+        const pending: Map<number, OpenRequest>[] = [new Map(), new Map()];
         const settled = new Set<string>();
         for (const { tab, act, amount } of steps) {
-          const mine = held[tab] ?? new Map<number, OpenRequest>();
+          const mine = pending[tab] ?? new Map<number, OpenRequest>();
           const keeper = tabs[tab] ?? onStorage(storage);
           if (act === 'reload') {
             tabs[tab] = onStorage(storage);

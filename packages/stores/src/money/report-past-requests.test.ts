@@ -67,9 +67,9 @@ function skipDelays(): readonly number[] {
 }
 
 async function signOutDuringWithdrawal(site: ReturnType<typeof tab>, reply = replies.data(answer)) {
-  const held = gate();
+  const heldResponse = gate();
   server.replyOnce(withdrawCreate, async () => {
-    await held.promise;
+    await heldResponse.promise;
     return reply;
   });
   const sent = site.store.dispatch(withdraw({ amount: 50_000 }));
@@ -78,7 +78,7 @@ async function signOutDuringWithdrawal(site: ReturnType<typeof tab>, reply = rep
   other.store.dispatch(logout());
   site.browser.otherTabWrote('chada.token');
   expect(site.store.getState().auth.status).toBe('loggedOut');
-  return { held, sent };
+  return { held: heldResponse, sent };
 }
 
 describe('a withdrawal that was running when the member signed out in another tab', () => {
@@ -96,8 +96,8 @@ describe('a withdrawal that was running when the member signed out in another ta
       outcome: 'done',
       amountSatang: 50_000,
     });
-    const [asked] = server.requests(outcomeGet);
-    expect(asked?.url).toContain(server.requests(withdrawCreate)[0]?.headers['idempotency-key']);
+    const [request] = server.requests(outcomeGet);
+    expect(request?.url).toContain(server.requests(withdrawCreate)[0]?.headers['idempotency-key']);
     expect(server.requests(withdrawCreate)).toHaveLength(1);
   });
 
@@ -240,15 +240,15 @@ describe('a withdrawal without a response', () => {
     const site = tab();
     await loseAnswer(site);
     site.store.dispatch(logout());
-    const held = gate();
+    const heldResponse = gate();
     server.reply(outcomeGet, async () => {
-      await held.promise;
+      await heldResponse.promise;
       return replies.data({ outcome: 'running' });
     });
     await signIn(site);
     await until(() => server.requests(outcomeGet).length === 1, 'the call');
     site.store.dispatch(logout());
-    held.open();
+    heldResponse.open();
     await settle();
     expect(pastOf(site)).toEqual([]);
     expect(delays).toEqual([]);

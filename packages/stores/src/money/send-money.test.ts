@@ -191,16 +191,16 @@ describe('a money call', () => {
 
   it('[ST-04] does not change the state of the next member by a late response', async () => {
     const site = memberSite();
-    const held = gate();
+    const response = gate();
     server.reply(withdrawCreate, async () => {
-      await held.promise;
+      await response.promise;
       return replies.usual();
     });
     const running = site.store.dispatch(withdraw(30_000));
     await until(() => server.requests(withdrawCreate).length === 1, 'the call');
     const { logout } = await import('../session/session.ts');
     site.store.dispatch(logout());
-    held.open();
+    response.open();
     expect((await running).ok).toBe(true);
     expect(site.store.getState().credit).toMatchObject({ creditSatang: null, status: 'idle' });
   });

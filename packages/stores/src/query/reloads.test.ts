@@ -256,15 +256,15 @@ describe('the open screens', () => {
     server.replyOnce(protectionDismissCareNotice, replies.refuse('INTERNAL'));
     const refused = await readAgainAfter(site, () => dispatch(dismissCareNotice.initiate()));
     expect([refused, isDue()]).toEqual([[protectionDismissCareNotice.id], true]);
-    const held = gate();
+    const response = gate();
     server.reply(protectionGet, async () => {
-      await held.promise;
+      await response.promise;
       return replies.usual();
     });
     await dispatch(dismissCareNotice.initiate());
     await until(() => !isDue(), 'the notice to be hidden');
     await until(() => server.requests(protectionGet).length === 2, 'the reload');
-    held.open();
+    response.open();
     await settled(site);
   });
 

@@ -11,7 +11,7 @@ export function useRegistrationDraft(): RegistrationDraft & {
 } {
   const dispatch = useAppDispatch();
   const draft = useAppSelector((state) => state.registrationDraft);
-  const acts = useMemo(
+  const actions = useMemo(
     () => ({
       saveStep1: (step: RegistrationStep1) => void dispatch(step1Saved(step)),
       saveStep2: (step: RegistrationStep2) => void dispatch(step2Saved(step)),
@@ -19,5 +19,5 @@ export function useRegistrationDraft(): RegistrationDraft & {
     }),
     [dispatch],
   );
-  return { ...draft, ...acts };
+  return { ...draft, ...actions };
 }

@@ -29,9 +29,9 @@ describe('a login that was sent early', () => {
     const early = createEarlyLogin();
     early.start(input, () => response.promise.then(() => failure));
     await vi.advanceTimersByTimeAsync(3_600_000);
-    const held = early.take(input);
+    const earlyLogin = early.take(input);
     response.open();
-    expect(await held).toBe(failure);
+    expect(await earlyLogin).toBe(failure);
   });
 
   it('is held for 30 seconds after a failure', async () => {

@@ -70,8 +70,8 @@ describe('auth state', () => {
     ['a record without a username', { [storageKeys.token]: TOKEN, [storageKeys.user]: '{"uuid":"1"}' }],
     ['a list in place of a record', { [storageKeys.token]: TOKEN, [storageKeys.user]: '[]' }],
     ['null in place of a record', { [storageKeys.token]: TOKEN, [storageKeys.user]: 'null' }],
-  ])('[ST-02, ST-03] is loggedOut with %s, and the stored session is removed', (_name, kept) => {
-    const { store, storage } = makeSite(server, { storage: memoryStorage(kept) });
+  ])('[ST-02, ST-03] is loggedOut with %s, and the stored session is removed', (_name, stored) => {
+    const { store, storage } = makeSite(server, { storage: memoryStorage(stored) });
     store.dispatch(readCurrentUser());
     expect(store.getState().auth).toEqual({ status: 'loggedOut', user: null, error: null });
     expect([...storage.entries.keys()]).toEqual([]);
@@ -233,16 +233,16 @@ describe('auth state', () => {
     });
 
     it('does not end the session of a later login if it fails later', async () => {
-      const held = gate();
+      const response = gate();
       server.replyOnce(loginOperation, async () => {
-        await held.promise;
+        await response.promise;
         return replies.refuse('CREDENTIALS_WRONG');
       });
       const store = opened();
       await until(() => sent() === 1, 'the early login');
       const early = store.dispatch(login(wrongPassword));
       await store.dispatch(login({ ...wrongPassword, password: 'แก้แล้ว' }));
-      held.open();
+      response.open();
       expect((await early).ok).toBe(false);
       expect(store.getState().auth.status).toBe('loggedIn');
     });
@@ -295,9 +295,9 @@ describe('the end of a session', () => {
     const site = makeSite(server, { storage: signedInStorage() });
     site.store.dispatch(readCurrentUser());
     site.path = '/auth/dashboard';
-    const held = gate();
+    const response = gate();
     const late = async () => {
-      await held.promise;
+      await response.promise;
       return replies.refuse('SESSION_INVALID');
     };
     server.replyToAll(late);
@@ -307,7 +307,7 @@ describe('the end of a session', () => {
         : site.store.dispatch(callApi(gameList, { body: { gameType: 'slots' } })),
     );
     await until(() => server.requests().length === 10, 'ten requests');
-    held.open();
+    response.open();
     const results = await Promise.all(calls);
     expect(results.map((result) => (result.ok ? 'ok' : result.error.kind))).toEqual(
       Array<string>(10).fill('sessionEnded'),
@@ -320,9 +320,9 @@ describe('the end of a session', () => {
   it('[ER-01] does not follow a 401 of an earlier session', async () => {
     const site = makeSite(server, { storage: signedInStorage() });
     site.store.dispatch(readCurrentUser());
-    const held = gate();
+    const response = gate();
     server.replyOnce(userDetail, async () => {
-      await held.promise;
+      await response.promise;
       return replies.refuse('SESSION_INVALID');
     });
     const late = end(site);
@@ -331,7 +331,7 @@ describe('the end of a session', () => {
     server.replyOnce(loginOperation, replies.data(aSession({ token: 'another-session-0002' })));
     await site.store.dispatch(login({ ...wrongPassword, from: 'login' }));
     const visitedBefore = [...site.visited];
-    held.open();
+    response.open();
     await late;
     expect(site.store.getState().auth.status).toBe('loggedIn');
     expect(site.storage.entries.get(storageKeys.token)).toBe('another-session-0002');
@@ -498,9 +498,9 @@ describe('logout', () => {
   it('[ST-04] removes all data of the member, also data of late responses', async () => {
     const site = makeSite(server, { storage: signedInStorage() });
     site.store.dispatch(readCurrentUser());
-    const held = gate();
+    const response = gate();
     const late = async () => {
-      await held.promise;
+      await response.promise;
       return replies.usual();
     };
     for (const operation of [userGet, userDetail, userCredit, configurationList])
@@ -522,7 +522,7 @@ describe('logout', () => {
     await until(() => server.requests(userCredit).length === 2, 'the new member’s credit');
     await until(() => site.store.getState().credit.status === 'ready', 'the credit');
     await new Promise((resolve) => setTimeout(resolve, 50));
-    held.open();
+    response.open();
     await loading;
     await new Promise((resolve) => setTimeout(resolve, 50));
     const state = JSON.stringify(site.store.getState());

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterEach(() => server.reset());
 afterAll(() => server.close());
 
-const asked = () => [...new Set(server.requests().map(({ id }) => id))].sort();
+const requestedIds = () => [...new Set(server.requests().map(({ id }) => id))].sort();
 const entry = (key: string, path: string) => ({ key, value: { data: { path } } });
 
 describe('start-up', () => {
@@ -49,7 +49,7 @@ describe('start-up', () => {
   it('[AP-04, RO-01] loads setting, operation and configuration for a visitor', async () => {
     const { store } = makeSite(server);
     await store.dispatch(startUp());
-    expect(asked()).toEqual(['configuration.public', 'setting.get', 'setting.operation']);
+    expect(requestedIds()).toEqual(['configuration.public', 'setting.get', 'setting.operation']);
     expect(store.getState().auth.status).toBe('loggedOut');
     expect(store.getState().configuration).toMatchObject({ line1: '@khunthong', line2: '@khunthong2' });
     expect(server.requests().every(({ headers }) => headers['authorization'] === undefined)).toBe(true);
@@ -59,7 +59,7 @@ describe('start-up', () => {
     const { store } = makeSite(server, { storage: signedInStorage() });
     await store.dispatch(startUp());
     await until(() => server.requests(userSetting).length === 1, 'the user setting');
-    expect(asked()).toEqual([
+    expect(requestedIds()).toEqual([
       'configuration.list',
       'configuration.public',
       'setting.get',

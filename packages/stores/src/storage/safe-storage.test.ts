@@ -5,15 +5,15 @@ import { createSafeStorage, type StorageSource } from './safe-storage.ts';
 import { readJson } from './stored-json.ts';
 
 const works = (source: StorageSource) => {
-  const trouble = vi.fn();
-  const storage = createSafeStorage(source, trouble);
+  const onFailure = vi.fn();
+  const storage = createSafeStorage(source, onFailure);
   storage.write('a', '1');
   expect(storage.read('a')).toBe('1');
   storage.write('a', '2');
   expect(storage.read('a')).toBe('2');
   storage.remove('a');
   expect(storage.read('a')).toBeNull();
-  return trouble;
+  return onFailure;
 };
 
 describe('a storage', () => {
@@ -50,9 +50,9 @@ describe('a storage', () => {
 
   it.each(faulty)('falls back to the session storage if it is %s', (_name, source) => {
     const tab = memoryStorage();
-    const trouble = vi.fn();
-    createSafeStorage(source, trouble, tab).write('token', 'new');
-    expect(trouble.mock.calls).toEqual([['tabOnly']]);
+    const onFailure = vi.fn();
+    createSafeStorage(source, onFailure, tab).write('token', 'new');
+    expect(onFailure.mock.calls).toEqual([['tabOnly']]);
     const reloaded = createSafeStorage(source, () => undefined, tab);
     expect(reloaded.read('token')).toBe('new');
     reloaded.remove('token');
@@ -61,18 +61,18 @@ describe('a storage', () => {
 
   it('reports a problem at the first read if the session storage fails too', () => {
     const refused = Object.assign(memoryStorage(), { fault: 'refused' as const });
-    const trouble = vi.fn();
-    const storage = createSafeStorage(refused, trouble, refused);
+    const onFailure = vi.fn();
+    const storage = createSafeStorage(refused, onFailure, refused);
     storage.read('token');
     storage.write('token', 'new');
-    expect(trouble.mock.calls).toEqual([['pageOnly']]);
+    expect(onFailure.mock.calls).toEqual([['pageOnly']]);
   });
 
   it('reports once that values last as long as the tab, and then that they last as long as the page', () => {
     const browser = memoryStorage();
     const tab = memoryStorage();
-    const trouble = vi.fn();
-    const storage = createSafeStorage(browser, trouble, tab);
+    const onFailure = vi.fn();
+    const storage = createSafeStorage(browser, onFailure, tab);
     browser.fault = 'full';
     storage.write('a', '1');
     storage.write('a', '2');
@@ -80,7 +80,7 @@ describe('a storage', () => {
     storage.write('a', '3');
     tab.fault = 'none';
     storage.write('a', '4');
-    expect(trouble.mock.calls).toEqual([['tabOnly'], ['pageOnly']]);
+    expect(onFailure.mock.calls).toEqual([['tabOnly'], ['pageOnly']]);
   });
 
   it('removes values from the session storage when it works again', () => {

@@ -30,7 +30,7 @@ export type StorageTrouble = 'tabOnly' | 'pageOnly';
  */
 export function createSafeStorage(
   source: StorageSource,
-  onTrouble: (trouble: StorageTrouble) => void,
+  onTrouble: (problem: StorageTrouble) => void,
   fallback?: StorageSource,
 ): SafeStorage {
   const memory = new Map<string, string>();

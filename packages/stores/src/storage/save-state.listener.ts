@@ -10,7 +10,7 @@ interface Kept {
   readonly storage: (services: Services) => SafeStorage;
 }
 
-const kept: readonly Kept[] = [
+const slices: readonly Kept[] = [
   {
     key: storageKeys.registrationDraft,
     select: (state) => state.registrationDraft,
@@ -27,7 +27,7 @@ const kept: readonly Kept[] = [
 ];
 
 export function saveState(startListening: StartListening): void {
-  for (const { key, select, storage } of kept) {
+  for (const { key, select, storage } of slices) {
     startListening({
       predicate: (_action, now, before) => select(now) !== select(before),
       effect(_action, { getState, extra }) {

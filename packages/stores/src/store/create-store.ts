@@ -30,7 +30,7 @@ const sliceInjected = createAction<string>('store/sliceInjected');
 export function createAppStore(options: AppStoreOptions) {
   let queries: Queries | undefined;
   const services = createServices(options, {
-    onStorageTrouble: (trouble) => store.dispatch(storageFailed(trouble)),
+    onStorageTrouble: (problem) => store.dispatch(storageFailed(problem)),
     queries: () => queries,
     clockOffsetMs: () => store.getState().server.clockOffsetMs,
     onServerTime(time) {
@@ -68,7 +68,7 @@ export function createAppStore(options: AppStoreOptions) {
 export type AppStore = ReturnType<typeof createAppStore>;
 
 interface StoreLinks extends Pick<Services, 'queries'> {
-  readonly onStorageTrouble: (trouble: StorageTrouble) => void;
+  readonly onStorageTrouble: (problem: StorageTrouble) => void;
   readonly clockOffsetMs: () => number | null;
   readonly onServerTime: (time: ServerTime) => void;
 }

@@ -89,9 +89,9 @@ describe('[ST-08] useCurrentFailure', () => {
 
 describe('a money hook', () => {
   it('shares one request between two presses', async () => {
-    const held = gate();
+    const response = gate();
     server.reply(withdrawCreate, async () => {
-      await held.promise;
+      await response.promise;
       return replies.usual();
     });
     const hook = renderInSite(memberSite(), useWithdraw);
@@ -104,7 +104,7 @@ describe('a money hook', () => {
     act(() => {
       answers.push(hook.current[0]({ amount: 99_999 }));
     });
-    held.open();
+    response.open();
     const [first, ...others] = await act(() => Promise.all(answers));
     expect(first).toMatchObject({ ok: true });
     expect(others).toEqual([first, first]);
@@ -169,17 +169,17 @@ describe('a money hook', () => {
 
 describe('queries', () => {
   it('[RD-19] load again when the correct uuid is known', async () => {
-    const held = gate();
+    const response = gate();
     server.replyOnce(userGet, replies.refuse('NOT_FOUND'));
     server.replyOnce(depositMine, async () => {
-      await held.promise;
+      await response.promise;
       return replies.refuse('NOT_FOUND');
     });
     const site = memberSite();
     const hook = renderInSite(site, () => useDepositMineInfiniteQuery());
     await waitFor(() => expect(server.requests(depositMine)).toHaveLength(1));
     await act(() => site.store.dispatch(startMember()));
-    held.open();
+    response.open();
     await waitFor(() => expect(hook.current.data?.pages).toHaveLength(1));
   });
 

@@ -412,10 +412,10 @@ describe('[ST-05] a check-in on a screen', () => {
   });
 
   it('that is refused after the screen was closed reads nothing', async () => {
-    const held = gate();
+    const response = gate();
     server.reply(checkInGet, replies.data(open));
     server.reply(checkInClaim, async () => {
-      await held.promise;
+      await response.promise;
       return replies.refuse('CHECK_IN_DONE');
     });
     const hook = renderInSite(memberSite(), () => useCheckIn());
@@ -423,7 +423,7 @@ describe('[ST-05] a check-in on a screen', () => {
     act(() => hook.current.claim());
     await waitFor(() => expect(server.requests(checkInClaim)).toHaveLength(1));
     cleanup();
-    held.open();
+    response.open();
     await new Promise((resolve) => setTimeout(resolve, 60));
     expect(server.requests(checkInGet)).toHaveLength(1);
   });

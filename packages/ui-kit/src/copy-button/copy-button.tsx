@@ -33,7 +33,7 @@ export function CopyButton(props: CopyButtonProps): ReactElement {
     timer.current = setTimeout(() => setOutcome('none'), SHOWN_MS);
   };
 
-  const said = outcome === 'copied' ? copiedLabel : outcome === 'failed' ? failedLabel : '';
+  const announced = outcome === 'copied' ? copiedLabel : outcome === 'failed' ? failedLabel : '';
   return (
     <span className="ck-copy-button" data-full-width={fullWidth === true ? 'true' : undefined}>
       <Button
@@ -43,10 +43,10 @@ export function CopyButton(props: CopyButtonProps): ReactElement {
         icon={outcome === 'copied' ? <CheckIcon size={20} /> : <CopyIcon size={20} />}
         onClick={() => void copy()}
       >
-        {said || label}
+        {announced || label}
       </Button>
       <span className="ck-visually-hidden" role="status">
-        {said}
+        {announced}
       </span>
     </span>
   );

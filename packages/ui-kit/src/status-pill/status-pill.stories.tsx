@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const said = {
+const labels = {
   positive: 'สำเร็จ',
   negative: 'ไม่สำเร็จ',
   warning: 'รอตรวจสอบ',
@@ -26,7 +26,7 @@ export const Tones: Story = {
     <Inline>
       {tones.map((tone) => (
         <StatusPill key={tone} tone={tone}>
-          {said[tone]}
+          {labels[tone]}
         </StatusPill>
       ))}
     </Inline>
@@ -41,7 +41,7 @@ export const Badges: Story = {
       <Badge>ใหม่</Badge>
       {tones.map((tone) => (
         <Badge key={tone} tone={tone}>
-          {said[tone]}
+          {labels[tone]}
         </Badge>
       ))}
     </Inline>

@@ -30,9 +30,9 @@ describe('the weight of a file', () => {
     ['a.woff2', 150_000, 'a font has at most 150 kB'],
     ['a.vtt', 1_000_000, 'a captions file has at most 1.0 MB'],
     ['a.mp4', 100_000_000, 'a film has at most 100.0 MB'],
-  ])('of %s is at most %i bytes', (name, most, text) => {
-    expect(weightMistake(name, most)).toBeUndefined();
-    expect(weightMistake(name, most + 1)).toContain(`; ${text}`);
+  ])('of %s is at most %i bytes', (name, max, text) => {
+    expect(weightMistake(name, max)).toBeUndefined();
+    expect(weightMistake(name, max + 1)).toContain(`; ${text}`);
     expect(weightMistake(name, 123_456_789)).toBe(`has 123.5 MB; ${text}`);
   });
 
@@ -43,9 +43,9 @@ describe('the weight of a file', () => {
   });
 
   it('is lower for the picture of a banner', () => {
-    const most = 'a picture of a banner has at most 150 kB';
+    const max = 'a picture of a banner has at most 150 kB';
     expect(weightMistake('a.png', 150_000, ['banners', 0, 'picture', 'wide'])).toBeUndefined();
-    expect(weightMistake('a.png', 200_000, ['banners', 0, 'picture', 'wide'])).toBe(`has 200 kB; ${most}`);
+    expect(weightMistake('a.png', 200_000, ['banners', 0, 'picture', 'wide'])).toBe(`has 200 kB; ${max}`);
     expect(weightMistake('a.png', 200_000, ['banners', 0, 'icon'])).toBeUndefined();
     expect(weightMistake('a.png', 200_000, ['films', 0, 'picture'])).toBeUndefined();
   });

@@ -31,7 +31,7 @@ function isBanner(path: JsonPath): boolean {
 }
 
 /** The largest side of a picture in px. Older phones can't decode larger pictures. */
-export const mostPixels = 4096;
+export const maxPixels = 4096;
 
 /**
  * Returns the reason why a file is too large, or undefined. `path` is the field of `client.json` that names the file.

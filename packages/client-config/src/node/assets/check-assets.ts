@@ -3,7 +3,7 @@ import { basename, extname, join, sep } from 'node:path';
 import type { JsonPath, JsonSource } from '../json-source.ts';
 import { listKnown, nearest, suggest, type Problem } from '../problem.ts';
 import { bannerPictureMistake } from './check-banner-picture.ts';
-import { mostPixels, weightMistake } from './budgets.ts';
+import { maxPixels, weightMistake } from './budgets.ts';
 import { greetingMistake, sceneMistake, sizeMistake } from './check-image.ts';
 import { checkFonts } from './check-fonts.ts';
 import { gifSize, jpegSize, pngSize, webpSize, type PictureSize } from './picture-size.ts';
@@ -37,8 +37,8 @@ function pictureMistake(extension: string, bytes: Buffer): string | undefined {
   if (readSize === undefined) return undefined;
   const size = readSize(bytes);
   if (size === undefined) return `is a broken or incomplete ${extension.slice(1)} file`;
-  if (Math.max(...size) <= mostPixels && Math.min(...size) > 0) return undefined;
-  return `is ${size.join(' x ')} px; the most are ${mostPixels} px`;
+  if (Math.max(...size) <= maxPixels && Math.min(...size) > 0) return undefined;
+  return `is ${size.join(' x ')} px; the most are ${maxPixels} px`;
 }
 
 function actualFormat(text: string): string {

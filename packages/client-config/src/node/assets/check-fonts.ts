@@ -48,17 +48,17 @@ const weightTolerance = 100;
 function checkWeights(source: JsonSource, folder: string, list: JsonPath): readonly Problem[] {
   return facesOf(source, list).flatMap((face) => {
     const { weight, weightTo, path, index } = face;
-    const [least, most] = fontOfFace(face, folder)?.weights ?? [];
-    if (typeof weight !== 'number' || weight > 1000 || least === undefined || most === undefined) return [];
+    const [min, max] = fontOfFace(face, folder)?.weights ?? [];
+    if (typeof weight !== 'number' || weight > 1000 || min === undefined || max === undefined) return [];
     const at = (field: string): JsonPath => [...list, index, field];
     if (typeof weightTo === 'number' && weightTo <= weight)
       return [source.problemAt(at('weightTo'), `"weightTo" must be above "weight", which is ${weight}.`)];
-    if (typeof weightTo === 'number' && least === most) {
+    if (typeof weightTo === 'number' && min === max) {
       const hint = 'Leave "weightTo" out, and add a file for each weight.';
       return [source.problemAt(at('weightTo'), `"${path}" is not a variable font.`, hint)];
     }
-    const fits = weight >= least - weightTolerance && (Number(weightTo) || weight) <= most + weightTolerance;
-    const has = least === most ? `the weight ${least}` : `weights from ${least} to ${most}`;
+    const fits = weight >= min - weightTolerance && (Number(weightTo) || weight) <= max + weightTolerance;
+    const has = min === max ? `the weight ${min}` : `weights from ${min} to ${max}`;
     return fits
       ? []
       : [source.problemAt(at('weight'), `"${path}" has ${has}.`, 'Declare the weights of the file.')];

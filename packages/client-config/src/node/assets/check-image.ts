@@ -35,10 +35,10 @@ export function sizeMistake(file: string, path: JsonPath): string | undefined {
     : `is ${size.join(' x ')} px; it must be ${needed.join(' x ')} px`;
 }
 
-const mostGreetingBytes = 8000;
+const maxGreetingBytes = 8000;
 
 export function greetingMistake(file: string, path: JsonPath): string | undefined {
   const { size } = statSync(file);
-  if (path.join('.') !== 'assets.greeting' || size <= mostGreetingBytes) return undefined;
-  return `has ${Math.ceil(size / 1000)} kB; the greeting has at most ${mostGreetingBytes / 1000} kB`;
+  if (path.join('.') !== 'assets.greeting' || size <= maxGreetingBytes) return undefined;
+  return `has ${Math.ceil(size / 1000)} kB; the greeting has at most ${maxGreetingBytes / 1000} kB`;
 }

@@ -127,8 +127,8 @@ describe('the WebP of a picture', () => {
     const { folder } = brand(files(pairs, notAsWebp));
     const [first = '', ...others] = problemTexts(checkClient(folder), folder);
     expect(others).toEqual([]);
-    const [, place, text] = /^client\.json:(\d+):\d+ ([^]*)$/.exec(first) ?? [];
-    expect(place).toBeDefined();
+    const [, location, text] = /^client\.json:(\d+):\d+ ([^]*)$/.exec(first) ?? [];
+    expect(location).toBeDefined();
     expect(text).toEqual(typeof message === 'string' ? message : expect.stringMatching(message));
   });
 });

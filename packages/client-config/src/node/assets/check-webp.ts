@@ -72,18 +72,18 @@ function useMistake(source: JsonSource, folder: string, { picture }: Pair): Mist
 }
 
 function fileMistake(folder: string, { picture, webp }: Pair): Mistake | undefined {
-  const [usual, small] = [join(folder, picture), join(folder, webp)];
-  if (!webp.endsWith('.webp') || !existsSync(usual) || !existsSync(small)) return undefined;
-  const [expected, size] = [pictureSize(usual), pictureSize(small)];
+  const [fullSize, small] = [join(folder, picture), join(folder, webp)];
+  if (!webp.endsWith('.webp') || !existsSync(fullSize) || !existsSync(small)) return undefined;
+  const [expected, size] = [pictureSize(fullSize), pictureSize(small)];
   // Ignores a broken file, because `checkAssets` reports this file.
   if (expected === undefined || size === undefined) return undefined;
   if (Math.abs(size[0] / size[1] / (expected[0] / expected[1]) - 1) > 0.02)
     return {
       message: `"${webp}" is ${size.join(' x ')} px and "${picture}" ${expected.join(' x ')} px; both must have the same shape`,
     };
-  const [bytes, most] = [statSync(small).size, statSync(usual).size];
-  if (bytes < most) return undefined;
-  return { message: `"${webp}" has ${bytes} bytes, not less than "${picture}" with ${most}` };
+  const [bytes, max] = [statSync(small).size, statSync(fullSize).size];
+  if (bytes < max) return undefined;
+  return { message: `"${webp}" has ${bytes} bytes, not less than "${picture}" with ${max}` };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib';
-import { mostPixels } from './budgets.ts';
+import { maxPixels } from './budgets.ts';
 
 /** Width and height in px, or undefined if the bytes are not a complete picture. */
 export type PictureSize = readonly [width: number, height: number] | undefined;
@@ -22,7 +22,7 @@ export function pngSize(bytes: Buffer): PictureSize {
       if (body.length < 13) return undefined;
       size = [body.readUInt32BE(0), body.readUInt32BE(4)];
       // Does not unpack a picture that is too large, because the unpacked data could exceed the memory.
-      if (Math.max(...size) > mostPixels) return size;
+      if (Math.max(...size) > maxPixels) return size;
       rowBytes = Math.ceil((size[0] * bitsPerPixel(body[8], body[9])) / 8) + 1;
     }
     if (type === 'IDAT') chunks.push(body);

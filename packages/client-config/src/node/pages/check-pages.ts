@@ -7,10 +7,10 @@ import type { Problem } from '../problem.ts';
 import type { OwnPage } from './own-page-file.ts';
 import type { BrandValues } from './page-head.ts';
 import { sitePaths } from './page-links.ts';
-import { fileNameMistake, pageEnding, usualPages } from './page-slug.ts';
+import { fileNameMistake, pageEnding, defaultPages } from './page-slug.ts';
 import { readPage } from './read-page.ts';
 
-const mostPages = 30;
+const maxPages = 30;
 
 function valuesOf(client: unknown): BrandValues {
   const text = (...path: string[]): string => {
@@ -36,21 +36,21 @@ function pathsOf(client: unknown): readonly string[] {
  * Returns the sort key of a page. The usual pages come first, and the brand's other pages follow in alphabetical order.
  */
 function rank(slug: string): string {
-  const usual: readonly string[] = usualPages;
-  const index = usual.indexOf(slug);
+  const defaults: readonly string[] = defaultPages;
+  const index = defaults.indexOf(slug);
   return index === -1 ? `9${slug}` : String(index);
 }
 
 function nameProblems(folder: string, names: readonly string[]): readonly Problem[] {
   return names.flatMap((name, index) => {
-    const place = { file: join(folder, name), line: 1, column: 1 };
+    const location = { file: join(folder, name), line: 1, column: 1 };
     const same = names.slice(0, index).find((other) => other.toLowerCase() === name.toLowerCase());
     if (same !== undefined)
       return [
-        { ...place, message: `The page has the same address as "${same}".`, hint: 'Keep one of the two.' },
+        { ...location, message: `The page has the same address as "${same}".`, hint: 'Keep one of the two.' },
       ];
     const mistake = fileNameMistake(name);
-    return mistake === undefined ? [] : [{ ...place, ...mistake }];
+    return mistake === undefined ? [] : [{ ...location, ...mistake }];
   });
 }
 
@@ -75,7 +75,7 @@ export function checkPages(
   const names = readdirSync(root)
     .filter((name) => !name.startsWith('.'))
     .sort();
-  if (names.length > mostPages) return wrong(`There are ${names.length} pages; the most are ${mostPages}.`);
+  if (names.length > maxPages) return wrong(`There are ${names.length} pages; the most are ${maxPages}.`);
   const slugs = names
     .filter((name) => fileNameMistake(name) === undefined)
     .map((name) => name.slice(0, -pageEnding.length))

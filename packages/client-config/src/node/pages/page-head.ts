@@ -14,8 +14,8 @@ interface HeadField {
   readonly mistake: (value: string) => string | undefined;
 }
 
-const atMost = (most: number) => (value: string) =>
-  value.length > most ? `has ${value.length} letters; the most are ${most}` : undefined;
+const maxLengthOf = (maxLength: number) => (value: string) =>
+  value.length > maxLength ? `has ${value.length} letters; the most are ${maxLength}` : undefined;
 
 function dateMistake(value: string): string | undefined {
   const time = /^2[0-4]\d\d-\d\d-\d\d$/.test(value) ? Date.parse(value) : Number.NaN;
@@ -25,8 +25,8 @@ function dateMistake(value: string): string | undefined {
 }
 
 const headFields: Readonly<Record<keyof PageHead, HeadField>> = {
-  title: { isNeeded: true, mistake: atMost(60) },
-  description: { isNeeded: true, mistake: atMost(200) },
+  title: { isNeeded: true, mistake: maxLengthOf(60) },
+  description: { isNeeded: true, mistake: maxLengthOf(200) },
   updated: { isNeeded: false, mistake: dateMistake },
   share: {
     isNeeded: false,
@@ -88,9 +88,9 @@ export type BrandValues = Readonly<Record<'brand' | 'holder' | 'age', string>>;
 const valueNames: readonly string[] = ['brand', 'holder', 'age'] satisfies (keyof BrandValues)[];
 
 export function valueProblems(source: PageSource, pattern: RegExp): readonly Problem[] {
-  return findAll(source, pattern).flatMap(({ line, column, whole, inner }) =>
+  return findAll(source, pattern).flatMap(({ line, column, matched, inner }) =>
     valueNames.includes(inner)
       ? []
-      : [source.problemAt(line, column, `Unknown value ${whole}.`, suggest(inner, valueNames))],
+      : [source.problemAt(line, column, `Unknown value ${matched}.`, suggest(inner, valueNames))],
   );
 }

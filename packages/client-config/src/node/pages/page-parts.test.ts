@@ -355,9 +355,9 @@ describe('the text of a page', () => {
 
   it('has at most 60,000 letters and 4,000 marks', () => {
     const lines = `${'a'.repeat(99)}\n`;
-    const most = head + lines.repeat(600).slice(head.length);
-    expect(pageOf(most).texts).toEqual([]);
-    expect(pageOf(`${most}\n`).texts).toEqual(['1:1 The page has 60001 letters; the most are 60000.']);
+    const max = head + lines.repeat(600).slice(head.length);
+    expect(pageOf(max).texts).toEqual([]);
+    expect(pageOf(`${max}\n`).texts).toEqual(['1:1 The page has 60001 letters; the most are 60000.']);
     expect(pageOf(`${head}${'\\*\\_'.repeat(2000)}\n`).texts).toEqual([]);
     expect(pageOf(`${head}${'\\*\\_'.repeat(2000)}\\*\n`).texts).toEqual([
       '1:1 The page has 4001 marks (* and _); the most are 4000.',

@@ -4,7 +4,7 @@ import { nearest } from '../problem.ts';
 export const pageEnding = '.th.md';
 
 /** Pages that most brands have, in the order of the site's links. */
-export const usualPages = ['terms', 'privacy', 'rules', 'about', 'help'] as const;
+export const defaultPages = ['terms', 'privacy', 'rules', 'about', 'help'] as const;
 
 /** Reserved slugs: the first parts of the site's own paths, and the file names of a built site. */
 export const reservedSlugs: readonly string[] = [

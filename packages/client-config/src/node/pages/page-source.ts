@@ -29,14 +29,14 @@ export function findAll(
 ): readonly {
   readonly line: number;
   readonly column: number;
-  readonly whole: string;
+  readonly matched: string;
   readonly inner: string;
 }[] {
   return lines.flatMap((text, index) =>
     [...text.matchAll(pattern)].map((match) => ({
       line: index + 1,
       column: match.index + 1,
-      whole: match[0],
+      matched: match[0],
       inner: match[1] ?? '',
     })),
   );
@@ -50,11 +50,11 @@ export function invisibleProblems({ lines, problemAt }: PageSource): readonly Pr
 }
 
 export function blankProblems(source: PageSource): readonly Problem[] {
-  return findAll(source, blankPattern).map(({ line, column, whole }) =>
+  return findAll(source, blankPattern).map(({ line, column, matched }) =>
     source.problemAt(
       line,
       column,
-      `The blank ${whole} is not filled in.`,
+      `The blank ${matched} is not filled in.`,
       'A production build has no blanks.',
     ),
   );

@@ -4,7 +4,7 @@ import type { PageBlock } from '../../own-page.ts';
 import { type PageContext, refuse } from './page-context.ts';
 import { readInlines, refusePart } from './read-inline.ts';
 
-const mostLevels = 3;
+const maxLevels = 3;
 
 function readHeading(node: Heading, context: PageContext): PageBlock {
   if (node.depth !== 2 && node.depth !== 3)
@@ -51,8 +51,8 @@ export function readBlocks(
   level = 0,
 ): readonly PageBlock[] {
   return nodes.flatMap((node): readonly PageBlock[] => {
-    if ((node.type === 'list' || node.type === 'blockquote') && level >= mostLevels) {
-      refuse(context, node, `A page has at most ${mostLevels} lists inside each other.`);
+    if ((node.type === 'list' || node.type === 'blockquote') && level >= maxLevels) {
+      refuse(context, node, `A page has at most ${maxLevels} lists inside each other.`);
       return [];
     }
     if (node.type === 'heading') return [readHeading(node, context)];

@@ -8,7 +8,7 @@ import { blankPattern, valuePattern } from './page-source.ts';
 
 export function withValues(text: string, values: BrandValues): string {
   const known: Readonly<Record<string, string>> = values;
-  return text.replace(valuePattern, (whole, name: string) => known[name] ?? whole);
+  return text.replace(valuePattern, (matched, name: string) => known[name] ?? matched);
 }
 
 function linesOf({ source }: PageContext, { position }: Text): readonly string[] {
@@ -67,7 +67,7 @@ export function refusePart(node: Node, context: PageContext): void {
   if (node.type !== 'html' || !isReported) refuse(context, node, message);
 }
 
-const mostMarks = 8;
+const maxMarks = 8;
 
 export function readInlines(
   nodes: readonly PhrasingContent[],
@@ -75,8 +75,8 @@ export function readInlines(
   level = 0,
 ): readonly PageInline[] {
   const [first] = nodes;
-  if (level > mostMarks && first !== undefined) {
-    refuse(context, first, `A text has at most ${mostMarks} marks inside each other.`);
+  if (level > maxMarks && first !== undefined) {
+    refuse(context, first, `A text has at most ${maxMarks} marks inside each other.`);
     return [];
   }
   return nodes.flatMap((node): readonly PageInline[] => {

@@ -12,10 +12,10 @@ import { readBlocks } from './read-blocks.ts';
 import { withValues } from './read-inline.ts';
 
 /** A page can have at most this number of UTF-16 code units. */
-const mostLetters = 60_000;
+const maxLetters = 60_000;
 
 /** The most `*` and `_` in a page. The Markdown parser takes minutes if thousands of these marks are nested. */
-const mostMarks = 4_000;
+const maxMarks = 4_000;
 
 export interface ReadPage {
   readonly problems: readonly Problem[];
@@ -41,16 +41,16 @@ export function readPage(
     return refused({ file, line, column, message: mistake, hint });
   }
   const source = pageSource(file, read.text);
-  if (read.text.length > mostLetters) {
-    const message = `The page has ${read.text.length} letters; the most are ${mostLetters}.`;
+  if (read.text.length > maxLetters) {
+    const message = `The page has ${read.text.length} letters; the most are ${maxLetters}.`;
     return refused(source.problemAt(1, 1, message));
   }
   const conflict = source.lines.findIndex((line) => conflictMark.test(line));
   if (conflict !== -1) return refused(source.problemAt(conflict + 1, 1, 'A merge conflict is unresolved.'));
   const marks = read.text.match(/[*_]/g)?.length ?? 0;
-  if (marks > mostMarks)
+  if (marks > maxMarks)
     return refused(
-      source.problemAt(1, 1, `The page has ${marks} marks (* and _); the most are ${mostMarks}.`),
+      source.problemAt(1, 1, `The page has ${marks} marks (* and _); the most are ${maxMarks}.`),
     );
   const { problems: headProblems, head, shareLine, length } = readHead(source);
   // Replaces the head with empty lines, so that the line numbers of problems remain correct.

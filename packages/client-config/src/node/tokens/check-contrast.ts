@@ -30,7 +30,7 @@ export function checkContrast(
   const forgotten = forgottenColours(low, isKept);
   let left = low.filter((pair) => !forgotten.pairs.includes(pair));
   const problems: Problem[] = forgotten.pairs.length === 0 ? [] : [forgottenProblem(forgotten, source)];
-  for (let name = culprit(left, components); name !== undefined; name = culprit(left, components)) {
+  for (let name = findFailingColour(left, components); name !== undefined; name = findFailingColour(left, components)) {
     const wrong = name;
     const own = left.filter((one) => concerns(one, wrong)).toSorted((a, b) => shareOf(a) - shareOf(b));
     left = left.filter((one) => !own.includes(one));
@@ -84,7 +84,7 @@ function shareOf({ ratio, least }: LowContrast): number {
  * Returns the colour that occurs in the most pairs with low contrast. If both colours of a pair occur equally often,
  * returns the front colour. If only the background is a component token, returns the background instead.
  */
-function culprit(low: readonly LowContrast[], components: NamedColours): string | undefined {
+function findFailingColour(low: readonly LowContrast[], components: NamedColours): string | undefined {
   const names = low.flatMap(({ front, ground }) =>
     components.has(ground) && !components.has(front) ? [ground, front] : [front, ground],
   );

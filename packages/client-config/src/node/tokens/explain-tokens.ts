@@ -1,5 +1,5 @@
 import type { ExplainedValue } from '../explained.ts';
-import { placeOf, type JsonSource } from '../json-source.ts';
+import { locationOf, type JsonSource } from '../json-source.ts';
 import { readTokens, type RawToken, referenceIn } from './read-tokens.ts';
 import { resolveTokens } from './resolve-tokens.ts';
 import { withSecondPalette } from './second-palette.ts';
@@ -31,7 +31,7 @@ function explain({ source, from, prefix }: TokensFile): readonly ExplainedValue[
       path,
       value,
       from,
-      place: placeOf(source, [...token.path, '$value']),
+      place: locationOf(source, [...token.path, '$value']),
       ...(chain.length === 0 ? {} : { written: chain.join(' -> ') }),
     };
   });

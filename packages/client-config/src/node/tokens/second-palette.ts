@@ -31,12 +31,12 @@ export function withSecondPalette(first: JsonSource, second: JsonSource): JsonSo
   return { ...second, value };
 }
 
-function schemeProblems(second: JsonSource, wanted: Scheme, properties: TokenProperties): readonly Problem[] {
+function schemeProblems(second: JsonSource, targetScheme: Scheme, properties: TokenProperties): readonly Problem[] {
   const [surface, text] = [parseColour(properties['--surface']), parseColour(properties['--text'])];
   if (surface === undefined || text === undefined) return [];
   const scheme = luminance(surface) < luminance(text) ? 'dark' : 'light';
-  if (scheme === wanted) return [];
-  const message = `The second palette must be ${wanted}, but it is ${scheme}.`;
+  if (scheme === targetScheme) return [];
+  const message = `The second palette must be ${targetScheme}, but it is ${scheme}.`;
   const hint = `The surface is ${properties['--surface']}, the text ${properties['--text']}.`;
   return [second.problemAt(['semantic', 'surface'], message, hint)];
 }
@@ -75,16 +75,16 @@ export function resolveSecondPalette(
     isSetAgain: (path) => valueAt(second.value, [...path, '$value']) !== undefined,
   });
   const known = new Set(base.problems.map(({ message }) => message));
-  const wanted = otherScheme[scheme];
+  const targetScheme = otherScheme[scheme];
   const changed = Object.entries(both.properties).filter(([name, value]) => base.properties[name] !== value);
   return {
     problems: [
       ...both.problems.filter(({ message }) => !known.has(message)),
-      ...schemeProblems(second, wanted, both.properties),
+      ...schemeProblems(second, targetScheme, both.properties),
       ...scaleProblems(second),
     ],
     palette: {
-      scheme: wanted,
+      scheme: targetScheme,
       properties: Object.fromEntries(changed),
       themeColor: both.properties['--surface'] ?? '',
     },

@@ -134,8 +134,8 @@ function problemsOf(more: Tokens): readonly string[] {
   const lines = text.split('\n');
   return resolveTokens(readJsonSource('tokens.json', text)).problems.map(
     ({ line, column, message, hint }) => {
-      const place = lines[line - 1]?.slice(column - 1).replace(/,$/, '');
-      return [place, message, ...(hint === undefined ? [] : [hint])].join(' | ');
+      const source = lines[line - 1]?.slice(column - 1).replace(/,$/, '');
+      return [source, message, ...(hint === undefined ? [] : [hint])].join(' | ');
     },
   );
 }

@@ -2,22 +2,22 @@ import { isJsonObject } from '../json-source.ts';
 import type { TokenType } from './token-names.ts';
 
 interface Range {
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
   readonly unit: string;
 }
 
-const px = (least: number, most: number): Range => ({ least, most, unit: 'px' });
+const px = (min: number, max: number): Range => ({ min, max, unit: 'px' });
 const radius = px(0, 9999);
 
 /** The allowed range of each scale. Values outside these ranges make pages unreadable or wider than a phone. */
 const scaleRanges: Readonly<Record<string, Range>> = {
   space: px(0, 96),
   text: px(10, 64),
-  leading: { least: 1, most: 2.5, unit: '' },
+  leading: { min: 1, max: 2.5, unit: '' },
   radius,
-  motion: { least: 0, most: 1000, unit: 'ms' },
-  weight: { least: 100, most: 900, unit: '' },
+  motion: { min: 0, max: 1000, unit: 'ms' },
+  weight: { min: 100, max: 900, unit: '' },
 };
 
 function rangeOf(tier: string, name: string): Range | undefined {
@@ -36,8 +36,8 @@ export function rangeMistake(
   const size = type === 'shadow' ? undefined : sizeOf(value);
   if (type === 'shadow') return shadowMistake(value);
   if (range === undefined || size === undefined) return undefined;
-  if (size >= range.least && size <= range.most) return undefined;
-  return `is ${size}${range.unit}; it must be from ${range.least} to ${range.most}${range.unit}`;
+  if (size >= range.min && size <= range.max) return undefined;
+  return `is ${size}${range.unit}; it must be from ${range.min} to ${range.max}${range.unit}`;
 }
 
 /** Converts a size to px, or a duration to ms. 1rem counts as 16 px, the default font size of browsers. */
