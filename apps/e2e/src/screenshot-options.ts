@@ -48,7 +48,7 @@ export function readScreenshotOptions(args: readonly string[]): ScreenshotOption
   };
 }
 
-/** Throws if one of the names is unknown. The error suggests the nearest known name. `what` is the kind of the names. */
+/** Throws if one of the names is unknown. The error suggests the nearest known name. `label` is the kind of the names. */
 export function checkNames(label: string, names: readonly string[], known: readonly string[]): void {
   const unknown = names.find((name) => !known.includes(name));
   if (unknown === undefined) return;

@@ -35,5 +35,5 @@ export {
   type TokenTier,
 } from './node/tokens/token-sheet.ts';
 export { secondPaletteFiles, type SecondPalette } from './node/tokens/second-palette.ts';
-export { reservedSlugs, defaultPages as usualPages } from './node/pages/page-slug.ts';
+export { reservedSlugs, defaultPages } from './node/pages/page-slug.ts';
 export type { OwnPage } from './node/pages/own-page-file.ts';

@@ -2,7 +2,7 @@ const LONGEST_PATTERN = 255;
 
 /**
  * Returns the smallest number of edits that turn `pattern` into a part of `text`. Returns `Infinity` if this number is
- * above `most`. An edit inserts, deletes or replaces a letter, or swaps two adjacent letters.
+ * above `maxEdits`. An edit inserts, deletes or replaces a letter, or swaps two adjacent letters.
  */
 export function substringDistance(pattern: string, text: string, maxEdits: number): number {
   if (pattern.length > LONGEST_PATTERN) return Infinity;
@@ -43,7 +43,7 @@ export function letterBits(text: string): number {
 }
 
 /**
- * Returns the number of bits that are set in `wanted` but not in `bits`. Each argument is the result of `letterBits` for
+ * Returns the number of bits that are set in `required` but not in `bits`. Each argument is the result of `letterBits` for
  * a text. The edit distance between these two texts is at least the returned number.
  */
 export function missingBits(required: number, bits: number): number {

@@ -57,7 +57,7 @@ export const bankIdSchema = z.string().check(z.regex(accountNumberPattern));
 /** Membership level from 1 (silver) to 6 (vip), or 0 before the first deposit. */
 export const levelSchema = z.int().check(z.gte(0), z.lte(6));
 
-/** Returns a schema for one line of text. The result of `tidyText` must have `least` to `most` characters. */
+/** Returns a schema for one line of text. The result of `tidyText` must have `minLength` to `maxLength` characters. */
 /* @__NO_SIDE_EFFECTS__ */
 export function textSchema(maxLength: number, minLength = 0) {
   return z

@@ -12,7 +12,7 @@ export function gate<Value = void>(): Gate<Value> {
   return { promise, open: (value) => open(value) };
 }
 
-/** Waits until `condition` returns true. After `withinMs`, throws an error whose message contains `what`. */
+/** Waits until `condition` returns true. After `withinMs`, throws an error whose message contains `description`. */
 export async function until(condition: () => boolean, description: string, withinMs = 3000): Promise<void> {
   const end = Date.now() + withinMs;
   while (!condition()) {

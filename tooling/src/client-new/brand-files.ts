@@ -1,5 +1,5 @@
 import { bangkokDay, gameCategories } from '@chada/domain';
-import { usualPages } from '@chada/client-config/node';
+import { defaultPages } from '@chada/client-config/node';
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { drawIcons, smallPng } from '../brand-tools/draw-icons.ts';
@@ -69,7 +69,7 @@ function png(svg: string, width: number): Promise<Buffer> {
 
 /** Returns the templates of the usual pages. Double brackets in a template mark the text that the brand must write. */
 function pageFiles(): readonly (readonly [path: string, text: string])[] {
-  return usualPages.map((slug) => {
+  return defaultPages.map((slug) => {
     const file = new URL(`./pages/${slug}.th.md`, import.meta.url);
     return [`pages/${slug}.th.md`, readFileSync(file, 'utf8')];
   });

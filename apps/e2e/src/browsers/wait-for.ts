@@ -19,7 +19,7 @@ export async function retryCall<R>(
   }
 }
 
-/** Waits until `isSo` returns true. After a timeout, throws an error whose message contains `what`. */
+/** Waits until `isSo` returns true. After a timeout, throws an error whose message contains `description`. */
 export async function waitFor(
   description: string | (() => string),
   isSo: () => Promise<boolean>,

@@ -38,7 +38,7 @@ export class FrameReader {
     return taken;
   }
 
-  /** Reads the next line. Throws BackupRefusal if the line is longer than `most` bytes or incomplete. */
+  /** Reads the next line. Throws BackupRefusal if the line is longer than `maxLength` bytes or incomplete. */
   async line(maxLength: number): Promise<string> {
     let end = this.#held.indexOf(10);
     while (end < 0) {

@@ -38,7 +38,7 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
   }
 }
 
-/** Throws WrongDatabase if the database has a kind other than `wanted`. */
+/** Throws WrongDatabase if the database has a kind other than `kind`. */
 export function assertDatabaseKind(url: string, kind: DatabaseKind): Promise<void> {
   return withClient(url, async (client) => {
     const refusal = refusalOf(await readDatabaseKind(client), kind);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 /** A seeded random generator, so that sample data is the same on every machine. */
 export interface SampleRandom {
-  /** `least` and `most` are both included. */
+  /** `min` and `max` are both included. */
   int(min: number, max: number): number;
   pick<Item>(items: readonly [Item, ...Item[]]): Item;
 }

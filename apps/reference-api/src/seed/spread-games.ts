@@ -13,7 +13,7 @@ interface SampleGame {
 
 /*
  * Returns the distance between the last game with a given `latin` in a list and the next game to be added to the list.
- * The distance is at most `APART`.
+ * The distance is at most `MIN_DISTANCE`.
  */
 class Waits {
   private readonly lengths = new Map<string, number>();

@@ -26,7 +26,7 @@ export interface MixedOptions {
   readonly seconds: number;
 }
 
-/** Sends a request and measures its time. `fine` lists the accepted statuses. */
+/** Sends a request and measures its time. `accepted` lists the accepted statuses. */
 type Send = (name: string, sent: Sent, accepted?: readonly number[]) => Promise<Received>;
 type Act = (send: Send, member: Writer, options: MixedOptions) => Promise<unknown>;
 

@@ -8,7 +8,7 @@ export function seededRandom(seed: number) {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
   return {
-    /** `least` and `most` are both included. */
+    /** `min` and `max` are both included. */
     int: (min: number, max: number) => min + Math.floor(next() * (max - min + 1)),
     pick<Item>(items: readonly Item[]): Item {
       const item = items[Math.floor(next() * items.length)];

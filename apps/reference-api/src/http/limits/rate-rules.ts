@@ -1,6 +1,6 @@
 import type { OperationId } from '@chada/contract';
 
-/** Permits at most `most` requests in any period of `seconds` seconds. */
+/** Permits at most `max` requests in any period of `seconds` seconds. */
 export interface RateRule {
   readonly by: 'account' | 'address';
   readonly max: number;

@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /**
- * The largest body and the largest head of a request, in bytes. `MOST_HEAD` is Node's limit for a request line with its
+ * The largest body and the largest head of a request, in bytes. `MAX_HEAD_BYTES` is Node's limit for a request line with its
  * headers.
  */
 const MAX_BODY_BYTES = 64 * 1024;

@@ -7,7 +7,7 @@ export const VERIFIED_LIFETIME_MS = 30 * MINUTE_MS;
 export const MAX_TRIES = 5;
 export const RESEND_AFTER_MS = MINUTE_MS;
 
-/** A phone number gets at most `most` messages in `spanMs` milliseconds. */
+/** A phone number gets at most `max` messages in `spanMs` milliseconds. */
 interface SendRule {
   readonly max: number;
   readonly spanMs: number;
