@@ -22,11 +22,11 @@ function valueText({ from, value }: ExplainedValue): string {
 }
 
 function sourceText(entry: ExplainedValue, root: string, { style }: Terminal): string {
-  const { from, location, written, remoteKey } = entry;
+  const { from, place, written, remoteKey } = entry;
   const origin =
-    location === undefined
+    place === undefined
       ? style('dim', from === 'unset' ? 'not set' : 'default')
-      : style('cyan', `${relative(root, location.file)}:${location.line}`);
+      : style('cyan', `${relative(root, place.file)}:${place.line}`);
   const through = written === undefined ? '' : style('dim', ` as ${written}`);
   const over = remoteKey === undefined ? '' : style('yellow', `  < remote ${remoteKey}`);
   return `${origin}${through}${over}`;
@@ -71,9 +71,9 @@ export function explainCommand(args: readonly string[], root: string, terminal: 
     const entries = under(explainClient(brandFolder(root, id)), path);
     if (values.json === true) {
       const plainOf = (entry: ExplainedValue) =>
-        entry.location === undefined
+        entry.place === undefined
           ? entry
-          : { ...entry, place: { ...entry.location, file: relative(root, entry.location.file) } };
+          : { ...entry, place: { ...entry.place, file: relative(root, entry.place.file) } };
       terminal.out(JSON.stringify(entries.map(plainOf), null, 2));
     } else terminal.out(explanationText(entries, root, terminal));
     return 0;

@@ -61,7 +61,7 @@ export async function backgroundProblems(brand: LoadedClient): Promise<readonly 
   );
   if (measured === undefined || measured.ratio >= least) return [];
   const ratio = (Math.floor(measured.ratio * 100) / 100).toFixed(2);
-  const location = explainClient(brand.folder).find(({ path }) => path === 'assets.background')?.location;
+  const location = explainClient(brand.folder).find(({ path }) => path === 'assets.background')?.place;
   return [
     {
       ...(location ?? { file: join(brand.folder, 'client.json'), line: 1, column: 1 }),

@@ -84,14 +84,14 @@ export async function measureInteractions(phone: Phone, name: string, url: strin
 export function delayTable(screens: readonly ScreenDelays[]): readonly string[] {
   const rows = screens.map(({ name, delays }) => ({
     name,
-    acts: delays.length,
+    actions: delays.length,
     worst: Math.max(0, ...delays),
   }));
   const all = screens.flatMap(({ delays }) => delays);
   return [
     ...rows
       .toSorted((a, b) => b.worst - a.worst)
-      .map(({ name, acts: actions, worst }) => `| ${name} | ${actions} | ${actions === 0 ? '–' : `${worst} ms`} |`),
+      .map(({ name, actions, worst }) => `| ${name} | ${actions} | ${actions === 0 ? '–' : `${worst} ms`} |`),
     `| all screens: p98 | ${all.length} | ${percentile(all, 0.98)} ms |`,
   ];
 }

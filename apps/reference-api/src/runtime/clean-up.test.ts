@@ -50,7 +50,7 @@ it('runs every task even if one fails', async () => {
     ...app.deps,
     slipPictures: {
       ...app.deps.slipPictures,
-      keptBefore: () => {
+      storedBefore: () => {
         throw new Error('the disk is gone');
       },
     },

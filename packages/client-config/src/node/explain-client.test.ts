@@ -10,9 +10,9 @@ afterEach(removeBrands);
 function lineOf(explained: readonly ExplainedValue[], path: string) {
   const one = explained.find((entry) => entry.path === path);
   if (one === undefined) throw new Error(`No explanation of ${path}.`);
-  const { value, from, location, written, remoteKey } = one;
-  const line = location === undefined ? '' : `:${location.line}:${location.column}`;
-  if (location !== undefined) expect(basename(location.file)).toBe(from);
+  const { value, from, place, written, remoteKey } = one;
+  const line = place === undefined ? '' : `:${place.line}:${place.column}`;
+  if (place !== undefined) expect(basename(place.file)).toBe(from);
   return [value, `${from}${line}`, ...((written ?? remoteKey) ? [written ?? remoteKey] : [])];
 }
 
@@ -191,7 +191,7 @@ describe('explainClient', () => {
       'pages/help.th.md': '---\ntitle: Help\ndescription: Answers of {brand}\n---\nText\n',
     });
     const help = explainClient(folder).filter(({ path }) => path.startsWith('pages.'));
-    expect(help.map(({ path, value, location }) => [path, value, basename(location?.file ?? '')])).toEqual([
+    expect(help.map(({ path, value, place }) => [path, value, basename(place?.file ?? '')])).toEqual([
       ['pages.help.title', 'Help', 'help.th.md'],
       ['pages.help.description', 'Answers of Example', 'help.th.md'],
     ]);

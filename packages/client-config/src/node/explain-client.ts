@@ -53,12 +53,12 @@ function leaf(value: unknown, path: JsonPath, source: JsonSource): ExplainedValu
   const written = valueAt(source.value, path);
   const word = path[0] === 'refundTable' ? valueAt(source.value, ['refundTable']) : undefined;
   if (typeof word === 'string') {
-    const location = locationOf(source, ['refundTable']);
-    return { ...common, value, from: 'client.json', location, written: JSON.stringify(word) };
+    const place = locationOf(source, ['refundTable']);
+    return { ...common, value, from: 'client.json', place, written: JSON.stringify(word) };
   }
   if (value === undefined) return { ...common, from: 'unset' };
   if (written === undefined) return { ...common, value, from: 'default' };
-  return { ...common, value, from: 'client.json', location: locationOf(source, path) };
+  return { ...common, value, from: 'client.json', place: locationOf(source, path) };
 }
 
 function ownText(path: JsonPath, name: string, source: JsonSource): unknown {
@@ -102,12 +102,12 @@ function explainSecondPalette({ folder, client, secondPalette }: LoadedClient): 
 
 function explainPages({ folder, client }: LoadedClient): readonly ExplainedValue[] {
   return client.pages.flatMap(({ slug, blocks: _text, sourceHash: _hash, ...facts }) => {
-    const location = { file: join(folder, 'pages', `${slug}${pageEnding}`), line: 1, column: 1 };
+    const place = { file: join(folder, 'pages', `${slug}${pageEnding}`), line: 1, column: 1 };
     return Object.entries(facts).map(([name, value]): ExplainedValue => ({
       path: `pages.${slug}.${name}`,
       value,
       from: 'pages',
-      location,
+      place,
     }));
   });
 }

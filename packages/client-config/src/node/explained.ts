@@ -15,7 +15,7 @@ export interface ExplainedValue {
   /** The value as plain JSON. Absent if the source is `unset`. */
   readonly value?: unknown;
   readonly from: ExplainedFrom;
-  readonly location?: { readonly file: string; readonly line: number; readonly column: number };
+  readonly place?: { readonly file: string; readonly line: number; readonly column: number };
   /**
    * The value as the file contains it, such as `{palette.gold.400}` or `"tier"`. Absent if the resolved value is the
    * same.

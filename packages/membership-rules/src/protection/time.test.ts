@@ -22,7 +22,7 @@ describe('reality checks', () => {
     expect(isRealityCheckInterval(minutes)).toBe(allowed),
   );
   it('come every 60 minutes unless the brand says otherwise', () =>
-    expect(realityCheckMinutes).toEqual({ least: 15, most: 120, usual: 60 }));
+    expect(realityCheckMinutes).toEqual({ min: 15, max: 120, default: 60 }));
   it('come one interval after the start of the session, then after the last acknowledgement', () => {
     expect(nextRealityCheck({ startedAt: start, acknowledgedAt: null }, 60)).toEqual(at(60));
     expect(nextRealityCheck({ startedAt: start, acknowledgedAt: at(63) }, 60)).toEqual(at(123));
