@@ -63,7 +63,8 @@ async function measureWhileScrolling(steps: number, shift: number): Promise<stri
       if (Array.from(range.getClientRects()).some((box) => isCovered(box, node && node.parentElement)))
         hits.push(node.nodeValue || '');
     }
-    const selector = 'a[href], button, input, select, textarea, label, iframe, canvas, [role=img], .ck-qr-code';
+    const selector =
+      'a[href], button, input, select, textarea, label, iframe, canvas, [role=img], .ck-qr-code';
     for (const element of Array.from(document.querySelectorAll(selector)))
       if (!own.contains(element) && isCovered(element.getBoundingClientRect(), element))
         hits.push(element.outerHTML.slice(0, 200));

@@ -28,7 +28,10 @@ async function main(args: readonly string[]): Promise<void> {
   try {
     const fairness = { keys: createFairnessKeys(secret), folder, ...systemSeeds };
     const brandOfLog = { clientId: brand.id, domain: brand.domains[0] ?? brand.id };
-    const { origin, before, revealedPairs } = await continueLog({ db, fairness, clock: systemClock }, brandOfLog);
+    const { origin, before, revealedPairs } = await continueLog(
+      { db, fairness, clock: systemClock },
+      brandOfLog,
+    );
     console.log(`the log goes on as ${origin}`);
     for (const { origin: lost, size, kept, isAtLeast } of before)
       console.log(

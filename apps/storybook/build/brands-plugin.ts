@@ -42,7 +42,9 @@ export function brandsPlugin(root: string): Plugin {
       serveFiles(server, root);
       followEdits(server, root, (now) => {
         const readable = new Set(now.brands.map(({ id }) => id));
-        const remaining = found.brands.filter(({ id }) => !readable.has(id) && brandFolders(root).includes(id));
+        const remaining = found.brands.filter(
+          ({ id }) => !readable.has(id) && brandFolders(root).includes(id),
+        );
         const brands = [...now.brands, ...remaining].sort((a, b) => (a.id < b.id ? -1 : 1));
         const sameBrands = String(brands.map(({ id }) => id)) === String(found.brands.map(({ id }) => id));
         found = { ...now, brands };

@@ -32,7 +32,11 @@ function jsonSchema(schema: Schema, io: 'input' | 'output'): Record<string, Json
   return rest;
 }
 
-function parameters(schema: ObjectSchema | undefined, parameterIn: 'path' | 'query', example: unknown): Json[] {
+function parameters(
+  schema: ObjectSchema | undefined,
+  parameterIn: 'path' | 'query',
+  example: unknown,
+): Json[] {
   if (!schema) return [];
   const { properties, required } = jsonSchema(schema, 'input');
   if (!isRecord(properties)) return [];

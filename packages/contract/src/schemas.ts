@@ -62,7 +62,12 @@ export const levelSchema = z.int().check(z.gte(0), z.lte(6));
 export function textSchema(maxLength: number, minLength = 0) {
   return z
     .string()
-    .check(z.overwrite(tidyText), z.minLength(minLength), z.maxLength(maxLength), z.refine(isOneLine, 'text'));
+    .check(
+      z.overwrite(tidyText),
+      z.minLength(minLength),
+      z.maxLength(maxLength),
+      z.refine(isOneLine, 'text'),
+    );
 }
 
 /** A position in a paged list. Only the server can read the content of a cursor. */

@@ -115,7 +115,13 @@ describe('an audit that followed the log before', () => {
   });
 
   it.each<[string, readonly LogEntry[], number, string | undefined, string]>([
-    ['has no continuation', [...honest.slice(0, firstLost), revealed], honest.length, undefined, 'logReplaced'],
+    [
+      'has no continuation',
+      [...honest.slice(0, firstLost), revealed],
+      honest.length,
+      undefined,
+      'logReplaced',
+    ],
     [
       'changed an entry that it kept',
       [...honest.slice(1, firstLost + 1), continuation],
@@ -139,14 +145,20 @@ describe('a browser that saw the log before', () => {
 
   it('learns how many of the entries that it saw are left', async () => {
     expect(await restoreOf(restored, seenOf(firstLost))).toEqual({ kept: firstLost, lost: 0 });
-    expect(await restoreOf(restored, seenOf(honest.length))).toEqual({ kept: firstLost, lost: honest.length - firstLost });
+    expect(await restoreOf(restored, seenOf(honest.length))).toEqual({
+      kept: firstLost,
+      lost: honest.length - firstLost,
+    });
   });
 
   it.each<[string, readonly LogEntry[]]>([
     ['a log without the entry that names the log before', [...honest.slice(0, firstLost), revealed]],
     ['a fork of the log before', [...honest.slice(0, firstLost), drawOf(3), revealed]],
     ['a log that continues another one', restored.with(firstLost, { ...continuation, origin: 'another' })],
-    ['a log that states a shorter log before', restored.with(firstLost, { ...continuation, size: firstLost + 1 })],
+    [
+      'a log that states a shorter log before',
+      restored.with(firstLost, { ...continuation, size: firstLost + 1 }),
+    ],
     [
       'a log that states to keep more entries than come before the entry',
       restored.with(firstLost, { ...continuation, kept: firstLost + 1 }),

@@ -20,9 +20,7 @@ function get(port: number, host: string, path: string): Promise<Answer | undefin
         response.on('error', () => resolve(lost));
       },
     );
-    sent.on('error', (error) =>
-      resolve('code' in error && error.code === 'ECONNREFUSED' ? undefined : lost),
-    );
+    sent.on('error', (error) => resolve('code' in error && error.code === 'ECONNREFUSED' ? undefined : lost));
     sent.on('timeout', () => sent.destroy());
     sent.end();
   });

@@ -40,8 +40,16 @@ export async function checkBreak(
   const params = { uuid: again.known.user.uuid };
   const withdrawal = await again.call(operations['withdraw.create'], { params, body: { amount: 10_000 } });
   if (refusalOf(withdrawal)?.code === 'PLAY_PAUSED')
-    findings.tried('withdraw.create', { when: during, location: 'code', message: 'should not be PLAY_PAUSED' });
+    findings.tried('withdraw.create', {
+      when: during,
+      location: 'code',
+      message: 'should not be PLAY_PAUSED',
+    });
   const state = responseData(get.response, await again.call(get));
   if (state?.pause?.cause !== 'timeOut')
-    findings.tried('protection.get', { when: during, location: 'data.pause', message: 'should be the time-out' });
+    findings.tried('protection.get', {
+      when: during,
+      location: 'data.pause',
+      message: 'should be the time-out',
+    });
 }

@@ -18,15 +18,25 @@ export async function checkPreflight(backend: Backend, operation: Operation): Pr
   const headers = requestHeaders(operation);
   const reply = await callPreflight(backend, operation, headers);
   if (reply.status < 200 || reply.status > 299)
-    return [{ when, location: '', message: `should be answered with 204, but was answered with ${reply.status}` }];
+    return [
+      { when, location: '', message: `should be answered with 204, but was answered with ${reply.status}` },
+    ];
   const differences = checkOrigin(backend, when, reply);
   const missing = headers.filter((name) => !allows(reply, 'access-control-allow-headers', name));
   if (missing.length > 0)
-    differences.push({ when, location: 'access-control-allow-headers', message: `lacks ${missing.join(', ')}` });
+    differences.push({
+      when,
+      location: 'access-control-allow-headers',
+      message: `lacks ${missing.join(', ')}`,
+    });
   // A backend must allow PATCH for other origins. It need not allow GET and POST, because browsers always permit these
   // methods.
   if (operation.method === 'PATCH' && !allows(reply, 'access-control-allow-methods', operation.method))
-    differences.push({ when, location: 'access-control-allow-methods', message: `lacks ${operation.method}` });
+    differences.push({
+      when,
+      location: 'access-control-allow-methods',
+      message: `lacks ${operation.method}`,
+    });
   return differences;
 }
 

@@ -15,7 +15,8 @@ export async function checkVariants(
   first: Reply,
 ): Promise<Difference[]> {
   const differences: Difference[] = [];
-  const nextCall = (): BackendCall => (operation.idempotent ? { ...call, idempotencyKey: randomUUID() } : call);
+  const nextCall = (): BackendCall =>
+    operation.idempotent ? { ...call, idempotencyKey: randomUUID() } : call;
 
   if (operation.auth === 'member' && (namesMember(call.params) || namesMember(call.body))) {
     const other = { ...nextCall(), params: withAnother(call.params), body: withAnother(call.body) };

@@ -36,7 +36,9 @@ function linesOf(reports: readonly OperationReport[], id?: string): string[] {
     .flatMap(({ operation, verdict, differences }) =>
       verdict === 'missing'
         ? [`${operation.id}: missing`]
-        : differences.map(({ when, location, message }) => `${operation.id}: ${when}: ${location} ${message}`),
+        : differences.map(
+            ({ when, location, message }) => `${operation.id}: ${when}: ${location} ${message}`,
+          ),
     );
 }
 

@@ -59,7 +59,8 @@ export function reportText({ operation, verdict, differences, note, tookMs }: Op
   return [
     `${words[verdict]}  ${method.padEnd(5)} ${path}  ${id}${aside === '' ? '' : `  (${aside})`}`,
     ...differences.map(
-      ({ when, location, message }) => `           ${when}: ${location === '' ? '' : `${location}: `}${message}`,
+      ({ when, location, message }) =>
+        `           ${when}: ${location === '' ? '' : `${location}: `}${message}`,
     ),
   ].join('\n');
 }

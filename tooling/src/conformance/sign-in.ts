@@ -22,7 +22,9 @@ export async function signIn(backend: Backend, username: string, password: strin
   const refusal = refusalOf(reply);
   const why =
     refusal === undefined
-      ? checkSuccess(operation, 'signing in', reply).map(({ location, message }) => `${location} ${message}`.trim())
+      ? checkSuccess(operation, 'signing in', reply).map(({ location, message }) =>
+          `${location} ${message}`.trim(),
+        )
       : [`${refusal.code}: ${refusal.message}`];
   throw new Error(
     [

@@ -3,13 +3,14 @@ import { createServer } from 'node:net';
 export type ServiceName = 'site' | 'api' | 'bank' | 'provider';
 export type Ports = Readonly<Record<ServiceName, number>>;
 
-export const portSettings: Readonly<Record<ServiceName, { variable: string; defaultPort: number; name: string }>> =
-  {
-    site: { variable: 'SITE_PORT', defaultPort: 5173, name: 'the member site' },
-    api: { variable: 'API_PORT', defaultPort: 8787, name: 'the API' },
-    bank: { variable: 'BANK_PORT', defaultPort: 8788, name: 'the sandbox bank' },
-    provider: { variable: 'PROVIDER_PORT', defaultPort: 8789, name: 'the sandbox game provider' },
-  };
+export const portSettings: Readonly<
+  Record<ServiceName, { variable: string; defaultPort: number; name: string }>
+> = {
+  site: { variable: 'SITE_PORT', defaultPort: 5173, name: 'the member site' },
+  api: { variable: 'API_PORT', defaultPort: 8787, name: 'the API' },
+  bank: { variable: 'BANK_PORT', defaultPort: 8788, name: 'the sandbox bank' },
+  provider: { variable: 'PROVIDER_PORT', defaultPort: 8789, name: 'the sandbox game provider' },
+};
 
 const services: readonly ServiceName[] = ['site', 'api', 'bank', 'provider'];
 

@@ -12,7 +12,8 @@ export async function run(env: Readonly<Record<string, string | undefined>>): Pr
     return 1;
   }
   const stopRequested = new Promise<'stopped'>((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve('stopped'));
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+      process.on(signal, () => resolve('stopped'));
   });
   let started = false;
   const starting = startProduct({

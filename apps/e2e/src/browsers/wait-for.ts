@@ -30,7 +30,9 @@ export async function waitFor(
   for (;;) {
     if (await retryCall(isSo, end)) return;
     if (Date.now() > end) {
-      throw new Error(`Timed out after ${limitMs} ms: ${typeof description === 'string' ? description : description()}.`);
+      throw new Error(
+        `Timed out after ${limitMs} ms: ${typeof description === 'string' ? description : description()}.`,
+      );
     }
     await new Promise((resolve) => setTimeout(resolve, pollMs));
   }

@@ -20,7 +20,9 @@ function reportLines(reports: readonly OperationReport[]): string[] {
     .flatMap(({ operation, verdict, differences }) =>
       verdict === 'missing'
         ? [`${operation.id}: missing`]
-        : differences.map(({ when, location, message }) => `${operation.id}: ${when}: ${location} ${message}`),
+        : differences.map(
+            ({ when, location, message }) => `${operation.id}: ${when}: ${location} ${message}`,
+          ),
     );
 }
 

@@ -161,7 +161,10 @@ describe.each(browsers)('[ME-16] the page of provable draws in %s', (name) => {
     const note = await readCheckpoint(brand);
     expect(note).toContain(brand);
     const body = note.slice(0, note.length * share);
-    const injected = await page.inject({ url: /\/checkpoint$/, fault: { kind: 'answer', status: 200, body } });
+    const injected = await page.inject({
+      url: /\/checkpoint$/,
+      fault: { kind: 'answer', status: 200, body },
+    });
     await openNewest();
     await page.see(t('fairness.unsigned'));
     await seeNoVerdict();

@@ -8,7 +8,11 @@ import { startFakeServer } from '@chada/testing/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
 import { textsOf } from '../texts.ts';
-import { type StandaloneName, type StandaloneProject, createStandaloneProject } from './standalone-projects.ts';
+import {
+  type StandaloneName,
+  type StandaloneProject,
+  createStandaloneProject,
+} from './standalone-projects.ts';
 import { createOutsideProject } from './outside-project.ts';
 import { rehearse, type Rehearsal } from './rehearse.ts';
 import { serveOutside } from './serve-outside.ts';

@@ -99,9 +99,9 @@ async function clear(client: pg.Client, replace: boolean): Promise<void> {
     [schemaNames],
   );
   if (rows.length > 0 && !replace) {
-    const tables = rows.map(({ name, tables }) => `${name} has ${tables} tables`).join(', ');
+    const existing = rows.map(({ name, tables }) => `${name} has ${tables} tables`).join(', ');
     throw new BackupRefusal(
-      `The database is not empty: ${tables}. Restore into an empty one, or use --replace to delete its data. Nothing was changed.`,
+      `The database is not empty: ${existing}. Restore into an empty one, or use --replace to delete its data. Nothing was changed.`,
     );
   }
   for (const name of schemaNames) await client.query(`drop schema if exists ${name} cascade`);

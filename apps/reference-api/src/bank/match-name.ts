@@ -53,11 +53,11 @@ interface Reading {
 }
 
 function readingsOf(name: string): Reading[] {
-  const words = wordsOf(name);
-  const bare = withoutTitle(words);
-  const isTitled = bare.length < words.length;
+  const allWords = wordsOf(name);
+  const bare = withoutTitle(allWords);
+  const isTitled = bare.length < allWords.length;
   return [
-    { words, isTitled },
+    { words: allWords, isTitled },
     { words: bare, isTitled: false },
     { words: withoutSuffix(bare), isTitled: false },
   ].filter(({ words }) => words.length > 0);

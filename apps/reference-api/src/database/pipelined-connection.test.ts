@@ -141,7 +141,8 @@ it('replaces the values of a query that is compiled once', async () => {
       sql<number>`${value('count')}::integer + 1`.as('count'),
     ]),
   );
-  const runQuery = async (text: string, count: number) => (await db.executeQuery(query(db, { text, count }))).rows;
+  const runQuery = async (text: string, count: number) =>
+    (await db.executeQuery(query(db, { text, count }))).rows;
   expect([await runQuery('one', 1), await runQuery("'; --", -5)]).toEqual([
     [{ text: 'one', count: 2 }],
     [{ text: "'; --", count: -4 }],

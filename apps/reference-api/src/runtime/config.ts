@@ -6,7 +6,8 @@ import type { SlipCheckerSettings } from '../bank/slip-checker.ts';
 import type { SlipStore } from '../slip/open-slip-pictures.ts';
 import { parseTrustedProxies } from './trusted-proxies.ts';
 
-const port = (defaultPort: number) => z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), defaultPort);
+const port = (defaultPort: number) =>
+  z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), defaultPort);
 const text = z.optional(z.string().check(z.minLength(1)));
 
 /** The URL of an external service. It must use HTTPS or be on this machine, because the service receives a secret key. */

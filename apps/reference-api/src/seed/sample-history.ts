@@ -131,7 +131,11 @@ function addCommission(
   });
 }
 
-function addPlay(context: WriteContext, life: SampleHistory, act: Extract<SampleAction, { act: 'play' }>): void {
+function addPlay(
+  context: WriteContext,
+  life: SampleHistory,
+  act: Extract<SampleAction, { act: 'play' }>,
+): void {
   const { clientId, house, gameAccounts, pending } = context;
   const { member } = life;
   const { at, taken, brought, gameCode, provider, turnover = taken } = act;

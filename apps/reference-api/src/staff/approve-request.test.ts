@@ -150,7 +150,11 @@ describe('a request whose transfer the bank does not know', () => {
   });
 
   it('uses up the reference that was read', async () => {
-    const [first, second, reference] = [await requestDeposit(50_000), await requestDeposit(50_000), unknownReference()];
+    const [first, second, reference] = [
+      await requestDeposit(50_000),
+      await requestDeposit(50_000),
+      unknownReference(),
+    ];
     await reading(first, reference, 'nok');
     await reading(first, reference, 'lek');
     await reading(second, reference, 'nok');

@@ -81,7 +81,9 @@ describe('a staff member', () => {
   it("can't use a disabled key", async () => {
     const dismissed = await hire('dam', 'cashier', 1_000);
     await as(owner, 'staff disable dam');
-    await expect(as(dismissed, 'site-status OK --brand brand-a')).rejects.toThrow(/do not work here any more/);
+    await expect(as(dismissed, 'site-status OK --brand brand-a')).rejects.toThrow(
+      /do not work here any more/,
+    );
   });
 });
 

@@ -56,7 +56,11 @@ it(
       ];
       const key = `key-of-${dies}-${round}-${seed}`;
       const dying = await startCellProcess(cells, dies);
-      const confirmation = callerOf(() => dying.url)('slip.confirm', { body: { slipId: slipA } }, { ...atA, key });
+      const confirmation = callerOf(() => dying.url)(
+        'slip.confirm',
+        { body: { slipId: slipA } },
+        { ...atA, key },
+      );
       await confirmation.catch(() => undefined);
       await dying.ended;
       // In a random half of the rounds, the claims are recovered before the member repeats the request.

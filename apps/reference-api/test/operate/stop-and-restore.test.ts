@@ -52,7 +52,7 @@ const agent = new http.Agent({ keepAlive: true });
 function request(url: string, { path: address, body, ...options }: Partial<ReturnType<typeof withdrawalOf>>) {
   return new Promise<{ status: number; replayed: boolean; keptAlive: boolean; text: string }>(
     (resolve, reject) => {
-      const request = http.request(new URL(address ?? '/', url), { agent, ...options }, (response) => {
+      const sent = http.request(new URL(address ?? '/', url), { agent, ...options }, (response) => {
         let text = '';
         response.setEncoding('utf8').on('data', (part: string) => (text += part));
         response.once('error', reject).once('end', () => {
@@ -61,7 +61,7 @@ function request(url: string, { path: address, body, ...options }: Partial<Retur
           resolve({ status: response.statusCode ?? 0, replayed, keptAlive, text });
         });
       });
-      request.once('error', reject).end(body);
+      sent.once('error', reject).end(body);
     },
   );
 }

@@ -86,7 +86,8 @@ async function runCommands(random: SeededRandom, label: string): Promise<void> {
     const done = await Promise.all(
       Array.from({ length: atOnce }, () => random.pick(actions)({ app, who: random.pick(members), random })),
     );
-    for (const one of done) expect(one?.first.status ?? 200, `${label}: ${one?.first.text}`).toBeLessThan(500);
+    for (const one of done)
+      expect(one?.first.status ?? 200, `${label}: ${one?.first.text}`).toBeLessThan(500);
     commands += atOnce;
     await repeat(
       done.filter((one) => one && [200, 409, 422].includes(one.first.status)),

@@ -17,7 +17,9 @@ function checkFields(
   return [
     ...required
       .filter((field) => channel[field] === undefined)
-      .map((field) => source.problemAt(path, `${channelPath} is of the kind "${kind}" and lacks "${field}".`)),
+      .map((field) =>
+        source.problemAt(path, `${channelPath} is of the kind "${kind}" and lacks "${field}".`),
+      ),
     ...(channel[unused] === undefined
       ? []
       : [

@@ -76,7 +76,9 @@ export function shareFile(style: ArtStyle): string {
   const name = one.size >= 70 ? one : two;
   const taglineOutline = outline(tagline, { font, size: 38, weight: 400 });
   const shrunk =
-    taglineOutline.width > 700 ? outline(tagline, { font, size: (38 * 700) / taglineOutline.width, weight: 400 }) : taglineOutline;
+    taglineOutline.width > 700
+      ? outline(tagline, { font, size: (38 * 700) / taglineOutline.width, weight: 400 })
+      : taglineOutline;
   const line = tagline === '' ? '' : drawAt(shrunk, 410, 450, hexOf(palette.semantic['text-muted']));
   return svgFile(
     1200,

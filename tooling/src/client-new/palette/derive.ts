@@ -201,7 +201,7 @@ function adjustmentsOf(
       : [
           {
             part: 'accent',
-            asked: hexOf(requested),
+            requested: hexOf(requested),
             used: hexOf(accent),
             why:
               before < 3
@@ -214,7 +214,7 @@ function adjustmentsOf(
       : [
           {
             part: 'accent as text',
-            asked: hexOf(requested),
+            requested: hexOf(requested),
             used: hexOf(accentText),
             why: `${ratio(before)}:1 ${on}, text needs 4.50:1; now ${ratio(leastContrast(accentText, grounds))}:1`,
           },

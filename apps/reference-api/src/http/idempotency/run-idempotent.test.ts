@@ -189,8 +189,8 @@ describe('a stepwise request', () => {
     succeed: (data) => `done ${String(data)}`,
     refuse: ({ code }) => code,
   };
-  const run = (request: IdempotentRequest, run: () => Promise<unknown>) =>
-    runIdempotentSteps(app.db, request, undefined, run, serializer);
+  const run = (request: IdempotentRequest, work: () => Promise<unknown>) =>
+    runIdempotentSteps(app.db, request, undefined, work, serializer);
   const requestOf = async (): Promise<IdempotentRequest> => {
     const { id: memberId } = await signUp(app);
     return { memberId, operation: 'game.open', key: randomUUID(), requestHash: requestHash({}) };

@@ -49,7 +49,8 @@ const poison = /"(?:__|\\u005f_)proto__"|"constructor":\{"prototype"/;
 function verdictOf({ field, entry }: Trial, { path, body }: RawRequest): Verdict {
   const { operation, part } = field;
   if (path.length > MAX_HEAD_BYTES - 1024) return { is: 'too long an address' };
-  if (operation.bodyType === 'json' && Buffer.byteLength(body ?? '') > MAX_BODY_BYTES) return { is: 'too large' };
+  if (operation.bodyType === 'json' && Buffer.byteLength(body ?? '') > MAX_BODY_BYTES)
+    return { is: 'too large' };
   const read = valueOf(entry);
   if (!read || ('json' in entry && poison.test(entry.json))) return { is: 'unreadable' };
   const corrupted = callWith(field, read.value, member)[part];

@@ -112,7 +112,9 @@ describe('every operation', () => {
       const { token } = member;
       await note(request(operation, 'as a member', { token }));
       await note(request(operation, 'as nobody'));
-      await note(request(operation, 'of an unknown brand', { token, headers: { hostname: 'unknown.example' } }));
+      await note(
+        request(operation, 'of an unknown brand', { token, headers: { hostname: 'unknown.example' } }),
+      );
       await note(request(operation, 'by a method that is not there', { method: 'DELETE' }));
       if (operation.method === 'GET') continue;
       await note(request(operation, 'with broken JSON', { token, body: '{"' }));

@@ -183,9 +183,9 @@ it('[ME-09] reads no archived journal', async () => {
 
 it('[RO-03] does not list movements of other members', async () => {
   const otherMember = await signUp(app);
-  expect((await app.call('history.list', { params: { uuid: otherMember.uuid } }, otherMember)).data?.items).toEqual(
-    [],
-  );
+  expect(
+    (await app.call('history.list', { params: { uuid: otherMember.uuid } }, otherMember)).data?.items,
+  ).toEqual([]);
   expect((await app.call('history.list', { params: { uuid: member.uuid } }, otherMember)).status).toBe(404);
 });
 

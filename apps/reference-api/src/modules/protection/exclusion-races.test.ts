@@ -103,7 +103,11 @@ async function pauseOf(one: TestMember) {
 it('is refused without waiting for other requests of the operator if nobody prepared it', async () => {
   const { refused, waiting } = await app.db.transaction().execute(async (tx) => {
     await lockOperator(tx, brandA.protection?.operator ?? '', 'shared');
-    const confirmation = app.call('protection.confirmExclusion', { body: { confirmationId: randomUUID() } }, who);
+    const confirmation = app.call(
+      'protection.confirmExclusion',
+      { body: { confirmationId: randomUUID() } },
+      who,
+    );
     await settledOrWaiting(confirmation, 0);
     return { refused: { asked: confirmation }, waiting: await waitingRequests() };
   });

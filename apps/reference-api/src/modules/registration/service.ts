@@ -100,11 +100,13 @@ export async function register(
   if (isCommonPassword(registration.password, registration)) throw new ApiError('PASSWORD_COMMON');
   await assertPhoneVerified(context, registration);
   if (!(await isAvailable(context, { phone: registration.phone }))) throw new ApiError('PHONE_TAKEN');
-  if (!(await isFree(deps.db, brand.id, { username: registration.username }))) throw new ApiError('USERNAME_TAKEN');
+  if (!(await isFree(deps.db, brand.id, { username: registration.username })))
+    throw new ApiError('USERNAME_TAKEN');
   if (!(await isAvailable(context, { bankCode, bankAccount: registration.bankId }))) {
     throw new ApiError('BANK_ACCOUNT_TAKEN');
   }
-  const inviter = registration.afCode === undefined ? undefined : await findInviter(deps.db, brand.id, registration.afCode);
+  const inviter =
+    registration.afCode === undefined ? undefined : await findInviter(deps.db, brand.id, registration.afCode);
   if (registration.afCode !== undefined && !inviter) throw new ApiError('AFFILIATE_CODE_UNKNOWN');
   const name = await lookUpHolder(context, registration.bankName, registration.bankId);
   const complete = async (tx: Tx, memberId: number) => {

@@ -101,7 +101,10 @@ describe('[AP-22] a slip', () => {
   it('of a transfer to another holder whose account shows the same four digits is refused', async () => {
     const { bank_code: bank, bank_account: receiverAccount } = await receivingAccount(app);
     const otherAccount = `77777${receiverAccount.slice(5, 9)}1`;
-    const slip = await transferAndGetSlip(app, member, { toAccount: otherAccount, toName: holderOf(bank, otherAccount) });
+    const slip = await transferAndGetSlip(app, member, {
+      toAccount: otherAccount,
+      toName: holderOf(bank, otherAccount),
+    });
     const { status, error } = await verify(slip);
     expect([status, error?.code]).toEqual([422, 'SLIP_WRONG_RECEIVER']);
   });

@@ -30,7 +30,11 @@ export function checkContrast(
   const forgotten = forgottenColours(low, isKept);
   let left = low.filter((pair) => !forgotten.pairs.includes(pair));
   const problems: Problem[] = forgotten.pairs.length === 0 ? [] : [forgottenProblem(forgotten, source)];
-  for (let name = findFailingColour(left, components); name !== undefined; name = findFailingColour(left, components)) {
+  for (
+    let name = findFailingColour(left, components);
+    name !== undefined;
+    name = findFailingColour(left, components)
+  ) {
     const wrong = name;
     const own = left.filter((one) => concerns(one, wrong)).toSorted((a, b) => shareOf(a) - shareOf(b));
     left = left.filter((one) => !own.includes(one));

@@ -31,7 +31,11 @@ export function withSecondPalette(first: JsonSource, second: JsonSource): JsonSo
   return { ...second, value };
 }
 
-function schemeProblems(second: JsonSource, targetScheme: Scheme, properties: TokenProperties): readonly Problem[] {
+function schemeProblems(
+  second: JsonSource,
+  targetScheme: Scheme,
+  properties: TokenProperties,
+): readonly Problem[] {
   const [surface, text] = [parseColour(properties['--surface']), parseColour(properties['--text'])];
   if (surface === undefined || text === undefined) return [];
   const scheme = luminance(surface) < luminance(text) ? 'dark' : 'light';
