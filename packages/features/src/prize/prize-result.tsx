@@ -46,8 +46,8 @@ export function PrizeResult({
           data-particle={celebration}
           aria-hidden="true"
         >
-          {confetti.map((chunk) => (
-            <i key={chunk} />
+          {confetti.map((piece) => (
+            <i key={piece} />
           ))}
         </span>
       )}

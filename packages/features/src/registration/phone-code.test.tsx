@@ -75,10 +75,10 @@ describe('[PU-03] registration with a one-time code', () => {
     expect(screen.getAllByRole('listitem').at(-1)?.textContent).toBe('3ยืนยันเบอร์');
     await typeCode('๔๘๒ ๙๑๕');
     await waitFor(() => expect(store.getState().auth.status).toBe('loggedIn'));
-    const [response] = requests();
-    expect(response?.body).toMatchObject({ phone: '0812223333' });
+    const [request] = requests();
+    expect(request?.body).toMatchObject({ phone: '0812223333' });
     expect(harness.server().requests(registerVerifyPhoneCode)[0]?.body).toEqual({ code: '482915' });
-    const id = idOf(response?.body);
+    const id = idOf(request?.body);
     expect(sent()[0]?.body).toMatchObject({ phoneCodeId: id, phone: '0812223333' });
     for (const operation of [registerRequestPhoneCode, registerVerifyPhoneCode, registerMember])
       expect(harness.server().requests(operation)[0]?.violations).toEqual([]);
