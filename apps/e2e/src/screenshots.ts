@@ -11,7 +11,7 @@ import { startEnvironment } from './environment.ts';
 import { askAsMember, openSession, signIn } from './membership.ts';
 import { checkNames, readScreenshotOptions, type ScreenshotOptions } from './screenshot-options.ts';
 import { screensOf } from './screens.ts';
-import { settle } from './settle.ts';
+import { coversDrawn, settle } from './settle.ts';
 import { TestActor } from './test-actor.ts';
 import { brand, textsOf } from './texts.ts';
 
@@ -65,6 +65,9 @@ async function saveScreens(
         await page.reload();
         await settle(page);
         await showBrandDomain(page, clientId);
+        const height = await page.evaluate(() => document.documentElement.scrollHeight);
+        await page.resize({ ...viewport, height: Math.min(Math.max(height, viewport.height), 8000) });
+        await coversDrawn(page);
         await page.screenshot(join(target, `${name}-${viewport.width}.png`), { fullHeight: viewport });
         if (name === 'maintenance') await actor.staff('site-status', 'OK', '--brand', clientId);
         for (const error of page.browserErrors.consoleErrors()) console.log(`${path}: ${error}`);

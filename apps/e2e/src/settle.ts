@@ -40,3 +40,14 @@ export async function fontsLoaded(page: Page): Promise<void> {
     60_000,
   );
 }
+
+/** Waits until each game cover on the page is drawn. The site draws covers one after another when the browser is idle. */
+export async function coversDrawn(page: Page): Promise<void> {
+  await page.waitFor('the covers', () =>
+    page.evaluate(async () => {
+      await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
+      const covers = [...document.querySelectorAll<HTMLElement>('.cf-games__cover[data-drawn]')];
+      return covers.every((cover) => cover.style.backgroundImage !== '');
+    }),
+  );
+}
