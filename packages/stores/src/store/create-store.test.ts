@@ -65,5 +65,7 @@ describe('the store', () => {
     expect(inject.mock.calls).toEqual([[before], [during]]);
     expect(store.getState()).toMatchObject({ slip: 'slip', pastRequests: 'pastRequests' });
     expect(store.getState()).not.toHaveProperty('api');
+    // The server renders with this state, so it needs the slices of the screens that the server has loaded.
+    expect(store.initialState).toMatchObject({ slip: 'slip' });
   });
 });

@@ -49,7 +49,6 @@ export function createAppStore(options: AppStoreOptions) {
     // Developer tools are off in production, so that browser extensions can't read members' data.
     devTools: process.env.NODE_ENV !== 'production',
   });
-  const initialState = store.getState();
   const dispose = connectLazySlices((slice) => {
     slices.inject(slice);
     if (slice.queries !== undefined) {
@@ -60,7 +59,7 @@ export function createAppStore(options: AppStoreOptions) {
   });
   return Object.assign(store, {
     /** The state with which the server rendered the page, for hydration. */
-    initialState,
+    initialState: store.getState(),
     dispose,
   });
 }
