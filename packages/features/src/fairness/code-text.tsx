@@ -4,7 +4,7 @@ import { useText } from '../common/brand/site-context.tsx';
 
 /**
  * A code with more than this many characters gets a copy button, because one line shows only the beginning of the code.
- * An address is never cut off, because its end tells it from other addresses.
+ * An address is never cut off, because only its end differs from other addresses.
  */
 const ONE_LINE = 24;
 
