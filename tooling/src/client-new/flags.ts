@@ -24,6 +24,14 @@ export interface Flags {
 
 const text = { type: 'string' } as const;
 
+/** Names the flag in the mistake, because three flags are colours. */
+const colourOf =
+  (flag: string) =>
+  (text: string): Reading<string> => {
+    const reading = readColour(text);
+    return 'mistake' in reading ? { mistake: `--${flag}: ${reading.mistake}` } : reading;
+  };
+
 /** Parses the flags of `pnpm client:new`. Throws a UsageError that lists all invalid flags. */
 export function readFlags(args: readonly string[]): Flags {
   const { values, positionals } = readArguments(args, {
@@ -69,9 +77,9 @@ export function readFlags(args: readonly string[]): Flags {
     name: take(values.name, (value) => readText('name', value)),
     tagline: take(values.tagline, (value) => readText('tagline', value)),
     scheme: take(values.scheme, readScheme),
-    colour: take(values.colour ?? values.color, readColour),
-    secondColour: take(values['second-colour'], readColour),
-    groundColour: take(values['ground-colour'], readColour),
+    colour: take(values.colour ?? values.color, colourOf('colour')),
+    secondColour: take(values['second-colour'], colourOf('second-colour')),
+    groundColour: take(values['ground-colour'], colourOf('ground-colour')),
     symbol: take(values.symbol, readSymbol),
     font: take(values.font, readFont),
     corners: take(values.corners, readCorners),

@@ -199,7 +199,11 @@ describe('client:new refuses and writes nothing', () => {
     ],
     [
       ['dok-kaew', '--name', name, '--colour', 'redish'],
-      '"redish" is not a colour. Write six hex digits, such as #c81e4a.',
+      '--colour: "redish" is not a colour. Write six hex digits, such as #c81e4a.',
+    ],
+    [
+      ['dok-kaew', '--name', name, '--ground-colour', '#12'],
+      '--ground-colour: "#12" is not a colour. Write six hex digits, such as #c81e4a.',
     ],
     [
       ['dok-kaew', '--name', name, '--refunds', '5,5'],

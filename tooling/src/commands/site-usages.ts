@@ -1,7 +1,7 @@
-export const stampUsage = `Usage: pnpm brand:stamp --all | --client ID [--client ID…] [--out DIR] [--production] [--preview]
+export const stampUsage = `Usage: pnpm brand:stamp --all | ID… [--out DIR] [--production] [--preview]
 
   --all         every brand of clients/
-  --client ID   one brand; the id alone does too
+  ID            one brand or several
   --out DIR     where to; stamped/ unless told
   --production  for real money: refuses a brand without a licence, terms or privacy page
   --preview     serves the stamps and prints their links, until Ctrl-C

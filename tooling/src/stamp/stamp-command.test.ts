@@ -35,7 +35,7 @@ const request = (...args: string[]) => readStampRequest([...args, '--out', join(
 
 describe('pnpm brand:stamp', () => {
   it.each([[[]], [['--all', '--client', 'x']]])('prints its usage for %j', (args) => {
-    expect(() => readStampRequest(args, folder)).toThrow('pnpm brand:stamp --all | --client ID');
+    expect(() => readStampRequest(args, folder)).toThrow('pnpm brand:stamp --all | ID');
   });
 
   it('refuses an option that it does not have', () => {
