@@ -92,7 +92,7 @@ export const fairnessClientSeed = defineOperation({
     'Begins the next pair with the member’s client seed and reveals the server seed of the pair before. Repeating the request changes nothing.',
   body: z.object({
     clientSeed: clientSeedSchema,
-    /** The commitment that the member’s browser has received for the next pair. */
+    /** The commitment of the next pair of seeds, as the member’s browser received it. */
     commitment: fairHashSchema,
   }),
   response: z.extend(fairnessStateSchema, {

@@ -56,7 +56,7 @@ export interface LogToAudit {
   readonly key: VerifierKey;
   readonly seen?: SeenCheckpoint | undefined;
   readonly now: Date;
-  /** Reads a file of the log from before a restore of the database. */
+  /** Reads a file of the old log, as the file was before the database was restored. */
   readonly readBefore?: ReadLogFile | undefined;
 }
 

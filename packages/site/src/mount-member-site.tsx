@@ -49,7 +49,7 @@ export function mountMemberSite(options: MountOptions): void {
       </BrowserRouter>
     </StrictMode>
   );
-  // `boot/early.js` hides the prerendered page until the site knows whether the visitor is a member.
+  // `boot/early.js` hides a page that only visitors may see, until the site knows whether a member is signed in.
   const showPage = (): void => document.documentElement.removeAttribute('data-may-be-member');
   const render = (site: ReactElement): void => {
     showPage();

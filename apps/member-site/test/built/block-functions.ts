@@ -17,9 +17,9 @@ function isHoistedOver(variable: Variable, references: Scope['references']): boo
 }
 
 /**
- * Returns each function that is declared in a block and has the name of another variable that code outside the block
- * uses. Without strict mode, browsers move the function out of its block, so that this code uses the function instead
- * of the variable. Safari before 16.4 also moves async functions.
+ * Returns each function in a block whose name also belongs to a variable outside the block. Without strict mode,
+ * browsers move the function out of its block, and the code outside then uses the function instead of the variable.
+ * Safari before 16.4 also moves async functions.
  */
 export function hoistedFunctions({ name, scopes }: Script): readonly string[] {
   const references = scopes.scopes.flatMap((scope) => scope.references);

@@ -25,8 +25,8 @@ const byBreak = through('member_break', 'break_id', byMember);
 
 const own = (belongs: Belongs, guarded: BrandTable['guarded'] = all): BrandTable => ({ belongs, guarded });
 /**
- * The value of `guarded` for tables whose old rows housekeeping deletes for all brands together. The old cell must
- * therefore still permit deletes in these tables during a move.
+ * The value of `guarded` for tables from which housekeeping deletes expired rows. One statement deletes the expired rows
+ * of all brands, so the old cell must still permit deletes during a move.
  */
 const cleanedUp = ['insert', 'update'] as const;
 

@@ -45,9 +45,12 @@ export interface TransferClaim extends Transfer {
   readonly claim: string;
 }
 
-/** `own`: this claim has the transfer. `other`: another claim has the transfer. `late`: this claim was already released. */
+/**
+ * `own`: this claim has the transfer. `other`: another claim has the transfer. `released`: this claim was released
+ * before, so the transfer can't be claimed with it.
+ */
 export type ClaimOutcome =
-  { readonly status: 'own' | 'late' } | { readonly status: 'other'; readonly isSettled: boolean };
+  { readonly status: 'own' | 'released' } | { readonly status: 'other'; readonly isSettled: boolean };
 
 export interface BrandCell {
   readonly clientId: string;
@@ -98,7 +101,7 @@ export async function claimTransfer(
     )
     .execute();
   const own = rows.find(({ claim }) => claim === wanted.claim);
-  if (own) return { status: own.state === 'released' ? 'late' : 'own' };
+  if (own) return { status: own.state === 'released' ? 'released' : 'own' };
   // If there is no row, the other claim was released between the insert and the select, and is therefore not settled.
   return { status: 'other', isSettled: rows.some(({ state }) => state === 'settled') };
 }

@@ -26,7 +26,7 @@ interface ClaimDatabases {
 }
 
 /**
- * Commits a pending claim (`transfer_intent`) and returns its id. Requests of the same brand for the same transfer
+ * Stores a pending claim (a row of `transfer_intent`) before the registry is asked, and returns its id. Requests of the same brand for the same transfer
  * share a pending claim.
  */
 async function commitIntent(

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** A message with the height of a framed page's content in px. The page sends a message each time the height changes. */
 const heightSchema = z.object({ type: z.literal('frame-height'), height: z.number().check(z.gte(1)) });
 
-/** The maximum height in px. Without a maximum, a wrong report could make the screen extremely long. */
+/** The maximum height in px. Without a maximum, a page that sends a wrong height could make the screen extremely long. */
 const MAX_HEIGHT = 6000;
 
 export function readHeight(data: unknown): number | undefined {

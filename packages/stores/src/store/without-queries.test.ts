@@ -26,7 +26,7 @@ afterEach(() => {
 });
 afterAll(() => {
   logged.mockRestore();
-  // Resets the modules, because the next test file of this worker must get the modules with queries.
+  // Removes the mock and the loaded modules, because the next test file of this worker needs the real endpoints.
   vi.doUnmock('../user/user.endpoints.ts');
   vi.resetModules();
   return server.close();

@@ -4,8 +4,7 @@ alter table spent_transfer alter column deposit_id drop not null;
 alter table spent_transfer add column returned_slip_id bigint references slip;
 create unique index spent_transfer_returned_slip on spent_transfer (returned_slip_id);
 
--- A transfer is either credited or returned. This rule is a trigger, because a check constraint on an older column
--- could refuse the rows of an older program.
+-- A transfer is either credited or returned.
 create function spent_transfer_has_one_use() returns trigger language plpgsql as $$
 begin
   if num_nonnulls(new.deposit_id, new.returned_slip_id) <> 1 then
@@ -16,7 +15,7 @@ end $$;
 create trigger spent_transfer_has_one_use before insert or update on spent_transfer
   for each row execute function spent_transfer_has_one_use();
 
--- The staff member who started the return of the money. No other person can return the money.
+-- `return_started_by` is the staff member who started the return of the money. No other person can return the money.
 alter table slip
   add column return_started_at timestamptz,
   add column return_started_by text,

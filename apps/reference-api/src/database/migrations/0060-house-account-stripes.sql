@@ -66,8 +66,8 @@ language sql stable set search_path from current as $$
 $$;
 
 -- If an entry decreases its stripe by more than the balance of the stripe, divides the entry among all stripes of the
--- account. The caller has locked these stripes. The member's stripe is used first. If the balance of all stripes
--- together is too low, the member's stripe gets the rest, and the check on its balance refuses the journal.
+-- account, beginning with the entry's own stripe. The caller has locked these stripes. If the balance of all stripes
+-- together is too low, the entry's own stripe gets the rest, and the check on its balance refuses the journal.
 create function divided_legs(account_ids bigint[], amounts bigint[])
 returns table (id bigint, amount bigint)
 language sql stable set search_path from current as $$

@@ -41,8 +41,7 @@ begin
   end if;
   return null;
 end $$;
--- Fires after the insert, so that the unique index reports a transfer that is already spent before this trigger reports
--- a missing claim.
+-- Fires after the insert. If the transfer is already spent, the unique index therefore refuses the insert first.
 create trigger transfer_is_claimed after insert on spent_transfer
   for each row execute function transfer_is_claimed();
 
