@@ -178,7 +178,7 @@ describe('client:explain', () => {
     expect(code).toBe(0);
     const line = (path: string) => out.split('\n').find((text) => text.startsWith(`${path} `)) ?? '';
     expect(line('id')).toMatch(new RegExp(`${id} +clients/${id}/client.json:3$`));
-    expect(line('footer.publicYear')).toMatch(/2022 +default$/);
+    expect(line('protection.realityCheckMinutes')).toMatch(/60 +default$/);
     expect(line('assets.logo')).toMatch(/ < remote home\.normal\.logo$/);
     expect(line('tokens.surface')).toMatch(/#[0-9a-f]{6} +clients\/.*tokens\.json:\d+ as \{palette\./);
     expect(out).toContain('entry KEY of remote configuration');
