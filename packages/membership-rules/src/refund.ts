@@ -10,7 +10,7 @@ export const tierTableRefunds: RefundTable = { 1: 5, 2: 5, 3: 7, 4: 10, 5: 15, 6
 /** The loss refunds of a client that defines no refund table (RO-04, RD-01). */
 export const defaultRefundTable: RefundTable = { 1: 5, 2: 5, 3: 8, 4: 12, 5: 15, 6: 15 };
 
-/** True if a number can be a loss refund: an integer from 0 to 100. */
+/** True if a number can be the percentage of a loss refund: an integer from 0 to 100. */
 export function isRefundPercent(percent: number): boolean {
   return Number.isInteger(percent) && percent >= 0 && percent <= 100;
 }

@@ -79,7 +79,10 @@ function reachTags(
   ];
 }
 
-/** Returns the content of `<head>` for a brand's page. If `reach` is absent, search engines must not list the page. */
+/**
+ * Returns the content of `<head>` for a brand's page. `reach` is what search engines and link previews show of the page.
+ * Without it, search engines must not list the page.
+ */
 export function brandHead({ client, tokensCssAddress, manifestAddress }: Brand, reach?: PageReach): string {
   const { name, theme, assets } = client;
   const page = reach ?? pageReach(client, undefined, { title: brandTitle(client), path: undefined });

@@ -7,7 +7,7 @@ import { postSampleHistory } from '../../src/seed/post-sample-history.ts';
 import { makeSampleMember, type SampleMember } from '../../src/seed/sample-members.ts';
 import { newToken, tokenHash } from '../../src/security/tokens.ts';
 
-/** The deposit of each writer in satang. It is larger than the sum of all withdrawals of a test. */
+/** The amount in satang that each `Writer` has deposited. It is more than a test withdraws in all. */
 const DEPOSITED = 500_000_000;
 export const AMOUNT = 10_000;
 

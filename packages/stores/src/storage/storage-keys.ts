@@ -4,7 +4,7 @@ export const storageKeys = {
   user: 'chada.user',
   lastCredit: 'chada.lastCredit',
   device: 'chada.device',
-  // The value is the old name of the key, because browsers may still store running requests under this name.
+  // Has the former name, because browsers may have stored idempotency keys under this name.
   idempotencyKeys: 'chada.intents',
   gameEvent: 'chada.gameEvent',
   gameCategory: 'chada.gameCategory',

@@ -60,8 +60,8 @@ begin
   return posted;
 end $$;
 
--- Removes the setting of this function, because PostgreSQL can merge a function into the statement that calls it only if
--- the function has no settings.
+-- Removes the function's own `search_path`, because PostgreSQL can inline a function only if the function has no settings
+-- of its own.
 alter function withdrawal_facts(bigint, timestamptz, timestamptz, date) reset search_path;
 
 -- Locks the wallet, then reads all facts about a withdrawal, in one round trip. The statements after the lock see what
