@@ -40,7 +40,7 @@ export function TileArt({ object, shape = 'square' }: TileArtProps): ReactElemen
       <svg
         className="cf-tile-art__picture"
         viewBox={wide ? '0 0 320 200' : '60 0 200 200'}
-        preserveAspectRatio="xMidYMax slice"
+        preserveAspectRatio="xMidYMax meet"
         aria-hidden="true"
         focusable="false"
       >
