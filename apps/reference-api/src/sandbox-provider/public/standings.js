@@ -5,9 +5,9 @@
   var say = window.league.say;
   var teams = window.leagueTeams;
 
-  function zoneOf(place) {
-    if (place <= 3) return 'top';
-    return place > 10 ? 'low' : 'middle';
+  function zoneOf(rank) {
+    if (rank <= 3) return 'top';
+    return rank > 10 ? 'low' : 'middle';
   }
 
   function form(results) {
@@ -31,7 +31,7 @@
     );
     team.setAttribute('scope', 'row');
     var node = make('tr', '', [
-      make('td', 'place', make('span', '', String(row.place))),
+      make('td', 'place', make('span', '', String(row.rank))),
       team,
       make('td', 'more', String(row.played)),
       make('td', '', String(row.won)),
@@ -43,7 +43,7 @@
       make('td', 'points', String(row.points)),
       make('td', 'most form', form(row.form)),
     ]);
-    node.setAttribute('data-zone', zoneOf(row.place));
+    node.setAttribute('data-zone', zoneOf(row.rank));
     return node;
   }
 
