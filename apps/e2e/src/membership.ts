@@ -32,6 +32,24 @@ export async function signIn(
   await page.waitForPath(arrival);
 }
 
+/**
+ * Signs the member out with the dialog. The dialog closes after 5 seconds (CO-02), and a busy machine can need longer for
+ * one press. The function therefore opens the dialog again if it is closed.
+ */
+export async function signOut(page: Page, t: Translate): Promise<void> {
+  const dialog = { role: 'alertdialog', name: t('shell.logoutTitle') };
+  await page.waitFor('the member to sign out', async () => {
+    if (!(await page.has(dialog))) await page.click('button', t('shell.logout'));
+    return page.evaluate((name) => {
+      const buttons = Array.from(document.querySelectorAll<HTMLElement>('[role=alertdialog] button'));
+      const confirm = buttons.find((button) => button.innerText.trim() === name);
+      if (confirm === undefined) return false;
+      confirm.click();
+      return true;
+    }, t('common.ok'));
+  });
+}
+
 export async function openSession(
   actor: TestActor,
   clientId: string,

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
 import type { Page } from '../browsers/page.ts';
-import { signIn } from '../membership.ts';
+import { signIn, signOut } from '../membership.ts';
 import { settle } from '../settle.ts';
 import type { Journey } from './journey.ts';
 import { journeyBrand } from './journey-brand.ts';
@@ -138,8 +138,7 @@ describe('afterwards', () => {
     const { page, t, actor, who } = journey;
     await open(journey, '/auth/dashboard');
     const rows = await actor.query('select uuid from member where username = $1', [who.username]);
-    await page.click('button', t('shell.logout'));
-    await page.click('button', t('common.ok'));
+    await signOut(page, t);
     await page.waitForPath('/login');
     const stored = await page.evaluate(() => JSON.stringify(localStorage) + JSON.stringify(sessionStorage));
     expect(stored).toContain('chada.intents');

@@ -1,5 +1,6 @@
 import { formatBaht } from '@chada/messages';
 import { expect } from 'vitest';
+import { signOut } from '../membership.ts';
 import type { Journey, Step } from './journey.ts';
 import { creditOf, receiverOn, satangIn } from './member-journey.ts';
 import { registerThrough } from './registration.ts';
@@ -47,7 +48,7 @@ const register: readonly Step<FirstDay>[] = [
     run: async (journey) => {
       const { page, actor, clientId, who, t } = journey;
       await page.waitForPath('/auth/dashboard');
-      await signOut(journey);
+      await signOutWithNotice(journey);
       await page.goto(actor.site(clientId, '/auth/deposit'));
       await page.waitForPath('/login');
       await page.fill(t('common.username'), who.username);
@@ -192,10 +193,8 @@ const withdraw: readonly Step<FirstDay>[] = [
   },
 ];
 
-async function signOut({ page, t }: Journey): Promise<void> {
-  await page.click('button', t('shell.logout'));
-  await page.seeRole('alertdialog', t('shell.logoutTitle'));
-  await page.click('button', t('common.ok'));
+async function signOutWithNotice({ page, t }: Journey): Promise<void> {
+  await signOut(page, t);
   await page.see(t('shell.logoutDone'));
 }
 
@@ -204,7 +203,7 @@ const leave: readonly Step<FirstDay>[] = [
     title: '[ST-04] logs out through the dialog; no data of the member stays on the device',
     run: async (journey) => {
       const { page, who, actor, clientId } = journey;
-      await signOut(journey);
+      await signOutWithNotice(journey);
       const stored = await page.evaluate(() => JSON.stringify(localStorage) + JSON.stringify(sessionStorage));
       expect(stored).not.toContain(who.username);
       await page.goto(actor.site(clientId, '/auth/dashboard'));

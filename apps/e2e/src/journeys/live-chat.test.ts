@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser, desktop, phone } from '../browsers/browser.ts';
 import { assertSupported } from '../browsers/limits.ts';
+import { signOut } from '../membership.ts';
 import { settle } from '../settle.ts';
 import { brand, textsOf } from '../texts.ts';
 import { startJourney, type Journey } from './journey.ts';
@@ -177,8 +178,7 @@ function withLiveChat(): void {
       await pressLiveChat();
       await page.seeInFrame('สวัสดีค่ะ คุณ');
       await page.click('button', t('liveChat.close'));
-      await page.click('button', t('shell.logout'));
-      await page.click('button', t('common.ok'));
+      await signOut(page, t);
       await page.waitForPath('/login');
       expect(await page.has({ css: 'iframe' })).toBe(false);
       expect(await page.has({ role: 'button', name: t('liveChat.open') })).toBe(false);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
 import type { PlainFault } from '../browsers/faults.ts';
 import { assertSupported } from '../browsers/limits.ts';
-import { signIn } from '../membership.ts';
+import { signIn, signOut } from '../membership.ts';
 import type { Journey } from './journey.ts';
 import { journeyBrand } from './journey-brand.ts';
 import { startMemberJourney, creditInDatabase, open, shown } from './member-journey.ts';
@@ -39,8 +39,7 @@ async function signOutElsewhere(): Promise<void> {
   const { page, person, t, actor } = journey;
   const other = await person.openTab();
   await other.goto(actor.site(clientId, '/auth/account'));
-  await other.click('button', t('shell.logout'));
-  await other.click('button', t('common.ok'));
+  await signOut(other, t);
   await other.waitForPath('/login');
   await page.waitForPath('/login');
   await other.close();

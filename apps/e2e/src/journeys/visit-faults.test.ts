@@ -9,7 +9,7 @@ import { assertSupported, isSupported } from '../browsers/limits.ts';
 import type { Page } from '../browsers/page.ts';
 import { asFault, callsOf } from '../crawl/answer-faults.ts';
 import { untranslatedWordsIn, thaiVocabulary } from '../crawl/untranslated-words.ts';
-import { signIn } from '../membership.ts';
+import { signIn, signOut } from '../membership.ts';
 import { seedOf, shareOf } from '../seeded-share.ts';
 import { settle } from '../settle.ts';
 import type { Journey } from './journey.ts';
@@ -113,8 +113,7 @@ describe('[ST-03] [ST-04] after signing out', () => {
     await settle(other);
     await other.goto(journey.actor.bank());
     await open(journey, '/auth/account');
-    await page.click('button', t('shell.logout'));
-    await page.click('button', t('common.ok'));
+    await signOut(page, t);
     await page.waitForPath('/login');
     await goBack(other);
     await other.waitForPath('/login');
@@ -144,8 +143,7 @@ describe('[ST-03] a cached page whose member signed out elsewhere', () => {
     await asleep.goto(`${site()}auth/withdraw`);
     await asleep.see(t('withdrawal.title'));
     await open(journey, '/auth/account');
-    await page.click('button', t('shell.logout'));
-    await page.click('button', t('common.ok'));
+    await signOut(page, t);
     await page.waitForPath('/login');
     expect(new URL(await asleep.url()).pathname).toBe('/auth/withdraw');
     await asleep.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
