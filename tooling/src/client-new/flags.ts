@@ -27,8 +27,8 @@ const text = { type: 'string' } as const;
 /** Names the flag in the mistake, because three flags are colours. */
 const colourOf =
   (flag: string) =>
-  (text: string): Reading<string> => {
-    const reading = readColour(text);
+  (typed: string): Reading<string> => {
+    const reading = readColour(typed);
     return 'mistake' in reading ? { mistake: `--${flag}: ${reading.mistake}` } : reading;
   };
 
