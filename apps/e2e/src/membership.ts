@@ -33,8 +33,8 @@ export async function signIn(
 }
 
 /**
- * Signs the member out with the dialog. The dialog closes after 5 seconds (CO-02), and a busy machine can need longer for
- * one press. The function therefore opens the dialog again if it is closed.
+ * Signs the member out through the sign-out dialog. The dialog closes by itself after 5 seconds (CO-02), and on a busy
+ * machine, one press can take longer. If the dialog is closed, the function opens it again.
  */
 export async function signOut(page: Page, t: Translate): Promise<void> {
   const dialog = { role: 'alertdialog', name: t('shell.logoutTitle') };

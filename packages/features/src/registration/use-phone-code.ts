@@ -19,8 +19,8 @@ export interface SentCode {
 }
 
 /**
- * The result of sending or verifying a phone code. `error` is undefined if the cause is a fault in the page's program, not
- * an error of the API.
+ * The result of sending or verifying a phone code. After a failure, `error` is undefined if the failure is not an
+ * `ApiError`, for example because of a bug in the site's own code.
  */
 export type CodeOutcome =
   { readonly ok: true } | { readonly ok: false; readonly error: ApiError | undefined };

@@ -9,8 +9,8 @@ import { isApiError } from '../common/query/describe-error.ts';
 import { mayHaveSucceeded, placeRefusal } from './refusal.ts';
 
 /**
- * The result of a registration. `error` is undefined if the cause is a fault in the page's program, not an error of the
- * API.
+ * The result of a registration. After a failure, `error` is undefined if the failure is not an `ApiError`, for example
+ * because of a bug in the site's own code.
  */
 export type RegistrationOutcome =
   | { readonly state: 'signedIn' }

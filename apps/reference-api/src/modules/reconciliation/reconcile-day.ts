@@ -5,8 +5,8 @@ import { storeReported, readBooked, readReported, type Move, type Source } from 
 import { reportReaders, type ReportDeps } from './reported-moves.ts';
 
 /**
- * The API reads the report of a day with an open difference again for this number of days, because a bank or provider
- * may still change the report.
+ * The age limit in days of an open difference. The API reads the report of a younger day with an open difference again,
+ * because a bank or provider may still change the report.
  */
 const READ_AGAIN_DAYS = 31;
 
