@@ -8,7 +8,7 @@ import { journeyBrand } from './journey-brand.ts';
 import { startMemberJourney, open, seeTexts, textsAt } from './member-journey.ts';
 import { workerEnvironment } from '../worker-environment.ts';
 
-const publicYears = { daothong: '2022', chaba: '2022–\\d{4}', nava: '2024–\\d{4}' } as const;
+const publicYears = { daothong: '2022', chaba: '2022–\\d{4}', nava: '2023–\\d{4}' } as const;
 
 let browser: Browser;
 let visitor: Journey;

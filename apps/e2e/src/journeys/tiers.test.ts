@@ -6,9 +6,9 @@ import { workerEnvironment } from '../worker-environment.ts';
 
 const thisYear = new Date().getFullYear();
 const brands = [
-  { clientId: 'daothong', refunds: [5, 5, 8, 12], year: '2022' },
-  { clientId: 'chaba', refunds: [5, 5, 7, 10], year: `2022–${thisYear}` },
-  { clientId: 'nava', refunds: [7, 7, 9, 10], year: `2024–${thisYear}` },
+  { clientId: 'daothong', refunds: [5, 5, 8, 12], year: '2024' },
+  { clientId: 'chaba', refunds: [5, 5, 7, 10], year: `2024–${thisYear}` },
+  { clientId: 'nava', refunds: [7, 7, 9, 10], year: `2025–${thisYear}` },
 ] as const;
 /** The specification's conditions of the tiers 1 to 4: the required deposits, and the daily limits of withdrawals. */
 const open1to4 = [

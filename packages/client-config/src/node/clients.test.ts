@@ -95,13 +95,11 @@ describe('the brands of this repository', () => {
     for (const { client } of loaded) expect(client.assets.hero, client.id).toBe('assets/hero.svg');
   });
 
-  it('[RD-09] nava has withdrawals in its bottom bar', () => {
-    expect(clientOf('nava').client.bottomBar.fourth).toBe('withdraw');
-  });
-
-  it('[RD-10] the footers of each brand have one copyright year for visitors and members', () => {
-    for (const { client } of loaded)
-      expect(client.footer.memberYear, client.id).toBe(client.footer.publicYear);
+  it('[RD-09] [RD-10] nava has withdrawals in its bottom bar, and two years in its footers', () => {
+    const { client } = clientOf('nava');
+    expect(client.bottomBar.fourth).toBe('withdraw');
+    expect([client.footer.publicYear, client.footer.memberYear]).toEqual([2023, 2025]);
+    expect(clientOf('daothong').client.footer).toMatchObject({ publicYear: 2022, memberYear: 2024 });
   });
 
   it('[RD-12] [RD-13] nava disables lottery and films, and lists the member data for its chat', () => {
