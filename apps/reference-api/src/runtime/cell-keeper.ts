@@ -96,17 +96,19 @@ export class CellKeeper {
     this.#work.onOpen(cell);
   }
 
-  async #fail(cell: OpenCell, error: unknown): Promise<void> {
+  /** Closes the cell if requests can't reach it. Returns the failure as text, and reports it if it is not `reported`. */
+  async #fail(cell: OpenCell, error: unknown, reported?: string): Promise<string> {
     const { name } = cell;
     if (!this.#wasOpen.has(name) || (isLost(error) && (await isPoolLost(cell)))) this.#closed.add(name);
-    if (this.#closed.has(name)) this.#work.onDown(cell, error);
-    else this.#work.onBusy(cell, error);
+    const isClosed = this.#closed.has(name);
+    const failure = `${isClosed ? 'down' : 'busy'}: ${String(error)}`;
+    if (failure !== reported) (isClosed ? this.#work.onDown : this.#work.onBusy)(cell, error);
+    return failure;
   }
 
   async #retry(cell: OpenCell, first: unknown): Promise<void> {
     const { signal } = this.#ending;
-    let reported = String(first);
-    await this.#fail(cell, first);
+    let reported = await this.#fail(cell, first);
     while (!signal.aborted) {
       await delay(RETRY_MS, undefined, { ref: false, signal }).catch(() => undefined);
       if (signal.aborted) return;
@@ -114,8 +116,7 @@ export class CellKeeper {
         await this.#open(cell);
         return;
       } catch (error) {
-        if (String(error) !== reported) await this.#fail(cell, error);
-        reported = String(error);
+        reported = await this.#fail(cell, error, reported);
       }
     }
   }
