@@ -2,7 +2,9 @@ import { readConfig } from './runtime/config.ts';
 import { realSettings } from './runtime/missing-settings.ts';
 import { listMissingInDatabase } from './runtime/missing-in-database.ts';
 import { actorOfEnvironment, asksHelp, programHelp, runStaffCommand } from './staff/cli.ts';
+import { commands } from './staff/commands.ts';
 import { isArchiveProposal } from './staff/is-archive-proposal.ts';
+import { parseCommand } from './staff/parse-command.ts';
 
 /** `pnpm staff …` runs a staff command on the database of a real brand. The API need not be running. */
 async function main(argv: readonly string[]): Promise<string[]> {
@@ -16,7 +18,10 @@ async function main(argv: readonly string[]): Promise<string[]> {
   const isApproval = argv[0] === 'proposal' && argv[1] === 'approve';
   await assertNothingMissing(isApproval);
   // Permits the tables' owner only for `ledger archive`, because other proposals don't need the owner's rights.
-  if (isApproval && !(await isArchiveProposal(databaseUrl, argv[2]))) await assertNothingMissing(false);
+  if (isApproval) {
+    const [id] = parseCommand(commands, argv).given.words;
+    if (!(await isArchiveProposal(databaseUrl, id))) await assertNothingMissing(false);
+  }
   const findActor = (deps: Parameters<typeof actorOfEnvironment>[0]) => actorOfEnvironment(deps, process.env);
   return runStaffCommand(config, { databaseUrl, bank, provider, findActor, withoutApproval: false }, argv);
 }

@@ -61,7 +61,10 @@ export function brandPreparer(deps: PreparerDeps): BrandPreparer {
     prepare: prepareCell,
     onOpen,
     onDown: ({ name }, error) =>
-      onProblem(`the cell ${name} can't be opened; its brands get 503 until it answers`, error),
+      onProblem(
+        `the cell ${name} can't be opened; its brands get 503 until it and the registry answer`,
+        error,
+      ),
     onBusy: ({ name }, error) =>
       onProblem(`the changed brands of the cell ${name} can't be prepared now; this is tried again`, error),
   });

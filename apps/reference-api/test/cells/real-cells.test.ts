@@ -150,7 +150,9 @@ it('a cell that is lost while its brands are prepared is closed, and opens when 
   try {
     await preparer.prepare(readBrands(config.clientsFolder));
     expect([...(store.shared?.closed ?? [])]).toEqual(['two']);
-    expect(problems).toEqual(["the cell two can't be opened; its brands get 503 until it answers"]);
+    expect(problems).toEqual([
+      "the cell two can't be opened; its brands get 503 until it and the registry answer",
+    ]);
     await servers.two.start();
     await until('cell two', () => Promise.resolve(store.shared?.closed.size === 0));
   } finally {

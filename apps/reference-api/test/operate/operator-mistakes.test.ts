@@ -153,7 +153,7 @@ describe('a mistake ends with one line, exit code 1 and no change:', () => {
     },
     {
       mistake: "the approval of one's own proposal, with the tables' owner",
-      program: ['staff-cli.ts', 'proposal', 'approve', proposals['ledger archive']],
+      program: ['staff-cli.ts', 'proposal', 'approve', '--brand', 'brand-a', proposals['ledger archive']],
       changed: () => ({ DATABASE_URL: test.url }),
       line: /^another person must approve what you proposed$/,
     },
