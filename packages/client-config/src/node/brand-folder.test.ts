@@ -70,9 +70,9 @@ describe('a file of a brand', () => {
   it.each<[string, string | Uint8Array, string]>([
     ['a.svg', 'text', otherContent('svg')],
     ['a.png', Buffer.concat([Buffer.from(' '), examplePng(1, 1)]), otherContent('png')],
-    ['a.png', jpeg, 'does not have the content of a png file; it is a jpg file.'],
+    ['a.png', jpeg, 'does not have the content of a png file; its format is jpg.'],
     ['a.jpg', Buffer.concat([Buffer.from(' '), jpeg]), otherContent('jpg')],
-    ['a.jpeg', gif, 'does not have the content of a jpeg file; it is a gif file.'],
+    ['a.jpeg', gif, 'does not have the content of a jpeg file; its format is gif.'],
     ['a.gif', Buffer.concat([Buffer.from(' '), gif]), otherContent('gif')],
     ['a.gif', 'GIF88a', otherContent('gif')],
     ['a.gif', 'GIF89b', otherContent('gif')],

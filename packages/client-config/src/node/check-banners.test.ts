@@ -204,7 +204,7 @@ const wrong: readonly Wrong[] = [
   [
     'a PNG in place of WebP',
     [{ ...plain, picture: { ...picture, webp: { narrow: 'assets/fake.webp', wide: 'assets/wide.webp' } } }],
-    '6:111 The file "assets/fake.webp" does not have the content of a webp file; it is a png file.',
+    '6:111 The file "assets/fake.webp" does not have the content of a webp file; its format is png.',
   ],
   [
     'WebP that is cut off',

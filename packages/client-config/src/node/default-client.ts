@@ -19,6 +19,6 @@ export function defaultClientId(
   const requested = named ?? choice.default;
   if (requested === undefined) return ids.length === 1 ? ids[0] : undefined;
   if (ids.includes(requested)) return requested;
-  const fields = named === undefined ? 'of clients/clients.json ' : '';
-  throw new Error(`The default client "${requested}" ${fields}is not in clients/: ${ids.join(', ')}.`);
+  const source = named === undefined ? 'of clients/clients.json ' : '';
+  throw new Error(`The default client "${requested}" ${source}is not in clients/: ${ids.join(', ')}.`);
 }

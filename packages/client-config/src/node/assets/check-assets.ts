@@ -43,7 +43,7 @@ function pictureMistake(extension: string, bytes: Buffer): string | undefined {
 
 function actualFormat(text: string): string {
   const [found] = Object.entries(beginnings).find(([, beginning]) => beginning.test(text)) ?? [];
-  return found === undefined ? '' : `; it is a ${found.slice(1)} file`;
+  return found === undefined ? '' : `; its format is ${found.slice(1)}`;
 }
 
 function contentMistake(file: string): string | undefined {

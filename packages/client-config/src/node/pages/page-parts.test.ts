@@ -85,8 +85,12 @@ describe('the file name of a page', () => {
     ['terms.th.txt', 'terms'],
     ['terms', 'terms'],
     ['our garden_2.md', 'our-garden-2'],
-    ['a.b.md', 'a.b'],
-    ['terms.mp4', 'terms.mp4'],
+    ['Our Garden.md', 'our-garden'],
+    ['a--b.md', 'a-b'],
+    ['terms.mp4', 'terms'],
+    ['a.b.md', 'how-to-deposit'],
+    ['2-x.md', 'how-to-deposit'],
+    [`${'a'.repeat(41)}.md`, 'how-to-deposit'],
   ])('%s is not of the form', (name, slug) => {
     expect(fileNameMistake(name)).toEqual({
       message: `"${name}" is not a page.`,

@@ -42,16 +42,21 @@ export const reservedSlugs: readonly string[] = [
 ];
 
 const longestSlug = 40;
+const slugPattern = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
 export function fileNameMistake(name: string): { message: string; hint?: string } | undefined {
   if (!name.endsWith(pageEnding)) {
-    const slug = name.replace(/(\.th)?(\.[a-z]*)?$/i, '').replace(/[\s_]+/g, '-');
+    const likely = name
+      .replace(/(\.th)?(\.[a-z0-9]*)?$/i, '')
+      .toLowerCase()
+      .replace(/[\s_-]+/g, '-');
+    const slug = likely.length <= longestSlug && slugPattern.test(likely) ? likely : 'how-to-deposit';
     return { message: `"${name}" is not a page.`, hint: `A page is a file such as "${slug}${pageEnding}".` };
   }
   const slug = name.slice(0, -pageEnding.length);
   if (slug.length > longestSlug)
     return { message: `The name of the page has ${slug.length} letters; the most are ${longestSlug}.` };
-  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(slug)) {
+  if (!slugPattern.test(slug)) {
     const hint = 'Lower-case letters, digits and single hyphens, such as "privacy" or "how-to-deposit".';
     return { message: `"${slug}" can not be the address of a page.`, hint };
   }
