@@ -1,8 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useClient, useText } from '../common/brand/site-context.tsx';
-import { ownPageOf } from '../common/layout/paths.ts';
+import { OwnPageLink } from '../common/layout/own-page-link.tsx';
 
-/** Links to a page of the brand in a new tab, because the typed values would be lost in the same tab. */
 function PageSentence({ slug, children }: { slug: string; children: ReactNode }): ReactElement | null {
   const { pages, registration } = useClient();
   const page = pages.find((one) => one.slug === slug);
@@ -11,9 +10,9 @@ function PageSentence({ slug, children }: { slug: string; children: ReactNode })
   return (
     <p className="cf-register__privacy">
       {children}{' '}
-      <a className="cf-register__page" href={ownPageOf(slug)} target="_blank" rel="noopener">
+      <OwnPageLink className="cf-register__page" slug={slug}>
         {page.title}
-      </a>
+      </OwnPageLink>
     </p>
   );
 }

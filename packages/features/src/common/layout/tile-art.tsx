@@ -27,7 +27,7 @@ function landscapeOf(object: ObjectName): (typeof landscapes)[number] {
 
 export interface TileArtProps {
   object: ObjectName;
-  /** The aspect ratio: `wide` is 8:5, and `square` is 1:1. Default: `square`. */
+  /** The aspect ratio: `wide` is 8:5 or `--ck-tile-shape`, and `square` is 1:1. Default: `square`. */
   shape?: 'wide' | 'square';
 }
 

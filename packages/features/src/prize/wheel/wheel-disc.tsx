@@ -51,7 +51,7 @@ function HubPicture({ src, radius }: { src: string; radius: number }): ReactElem
 
 export interface WheelDiscProps {
   segments: readonly WheelSegment[];
-  /** The rotation at which the wheel stops, in degrees. Labels are upright at this rotation. */
+  /** The rotation at which the wheel stops, in degrees. Labels are upright at this rotation, also before the wheel stops. */
   turn: number;
   wonId: string | null;
 }
