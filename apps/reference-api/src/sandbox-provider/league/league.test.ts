@@ -1,4 +1,6 @@
 /** Tests the simulated league, whose scores depend only on the clock. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { MATCH_MS, matchesOfRound, roundAt, TEAM_COUNT } from './fixtures.ts';
 import { boardAt } from './league.ts';
@@ -63,5 +65,12 @@ describe('the table', () => {
     }
     const points = table.map((row) => row.points);
     expect(points).toEqual([...points].sort((one, other) => other - one));
+  });
+
+  it('has all fields that the script of the page reads', () => {
+    const script = readFileSync(path.join(import.meta.dirname, '../public/standings.js'), 'utf8');
+    const fields = [...script.matchAll(/\brow\.(\w+)/g)].map(([, field = '']) => field);
+    expect(fields).toContain('team');
+    expect(Object.keys(tableAt(someTimes[0] ?? 0)[0] ?? {})).toEqual(expect.arrayContaining(fields));
   });
 });
