@@ -29,7 +29,8 @@ async function answerConsents(actor: TestActor, clientId: string): Promise<void>
 
 /** Replaces the local address in the page's text by the address that members of the brand see. */
 async function showBrandDomain(page: Page, clientId: string): Promise<void> {
-  const [domain = ''] = brand(clientId).domains;
+  const [domain] = brand(clientId).domains;
+  if (domain === undefined) return;
   await page.evaluate((address) => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {

@@ -93,8 +93,7 @@ export function findStamp(out: string, brand: string, start: string): Stamp {
   const found = all.filter(({ id }) => id.startsWith(start));
   const [stamp] = found;
   if (stamp !== undefined && found.length === 1) return stamp;
-  if (all.length === 0)
-    throw new Error(`${brand} has no stamp in ${out}. First: pnpm brand:stamp --client ${brand}`);
+  if (all.length === 0) throw new Error(`${brand} has no stamp in ${out}. First: pnpm brand:stamp ${brand}`);
   const ids = (found.length > 1 ? found : all).slice(0, 5).map(({ id }) => id);
   throw new Error(
     `${found.length > 1 ? 'Several stamps' : 'No stamp'} of ${brand} ${found.length > 1 ? 'begin' : 'begins'} with ${start}. Existing: ${ids.join(', ')}.`,

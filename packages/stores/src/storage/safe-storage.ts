@@ -30,7 +30,7 @@ export type StorageTrouble = 'tabOnly' | 'pageOnly';
  */
 export function createSafeStorage(
   source: StorageSource,
-  onTrouble: (problem: StorageTrouble) => void,
+  onTrouble: (trouble: StorageTrouble) => void,
   fallback?: StorageSource,
 ): SafeStorage {
   const memory = new Map<string, string>();

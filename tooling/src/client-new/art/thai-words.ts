@@ -24,8 +24,9 @@ export function breakable(name: string): readonly string[] {
 
 export function inLines(name: string, count: number, widthOf: (text: string) => number): readonly string[] {
   if (count === 1) return [name];
-  const narrow = breakable(name);
-  const parts = narrow.length >= count ? narrow : [...clusters.segment(name)].map(({ segment }) => segment);
+  const wordParts = breakable(name);
+  const parts =
+    wordParts.length >= count ? wordParts : [...clusters.segment(name)].map(({ segment }) => segment);
   const best = { lines: [name], width: Infinity };
   for (let cut = 1; cut < parts.length; cut += 1) {
     const first = parts.slice(0, cut).join('').trim();
