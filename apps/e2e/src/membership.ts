@@ -10,24 +10,24 @@ import { makeIdentity, type TestActor, type Identity } from './test-actor.ts';
 export async function openMembership(
   actor: TestActor,
   clientId: string,
-  who: Identity = makeIdentity(),
+  identity: Identity = makeIdentity(),
 ): Promise<Identity> {
-  const { phone, username, password, bankName, bankAccount } = who;
+  const { phone, username, password, bankName, bankAccount } = identity;
   const body = { phone, username, password, bankName, bankId: bankAccount, ageConfirmed: true };
   await post(actor.site(clientId, '/api/user/register'), body);
-  return who;
+  return identity;
 }
 
 export async function signIn(
   page: Page,
   site: string,
-  who: Pick<Identity, 'username' | 'password'>,
+  identity: Pick<Identity, 'username' | 'password'>,
   t: Translate,
   arrival = '/auth/dashboard',
 ): Promise<void> {
   await page.goto(`${site}login`);
-  await page.fill(t('common.username'), who.username);
-  await page.fill(t('common.password'), who.password);
+  await page.fill(t('common.username'), identity.username);
+  await page.fill(t('common.password'), identity.password);
   await page.click('button', t('session.submit'));
   await page.waitForPath(arrival);
 }

@@ -12,22 +12,22 @@ export const addCommissionAccountSql = `
   insert into account (client_id, kind, normal_side, holder, member_id)
   select client_id, 'member_affiliate', 'credit', 'member', id from member where client_id = $1 and username = $2`;
 export const addCommissionSql = `
-  with who as (select * from member where client_id = $1 and username = $2),
+  with owner as (select * from member where client_id = $1 and username = $2),
   played as (
     insert into game_session (client_id, member_id, provider, game_code, status, taken, brought, turnover, opened_by,
                               opened_at, closed_at)
-    select client_id, id, 'JK', 'played-by-a-friend', 'closed', 1, 1, $3::bigint, 'a friend', now(), now() from who
+    select client_id, id, 'JK', 'played-by-a-friend', 'closed', 1, 1, $3::bigint, 'a friend', now(), now() from owner
     returning id, uuid
   ),
   posted as (
-    select post_journal(who.client_id, 'affiliate_commission', played.uuid::text, who.id, now(),
+    select post_journal(owner.client_id, 'affiliate_commission', played.uuid::text, owner.id, now(),
                         array[house.id, own.id], array[$3::bigint, -$3::bigint]) as journal_id
-      from who, played, account house, account own
-     where house.client_id = who.client_id and house.kind = 'affiliate_expense' and house.stripe = 0
-       and own.member_id = who.id and own.kind = 'member_affiliate'
+      from owner, played, account house, account own
+     where house.client_id = owner.client_id and house.kind = 'affiliate_expense' and house.stripe = 0
+       and own.member_id = owner.id and own.kind = 'member_affiliate'
   )
   insert into commission (client_id, member_id, downline_id, game_session_id, bangkok_day, turnover, amount, journal_id,
                           created_at)
-  select who.client_id, who.id, who.id, played.id, (now() at time zone 'Asia/Bangkok')::date, $3::bigint, $3::bigint,
+  select owner.client_id, owner.id, owner.id, played.id, (now() at time zone 'Asia/Bangkok')::date, $3::bigint, $3::bigint,
          journal_id, now()
-    from who, played, posted`;
+    from owner, played, posted`;

@@ -1,11 +1,11 @@
-const LONGEST_PATTERN = 255;
+const MAX_PATTERN_LENGTH = 255;
 
 /**
  * Returns the smallest number of edits that turn `pattern` into a part of `text`. Returns `Infinity` if this number is
  * above `maxEdits`. An edit inserts, deletes or replaces a letter, or swaps two adjacent letters.
  */
 export function substringDistance(pattern: string, text: string, maxEdits: number): number {
-  if (pattern.length > LONGEST_PATTERN) return Infinity;
+  if (pattern.length > MAX_PATTERN_LENGTH) return Infinity;
   const width = text.length;
   let before = new Uint8Array(width + 1);
   // `row` starts with zeros, because a match may begin anywhere in the text.

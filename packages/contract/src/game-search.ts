@@ -69,7 +69,7 @@ function namesCategory(spelling: string, category: string): boolean {
  * nearly every spelling key. For a word with a shorter key, the search compares only the typed word with the names of
  * games.
  */
-const FEWEST_LETTERS = 2;
+const MIN_LETTERS = 2;
 
 interface Word {
   readonly name: string;
@@ -77,7 +77,7 @@ interface Word {
 }
 
 function hasWord(entry: SearchEntry, { name, spelling }: Word): boolean {
-  if (spelling.length < FEWEST_LETTERS) return entry.name.includes(name);
+  if (spelling.length < MIN_LETTERS) return entry.name.includes(name);
   return (
     entry.spelling.includes(spelling) ||
     entry.latin.includes(` ${spelling}`) ||
@@ -138,7 +138,7 @@ function isNamed(spelling: string, { named }: Pick<Query, 'named'>, { game }: Se
 function rankOf({ name, spelling, words, named }: Query, entry: SearchEntry): number | undefined {
   const at = entry.name.indexOf(name);
   if (at >= 0) return at === 0 ? rank.nameBegins : rank.nameHas;
-  if (spelling.length < FEWEST_LETTERS) return undefined;
+  if (spelling.length < MIN_LETTERS) return undefined;
   const spelt = entry.spelling.indexOf(spelling);
   if (spelt === 0 || entry.latin.startsWith(` ${spelling}`)) return rank.spellingBegins;
   if (spelt > 0 || entry.latin.includes(` ${spelling}`)) return rank.spellingHas;

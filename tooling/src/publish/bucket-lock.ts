@@ -36,6 +36,6 @@ export async function lockBucket(
       report(`Took over the lock of ${holder.by}, begun ${holder.at}.`);
       return unlock;
     }
-  const who = holder === undefined ? 'Another publish' : `A publish of ${holder.by}, begun ${holder.at},`;
-  throw new Error(`${who} is running. Try again when it has ended, or after 15 minutes.`);
+  const owner = holder === undefined ? 'Another publish' : `A publish of ${holder.by}, begun ${holder.at},`;
+  throw new Error(`${owner} is running. Try again when it has ended, or after 15 minutes.`);
 }

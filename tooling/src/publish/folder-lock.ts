@@ -88,6 +88,6 @@ export function lockFolder(folder: string, by: string, report: (line: string) =>
   } finally {
     rmSync(own, { force: true });
   }
-  const who = running === undefined ? 'Another publish' : `A publish of ${nameOf(running)}`;
-  throw new Error(`${who} is running. Try again when it has ended, or after 15 minutes.`);
+  const owner = running === undefined ? 'Another publish' : `A publish of ${nameOf(running)}`;
+  throw new Error(`${owner} is running. Try again when it has ended, or after 15 minutes.`);
 }

@@ -76,12 +76,12 @@ const textLike =
   };
 
 async function toBankStep(page: Page, t: Translate): Promise<void> {
-  const who = makeIdentity();
-  await page.fill(t('common.phone'), who.phone);
-  await page.fill(t('common.username'), who.username);
-  await page.fill(t('common.password'), who.password);
+  const identity = makeIdentity();
+  await page.fill(t('common.phone'), identity.phone);
+  await page.fill(t('common.username'), identity.username);
+  await page.fill(t('common.password'), identity.password);
   await page.click('button', t('common.next'));
-  await page.choose(t('common.bank'), who.bankName);
+  await page.choose(t('common.bank'), identity.bankName);
 }
 
 async function fillAddress(page: Page, t: Translate): Promise<void> {

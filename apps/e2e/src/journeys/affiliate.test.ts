@@ -95,13 +95,13 @@ describe('[ME-07] inviting friends', () => {
   });
 
   it("[PU-06] opens the register screen with the inviter's name, and adds the friend to the downline", async () => {
-    const { page, t, who } = friend;
+    const { page, t, identity } = friend;
     await page.goto(address);
     await page.see(t('registration.inviterTitle'));
     await registerThrough(friend);
     await page.waitForPath('/auth/dashboard');
     await open(inviter, path);
-    await seeTexts(inviter.page, '.ck-row-list .ck-list-row__title', [who.username]);
+    await seeTexts(inviter.page, '.ck-row-list .ck-list-row__title', [identity.username]);
     await seeTexts(inviter.page, '.ck-row-list .ck-list-row__end .ck-status-pill', [t('affiliate.inactive')]);
     await inviter.page.see(t('affiliate.downlineTotal', { count: 1 }));
   });
@@ -111,8 +111,8 @@ describe('a friend who plays', () => {
   let result = 0;
 
   it('[ME-21] [ME-22] opens a game of one provider, bets, and returns', async () => {
-    const { page, t, actor, who } = friend;
-    await actor.giveCredit(clientId, who.username, creditBaht);
+    const { page, t, actor, identity } = friend;
+    await actor.giveCredit(clientId, identity.username, creditBaht);
     await open(friend, '/auth/games/category?cat=slots');
     await page.clickAt('.cf-games__provider[href$=JK]');
     await page.waitForPath('/auth/games/slots/JK');
@@ -168,17 +168,17 @@ describe('a friend who plays', () => {
 
 describe('[ME-07] the commission of a friend', () => {
   it('is listed by friend and by day', async () => {
-    const { page, t, actor, who } = inviter;
+    const { page, t, actor, identity } = inviter;
     await open(inviter, path);
     await seeTexts(page, '.ck-row-list .ck-list-row__end .ck-status-pill', [t('affiliate.active')]);
     await page.see(t('affiliate.brought', { amount: shown(earnedBaht) }));
     await page.see(`${t('affiliate.bonusTotal')} ${shown(earnedBaht)}`);
     const row = await textsAt(page, '.cf-bonus tbody tr');
     expect(row).toHaveLength(1);
-    for (const text of [friend.who.username, shown(stakeBaht), shown(earnedBaht)])
+    for (const text of [friend.identity.username, shown(stakeBaht), shown(earnedBaht)])
       expect(row[0]).toContain(text);
     await page.click('tab', t('affiliate.byDay'));
-    await seeTexts(page, '.cf-bonus .ck-list-row__title', [friend.who.username]);
+    await seeTexts(page, '.cf-bonus .ck-list-row__title', [friend.identity.username]);
     await seeTexts(page, '.cf-bonus .ck-day-group__summary', [
       t('affiliate.logDay', { amount: shown(earnedBaht) }),
     ]);
@@ -186,7 +186,7 @@ describe('[ME-07] the commission of a friend', () => {
     await actor.query(
       `update commission set bangkok_day = bangkok_day - 20 from member
         where member.id = commission.member_id and member.username = $1`,
-      [who.username],
+      [identity.username],
     );
     await page.click('button', t('daySpan.last7'));
     await page.see(t('affiliate.bonusEmpty'));

@@ -15,7 +15,7 @@ let journey: Journey;
 beforeAll(async () => {
   browser = await Browser.launch('current');
   const visitor = await startJourney(browser, workerEnvironment(), clientId);
-  journey = { ...visitor, who: await openMembership(visitor.actor, clientId) };
+  journey = { ...visitor, identity: await openMembership(visitor.actor, clientId) };
 });
 afterAll(() => browser.close());
 
@@ -95,15 +95,15 @@ describe('around the site', () => {
   });
 
   it('[PU-11] [ME-19] [PR-01] [RD-22] shows a visitor the bonus windows, and leads through the sign-in to the member page', async () => {
-    const { page, t, who } = journey;
+    const { page, t, identity } = journey;
     await page.click('link', t('shell.promotion'));
     await page.waitForPath('/promotion');
     await page.see(t('depositPromotion.visitorTitle'));
     await page.see(bonusWindow);
     await page.click('link', t('depositPromotion.visitorDeposit'));
     await page.waitForPath('/login');
-    await page.fill(t('common.username'), who.username);
-    await page.fill(t('common.password'), who.password);
+    await page.fill(t('common.username'), identity.username);
+    await page.fill(t('common.password'), identity.password);
     await page.click('button', t('session.submit'));
     await page.waitForPath('/auth/media/promotion');
     await page.see(t('depositPromotion.total'));

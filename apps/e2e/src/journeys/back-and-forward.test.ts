@@ -14,7 +14,7 @@ import { workerEnvironment } from '../worker-environment.ts';
 
 interface Flow {
   readonly name: string;
-  readonly who?: 'visitor';
+  readonly as?: 'visitor';
   readonly path: string;
   readonly enter: (journey: Journey) => Promise<void>;
   readonly step: (journey: Journey) => Target;
@@ -113,7 +113,7 @@ const flows: readonly Flow[] = [
   },
   {
     name: 'the menu of visitors',
-    who: 'visitor',
+    as: 'visitor',
     path: '/promotion',
     enter: ({ page, t }) => page.click('button', t('shell.openMenu')),
     step: ({ t }) => dialog(t('shell.mainMenu')),
@@ -131,12 +131,12 @@ describe.each(browsers)('Back, Forward and reload in the %s browser', (name) => 
     const clientId = journeyBrand('nava');
     member = await startMemberJourney(browser, workerEnvironment(), clientId, { creditBaht: 1000 });
     visitor = await startJourney(browser, workerEnvironment(), clientId);
-    await member.actor.givePoints(clientId, member.who.username, 1000);
+    await member.actor.givePoints(clientId, member.identity.username, 1000);
     await open(member, '/auth/deposit');
     const receiver = await receiverOn(member);
     const transfer = {
-      fromBank: member.who.bankCode,
-      fromAccount: member.who.bankAccount,
+      fromBank: member.identity.bankCode,
+      fromAccount: member.identity.bankAccount,
       toBank: receiver.bank,
       toAccount: receiver.number,
       amount: '500',
@@ -168,12 +168,12 @@ describe.each(browsers)('Back, Forward and reload in the %s browser', (name) => 
     isNeededLater === true ? isMoneyHere : isInShare(index, browsers.length, turn),
   );
   it.each(walked)('$name', async (flow) => {
-    const journey = flow.who === 'visitor' ? visitor : member;
+    const journey = flow.as === 'visitor' ? visitor : member;
     const { page } = journey;
     const step = flow.step(journey);
     const typed = flow.typed?.(journey);
     const path = flow.path.replace(/\?.*/, '');
-    const start = flow.who === 'visitor' ? '/contact' : '/auth/dashboard';
+    const start = flow.as === 'visitor' ? '/contact' : '/auth/dashboard';
     if (!(await page.url()).endsWith(start)) await open(journey, start);
     await goWithinSite(page, flow.path);
     await flow.enter(journey);

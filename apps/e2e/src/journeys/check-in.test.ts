@@ -32,14 +32,14 @@ async function booked(): Promise<{ streaks: number[]; point: number }> {
   const rows = await journey.actor.query(
     `select point, array(select streak from check_in where member_id = member.id order by bangkok_day) as streaks
        from member where username = $1`,
-    [journey.who.username],
+    [journey.identity.username],
   );
   const streaks = rows[0]?.['streaks'];
   return { streaks: Array.isArray(streaks) ? streaks.map(Number) : [], point: Number(rows[0]?.['point']) };
 }
 
 async function nextDay(): Promise<void> {
-  await journey.actor.moveBackOneDay(clientId, journey.who.username);
+  await journey.actor.moveBackOneDay(clientId, journey.identity.username);
   await open(journey, '/auth/dashboard');
 }
 
@@ -91,8 +91,8 @@ describe('[ST-05] the daily check-in', () => {
   });
 
   it('starts a new streak after a missed day', async () => {
-    const { page, actor, who, t } = journey;
-    await actor.moveBackOneDay(clientId, who.username);
+    const { page, actor, identity, t } = journey;
+    await actor.moveBackOneDay(clientId, identity.username);
     await nextDay();
     await page.see(t('checkIn.streakNone'));
     await page.see(offer(values[0], values[1]));

@@ -27,8 +27,8 @@ async function check(
   const server = await startFakeServer({ upstream: environment.apiUrl });
   try {
     change(server);
-    const who = await openMembership(actor, clientId);
-    return await checkBackend({ baseUrl: new URL(server.url), host }, { ...who, write, declared });
+    const identity = await openMembership(actor, clientId);
+    return await checkBackend({ baseUrl: new URL(server.url), host }, { ...identity, write, declared });
   } finally {
     await server.close();
   }

@@ -107,10 +107,10 @@ const uncheckedOperations: readonly (readonly [string, Operation, RegExp])[] = [
 /** The tests run at the same time, because a check mostly waits until the backend permits the next call. */
 describe.concurrent('a check', () => {
   it('the reference API passes the checks that write', async ({ expect }) => {
-    const who = await openMembership(actor, clientId);
+    const identity = await openMembership(actor, clientId);
     const reports = await checkBackend(
       { baseUrl: new URL(environment.apiUrl), host },
-      { ...who, write: true },
+      { ...identity, write: true },
     );
     expect(reportLines(reports)).toEqual([]);
     expect(
@@ -184,8 +184,11 @@ describe.concurrent('a check', () => {
         prize += 100;
         return replies.data({ ...operation.example.response, gameValue: prize });
       });
-      const who = await openMembership(actor, clientId);
-      const reports = await checkBackend({ baseUrl: new URL(server.url), host }, { ...who, write: true });
+      const identity = await openMembership(actor, clientId);
+      const reports = await checkBackend(
+        { baseUrl: new URL(server.url), host },
+        { ...identity, write: true },
+      );
       const lines = reportLines(reports.filter((report) => report.operation.id === operation.id)).join('\n');
       expect(lines).toMatch(/the same call with the same key again:.*as the first time/);
     } finally {

@@ -82,11 +82,11 @@ describe('[RD-26] a game that is played in one tab', () => {
 
 describe("[RD-26] a game that was opened in LINE's browser, then Chrome", () => {
   it('is shown in both browsers, where the member can resume it or return its credit', async () => {
-    const { t, who } = journey;
+    const { t, identity } = journey;
     const before = await creditInDatabase(journey);
     await enterGame();
     const chrome = await (await browser.newPerson()).openTab();
-    await signIn(chrome, site, who, t);
+    await signIn(chrome, site, identity, t);
     await chrome.see(amountInGame(before));
     await chrome.goto(`${site}auth/withdraw`);
     await chrome.see(t('withdrawal.creditInGame'));
@@ -104,7 +104,7 @@ describe("[RD-26] a game that was opened in LINE's browser, then Chrome", () => 
     expect(await creditInDatabase(journey)).toBe(0);
 
     const third = await (await browser.newPerson()).openTab();
-    await signIn(third, site, who, t);
+    await signIn(third, site, identity, t);
     await third.click('button', t('gameCredit.bringBack'));
     await third.see(t('gameReturn.returned', { amount: shown(before / 100) }));
     expect(await creditInDatabase(journey)).toBe(before);
@@ -115,12 +115,12 @@ describe("[RD-26] a game that was opened in LINE's browser, then Chrome", () => 
   });
 
   it('returns its credit automatically after the provider reports the end of the visit', async () => {
-    const { page, t, who } = journey;
+    const { page, t, identity } = journey;
     const before = await creditInDatabase(journey);
     await enterGame();
     const person = await browser.newPerson();
     const first = await person.openTab();
-    await signIn(first, site, who, t);
+    await signIn(first, site, identity, t);
     await first.see(amountInGame(before));
     // Opens another tab before it closes the first tab, because WebKitGTK quits when its last tab is closed.
     const chrome = await person.openTab();
@@ -135,15 +135,15 @@ describe("[RD-26] a game that was opened in LINE's browser, then Chrome", () => 
 
 describe('afterwards', () => {
   it('[ST-04] the device has no data that identifies the member after signing out', async () => {
-    const { page, t, actor, who } = journey;
+    const { page, t, actor, identity } = journey;
     await open(journey, '/auth/dashboard');
-    const rows = await actor.query('select uuid from member where username = $1', [who.username]);
+    const rows = await actor.query('select uuid from member where username = $1', [identity.username]);
     await signOut(page, t);
     await page.waitForPath('/login');
     const stored = await page.evaluate(() => JSON.stringify(localStorage) + JSON.stringify(sessionStorage));
     expect(stored).toContain('chada.intents');
     expect(stored).not.toContain(String(rows[0]?.['uuid']));
-    expect(stored).not.toContain(who.username);
+    expect(stored).not.toContain(identity.username);
   });
 
   it('the ledger is correct, and the browser reported no errors', async () => {

@@ -23,21 +23,21 @@ const digits = (text: string): string => text.replace(/\D/g, '');
 describe('[PU-03] [VA-02] a registration with data of another member', () => {
   beforeEach(() => open(journey, '/register'));
 
-  async function fillAccount(who: Identity): Promise<void> {
+  async function fillAccount(identity: Identity): Promise<void> {
     const { page, t } = journey;
-    await page.fill(t('common.phone'), who.phone);
-    await page.fill(t('common.username'), who.username);
-    await page.fill(t('common.password'), who.password);
+    await page.fill(t('common.phone'), identity.phone);
+    await page.fill(t('common.username'), identity.username);
+    await page.fill(t('common.password'), identity.password);
     await page.click('button', t('common.next'));
   }
 
   it('phone: the field shows an error, typed texts stay, and the next step is blocked', async () => {
     const { page, t } = journey;
-    const who = { ...makeIdentity(), phone: member.phone };
-    await fillAccount(who);
+    const identity = { ...makeIdentity(), phone: member.phone };
+    await fillAccount(identity);
     await page.see(t('validation.phoneTaken'));
-    expect(digits(await page.valueOf(t('common.phone')))).toBe(who.phone);
-    expect(await page.valueOf(t('common.username'))).toBe(who.username);
+    expect(digits(await page.valueOf(t('common.phone')))).toBe(identity.phone);
+    expect(await page.valueOf(t('common.username'))).toBe(identity.username);
     expect(await page.has({ label: t('common.accountNumber') })).toBe(false);
   });
 
@@ -50,15 +50,15 @@ describe('[PU-03] [VA-02] a registration with data of another member', () => {
 
   it('bank account', async () => {
     const { page, t, actor } = journey;
-    const who = makeIdentity();
-    await fillAccount(who);
+    const identity = makeIdentity();
+    await fillAccount(identity);
     await page.choose(t('common.bank'), member.bankName);
     await page.fill(t('common.accountNumber'), member.bankAccount);
     await page.click('checkbox', t('registration.age', { age: 20 }));
     await page.click('button', t('registration.submit'));
     await page.see(t('validation.accountTaken'));
     expect(digits(await page.valueOf(t('common.accountNumber')))).toBe(member.bankAccount);
-    expect(await actor.query('select 1 from member where username = $1', [who.username])).toEqual([]);
+    expect(await actor.query('select 1 from member where username = $1', [identity.username])).toEqual([]);
   });
 });
 

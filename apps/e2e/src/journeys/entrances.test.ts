@@ -44,7 +44,7 @@ describe('entrances to the register screen', () => {
     await journey.page.waitForPath('/auth/dashboard');
     await journey.person.leave();
     return journey.actor.query('select team, marketing from member where username = $1', [
-      journey.who.username,
+      journey.identity.username,
     ]);
   }
 
@@ -77,7 +77,7 @@ describe('entrances to the register screen', () => {
     await journey.person.leave();
     const rows = await journey.actor.query(
       'select team, marketing, inviter_id is not null as invited from member where username = $1',
-      [journey.who.username],
+      [journey.identity.username],
     );
     return rows[0];
   }
@@ -141,10 +141,10 @@ describe('entrances to the register screen', () => {
 
   it('[PU-03] open the terms and the privacy page by keyboard in a new tab, and keep the typed values', async () => {
     const journey = await startJourney(browser, workerEnvironment(), clientId);
-    const { page, person, t, who } = journey;
+    const { page, person, t, identity } = journey;
     await open(journey, '/register');
-    await page.fill(t('common.username'), who.username);
-    await page.fill(t('common.password'), who.password);
+    await page.fill(t('common.username'), identity.username);
+    await page.fill(t('common.password'), identity.password);
     await page.focus({ role: 'button', name: t('common.next') });
     for (const path of ['/terms', '/privacy']) {
       await page.press('Tab');
@@ -154,8 +154,8 @@ describe('entrances to the register screen', () => {
       expect(tab.browserErrors.consoleErrors()).toEqual([]);
       await tab.close();
     }
-    expect(await page.valueOf(t('common.username'))).toBe(who.username);
-    expect(await page.valueOf(t('common.password'))).toBe(who.password);
+    expect(await page.valueOf(t('common.username'))).toBe(identity.username);
+    expect(await page.valueOf(t('common.password'))).toBe(identity.password);
     await journey.person.leave();
   });
 

@@ -29,19 +29,19 @@ describe.each(shareOf(browsers, browsers.length, seedOf('code that failed to loa
       journey = await startJourney(browser, workerEnvironment(), clientId);
     });
 
-    async function pressSignIn(who: Identity): Promise<void> {
+    async function pressSignIn(identity: Identity): Promise<void> {
       const { page, t } = journey;
-      await page.fill(t('common.username'), who.username);
-      await page.fill(t('common.password'), who.password);
+      await page.fill(t('common.username'), identity.username);
+      await page.fill(t('common.password'), identity.password);
       await page.click('button', t('session.submit'));
     }
 
-    async function tryWithout(scripts: RegExp, who: Identity): Promise<void> {
+    async function tryWithout(scripts: RegExp, identity: Identity): Promise<void> {
       const { page, t } = journey;
       const rule = await page.inject({ url: scripts, fault: { kind: 'fail' } });
       await open(journey, '/login');
       await page.evaluate(() => document.body.setAttribute('data-same-document', ''));
-      await pressSignIn(who);
+      await pressSignIn(identity);
       await page.see(t('apiErrors.network'));
       await page.click('link', t('session.forgotAction'));
       await page.see(t('apiErrors.chunkFailed'));
@@ -56,9 +56,9 @@ describe.each(shareOf(browsers, browsers.length, seedOf('code that failed to loa
 
     it('is loaded in the same document if one screen needs it', async () => {
       const { page, actor, t } = journey;
-      const who = await openMembership(actor, clientId);
-      await tryWithout(ownScripts, who);
-      await pressSignIn(who);
+      const identity = await openMembership(actor, clientId);
+      await tryWithout(ownScripts, identity);
+      await pressSignIn(identity);
       await page.waitForPath('/auth/dashboard');
       await page.see(t('dashboard.creditTitle'));
       expect(await isSameDocument()).toBe(true);
@@ -66,9 +66,9 @@ describe.each(shareOf(browsers, browsers.length, seedOf('code that failed to loa
 
     it('is loaded, at most with a reload, if several screens share it', async () => {
       const { page, actor, t } = journey;
-      const who = await openMembership(actor, clientId);
-      await tryWithout(lateScripts, who);
-      await pressSignIn(who);
+      const identity = await openMembership(actor, clientId);
+      await tryWithout(lateScripts, identity);
+      await pressSignIn(identity);
       await page.waitForPath('/auth/dashboard');
       await page.see(t('dashboard.creditTitle'));
       if (name === 'minimum') expect(await isSameDocument()).toBe(true);

@@ -89,11 +89,11 @@ describe(`a write with a fault, at ${clientId} (seed ${seed})`, () => {
   it.each(pairsOf(writes, faultRows, { full, seed }))(
     '$write.operation.id: $fault.title',
     async ({ write, fault }) => {
-      const { as, assets = {}, who } = write;
+      const { as, assets = {}, identity } = write;
       const faultCase = await createFaultCase(setup, {
         as,
         assets,
-        ...(who === undefined ? {} : { who: who() }),
+        ...(identity === undefined ? {} : { identity: identity() }),
       });
       await write.before?.(faultCase);
       await fault.apply(new FaultRun(faultCase, write));

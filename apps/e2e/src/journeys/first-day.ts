@@ -46,13 +46,13 @@ const register: readonly Step<FirstDay>[] = [
   {
     title: '[PU-02] [ME-02] is signed in, signs out and in again, and returns to the requested page',
     run: async (journey) => {
-      const { page, actor, clientId, who, t } = journey;
+      const { page, actor, clientId, identity, t } = journey;
       await page.waitForPath('/auth/dashboard');
       await signOutWithNotice(journey);
       await page.goto(actor.site(clientId, '/auth/deposit'));
       await page.waitForPath('/login');
-      await page.fill(t('common.username'), who.username);
-      await page.fill(t('common.password'), who.password);
+      await page.fill(t('common.username'), identity.username);
+      await page.fill(t('common.password'), identity.password);
       await page.click('button', t('session.submit'));
       await page.waitForPath('/auth/deposit');
     },
@@ -60,12 +60,12 @@ const register: readonly Step<FirstDay>[] = [
   {
     title: '[ME-03] [SH-01] sees an empty dashboard that says how to start',
     run: async (journey) => {
-      const { page, actor, clientId, who, t } = journey;
+      const { page, actor, clientId, identity, t } = journey;
       await page.goto(actor.site(clientId, '/auth'));
       await page.waitForPath('/auth/dashboard');
       expect(await creditOf(journey)).toBe(0);
       await page.see(t('dashboard.firstTitle'));
-      await page.see(who.username);
+      await page.see(identity.username);
     },
   },
 ];
@@ -88,11 +88,11 @@ const deposit: readonly Step<FirstDay>[] = [
   },
   {
     title: 'transfers in the bank, in another tab, and saves the slip',
-    run: async ({ person, actor, who, known }) => {
+    run: async ({ person, actor, identity, known }) => {
       const bank = await person.openTab();
       await bank.goto(actor.bank());
-      await bank.choose('ธนาคาร', who.bankCode, 0);
-      await bank.fill('เลขที่บัญชี', who.bankAccount, 0);
+      await bank.choose('ธนาคาร', identity.bankCode, 0);
+      await bank.fill('เลขที่บัญชี', identity.bankAccount, 0);
       await bank.choose('ธนาคาร', known.receiverBank ?? '', 1);
       await bank.fill('เลขที่บัญชี', known.receiverAccount ?? '', 1);
       await bank.fill('จำนวนเงิน (บาท)', String(depositBaht));
@@ -157,7 +157,7 @@ const withdraw: readonly Step<FirstDay>[] = [
   {
     title: '[ME-06] [TI-04] withdraws within the limits of the tier and sees it pending',
     run: async (journey) => {
-      const { page, actor, clientId, t, known, who } = journey;
+      const { page, actor, clientId, t, known, identity } = journey;
       const amount = formatBaht(satangOf(withdrawBaht));
       await page.goto(actor.site(clientId, '/auth/withdraw'));
       await page.see(t('withdrawal.allowanceTitle'));
@@ -168,7 +168,7 @@ const withdraw: readonly Step<FirstDay>[] = [
       expect(await creditOf(journey)).toBe((known.creditSatang ?? 0) - satangOf(withdrawBaht));
       const rows = await actor.query(
         `select withdrawal.uuid from withdrawal join member on member.id = withdrawal.member_id where member.username = $1`,
-        [who.username],
+        [identity.username],
       );
       expect(rows).toHaveLength(1);
       known.withdrawalId = String(rows[0]?.['uuid']);
@@ -202,10 +202,10 @@ const leave: readonly Step<FirstDay>[] = [
   {
     title: '[ST-04] logs out through the dialog; no data of the member stays on the device',
     run: async (journey) => {
-      const { page, who, actor, clientId } = journey;
+      const { page, identity, actor, clientId } = journey;
       await signOutWithNotice(journey);
       const stored = await page.evaluate(() => JSON.stringify(localStorage) + JSON.stringify(sessionStorage));
-      expect(stored).not.toContain(who.username);
+      expect(stored).not.toContain(identity.username);
       await page.goto(actor.site(clientId, '/auth/dashboard'));
       await page.waitForPath('/login');
     },

@@ -10,7 +10,7 @@ export interface Journey {
   readonly person: Person;
   readonly page: Page;
   readonly actor: TestActor;
-  readonly who: Identity;
+  readonly identity: Identity;
   readonly t: Translate;
 }
 
@@ -30,7 +30,7 @@ export async function startJourney(
     person,
     page: await person.openTab(),
     actor: new TestActor(environment),
-    who: makeIdentity(),
+    identity: makeIdentity(),
     t: textsOf(clientId),
   };
 }

@@ -17,7 +17,7 @@ afterAll(() => browser.close());
 
 const showsCredit = (satang: number) =>
   journey.page.waitFor(`a credit of ${satang}`, async () => (await creditOf(journey)) === satang);
-const give = (baht: number) => journey.actor.giveCredit(clientId, journey.who.username, baht);
+const give = (baht: number) => journey.actor.giveCredit(clientId, journey.identity.username, baht);
 
 it('[ST-06] changes without a press when the credit changes elsewhere', async () => {
   await showsCredit(10_000);

@@ -67,7 +67,7 @@ describe('[ST-08] [PU-01] [PU-12] maintenance', () => {
     const { actor, t } = member;
     await actor.staff('site-status', 'OK', '--brand', clientId);
     const resting = await startMemberJourney(browser, workerEnvironment(), clientId, { creditBaht: 500 });
-    const { page, who } = resting;
+    const { page, identity } = resting;
     await actor.staff('site-status', 'MA', '--brand', clientId);
     await open(resting, '/auth/withdraw');
     await page.see(t('shell.maintenanceTitle'));
@@ -84,7 +84,7 @@ describe('[ST-08] [PU-01] [PU-12] maintenance', () => {
     await page.see(t('shell.maintenanceTitle'));
     expect(await page.has({ role: 'button', name: t('protection.toBreak') })).toBe(false);
     await actor.staff('site-status', 'OK', '--brand', clientId);
-    await signIn(page, actor.site(clientId), who, t);
+    await signIn(page, actor.site(clientId), identity, t);
     await page.see(t('playBreak.pausedTimeOut'));
     expect(await creditInDatabase(resting)).toBe(50_000);
   });

@@ -16,10 +16,10 @@ export async function startMemberJourney(
   { creditBaht = 0 }: { creditBaht?: number } = {},
 ): Promise<Journey> {
   const journey = await startJourney(browser, environment, clientId);
-  const who = await openMembership(journey.actor, clientId);
-  if (creditBaht > 0) await journey.actor.giveCredit(clientId, who.username, creditBaht);
-  await signIn(journey.page, journey.actor.site(clientId), who, journey.t);
-  return { ...journey, who };
+  const identity = await openMembership(journey.actor, clientId);
+  if (creditBaht > 0) await journey.actor.giveCredit(clientId, identity.username, creditBaht);
+  await signIn(journey.page, journey.actor.site(clientId), identity, journey.t);
+  return { ...journey, identity };
 }
 
 /** Signs in a demo member of the gold tier, who has months of history. */
@@ -29,8 +29,8 @@ export async function startGoldJourney(
   clientId: string,
 ): Promise<Journey> {
   const journey = await startJourney(browser, environment, clientId);
-  const who = { username: 'demo_gold', password: demoMember.password };
-  await signIn(journey.page, journey.actor.site(clientId), who, journey.t);
+  const credentials = { username: 'demo_gold', password: demoMember.password };
+  await signIn(journey.page, journey.actor.site(clientId), credentials, journey.t);
   return journey;
 }
 
@@ -110,11 +110,11 @@ export async function creditOf({ page, t }: Journey): Promise<number> {
   return satang ?? 0;
 }
 
-export async function creditInDatabase({ actor, who, clientId }: Journey): Promise<number> {
+export async function creditInDatabase({ actor, identity, clientId }: Journey): Promise<number> {
   const rows = await actor.query(
     `select account.balance from account join member on member.id = account.member_id
       where member.username = $1 and member.client_id = $2 and account.kind = 'member_wallet'`,
-    [who.username, clientId],
+    [identity.username, clientId],
   );
   return Number(rows[0]?.['balance']);
 }

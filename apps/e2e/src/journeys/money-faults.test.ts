@@ -28,7 +28,7 @@ afterAll(() => browser.close());
 async function withdrawals(): Promise<number> {
   const rows = await journey.actor.query(
     'select 1 from withdrawal join member on member.id = withdrawal.member_id where member.username = $1',
-    [journey.who.username],
+    [journey.identity.username],
   );
   return rows.length;
 }
@@ -43,13 +43,13 @@ async function review(page: Page, baht: number): Promise<void> {
 }
 
 async function withdrawOnce(page: Page, baht: number): Promise<void> {
-  const { t, who } = journey;
+  const { t, identity } = journey;
   const before = await withdrawals();
   await review(page, baht);
   await page.inject({ url, method: 'POST', times: 1, fault: { kind: 'lose-answer' } });
   await page.click('button', confirm(baht));
   await page.see(t('apiErrors.moneyUnknown'));
-  expect(untranslatedWordsIn(await page.text(), thaiVocabulary([who.username]))).toEqual([]);
+  expect(untranslatedWordsIn(await page.text(), thaiVocabulary([identity.username]))).toEqual([]);
   await page.click('button', confirm(baht));
   await page.see(t('withdrawal.sentTitle'));
   expect(await withdrawals()).toBe(before + 1);
@@ -72,12 +72,12 @@ describe('[ME-06] one request makes one withdrawal', () => {
   });
 
   it('[ST-02] if the browser refuses to store anything', async () => {
-    const { t, who, actor } = journey;
+    const { t, identity, actor } = journey;
     const page = await (await browser.newPerson()).openTab();
     await page.runFirst(`Object.defineProperty(window, 'localStorage', {
       get() { throw new DOMException('denied', 'SecurityError'); },
     });`);
-    await signIn(page, actor.site(clientId), who, t);
+    await signIn(page, actor.site(clientId), identity, t);
     await page.evaluate((to) => {
       history.pushState(null, '', to);
       dispatchEvent(new PopStateEvent('popstate'));

@@ -36,7 +36,7 @@ let browser: Browser;
 let site: LiveSite;
 let tab: Page;
 let origin: string;
-let who: Identity;
+let identity: Identity;
 beforeAll(async () => {
   brand = await addDataBrand(environment, {
     id,
@@ -54,7 +54,7 @@ afterAll(async () => {
 });
 const openTab = tabsOfEachTest(() => browser);
 beforeEach(async () => {
-  who = makeIdentity();
+  identity = makeIdentity();
   tab = await openTab();
 });
 
@@ -62,7 +62,7 @@ const answersOf = (): Promise<Record<string, unknown>[]> =>
   actor.query(
     `select consent_id as id, c.version, given from member_consent c join member m on m.id = c.member_id
       where m.client_id = $1 and m.phone = $2 order by c.id`,
-    [id, who.phone],
+    [id, identity.phone],
   );
 
 /** Opens a page, but holds its scripts back. Returns a function that lets the scripts load. */
@@ -84,11 +84,14 @@ async function openWithoutScripts(path: string): Promise<() => Promise<void>> {
 }
 
 async function fillAccount(): Promise<void> {
-  await tab.fill(t('common.phone'), who.phone);
-  await tab.fill(t('common.username'), who.username);
-  await tab.fill(t('common.password'), who.password);
-  await tab.choose(t('common.bank'), isBankCode(who.bankCode) ? t(`banks.${who.bankCode}`) : who.bankName);
-  await tab.fill(t('common.accountNumber'), who.bankAccount);
+  await tab.fill(t('common.phone'), identity.phone);
+  await tab.fill(t('common.username'), identity.username);
+  await tab.fill(t('common.password'), identity.password);
+  await tab.choose(
+    t('common.bank'),
+    isBankCode(identity.bankCode) ? t(`banks.${identity.bankCode}`) : identity.bankName,
+  );
+  await tab.fill(t('common.accountNumber'), identity.bankAccount);
   await tab.click('checkbox', t('registration.age', { age: 20 }));
 }
 
@@ -109,7 +112,7 @@ describe('values that are entered before the scripts have loaded', () => {
     await tab.clickAt('label[for^=register-consents]', 0);
     await load();
     await tab.see(t('registration.holderConfirm'));
-    expect(await tab.valueOf(t('common.password'))).toBe(who.password);
+    expect(await tab.valueOf(t('common.password'))).toBe(identity.password);
     await tab.click('button', t('registration.submit'));
     await tab.waitForPath('/auth/dashboard');
     expect(await answersOf()).toEqual([{ id: 'terms', version: '1', given: true }]);
@@ -117,11 +120,11 @@ describe('values that are entered before the scripts have loaded', () => {
 
   it.each(['', 'login'])('[PU-02] are kept by the sign-in form of /%s', async (path) => {
     const load = await openWithoutScripts(path);
-    await tab.fill(t('common.username'), who.username);
-    await tab.fill(t('common.password'), who.password);
+    await tab.fill(t('common.username'), identity.username);
+    await tab.fill(t('common.password'), identity.password);
     await load();
-    expect(await tab.valueOf(t('common.username'))).toBe(who.username);
-    expect(await tab.valueOf(t('common.password'))).toBe(who.password);
+    expect(await tab.valueOf(t('common.username'))).toBe(identity.username);
+    expect(await tab.valueOf(t('common.password'))).toBe(identity.password);
   });
 });
 
@@ -151,7 +154,7 @@ it('a new version is asked after the next sign-in, leaves the way out open, and 
     tab.evaluate(async (text) => (await (await fetch('/register')).text()).includes(text), 'ฉบับ 2'),
   );
   tab = await openTab();
-  await signIn(tab, origin, who, t);
+  await signIn(tab, origin, identity, t);
   await tab.seeRole('heading', t('consent.title'));
   for (const [link, heading] of [
     [t('consent.withdraw'), t('withdrawal.title')],
@@ -173,7 +176,7 @@ it('a new version is asked after the next sign-in, leaves the way out open, and 
     { id: 'terms', version: '2', given: true },
   ]);
   tab = await openTab();
-  await signIn(tab, origin, who, t);
+  await signIn(tab, origin, identity, t);
   await tab.goto(`${origin}auth/deposit`);
   await tab.seeRole('heading', t('deposit.title'));
   expect(await tab.text()).not.toContain(t('consent.title'));

@@ -43,7 +43,7 @@ let browser: Browser;
 let site: LiveSite;
 let tab: Page;
 let origin: string;
-let who: Identity;
+let identity: Identity;
 beforeAll(async () => {
   brand = await addDataBrand(environment, {
     id,
@@ -61,7 +61,7 @@ afterAll(async () => {
 });
 const openTab = tabsOfEachTest(() => browser);
 beforeEach(async () => {
-  who = makeIdentity();
+  identity = makeIdentity();
   tab = await openTab();
 });
 
@@ -76,18 +76,21 @@ const wrongCode = (code: string): string => String((Number(code) + 1) % 1_000_00
 async function fillFirst(): Promise<void> {
   await tab.goto(`${origin}register`);
   await tab.seeRole('heading', t('registration.title'));
-  await tab.choose(t('common.bank'), isBankCode(who.bankCode) ? t(`banks.${who.bankCode}`) : who.bankName);
-  await tab.fill(t('common.accountNumber'), who.bankAccount);
+  await tab.choose(
+    t('common.bank'),
+    isBankCode(identity.bankCode) ? t(`banks.${identity.bankCode}`) : identity.bankName,
+  );
+  await tab.fill(t('common.accountNumber'), identity.bankAccount);
   await tab.see(t('registration.holderConfirm'));
-  await tab.fill(t('common.phone'), who.phone);
+  await tab.fill(t('common.phone'), identity.phone);
   await tab.click('button', t('common.next'));
   await tab.seeRole('checkbox', t('registration.age', { age: 20 }));
 }
 
 async function fillSecond(): Promise<void> {
-  await tab.fill(t('common.username'), who.username);
+  await tab.fill(t('common.username'), identity.username);
   await tab.see(t('registration.usernameAvailable'));
-  await tab.fill(t('common.password'), who.password);
+  await tab.fill(t('common.password'), identity.password);
   await tab.click('checkbox', t('registration.age', { age: 20 }));
   await tab.click('checkbox', `${consentText} ข้อตกลงของเรา`);
 }
@@ -102,7 +105,7 @@ async function openCode(): Promise<void> {
 const membersOf = (): Promise<Record<string, unknown>[]> =>
   actor.query('select username, email, line_id from member where client_id = $1 and phone = $2', [
     id,
-    who.phone,
+    identity.phone,
   ]);
 
 describe('a brand with its own registration', () => {
@@ -113,29 +116,29 @@ describe('a brand with its own registration', () => {
     await tab.focus({ label: t('common.password') });
     await tab.press('Enter');
     await tab.see(t('registration.code'));
-    await tab.fill(t('registration.code'), await codeFor(who.phone));
+    await tab.fill(t('registration.code'), await codeFor(identity.phone));
     await tab.press('Enter');
     await tab.waitForPath('/auth/dashboard');
-    expect(await membersOf()).toEqual([{ username: who.username, email: null, line_id: null }]);
+    expect(await membersOf()).toEqual([{ username: identity.username, email: null, line_id: null }]);
     const given = await actor.query(
       `select consent_id, c.version, given, hash_of from member_consent c join member m on m.id = c.member_id
         where m.client_id = $1 and m.phone = $2`,
-      [id, who.phone],
+      [id, identity.phone],
     );
     expect(given).toEqual([{ consent_id: 'terms', version: '1', given: true, hash_of: 'source' }]);
   });
 
   it('[PU-03] keeps everything after a wrong code, and registers once after a double press', async () => {
     await openCode();
-    const code = await codeFor(who.phone);
+    const code = await codeFor(identity.phone);
     await tab.fill(t('registration.code'), wrongCode(code));
     await tab.click('button', t('registration.submit'));
     await tab.see(/ลองได้อีก 4 ครั้ง/);
     expect(await tab.valueOf(t('registration.code'))).toBe(wrongCode(code));
     await tab.click('button', t('common.back'));
     await tab.see(t('common.username'));
-    expect(await tab.valueOf(t('common.username'))).toBe(who.username);
-    expect(await tab.valueOf(t('common.password'))).toBe(who.password);
+    expect(await tab.valueOf(t('common.username'))).toBe(identity.username);
+    expect(await tab.valueOf(t('common.password'))).toBe(identity.password);
     await tab.click('button', t('common.next'));
     await tab.see(t('registration.code'));
     await tab.fill(t('registration.code'), code);
@@ -146,7 +149,7 @@ describe('a brand with its own registration', () => {
 
   it('[PU-03] sends another code after the first one has expired', async () => {
     await openCode();
-    const first = await codeFor(who.phone);
+    const first = await codeFor(identity.phone);
     await actor.query("update phone_code set sent_at = sent_at - interval '6 minutes' where client_id = $1", [
       id,
     ]);
@@ -155,7 +158,7 @@ describe('a brand with its own registration', () => {
     await tab.see(/รหัสยืนยันหมดเวลาแล้ว/);
     await tab.click('button', t('registration.codeResend'));
     await tab.waitUntilGone('รหัสยืนยันหมดเวลาแล้ว');
-    await tab.fill(t('registration.code'), await codeFor(who.phone));
+    await tab.fill(t('registration.code'), await codeFor(identity.phone));
     await tab.click('button', t('registration.submit'));
     await tab.waitForPath('/auth/dashboard');
   });
@@ -177,7 +180,7 @@ describe('a brand with its own registration', () => {
         await tab.click('button', t('common.next'));
       }
       await tab.see(t('registration.code'));
-      await tab.fill(t('registration.code'), await codeFor(who.phone));
+      await tab.fill(t('registration.code'), await codeFor(identity.phone));
       await tab.click('button', t('registration.submit'));
       if (what !== 'the request') {
         await tab.see(/เชื่อมต่อ/);

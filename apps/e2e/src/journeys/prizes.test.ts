@@ -64,13 +64,13 @@ async function drawsOf(game: Game): Promise<string[]> {
   const rows = await journey.actor.query(
     `select label from prize_draw join member on member.id = prize_draw.member_id
       where member.username = $1 and game = $2 order by prize_draw.id desc`,
-    [journey.who.username, game],
+    [journey.identity.username, game],
   );
   return rows.map((row) => String(row['label']));
 }
 
 async function nextDay(path: string): Promise<void> {
-  await journey.actor.moveBackOneDay(clientId, journey.who.username);
+  await journey.actor.moveBackOneDay(clientId, journey.identity.username);
   await open(journey, path);
 }
 
@@ -173,7 +173,7 @@ describe('[ME-18] the cards', () => {
     const { page, t } = journey;
     const before = await creditInDatabase(journey);
     // Moves the member's draws into the past, because members must wait 5 seconds between two draws.
-    await journey.actor.moveBackOneDay(clientId, journey.who.username);
+    await journey.actor.moveBackOneDay(clientId, journey.identity.username);
     await giveOnly('flip_card', 'credit-300');
     await page.click('link', t('prize.backToMedia'));
     await page.click('link', t('prizeFlipCard.title'));

@@ -37,8 +37,8 @@ async function start(creditBaht = 0): Promise<Journey> {
 // Closes the pages of each test, because an open page needs processor time even if no test uses it any more.
 afterEach(() => Promise.all(started.splice(0).map(({ person }) => person.leave())));
 const mine = 'member_id = (select id from member where client_id = $1 and username = $2)';
-const change = ({ actor, who }: Journey, statement: string) =>
-  actor.query(`${statement} where ${mine}`, [clientId, who.username]);
+const change = ({ actor, identity }: Journey, statement: string) =>
+  actor.query(`${statement} where ${mine}`, [clientId, identity.username]);
 
 async function setDepositLimit(journey: Journey, baht: string): Promise<void> {
   await goWithinSite(journey.page, path);
@@ -82,10 +82,10 @@ async function withdraw({ page, t }: Journey, baht: number): Promise<void> {
 }
 
 /** Moves the member's play breaks into the past. Disables the trigger that forbids changes of play breaks. */
-async function moveBreaks({ actor, who }: Journey, days: number): Promise<void> {
+async function moveBreaks({ actor, identity }: Journey, days: number): Promise<void> {
   const [member] = await actor.query('select id from member where client_id = $1 and username = $2', [
     clientId,
-    who.username,
+    identity.username,
   ]);
   const id = Number(member?.['id']);
   const moved = (column: string) => `${column} = ${column} - interval '${days} days'`;
@@ -99,12 +99,12 @@ async function moveBreaks({ actor, who }: Journey, days: number): Promise<void> 
 }
 
 async function verifySlip(journey: Journey, amount: string): Promise<void> {
-  const { actor, who, t } = journey;
+  const { actor, identity, t } = journey;
   await goWithinSite(journey.page, '/auth/deposit');
   const { bank, number } = await receiverOn(journey);
   const file = await actor.transfer({
-    fromBank: who.bankCode,
-    fromAccount: who.bankAccount,
+    fromBank: identity.bankCode,
+    fromAccount: identity.bankAccount,
     toBank: bank,
     toAccount: number,
     amount,
@@ -183,7 +183,7 @@ describe('a deposit limit', () => {
 describe('a break', () => {
   it('that begins while a game is open returns the credit, and the member can only withdraw', async () => {
     const journey = await start(600);
-    const { t, person, actor, who } = journey;
+    const { t, person, actor, identity } = journey;
     await openGame(journey);
     const other = await person.openTab();
     await other.goto(actor.site(clientId, '/auth/protection/break'));
@@ -193,7 +193,7 @@ describe('a break', () => {
     await other.click('button', t('playBreak.begin'));
     await other.waitForPath('/login');
     expect(await creditInDatabase(journey)).toBe(60_000);
-    await signIn(other, actor.site(clientId), who, t);
+    await signIn(other, actor.site(clientId), identity, t);
     await other.see(t('playBreak.pausedTimeOut'));
     await other.goto(actor.site(clientId, '/auth/deposit'));
     await other.see(t('playBreak.pausedTimeOut'));
@@ -204,12 +204,12 @@ describe('a break', () => {
 
   it('holds a slip that the bank has not verified, and returns its money on request', async () => {
     const journey = await start();
-    const { t, actor, who, page } = journey;
+    const { t, actor, identity, page } = journey;
     await goWithinSite(page, '/auth/deposit');
     const { bank, number } = await receiverOn(journey);
     const file = await actor.transfer({
-      fromBank: who.bankCode,
-      fromAccount: who.bankAccount,
+      fromBank: identity.bankCode,
+      fromAccount: identity.bankAccount,
       toBank: bank,
       toAccount: number,
       amount: '250',
@@ -225,7 +225,7 @@ describe('a break', () => {
     await page.click('button', t('playBreak.begin'));
     await page.waitForPath('/login');
     await page.see(/เริ่มพักแล้ว เล่นต่อได้ตั้งแต่/);
-    await signIn(page, actor.site(clientId), who, t);
+    await signIn(page, actor.site(clientId), identity, t);
     await page.see(t('waitingSlip.pausedTitle'));
     await page.see(t('waitingSlip.returnableText'));
     await page.click('button', t('waitingSlip.requestReturn'));
@@ -238,8 +238,8 @@ describe('a break', () => {
 
   it('for ever leaves a pending withdrawal as it is', async () => {
     const journey = await start(500);
-    const { t, actor, who } = journey;
-    const { token, user } = await openSession(actor, clientId, who);
+    const { t, actor, identity } = journey;
+    const { token, user } = await openSession(actor, clientId, identity);
     await askAsMember(actor, clientId, {
       token,
       path: `/api/auth/withdraw/${user.uuid}`,
@@ -254,7 +254,7 @@ describe('a break', () => {
     await journey.page.waitForPath('/login');
     const [row] = await change(journey, 'select uuid from withdrawal');
     await actor.staff('withdrawal', 'approve', String(row?.['uuid']));
-    await signIn(journey.page, actor.site(clientId), who, t);
+    await signIn(journey.page, actor.site(clientId), identity, t);
     await journey.page.see(t('playBreak.pausedExclusion'));
     await journey.page.see(t('playBreak.pausedForever'));
     await open(journey, '/auth/withdraw');
@@ -276,7 +276,7 @@ describe('a limit on session time', () => {
       select id, now() - interval '80 minutes', now() - interval '20 minutes' from member`;
     await journey.actor.query(`${stayed} where client_id = $1 and username = $2`, [
       clientId,
-      journey.who.username,
+      journey.identity.username,
     ]);
     await change(journey, `update session set last_used_at = last_used_at - interval '5 minutes'`);
     await open(journey, '/auth/games/category?cat=slots');
@@ -295,7 +295,7 @@ describe('a limit on session time', () => {
     );
     await journey.actor.query(
       `update member set paused_until = paused_until - interval '1 day' where client_id = $1 and username = $2`,
-      [clientId, journey.who.username],
+      [clientId, journey.identity.username],
     );
     await open(journey, '/auth/deposit');
     await page.see(t('deposit.accountTitle'));
@@ -326,7 +326,7 @@ describe('a limit on stakes', () => {
     await page.see(/เล่นต่อได้ตั้งแต่/);
     expect(await page.has({ role: 'button', name: t('gameList.play') })).toBe(false);
     expect(await page.has({ role: 'link', name: t('limitNotice.see') })).toBe(true);
-    const { token } = await openSession(journey.actor, clientId, journey.who);
+    const { token } = await openSession(journey.actor, clientId, journey.identity);
     const playing = askAsMember(journey.actor, clientId, {
       token,
       path: gameOpen.path,
@@ -349,14 +349,14 @@ describe('a limit on stakes', () => {
 describe('the end of an exclusion', () => {
   it('needs a request after its time and 24 hours, and only then opens deposits', async () => {
     const journey = await start(500);
-    const { t, actor, who, page } = journey;
+    const { t, actor, identity, page } = journey;
     await open(journey, '/auth/protection/break');
     await page.click('button', t('playBreak.months6'));
     await page.see(t('playBreak.requestableAt'));
     await pause(doublePressMs);
     await page.click('button', t('playBreak.beginExclusion'));
     await page.waitForPath('/login');
-    await signIn(page, actor.site(clientId), who, t);
+    await signIn(page, actor.site(clientId), identity, t);
     await page.see(t('playBreak.pausedExclusion'));
     await page.see(/ขอกลับมาเล่นได้ตั้งแต่ .* หลังขอแล้วต้องรออีก 24 ชั่วโมง/);
     expect(await page.has({ role: 'button', name: t('playBreak.requestEnd') })).toBe(false);
@@ -381,11 +381,11 @@ describe('the end of an exclusion', () => {
 describe('the history of 12 months', () => {
   it('shows deposits and withdrawals by month and day, and saves them as CSV', async () => {
     const journey = await start();
-    const { t, page, actor, who } = journey;
+    const { t, page, actor, identity } = journey;
     await verifySlip(journey, '400');
     await page.click('button', t('slip.confirm', { amount: shown(400) }));
     await page.see(t('slip.successText', { amount: shown(400) }));
-    const { token, user } = await openSession(actor, clientId, who);
+    const { token, user } = await openSession(actor, clientId, identity);
     const withdrawal = { token, path: `/api/auth/withdraw/${user.uuid}`, body: { amount: 30_000 } };
     await askAsMember(actor, clientId, withdrawal);
     await open(journey, path);
@@ -412,8 +412,8 @@ describe('the history of 12 months', () => {
 describe('the care notice', () => {
   it('leads a member with signs of harm to limits and a break, and comes back a week after it was dismissed', async () => {
     const journey = await start();
-    const { t, actor, who, page } = journey;
-    const { token } = await openSession(actor, clientId, who);
+    const { t, actor, identity, page } = journey;
+    const { token } = await openSession(actor, clientId, identity);
     for (const value of [10_000, 20_000, 30_000, 40_000])
       await askAsMember(actor, clientId, {
         token,

@@ -30,7 +30,7 @@ let journey: Journey;
 beforeAll(async () => {
   browser = await Browser.launch('current');
   journey = await startMemberJourney(browser, workerEnvironment(), clientId);
-  await journey.actor.givePoints(clientId, journey.who.username, startPoints);
+  await journey.actor.givePoints(clientId, journey.identity.username, startPoints);
 });
 afterAll(() => browser.close());
 
@@ -45,7 +45,7 @@ async function booked(): Promise<unknown[]> {
   const rows = await journey.actor.query(
     `select reward_name from reward_request join member on member.id = reward_request.member_id
       where member.username = $1 order by reward_request.id desc`,
-    [journey.who.username],
+    [journey.identity.username],
   );
   return rows.map((row) => row['reward_name']);
 }
@@ -172,12 +172,12 @@ describe('[ME-10] rewards that are sent by post', () => {
 
   it('show when they are on their way, to the address at the time of the request', async () => {
     assertSupported('patchRequests');
-    const { page, actor, t, who } = journey;
+    const { page, actor, t, identity } = journey;
     const [waiting] = await actor.query(
       `select reward_request.uuid, address ->> 'postcode' as postcode
          from reward_request join member on member.id = reward_request.member_id
         where member.username = $1 and status = 'waiting'`,
-      [who.username],
+      [identity.username],
     );
     expect(waiting?.['postcode']).toBe('10600');
     await actor.staff('reward', 'send', String(waiting?.['uuid']));

@@ -59,14 +59,14 @@ describe('[ST-01] a part that failed to load', () => {
 
 describe('an unexpected error', () => {
   it('[ER-03] [ER-07] shows an id that staff find in the log, and leaves no partial data', async () => {
-    const { page, t, who, actor } = journey;
+    const { page, t, identity, actor } = journey;
     await actor.query(`
       create or replace function fail_for_one() returns trigger language plpgsql as $$
       begin raise exception 'no withdrawal for %', (select phone from api.member where id = new.member_id); end $$`);
     await actor.query(`
       do $$ begin execute format(
         'create trigger fail_for_one before insert on withdrawal for each row when (new.member_id = %s) execute function fail_for_one()',
-        (select id from member where username = '${who.username}' and client_id = '${clientId}')); end $$`);
+        (select id from member where username = '${identity.username}' and client_id = '${clientId}')); end $$`);
     await open(journey, '/auth/withdraw');
     await page.see(`${t('withdrawal.amountNow')} ${shown(1000)}`);
     await page.fill(t('withdrawal.amountLabel'), '300');
@@ -87,7 +87,7 @@ describe('an unexpected error', () => {
     // Polls the log, because the page may receive the response before the server writes the log line.
     await expect.poll(messages).toEqual(['failed', 'answered']);
     expect(lines.join('')).toContain('"operation":"withdraw.create"');
-    expect(await actor.logged(who.phone)).toEqual([]);
+    expect(await actor.logged(identity.phone)).toEqual([]);
 
     await actor.query('drop trigger fail_for_one on withdrawal');
     await page.click('button', confirm);
@@ -99,13 +99,13 @@ describe('an unexpected error', () => {
 describe('[ER-05] [VA-02] a bank account that the bank does not know', () => {
   it("shows the server's message at the field", async () => {
     const visitor = await startJourney(browser, workerEnvironment(), clientId);
-    const { page, who, t } = visitor;
+    const { page, identity, t } = visitor;
     await open(visitor, '/register');
-    await page.fill(t('common.phone'), who.phone);
-    await page.fill(t('common.username'), who.username);
-    await page.fill(t('common.password'), who.password);
+    await page.fill(t('common.phone'), identity.phone);
+    await page.fill(t('common.username'), identity.username);
+    await page.fill(t('common.password'), identity.password);
     await page.click('button', t('common.next'));
-    await page.choose(t('common.bank'), who.bankName);
+    await page.choose(t('common.bank'), identity.bankName);
     await page.fill(t('common.accountNumber'), '1234560000');
     await page.see(errorCodes.BANK_ACCOUNT_UNKNOWN.message);
     expect(page.browserErrors.consoleErrors()).toEqual([]);

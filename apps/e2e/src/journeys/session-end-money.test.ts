@@ -23,7 +23,7 @@ const withdrawals = async (): Promise<number> =>
   (
     await journey.actor.query(
       'select 1 from withdrawal join member on member.id = withdrawal.member_id where member.username = $1',
-      [journey.who.username],
+      [journey.identity.username],
     )
   ).length;
 
@@ -48,13 +48,13 @@ async function signOutElsewhere(): Promise<void> {
 describe('[ME-06] a withdrawal in progress when the member signs out in another tab', () => {
   it('was accepted: the next sign-in reports this and links to the withdrawal', async () => {
     assertSupported('storageEvents');
-    const { page, t, who, actor } = journey;
+    const { page, t, identity, actor } = journey;
     await review(200);
     await page.inject({ url, method: 'POST', times: 1, fault: { kind: 'lose-answer' } });
     await page.click('button', t('withdrawal.confirm', { amount: shown(200) }));
     await page.see(t('apiErrors.moneyUnknown'));
     await signOutElsewhere();
-    await signIn(page, actor.site(clientId), who, t);
+    await signIn(page, actor.site(clientId), identity, t);
     const requestName = t('pastRequest.withdrawalOf', { amount: shown(200) });
     await page.see(t('pastRequest.accepted', { what: requestName }));
     await page.click('link', t('pastRequest.see'));
@@ -67,7 +67,7 @@ describe('[ME-06] a withdrawal in progress when the member signs out in another 
 
   it('did not arrive: the next sign-in reports that no credit was taken, and sends no request again', async () => {
     assertSupported('storageEvents');
-    const { page, t, who, actor } = journey;
+    const { page, t, identity, actor } = journey;
     await review(300);
     let release: (then: PlainFault) => void = () => undefined;
     const until = new Promise<PlainFault>((resolve) => (release = resolve));
@@ -75,7 +75,7 @@ describe('[ME-06] a withdrawal in progress when the member signs out in another 
     await page.click('button', t('withdrawal.confirm', { amount: shown(300) }));
     await signOutElsewhere();
     release({ kind: 'none' });
-    await signIn(page, actor.site(clientId), who, t);
+    await signIn(page, actor.site(clientId), identity, t);
     const requestName = t('pastRequest.withdrawalOf', { amount: shown(300) });
     await page.see(t('pastRequest.none', { what: requestName }), 60_000);
     await page.see(t('pastRequest.noneHint'));

@@ -53,7 +53,7 @@ describe('[ME-12] the delivery address', () => {
     const provinces = await offered(label('province'));
     expect(provinces).toHaveLength(77);
     expect(provinces).toEqual(expect.arrayContaining(['กรุงเทพมหานคร', 'บึงกาฬ', 'เชียงใหม่']));
-    expect((await page.valueOf(t('address.phone'))).replace(/\D/g, '')).toBe(journey.who.phone);
+    expect((await page.valueOf(t('address.phone'))).replace(/\D/g, '')).toBe(journey.identity.phone);
   });
 
   it('shows an error at each missing field, and keeps the typed texts', async () => {
@@ -135,20 +135,20 @@ describe('[ME-11] the password', () => {
     ],
   ];
   it.each(refusals)('does not change if %s', async (_what, [old, next, confirmed], refusal) => {
-    const { page, t, who } = journey;
+    const { page, t, identity } = journey;
     await open(journey, path);
-    await change(old === '' ? who.password : old, next, confirmed);
+    await change(old === '' ? identity.password : old, next, confirmed);
     await page.see(refusal());
     expect(await page.valueOf(t('password.new'))).toBe(next);
     expect(await page.has({ role: 'heading', name: t('password.done') })).toBe(false);
   });
 
   it('[ST-03] changes once on a double press and ends every other session', async () => {
-    const { page, actor, t, who } = journey;
+    const { page, actor, t, identity } = journey;
     const elsewhere = await (await browser.newPerson()).openTab();
-    await signIn(elsewhere, actor.site(clientId), who, t);
+    await signIn(elsewhere, actor.site(clientId), identity, t);
     await open(journey, path);
-    await page.fill(t('password.old'), who.password);
+    await page.fill(t('password.old'), identity.password);
     await page.fill(t('password.new'), chosenPassword);
     await page.fill(t('password.confirm'), chosenPassword);
     await page.doubleClick('button', t('password.submit'));
@@ -157,9 +157,9 @@ describe('[ME-11] the password', () => {
     await elsewhere.click('link', t('shell.deposit'), 0);
     await elsewhere.waitForPath('/login');
     await elsewhere.see(t('session.sessionEnded'));
-    expect(await elsewhere.evaluate(() => JSON.stringify(localStorage))).not.toContain(who.username);
-    await elsewhere.fill(t('common.username'), who.username);
-    await elsewhere.fill(t('common.password'), who.password);
+    expect(await elsewhere.evaluate(() => JSON.stringify(localStorage))).not.toContain(identity.username);
+    await elsewhere.fill(t('common.username'), identity.username);
+    await elsewhere.fill(t('common.password'), identity.password);
     await elsewhere.click('button', t('session.submit'));
     await elsewhere.see(errorCodes.CREDENTIALS_WRONG.message);
     await elsewhere.fill(t('common.password'), chosenPassword);

@@ -205,17 +205,17 @@ describe('the frame of every member page', () => {
   });
 
   it('[EN-01] the browser stores the member as the specification names it', async () => {
-    const { page, who } = member;
+    const { page, identity } = member;
     const stored: unknown = JSON.parse(await page.evaluate(() => localStorage.getItem('chada.user') || '{}'));
     expect(stored).toMatchObject({
       name: expect.stringMatching(/\S/),
-      phone: who.phone,
+      phone: identity.phone,
       level: 0,
-      user_pass: { username: who.username },
-      user_bank: { bankName: who.bankName, bankId: who.bankAccount },
+      user_pass: { username: identity.username },
+      user_bank: { bankName: identity.bankName, bankId: identity.bankAccount },
       user_credit: { point: 0 },
     });
-    expect(JSON.stringify(stored)).not.toContain(who.password);
+    expect(JSON.stringify(stored)).not.toContain(identity.password);
   });
 
   it.each([

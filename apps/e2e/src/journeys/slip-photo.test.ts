@@ -27,12 +27,12 @@ it("[ME-05] a slip photo above the server's limit is scaled down, turned upright
   try {
     const environment = workerEnvironment();
     const journey = await startMemberJourney(browser, environment, journeyBrand('daothong'));
-    const { page, t, who, actor } = journey;
+    const { page, t, identity, actor } = journey;
     await open(journey, '/auth/deposit');
     const { bank, number } = await receiverOn(journey);
     const transfer = {
-      fromBank: who.bankCode,
-      fromAccount: who.bankAccount,
+      fromBank: identity.bankCode,
+      fromAccount: identity.bankAccount,
       toBank: bank,
       toAccount: number,
     };

@@ -21,10 +21,10 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 function slip(changed: Partial<Parameters<Journey['actor']['transfer']>[0]> = {}): Promise<string> {
-  const { who, actor } = journey;
+  const { identity, actor } = journey;
   return actor.transfer({
-    fromBank: who.bankCode,
-    fromAccount: who.bankAccount,
+    fromBank: identity.bankCode,
+    fromAccount: identity.bankAccount,
     toBank: receiver.bank,
     toAccount: receiver.number,
     amount: '500',

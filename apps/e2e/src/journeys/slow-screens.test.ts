@@ -39,13 +39,13 @@ describe.each(shareOf(browsers, browsers.length, seedOf('slow screens')))(
     beforeEach(async () => {
       journey = await startJourney(browser, workerEnvironment(), clientId);
       const { page, actor, t } = journey;
-      const who = await openMembership(actor, clientId);
+      const identity = await openMembership(actor, clientId);
       await page.resize(phone);
       await page.device.speedUpTimer('setTimeout', timerSpeedUp);
       const until = new Promise<PlainFault>((resolve) => (release = () => resolve({ kind: 'none' })));
       const url = /\/assets\/deposit-[\w-]+\.js/;
       await page.inject({ url, times: 1, fault: { kind: 'hold', until } });
-      await signIn(page, actor.site(clientId), who, t);
+      await signIn(page, actor.site(clientId), identity, t);
     });
     afterEach(() => journey.person.leave());
     const press = (): Promise<void> => journey.page.clickAt(`nav a[href="${path}"]`);

@@ -34,12 +34,17 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 async function failAndReload(journey: Journey, fault: PlainFault, path: string, hint: string): Promise<void> {
-  const { page, t, who } = journey;
+  const { page, t, identity } = journey;
   const rule = await page.inject({ url: new RegExp(`^${workerEnvironment().providerUrl}`), fault });
   await open(journey, path);
   await page.waitFor('the frame to be asked for', async () => rule.hits() > 0);
   await page.see(hint);
-  const names = [who.username, brandName(clientId), 'LINE', ...filmsOf(clientId).map(({ title }) => title)];
+  const names = [
+    identity.username,
+    brandName(clientId),
+    'LINE',
+    ...filmsOf(clientId).map(({ title }) => title),
+  ];
   expect(untranslatedWordsIn(await page.text(), thaiVocabulary(names))).toEqual([]);
   // Waits for the frame's error before the errors are cleared. A slow frame may run its script only after the page
   // shows `hint`.

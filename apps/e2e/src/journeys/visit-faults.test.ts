@@ -34,7 +34,7 @@ afterAll(() => browser.close());
 const site = (): string => journey.actor.site(clientId);
 const stored = (page: Page): Promise<string[]> => page.evaluate(() => Object.keys(localStorage).sort());
 async function speaksThai(page: Page): Promise<void> {
-  const names = [journey.who.username, clientId, 'LINE', 'Chrome'];
+  const names = [journey.identity.username, clientId, 'LINE', 'Chrome'];
   expect(untranslatedWordsIn(await page.text(), thaiVocabulary(names))).toEqual([]);
 }
 
@@ -67,7 +67,7 @@ describe('[ER-01] [ST-03] a session that the API refuses', () => {
   it.each(shareOf(endings, 2, seed))(
     '%s for ten calls at once: signs out once, and returns to the same page after signing in',
     async (what, fault) => {
-      const { page, t, who } = journey;
+      const { page, t, identity } = journey;
       await settle(page);
       const entries = await page.evaluate(() => history.length);
       let release: (all: PlainFault) => void = () => undefined;
@@ -93,8 +93,8 @@ describe('[ER-01] [ST-03] a session that the API refuses', () => {
       await speaksThai(page);
       expect(await page.evaluate(() => history.length)).toBe(entries + 2);
       await rule.remove();
-      await page.fill(t('common.username'), who.username);
-      await page.fill(t('common.password'), who.password);
+      await page.fill(t('common.username'), identity.username);
+      await page.fill(t('common.password'), identity.password);
       await page.click('button', t('session.submit'));
       await page.waitForPath('/auth/dashboard');
       expect(page.browserErrors.consoleErrors()).toEqual([]);
@@ -105,7 +105,7 @@ describe('[ER-01] [ST-03] a session that the API refuses', () => {
 describe('[ST-03] [ST-04] after signing out', () => {
   it('the other tab is signed out too, and going back shows no member data', async () => {
     assertSupported('storageEvents');
-    const { page, t, person, who } = journey;
+    const { page, t, person, identity } = journey;
     const other = await person.openTab();
     await other.goto(`${site()}auth/withdraw`);
     await other.see(t('withdrawal.title'));
@@ -117,7 +117,7 @@ describe('[ST-03] [ST-04] after signing out', () => {
     await page.waitForPath('/login');
     await goBack(other);
     await other.waitForPath('/login');
-    expect(await other.text()).not.toContain(who.username);
+    expect(await other.text()).not.toContain(identity.username);
     // Skips the check in browsers without support for `pageCache`. The Chromium from npm reports
     // `BackForwardCacheDisabledForDelegate`, because its back/forward cache is disabled.
     if (isSupported('pageCache'))
@@ -130,13 +130,13 @@ describe('[ST-03] [ST-04] after signing out', () => {
     await page.waitForPath('/login');
     await speaksThai(page);
     await other.close();
-    await signIn(page, site(), who, t, '/auth/account');
+    await signIn(page, site(), identity, t, '/auth/account');
   });
 });
 
 describe('[ST-03] a cached page whose member signed out elsewhere', () => {
   it('shows none of their data when it is restored', async () => {
-    const { page, t, person, who } = journey;
+    const { page, t, person, identity } = journey;
     const asleep = await person.openTab();
     await asleep.runFirst(`for (const type of ['storage', 'focus'])
       addEventListener(type, (event) => event.stopImmediatePropagation(), true);`);
@@ -148,9 +148,9 @@ describe('[ST-03] a cached page whose member signed out elsewhere', () => {
     expect(new URL(await asleep.url()).pathname).toBe('/auth/withdraw');
     await asleep.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
     await asleep.waitForPath('/login');
-    expect(await asleep.text()).not.toContain(who.username);
+    expect(await asleep.text()).not.toContain(identity.username);
     await asleep.close();
-    await signIn(page, site(), who, t);
+    await signIn(page, site(), identity, t);
   });
 });
 
@@ -164,7 +164,7 @@ describe('[ST-02] storage', () => {
     const page = await openVisitorPage(refuse('localStorage'));
     await page.goto(`${site()}login`);
     await page.see(journey.t('apiErrors.storageTabOnly'));
-    await signIn(page, site(), journey.who, journey.t);
+    await signIn(page, site(), journey.identity, journey.t);
     await page.goto(`${site()}auth/withdraw`);
     await page.see(journey.t('withdrawal.title'));
     await speaksThai(page);
@@ -185,7 +185,7 @@ describe('[ST-02] storage', () => {
     'that is %s: signing in works, and the page names the data that is lost with the tab',
     async (_what, source) => {
       const page = await openVisitorPage(source);
-      await signIn(page, site(), journey.who, journey.t);
+      await signIn(page, site(), journey.identity, journey.t);
       await page.see(journey.t('apiErrors.storageUnavailable'));
       await speaksThai(page);
       await page.goto(`${site()}auth/withdraw`);
@@ -202,14 +202,14 @@ describe('[ST-02] storage', () => {
   it.each(shareOf(invalid, invalid.length, seed))(
     'with %s: the visitor is not signed in, and the invalid data is removed',
     async (_what, key, value) => {
-      const { page, who, t } = journey;
+      const { page, identity, t } = journey;
       await settle(page);
       await page.evaluate((name, text) => localStorage.setItem(name, text), key, value);
       await open(journey, '/auth/deposit');
       await page.waitForPath('/login');
       expect(await stored(page)).not.toContain('chada.token');
-      await page.fill(t('common.username'), who.username);
-      await page.fill(t('common.password'), who.password);
+      await page.fill(t('common.username'), identity.username);
+      await page.fill(t('common.password'), identity.password);
       await page.click('button', t('session.submit'));
       await page.waitForPath('/auth/deposit');
       expect(page.browserErrors.consoleErrors()).toEqual([]);
@@ -233,7 +233,7 @@ describe('a clock that is a year off', () => {
         static now() { return Real.now() + off; }
       };
     }`);
-      await signIn(page, site(), journey.who, journey.t);
+      await signIn(page, site(), journey.identity, journey.t);
       for (const path of ['auth/dashboard', 'auth/withdraw', 'auth/transaction/history', 'auth/winlost']) {
         await page.goto(site() + path);
         await settle(page);
@@ -267,7 +267,7 @@ describe('code that fails to load', () => {
       const rule = await page.inject({ url: new RegExp(`/assets/${screen}-[\\w-]+\\.js`), fault });
       const asMember = screen !== 'contact';
       if (asMember) {
-        await signIn(page, site(), journey.who, t);
+        await signIn(page, site(), journey.identity, t);
         await goTo(page, `/${path}`);
       } else {
         await page.goto(site() + path);
@@ -343,9 +343,9 @@ describe('[ER-03] a failure is reported once', () => {
 
   it('next to the form that failed, without a toast over its button', async () => {
     const page = await newcomerTab();
-    const { t, who } = journey;
+    const { t, identity } = journey;
     await page.goto(`${site()}login`);
-    await page.fill(t('common.username'), who.username);
+    await page.fill(t('common.username'), identity.username);
     await page.fill(t('common.password'), 'not-the-password');
     await page.click('button', t('session.submit'));
     await page.see(errorCodes.CREDENTIALS_WRONG.message);

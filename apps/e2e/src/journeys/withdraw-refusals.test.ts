@@ -19,7 +19,7 @@ afterAll(() => browser.close());
 async function withdrawals(): Promise<number> {
   const rows = await journey.actor.query(
     'select 1 from withdrawal join member on member.id = withdrawal.member_id where member.username = $1',
-    [journey.who.username],
+    [journey.identity.username],
   );
   return rows.length;
 }

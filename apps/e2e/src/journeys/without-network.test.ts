@@ -55,9 +55,9 @@ const untilStored = (page: Page): Promise<void> =>
   );
 
 async function visitAsMember({ page, site }: Visit): Promise<void> {
-  const who = await openMembership(actor, clientId);
-  await actor.giveCredit(clientId, who.username, 250);
-  await signIn(page, site, who, t);
+  const identity = await openMembership(actor, clientId);
+  await actor.giveCredit(clientId, identity.username, 250);
+  await signIn(page, site, identity, t);
   await page.see(shown(250));
   await untilStored(page);
 }

@@ -127,41 +127,41 @@ describe('for any masked data', () => {
   it('one different visible digit prevents a match', () =>
     check(
       fc.tuple(masked, fc.nat(), fc.integer({ min: 1, max: 9 }), name),
-      ([{ number, hidden }, where, by, who]) => {
+      ([{ number, hidden }, where, by, holder]) => {
         const at = where % number.length;
         const wrong = [...number]
           .map((digit, index) => (index === at ? String((Number(digit) + by) % 10) : digit))
           .join('');
         const open = hidden.map((one, index) => index !== at && one);
-        const party = { bank: '014', maskedAccount: maskOf(wrong, open), maskedName: maskBankName(who) };
-        expect(matchParty(party, { bank: '014', account: number, names: [who] })).toBe('different');
+        const party = { bank: '014', maskedAccount: maskOf(wrong, open), maskedName: maskBankName(holder) };
+        expect(matchParty(party, { bank: '014', account: number, names: [holder] })).toBe('different');
       },
     ));
 
   it("the account's holder matches under a bank's mask, with any title", () =>
-    check(fc.tuple(account, name, title), ([number, who, before]) => {
+    check(fc.tuple(account, name, title), ([number, holder, before]) => {
       const party = {
         bank: '004',
         maskedAccount: maskAccount(number),
-        maskedName: `${before}${maskBankName(who)}`,
+        maskedName: `${before}${maskBankName(holder)}`,
       };
-      expect(matchParty(party, { bank: '004', account: number, names: [who] })).toBe('match');
+      expect(matchParty(party, { bank: '004', account: number, names: [holder] })).toBe('match');
     }));
 
   it('another holder is never a match', () =>
-    check(fc.tuple(masked, name, name, title), ([{ number, hidden }, who, other, before]) => {
-      fc.pre(who !== other);
+    check(fc.tuple(masked, name, name, title), ([{ number, hidden }, holder, other, before]) => {
+      fc.pre(holder !== other);
       const party = {
         bank: '004',
         maskedAccount: maskOf(number, hidden),
         maskedName: `${before}${maskBankName(other)}`,
       };
-      expect(matchParty(party, { bank: '004', account: number, names: [who] })).toBe('different');
+      expect(matchParty(party, { bank: '004', account: number, names: [holder] })).toBe('different');
     }));
 
   it('a cut-off name never contradicts', () =>
-    check(fc.tuple(name, fc.nat()), ([who, where]) => {
-      const cut = who.slice(0, where % (who.length + 1));
-      expect(compareName(cut, [who])).not.toBe('contradicts');
+    check(fc.tuple(name, fc.nat()), ([holder, where]) => {
+      const cut = holder.slice(0, where % (holder.length + 1));
+      expect(compareName(cut, [holder])).not.toBe('contradicts');
     }));
 });

@@ -36,12 +36,12 @@ export async function findRunAs(): Promise<RunAs | undefined> {
   );
 }
 
-export async function canAccess(target: string, who: RunAs): Promise<boolean> {
+export async function canAccess(target: string, user: RunAs): Promise<boolean> {
   for (let current = path.resolve(target); ; current = path.dirname(current)) {
     const needed = current === path.resolve(target) ? 0o5 : 0o1;
     try {
       const { mode, uid, gid } = await stat(current);
-      const granted = uid === who.uid ? mode >> 6 : gid === who.gid ? mode >> 3 : mode;
+      const granted = uid === user.uid ? mode >> 6 : gid === user.gid ? mode >> 3 : mode;
       if ((granted & needed) !== needed) return false;
     } catch {
       return false;

@@ -49,11 +49,11 @@ afterAll(async () => {
 
 const roundSchema = z.object({ drawn: z.array(z.int()), payoutSatang: z.int(), balanceSatang: z.int() });
 const stateSchema = z.object({ balanceSatang: z.int(), rounds: z.array(roundSchema) });
-const player = () => ({ id: randomUUID(), name: 'somsri88' });
+const newPlayer = () => ({ id: randomUUID(), name: 'somsri88' });
 async function playing(amount: number, game = 'hilo') {
-  const who = player();
-  if (amount > 0) await provider.deposit(who, satang(amount), randomUUID());
-  const page = await provider.launch(who, game, home);
+  const player = newPlayer();
+  if (amount > 0) await provider.deposit(player, satang(amount), randomUUID());
+  const page = await provider.launch(player, game, home);
   const state = async () => stateSchema.parse(await (await fetch(`${page}/state`)).json());
   const bet = async (body: object) => {
     const answer = await fetch(`${page}/bets`, {
@@ -64,25 +64,25 @@ async function playing(amount: number, game = 'hilo') {
     const round = roundSchema.safeParse(await answer.json()).data;
     return { status: answer.status, round };
   };
-  return { who, page, state, bet };
+  return { player, page, state, bet };
 }
 const aBet = (stakeSatang: number, choice = 'low') => ({ key: randomUUID(), choice, stakeSatang });
 
 describe('credit', () => {
   it('moves in once per reference, and completely out once per reference', async () => {
-    const who = player();
+    const player = newPlayer();
     const [into, home1, home2] = [randomUUID(), randomUUID(), randomUUID()];
-    await Promise.all(Array.from({ length: 6 }, () => provider.deposit(who, satang(5000), into)));
-    expect(await Promise.all(Array.from({ length: 6 }, () => provider.withdrawAll(who, home1)))).toEqual(
+    await Promise.all(Array.from({ length: 6 }, () => provider.deposit(player, satang(5000), into)));
+    expect(await Promise.all(Array.from({ length: 6 }, () => provider.withdrawAll(player, home1)))).toEqual(
       Array(6).fill({ amountSatang: 5000, turnoverSatang: 0 }),
     );
-    expect(await provider.withdrawAll(who, home2)).toEqual({ amountSatang: 0, turnoverSatang: 0 });
-    await provider.deposit(who, satang(5000), into);
-    expect((await provider.withdrawAll(who, randomUUID())).amountSatang).toBe(0);
+    expect(await provider.withdrawAll(player, home2)).toEqual({ amountSatang: 0, turnoverSatang: 0 });
+    await provider.deposit(player, satang(5000), into);
+    expect((await provider.withdrawAll(player, randomUUID())).amountSatang).toBe(0);
   });
 
   it('is not moved under the reference of another transfer', async () => {
-    const [one, two, reference] = [player(), player(), randomUUID()];
+    const [one, two, reference] = [newPlayer(), newPlayer(), randomUUID()];
     await provider.deposit(one, satang(5000), reference);
     await expect(provider.deposit(two, satang(5000), reference)).rejects.toThrow(ProviderUnavailable);
     await expect(provider.deposit(one, satang(5001), reference)).rejects.toThrow(ProviderUnavailable);
@@ -91,7 +91,7 @@ describe('credit', () => {
 
   it('is only moved with the key', async () => {
     await expect(
-      new HttpGameProvider({ url, apiKey: 'other' }).withdrawAll(player(), randomUUID()),
+      new HttpGameProvider({ url, apiKey: 'other' }).withdrawAll(newPlayer(), randomUUID()),
     ).rejects.toThrow(/401/);
   });
 });
@@ -114,8 +114,8 @@ describe('a bet', () => {
     const paced = await buildSandboxProvider({ pool, apiKey, logLevel: 'silent' });
     paced.addHook('onClose', () => pool.end());
     const pacedUrl = await listen(paced, 0);
-    const { who } = await playing(100_000);
-    const page = await new HttpGameProvider({ url: pacedUrl, apiKey }).launch(who, 'slots-jk-01', home);
+    const { player } = await playing(100_000);
+    const page = await new HttpGameProvider({ url: pacedUrl, apiKey }).launch(player, 'slots-jk-01', home);
     const send = (body: object) =>
       fetch(`${page}/bets`, {
         method: 'POST',

@@ -23,11 +23,11 @@ testWithMember((started, signedUp) => {
 });
 
 const type = (line: string) => runCommand(app.deps, line.split(' '));
-const show = async (slip: Blob, who = member) =>
-  (await app.call('slip.verify', { body: { slip } }, who)).data?.id ?? '';
-const confirm = (slipId: string, who = member) => app.call('slip.confirm', { body: { slipId } }, who);
-async function requestDeposit(amountSatang: number, slipId?: string, who = member): Promise<string> {
-  const { data, text } = await app.call('slip.requestDeposit', { body: { amountSatang, slipId } }, who);
+const show = async (slip: Blob, caller = member) =>
+  (await app.call('slip.verify', { body: { slip } }, caller)).data?.id ?? '';
+const confirm = (slipId: string, caller = member) => app.call('slip.confirm', { body: { slipId } }, caller);
+async function requestDeposit(amountSatang: number, slipId?: string, caller = member): Promise<string> {
+  const { data, text } = await app.call('slip.requestDeposit', { body: { amountSatang, slipId } }, caller);
   if (!data) throw new Error(text);
   return data.id;
 }

@@ -86,10 +86,10 @@ const lastOutcome = async () =>
   ).outcome;
 
 async function withdrawal(): Promise<string> {
-  const who = await signUp(app);
-  await giveTestCredit(app, who, 100_000);
-  const input = { params: { uuid: who.uuid }, body: { amount: 30_000 } };
-  return (await app.call('withdraw.create', input, who)).data?.withdrawal.id ?? '';
+  const newMember = await signUp(app);
+  await giveTestCredit(app, newMember, 100_000);
+  const input = { params: { uuid: newMember.uuid }, body: { amount: 30_000 } };
+  return (await app.call('withdraw.create', input, newMember)).data?.withdrawal.id ?? '';
 }
 async function request(): Promise<string> {
   const { data } = await app.call('slip.requestDeposit', { body: { amountSatang: 50_000 } }, member);
@@ -167,14 +167,14 @@ const lines: Readonly<Record<string, () => Promise<string> | string>> = {
   'reward reject': async () => `reward reject ${await reward()}`,
   'difference settle': async () => `difference settle ${await difference()} a note`,
   'game-session close': async () => {
-    const who = await signUp(app);
-    await giveTestCredit(app, who, 100_000);
+    const newMember = await signUp(app);
+    await giveTestCredit(app, newMember, 100_000);
     const body = { gameCode: 'golden-hilo', returnPath: '/auth/games/casino/SG' };
-    await app.call('game.open', { body }, who);
+    await app.call('game.open', { body }, newMember);
     const { uuid } = await app.db
       .selectFrom('game_session')
       .select('uuid')
-      .where('member_id', '=', who.id)
+      .where('member_id', '=', newMember.id)
       .executeTakeFirstOrThrow();
     return `game-session close ${uuid} unknown --reference LETTER-1`;
   },
@@ -189,7 +189,7 @@ const lines: Readonly<Record<string, () => Promise<string> | string>> = {
     return `member reinstate ${username} --brand ${BRAND}`;
   },
   'member namesake': async () => {
-    const who = await signUp(app);
+    const newMember = await signUp(app);
     const { id } = await app.db
       .insertInto('member_break')
       .values({
@@ -202,8 +202,8 @@ const lines: Readonly<Record<string, () => Promise<string> | string>> = {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await app.db.insertInto('excluded_namesake').values({ member_id: who.id, break_id: id }).execute();
-    return `member namesake ${who.username} --brand ${BRAND}`;
+    await app.db.insertInto('excluded_namesake').values({ member_id: newMember.id, break_id: id }).execute();
+    return `member namesake ${newMember.username} --brand ${BRAND}`;
   },
   'member end-sessions': async () => `member end-sessions ${(await signUp(app)).username} --brand ${BRAND}`,
   'brand open': async () => {
@@ -248,17 +248,17 @@ describe('a command that is killed when its result is stored', () => {
   });
 
   it('game-session free leaves the credit in the game, for the next try', async () => {
-    const who = await signUp(app);
-    await giveTestCredit(app, who, 100_000);
+    const newMember = await signUp(app);
+    await giveTestCredit(app, newMember, 100_000);
     const body = { gameCode: 'golden-hilo', returnPath: '/auth/games/casino/SG' };
-    expect((await app.call('game.open', { body }, who)).status).toBe(200);
+    expect((await app.call('game.open', { body }, newMember)).status).toBe(200);
     const [id = ''] = (
-      (await run('game-session list')).find((one) => one.includes(who.username)) ?? ''
+      (await run('game-session list')).find((one) => one.includes(newMember.username)) ?? ''
     ).split(' ');
     await runKilled(`game-session free ${id}`);
-    expect(await creditOf(app, who)).toBe(0);
+    expect(await creditOf(app, newMember)).toBe(0);
     await run(`game-session free ${id}`);
-    expect(await creditOf(app, who)).toBe(100_000);
+    expect(await creditOf(app, newMember)).toBe(100_000);
   });
 
   it('is tested for every command that changes something', () => {

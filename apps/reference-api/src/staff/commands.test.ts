@@ -25,21 +25,21 @@ async function withCredit(): Promise<TestMember> {
   await giveTestCredit(app, member, 100_000);
   return member;
 }
-async function askWithdrawal(who: TestMember): Promise<string> {
+async function askWithdrawal(caller: TestMember): Promise<string> {
   const { data } = await app.call(
     'withdraw.create',
-    { params: { uuid: who.uuid }, body: { amount: 30_000 } },
-    who,
+    { params: { uuid: caller.uuid }, body: { amount: 30_000 } },
+    caller,
   );
   return data?.withdrawal.id ?? '';
 }
 
 describe('withdrawals', () => {
   it('are listed, approved and paid', async () => {
-    const who = await withCredit();
-    const id = await askWithdrawal(who);
+    const newMember = await withCredit();
+    const id = await askWithdrawal(newMember);
     expect((await type('withdrawal list')).join()).toContain(
-      `${id}  brand-a  ${who.username}  300.00 baht  requested`,
+      `${id}  brand-a  ${newMember.username}  300.00 baht  requested`,
     );
     expect(await type(`withdrawal approve ${id}`)).toEqual(['300.00 baht: paid']);
     expect(await type('withdrawal list')).toEqual(['nothing waits']);
@@ -49,68 +49,81 @@ describe('withdrawals', () => {
   });
 
   it('are rejected with a reason of many words, and the credit is returned', async () => {
-    const who = await withCredit();
-    const id = await askWithdrawal(who);
+    const newMember = await withCredit();
+    const id = await askWithdrawal(newMember);
     await type(`withdrawal reject ${id} ชื่อบัญชี ไม่ตรง`);
-    expect(await creditOf(app, who)).toBe(100_000);
-    const { data } = await app.call('withdraw.history', { params: { uuid: who.uuid } }, who);
+    expect(await creditOf(app, newMember)).toBe(100_000);
+    const { data } = await app.call('withdraw.history', { params: { uuid: newMember.uuid } }, newMember);
     expect(data?.items[0]).toMatchObject({ status: 'rejected', reason: 'ชื่อบัญชี ไม่ตรง' });
   });
 });
 
 describe('deposit requests', () => {
-  const requestDeposit = async (who: TestMember, slipId?: string) =>
-    (await app.call('slip.requestDeposit', { body: { amountSatang: 50_000, slipId } }, who)).data?.id ?? '';
+  const requestDeposit = async (caller: TestMember, slipId?: string) =>
+    (await app.call('slip.requestDeposit', { body: { amountSatang: 50_000, slipId } }, caller)).data?.id ??
+    '';
 
   it('are listed and credited once', async () => {
-    const who = await signUp(app);
-    const id = await requestDeposit(who);
+    const newMember = await signUp(app);
+    const id = await requestDeposit(newMember);
     expect((await type('slip-request list')).join()).toContain(id);
     await expect(type(`slip-request approve ${id}`)).rejects.toThrow(/--transfer BANK:REFERENCE/);
-    const { reference } = await makeTransfer(app, who);
+    const { reference } = await makeTransfer(app, newMember);
     const approve = `slip-request approve ${id} --transfer KBANK:${reference}`;
     expect(await type(approve)).toEqual(['500.00 baht credited']);
-    expect(await creditOf(app, who)).toBe(50_000);
+    expect(await creditOf(app, newMember)).toBe(50_000);
     await expect(type(approve)).rejects.toThrow(/completed already/);
-    const { data } = await app.call('slip.myRequest', {}, who);
+    const { data } = await app.call('slip.myRequest', {}, newMember);
     expect(data?.items[0]).toMatchObject({ status: 'approved' });
   });
 
   it("are listed with the member's time and note", async () => {
-    const who = await signUp(app);
+    const newMember = await signUp(app);
     const said = { transferredAt: '2026-11-20T01:30:00.000Z', note: 'โอนผ่านตู้ "เอทีเอ็ม"' };
-    const { data } = await app.call('slip.requestDeposit', { body: { amountSatang: 50_000, ...said } }, who);
+    const { data } = await app.call(
+      'slip.requestDeposit',
+      { body: { amountSatang: 50_000, ...said } },
+      newMember,
+    );
     const line = (await type('slip-request list')).find((one) => one.startsWith(data?.id ?? 'none'));
     expect(line).toContain('transferred 2026-11-20T01:30:00.000Z  "โอนผ่านตู้ \\"เอทีเอ็ม\\""');
   });
 
   it("for a slip use up its transfer, so that the slip can't be confirmed", async () => {
-    const who = await signUp(app);
-    const slip = await app.call('slip.verify', { body: { slip: await transferAndGetSlip(app, who) } }, who);
+    const newMember = await signUp(app);
+    const slip = await app.call(
+      'slip.verify',
+      { body: { slip: await transferAndGetSlip(app, newMember) } },
+      newMember,
+    );
     const slipId = slip.data?.id ?? '';
-    const id = await requestDeposit(who, slipId);
+    const id = await requestDeposit(newMember, slipId);
     await type(`slip-request approve ${id}`);
-    const confirmed = await app.call('slip.confirm', { body: { slipId } }, who);
+    const confirmed = await app.call('slip.confirm', { body: { slipId } }, newMember);
     expect(confirmed.error?.code).toBe('SLIP_ALREADY_USED');
-    expect(await creditOf(app, who)).toBe(50_000);
+    expect(await creditOf(app, newMember)).toBe(50_000);
   });
 
   it('for a confirmed slip credit nothing', async () => {
-    const who = await signUp(app);
-    const slip = await app.call('slip.verify', { body: { slip: await transferAndGetSlip(app, who) } }, who);
+    const newMember = await signUp(app);
+    const slip = await app.call(
+      'slip.verify',
+      { body: { slip: await transferAndGetSlip(app, newMember) } },
+      newMember,
+    );
     const slipId = slip.data?.id ?? '';
-    const id = await requestDeposit(who, slipId);
-    await app.call('slip.confirm', { body: { slipId } }, who);
+    const id = await requestDeposit(newMember, slipId);
+    await app.call('slip.confirm', { body: { slipId } }, newMember);
     await expect(type(`slip-request approve ${id}`)).rejects.toThrow(/credited already/);
-    expect(await creditOf(app, who)).toBe(50_000);
+    expect(await creditOf(app, newMember)).toBe(50_000);
   });
 
   it('are rejected without credit, with a reason for the member', async () => {
-    const who = await signUp(app);
-    await type(`slip-request reject ${await requestDeposit(who)}`);
-    const { data } = await app.call('slip.myRequest', {}, who);
+    const newMember = await signUp(app);
+    await type(`slip-request reject ${await requestDeposit(newMember)}`);
+    const { data } = await app.call('slip.myRequest', {}, newMember);
     expect(data?.items[0]).toMatchObject({ status: 'rejected', reason: expect.stringMatching(/ทีมงาน/) });
-    expect(await creditOf(app, who)).toBe(0);
+    expect(await creditOf(app, newMember)).toBe(0);
   });
 });
 
@@ -134,11 +147,11 @@ describe('the site', () => {
 });
 
 it('credit is given in baht, through the ledger', async () => {
-  const who = await signUp(app);
-  expect(await type(`credit ${who.username} 1,234.50 --reference TICKET-1 --brand brand-a`)).toEqual([
-    `${who.username} at brand-a has 1,234.50 baht`,
+  const newMember = await signUp(app);
+  expect(await type(`credit ${newMember.username} 1,234.50 --reference TICKET-1 --brand brand-a`)).toEqual([
+    `${newMember.username} at brand-a has 1,234.50 baht`,
   ]);
-  expect(await creditOf(app, who)).toBe(123_450);
+  expect(await creditOf(app, newMember)).toBe(123_450);
   expect((await type('ledger check')).at(-1)).toMatch(/the ledger is right/);
 });
 
@@ -152,71 +165,73 @@ it('the ledger is checked completely, or since the last seals', async () => {
 
 describe('a reference', () => {
   it('gives credit once, even if it is used several times or at the same time', async () => {
-    const who = await signUp(app);
-    const line = `credit ${who.username} 500 --reference TICKET-7 --brand brand-a`;
+    const newMember = await signUp(app);
+    const line = `credit ${newMember.username} 500 --reference TICKET-7 --brand brand-a`;
     const answers = (await Promise.all([type(line), type(line), type(line)])).flat();
     expect(answers.filter((answer) => answer.endsWith('given before'))).toHaveLength(2);
-    expect(await creditOf(app, who)).toBe(50_000);
+    expect(await creditOf(app, newMember)).toBe(50_000);
     await expect(type(line.replace('500', '600'))).rejects.toThrow(/TICKET-7 was used for something else/);
     const other = await signUp(app);
-    await expect(type(line.replace(who.username, other.username))).rejects.toThrow(/used for something else/);
-    expect(await creditOf(app, who)).toBe(50_000);
+    await expect(type(line.replace(newMember.username, other.username))).rejects.toThrow(
+      /used for something else/,
+    );
+    expect(await creditOf(app, newMember)).toBe(50_000);
   });
 
   it('gives points once', async () => {
-    const who = await signUp(app);
-    const line = `points ${who.username} 40 --reference GIFT-1 --brand brand-a`;
+    const newMember = await signUp(app);
+    const line = `points ${newMember.username} 40 --reference GIFT-1 --brand brand-a`;
     await type(line);
-    expect(await type(line)).toEqual([`${who.username} at brand-a has 40 points, given before`]);
+    expect(await type(line)).toEqual([`${newMember.username} at brand-a has 40 points, given before`]);
     await expect(type(line.replace(' 40 ', ' 41 '))).rejects.toThrow(/GIFT-1 was used for 40 points/);
   });
 });
 
 describe('a member', () => {
   it('is suspended, loses all sessions, and is reinstated', async () => {
-    const who = await signUp(app);
-    expect(await type(`member suspend ${who.username} --brand brand-a`)).toEqual([
-      `${who.username} at brand-a is suspended, 1 sessions ended`,
+    const newMember = await signUp(app);
+    expect(await type(`member suspend ${newMember.username} --brand brand-a`)).toEqual([
+      `${newMember.username} at brand-a is suspended, 1 sessions ended`,
     ]);
-    expect((await app.call('user.get', { params: { uuid: who.uuid } }, who)).status).toBe(401);
-    await type(`member reinstate ${who.username} --brand brand-a`);
-    expect((await app.call('user.get', { params: { uuid: who.uuid } }, who)).status).toBe(401);
+    expect((await app.call('user.get', { params: { uuid: newMember.uuid } }, newMember)).status).toBe(401);
+    await type(`member reinstate ${newMember.username} --brand brand-a`);
+    expect((await app.call('user.get', { params: { uuid: newMember.uuid } }, newMember)).status).toBe(401);
   });
 
   it('is signed out on all devices; other members are not', async () => {
-    const [who, other] = [await signUp(app), await signUp(app)];
-    await type(`member end-sessions ${who.username} --brand brand-a`);
+    const [newMember, other] = [await signUp(app), await signUp(app)];
+    await type(`member end-sessions ${newMember.username} --brand brand-a`);
     const statusOf = async (one: TestMember) =>
       (await app.call('user.get', { params: { uuid: one.uuid } }, one)).status;
-    expect([await statusOf(who), await statusOf(other)]).toEqual([401, 200]);
+    expect([await statusOf(newMember), await statusOf(other)]).toEqual([401, 200]);
   });
 
   it('gets the credit of a stuck game back', async () => {
-    const who = await withCredit();
+    const newMember = await withCredit();
     const opened = await app.call(
       'game.open',
       { body: { gameCode: 'golden-hilo', returnPath: '/auth/games/casino/SG' } },
-      who,
+      newMember,
     );
     expect(opened.status, opened.text).toBe(200);
-    expect(await creditOf(app, who)).toBe(0);
-    const listed = (await type('game-session list')).find((line) => line.includes(who.username)) ?? '';
+    expect(await creditOf(app, newMember)).toBe(0);
+    const listed = (await type('game-session list')).find((line) => line.includes(newMember.username)) ?? '';
     const [id = ''] = listed.split('  ');
     expect(await type(`game-session free ${id}`)).toEqual([
-      expect.stringMatching(new RegExp(`^${who.username} at brand-a: 1,000.00 baht are back from`)),
+      expect.stringMatching(new RegExp(`^${newMember.username} at brand-a: 1,000.00 baht are back from`)),
     ]);
-    expect(await creditOf(app, who)).toBe(100_000);
+    expect(await creditOf(app, newMember)).toBe(100_000);
     await expect(type(`game-session free ${id}`)).rejects.toThrow(/no open game session/);
   });
 });
 
 it('points are added as whole numbers', async () => {
-  const who = await signUp(app);
-  await type(`points ${who.username} 40 --reference P-1 --brand brand-a`);
-  expect(await type(`points ${who.username} 60 --reference P-2 --brand brand-a`)).toEqual([
-    `${who.username} at brand-a has 100 points`,
+  const newMember = await signUp(app);
+  await type(`points ${newMember.username} 40 --reference P-1 --brand brand-a`);
+  expect(await type(`points ${newMember.username} 60 --reference P-2 --brand brand-a`)).toEqual([
+    `${newMember.username} at brand-a has 100 points`,
   ]);
-  const { data } = await app.call('reward.list', { body: {} }, who);
+  const { data } = await app.call('reward.list', { body: {} }, newMember);
   expect(data?.point).toBe(100);
 });
 

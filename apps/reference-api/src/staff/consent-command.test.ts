@@ -42,16 +42,16 @@ const hire = (role: Actor['role']) =>
     { name: `${role}-of-offers`, role, dailyLimitSatang: zeroSatang },
     { keyHash: createHash('sha256').update(role).digest(), at: app.deps.clock.now() },
   );
-const change = (who: TestMember, given: boolean, id = 'offers') =>
+const change = (member: TestMember, given: boolean, id = 'offers') =>
   app.call(
     'consent.change',
     { body: { id, version: consents.find((one) => one.id === id)?.version ?? '', given } },
-    { token: who.token, host: who.host },
+    { token: member.token, host: member.host },
   );
 async function consenting(host?: string): Promise<TestMember> {
-  const who = await signUp(app, host === undefined ? {} : { host });
-  expect((await change(who, true)).status).toBe(200);
-  return who;
+  const member = await signUp(app, host === undefined ? {} : { host });
+  expect((await change(member, true)).status).toBe(200);
+  return member;
 }
 const listed = async (id = 'offers') => (await type(`consent list ${id} --brand brand-a`)).slice(0, -1);
 const line = ({ username }: TestMember, version = '2') =>
@@ -59,31 +59,31 @@ const line = ({ username }: TestMember, version = '2') =>
 
 describe('the list of members who consent', () => {
   it('has those whose last answer gives the consent, at the brand', async () => {
-    const [who, again] = [await consenting(), await consenting()];
+    const [member, again] = [await consenting(), await consenting()];
     await change(again, false);
     await change(again, true);
     await change(await consenting(), false);
     await change(await signUp(app), true, 'news');
     await consenting(hostB);
     await signUp(app);
-    expect(await listed()).toEqual([line(who), line(again)]);
+    expect(await listed()).toEqual([line(member), line(again)]);
     expect(await listed('news')).toHaveLength(1);
     expect((await type('consent list offers --brand brand-b')).slice(0, -1)).toHaveLength(1);
   });
 
   it('never has a member who withdrew the only version, or declined a later one', async () => {
-    const [who, declined] = [await consenting(), await consenting()];
+    const [member, declined] = [await consenting(), await consenting()];
     const later = { consent_id: 'offers', version: '3', text_hash: '0'.repeat(64), given: false };
     await app.db
       .insertInto('member_consent')
       .values({ ...later, member_id: declined.id, given_at: app.deps.clock.now() })
       .execute();
-    await change(who, false);
+    await change(member, false);
     expect(await listed()).toEqual([]);
   });
 
   it('leaves out who must receive no offers, and counts them', async () => {
-    const [who, onBreak, suspended, atLimit, namesake] = [
+    const [member, onBreak, suspended, atLimit, namesake] = [
       await consenting(),
       await consenting(),
       await consenting(),
@@ -107,47 +107,47 @@ describe('the list of members who consent', () => {
     const slipId = (await app.call('slip.verify', { body: { slip } }, atLimit)).data?.id ?? '';
     expect((await app.call('slip.confirm', { body: { slipId } }, atLimit)).status).toBe(200);
     const [first, ...rest] = await type('consent list offers --brand brand-a');
-    expect(first).toBe(line(who));
+    expect(first).toBe(line(member));
     expect(rest).toEqual([
       expect.stringMatching(/^1 members; \d+ others consent, but must receive no offers/),
     ]);
     app.setTime('2026-11-26T03:00:00.000Z');
-    expect(await listed()).toEqual([who, onBreak, atLimit].map((one) => line(one)));
+    expect(await listed()).toEqual([member, onBreak, atLimit].map((one) => line(one)));
   });
 
   it('leaves out members with signs of harm', async () => {
-    const who = await consenting();
+    const member = await consenting();
     const events = [1, 2, 3].map((minute) => ({
-      member_id: who.id,
+      member_id: member.id,
       kind: 'limit_refused' as const,
       detail: '{}',
       created_at: new Date(app.deps.clock.now().getTime() - minute * 60_000),
     }));
-    expect(await listed()).toEqual([line(who)]);
+    expect(await listed()).toEqual([line(member)]);
     await app.db.insertInto('protection_event').values(events).execute();
     expect(await listed()).toEqual([]);
   });
 
   it('is written to a new file that only its owner reads', async () => {
-    const who = await consenting();
+    const member = await consenting();
     await app.db
       .updateTable('member')
       .set({ line_id: '-som.chai', email: 'somchai@example.org' })
-      .where('id', '=', who.id)
+      .where('id', '=', member.id)
       .execute();
     const file = path.join(folder, 'offers.csv');
     const command = `consent list offers --brand brand-a --csv ${file}`;
     expect((await type(command))[0]).toBe(`written to ${file}`);
     expect(await readFile(file, 'utf8')).toBe(
       '\uFEFFusername,phone,line id,email,version,given at\r\n' +
-        `${who.username},${who.phone},'-som.chai,somchai@example.org,2,2026-11-24T03:00:00.000Z\r\n`,
+        `${member.username},${member.phone},'-som.chai,somchai@example.org,2,2026-11-24T03:00:00.000Z\r\n`,
     );
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     await expect(type(command)).rejects.toThrow(/can't be written, or is there already/);
   });
 
   it.each(['cashier', 'editor'] as const)('is not written to a file for the role %s', async (role) => {
-    const who = await consenting();
+    const member = await consenting();
     const [file, actor] = [path.join(folder, `${role}.csv`), await hire(role)];
     const as = (command: string) => runAs(app.deps, actor, command.split(' '));
     const list = 'consent list offers --brand brand-a';
@@ -155,7 +155,7 @@ describe('the list of members who consent', () => {
       `consent list --csv is not for the role ${role}`,
     );
     await expect(stat(file)).rejects.toThrow('ENOENT');
-    expect((await as(list))[0]).toBe(line(who));
+    expect((await as(list))[0]).toBe(line(member));
   });
 
   it.each(['support', 'owner'] as const)(

@@ -18,7 +18,7 @@ import { addStaff } from './staff-directory.ts';
 const month = `${Number(bangkokDay(new Date()).slice(0, 4)) - 6}-11`;
 let app: TestApp;
 let folder: string;
-let who: TestMember;
+let member: TestMember;
 let owners: readonly [Actor, Actor];
 let cashier: Actor;
 
@@ -33,17 +33,23 @@ beforeAll(async () => {
     );
   owners = [await hire('malee', 'owner', 1), await hire('suda', 'owner', 2)];
   cashier = await hire('anan', 'cashier', 3);
-  who = await signUp(app);
+  member = await signUp(app);
   const { id: walletId } = await app.db
     .selectFrom('account')
     .select('id')
-    .where('member_id', '=', who.id)
+    .where('member_id', '=', member.id)
     .where('kind', '=', 'member_wallet')
     .executeTakeFirstOrThrow();
-  const member = { id: who.id, uuid: who.uuid, username: who.username, clientId: who.clientId, walletId };
-  await creditAt(app.db, member, noonOf(`${month}-20`), { amount: 700 });
-  await sealWhenPossible(app.db, who.clientId, `${month}-30`);
-  await giveTestCredit(app, who, 5_000);
+  const builtMember = {
+    id: member.id,
+    uuid: member.uuid,
+    username: member.username,
+    clientId: member.clientId,
+    walletId,
+  };
+  await creditAt(app.db, builtMember, noonOf(`${month}-20`), { amount: 700 });
+  await sealWhenPossible(app.db, member.clientId, `${month}-30`);
+  await giveTestCredit(app, member, 5_000);
 });
 afterAll(async () => {
   await app.close();
@@ -51,7 +57,7 @@ afterAll(async () => {
 });
 
 const as = (actor: Actor, line: string, db = app.db) => runAs({ ...app.deps, db }, actor, line.split(' '));
-const lineOf = (name: string) => `ledger ${name} ${month} --folder ${folder} --brand ${who.clientId}`;
+const lineOf = (name: string) => `ledger ${name} ${month} --folder ${folder} --brand ${member.clientId}`;
 
 /** Calls `work` with a database connection that has only the rights of the API server. */
 async function withServerRole(work: (db: Database) => Promise<void>): Promise<void> {
@@ -73,7 +79,7 @@ async function withServerRole(work: (db: Database) => Promise<void>): Promise<vo
 }
 
 const history = async () => {
-  const { data } = await app.call('history.list', { params: { uuid: who.uuid }, query: {} }, who);
+  const { data } = await app.call('history.list', { params: { uuid: member.uuid }, query: {} }, member);
   return data?.items.map(({ amountSatang }) => amountSatang);
 };
 
@@ -86,7 +92,7 @@ it('two owners move the entries of a month, which then leave the history of the 
   await expect(as(second, `proposal approve ${await proposal()}`)).rejects.toThrow('ENOENT');
   await expect(as(first, lineOf('export'))).resolves.toEqual([
     expect.stringMatching(
-      new RegExp(`^${month} of ${who.clientId}: 1 journals, 2 entries, SHA-256 [0-9a-f]{64}$`),
+      new RegExp(`^${month} of ${member.clientId}: 1 journals, 2 entries, SHA-256 [0-9a-f]{64}$`),
     ),
   ]);
   await withServerRole(async (db) => {
@@ -96,7 +102,7 @@ it('two owners move the entries of a month, which then leave the history of the 
   });
   expect(await history()).toEqual([5_000, 700]);
   await expect(as(second, `proposal approve ${await proposal()}`)).resolves.toEqual([
-    `${month} of ${who.clientId}: 2 entries are only in the file now; keep several copies of it`,
+    `${month} of ${member.clientId}: 2 entries are only in the file now; keep several copies of it`,
   ]);
   expect(await history()).toEqual([5_000]);
 });
@@ -114,7 +120,7 @@ it('the check of the ledger verifies the files too', async () => {
     'not verified, because this database does not have the brand: other-brand-2012-11',
   ]);
   await rm(other);
-  const file = path.join(folder, `${who.clientId}-${month}.jsonl.gz`);
+  const file = path.join(folder, `${member.clientId}-${month}.jsonl.gz`);
   await writeFile(file, (await readFile(file)).subarray(1));
   await expect(check()).rejects.toThrow('THE ARCHIVE IS WRONG');
 });
@@ -123,6 +129,6 @@ it('a reference of an archived month is refused, because its amount is in the fi
   const { rows } = await app.pool.query<{ reference: string }>(
     `select reference from journal where kind = 'credit_by_staff' and created_at < '${month}-30'`,
   );
-  const line = `credit ${who.username} 7 --reference ${rows[0]?.reference} --brand ${who.clientId}`;
+  const line = `credit ${member.username} 7 --reference ${rows[0]?.reference} --brand ${member.clientId}`;
   await expect(as(cashier, line)).rejects.toThrow('in an archived month; nothing is changed');
 });

@@ -57,8 +57,8 @@ const disableOtherOwners = ({ id }: Actor) =>
 
 describe('a staff member', () => {
   it('is audited with done and refused commands', async () => {
-    const who = await signUp(app);
-    await as(cashier, creditLine(who.username, 500, 'R-1'));
+    const member = await signUp(app);
+    await as(cashier, creditLine(member.username, 500, 'R-1'));
     await expect(as(cashier, 'site-status MA --brand brand-a')).rejects.toThrow(/not for the role cashier/);
     expect(await lastActions(2)).toEqual([
       { staff_name: 'anan', command: 'site-status', client_id: 'brand-a', amount: 0, outcome: 'refused' },
@@ -68,12 +68,14 @@ describe('a staff member', () => {
   });
 
   it("can't exceed the daily limit with simultaneous commands", async () => {
-    const [clerk, who] = [await hire('chai', 'cashier', 1_000), await signUp(app)];
-    const tries = [1, 2, 3, 4].map((number) => as(clerk, creditLine(who.username, 400, `LIMIT-${number}`)));
+    const [clerk, member] = [await hire('chai', 'cashier', 1_000), await signUp(app)];
+    const tries = [1, 2, 3, 4].map((number) =>
+      as(clerk, creditLine(member.username, 400, `LIMIT-${number}`)),
+    );
     const ended = await Promise.allSettled(tries);
     expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
-    expect(await creditOf(app, who)).toBe(80_000);
-    await expect(as(clerk, creditLine(who.username, 400, 'LIMIT-5'))).rejects.toThrow(
+    expect(await creditOf(app, member)).toBe(80_000);
+    await expect(as(clerk, creditLine(member.username, 400, 'LIMIT-5'))).rejects.toThrow(
       /your limit for a day is 1,000.00 baht, of which 800.00 baht are used/,
     );
   });
@@ -89,11 +91,11 @@ describe('a staff member', () => {
 
 describe('above the amount of a brand', () => {
   it('a command has no effect until a second person approves it, once', async () => {
-    const who = await signUp(app);
-    const [line] = await as(cashier, creditLine(who.username, 15_000, 'BIG-1'));
+    const member = await signUp(app);
+    const [line] = await as(cashier, creditLine(member.username, 15_000, 'BIG-1'));
     const id = line?.split(' ').at(-1) ?? '';
     expect(line).toMatch(/^proposed, nothing is changed yet/);
-    expect(await creditOf(app, who)).toBe(0);
+    expect(await creditOf(app, member)).toBe(0);
     expect((await as(other, 'proposal list')).join('\n')).toContain(
       `${id}  brand-a  anan  15,000.00 baht  credit`,
     );
@@ -104,17 +106,17 @@ describe('above the amount of a brand', () => {
       as(owner, `proposal approve ${id}`),
     ]);
     expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect(await creditOf(app, who)).toBe(bahtToSatang(15_000));
+    expect(await creditOf(app, member)).toBe(bahtToSatang(15_000));
     await expect(as(other, `proposal approve ${id}`)).rejects.toThrow(/no proposal .* that waits/);
   });
 
   it('a proposal that was cancelled is not approved', async () => {
-    const who = await signUp(app);
-    const [line = ''] = await as(owner, creditLine(who.username, 15_000, 'BIG-2'));
+    const member = await signUp(app);
+    const [line = ''] = await as(owner, creditLine(member.username, 15_000, 'BIG-2'));
     const id = line.split(' ').at(-1) ?? '';
     await as(cashier, `proposal cancel ${id}`);
     await expect(as(other, `proposal approve ${id}`)).rejects.toThrow(/no proposal/);
-    expect(await creditOf(app, who)).toBe(0);
+    expect(await creditOf(app, member)).toBe(0);
   });
 
   it('changing the amount needs two owners', async () => {

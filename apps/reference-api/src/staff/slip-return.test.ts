@@ -13,23 +13,23 @@ import { testWithMember } from '../../test/support/test-with-member.ts';
 import { runCommand } from './commands.ts';
 
 let app: TestApp;
-let who: TestMember;
+let member: TestMember;
 testWithMember((started, signedUp) => {
   app = started;
-  who = signedUp;
+  member = signedUp;
 });
 
 const staff = (line: string) => runCommand(app.deps, line.split(' '));
 const transfer = (settleAfterMs?: number) =>
-  makeTransfer(app, who, { amountSatang: 50_000, ...(settleAfterMs !== undefined && { settleAfterMs }) });
+  makeTransfer(app, member, { amountSatang: 50_000, ...(settleAfterMs !== undefined && { settleAfterMs }) });
 type Made = Awaited<ReturnType<typeof transfer>>;
-const verify = async (made: Made, member = who) =>
-  (await app.call('slip.verify', { body: { slip: await slipOf(made) } }, member)).data?.id ?? '';
-const confirm = (slipId: string) => app.call('slip.confirm', { body: { slipId } }, who);
-const requestReturn = (slipId: string) => app.call('slip.requestReturn', { body: { slipId } }, who);
+const verify = async (made: Made, caller = member) =>
+  (await app.call('slip.verify', { body: { slip: await slipOf(made) } }, caller)).data?.id ?? '';
+const confirm = (slipId: string) => app.call('slip.confirm', { body: { slipId } }, member);
+const requestReturn = (slipId: string) => app.call('slip.requestReturn', { body: { slipId } }, member);
 const requestDeposit = async (slipId?: string) =>
-  (await app.call('slip.requestDeposit', { body: { amountSatang: 50_000, slipId } }, who)).data?.id ?? '';
-const requests = async () => (await app.call('slip.myRequest', {}, who)).data;
+  (await app.call('slip.requestDeposit', { body: { amountSatang: 50_000, slipId } }, member)).data?.id ?? '';
+const requests = async () => (await app.call('slip.myRequest', {}, member)).data;
 
 describe('a transfer whose return was requested', () => {
   it('is not credited: by its slip, by a request of its member, by a request of another member', async () => {
@@ -48,7 +48,7 @@ describe('a transfer whose return was requested', () => {
     await expect(staff(`slip-request approve ${otherRequest} --by lek ${statement}`)).rejects.toThrow(
       'returned to a member',
     );
-    expect(await creditOf(app, who)).toBe(0);
+    expect(await creditOf(app, member)).toBe(0);
     expect((await requests())?.waiting).toHaveLength(1);
   });
 
@@ -75,7 +75,7 @@ describe('a transfer whose return was requested', () => {
     await expect(staff(`slip-return done ${slipId} --reference BACK-2`)).rejects.toThrow('BACK-1');
     await expect(staff(`slip-return start ${slipId} --by lek`)).rejects.toThrow('no transfer');
     expect((await requestReturn(slipId)).error?.code).toBe('SLIP_ALREADY_USED');
-    const again = await app.call('slip.verify', { body: { slip: await slipOf(await transfer()) } }, who);
+    const again = await app.call('slip.verify', { body: { slip: await slipOf(await transfer()) } }, member);
     expect(again.status).toBe(200);
   });
 
@@ -98,7 +98,7 @@ describe('a return', () => {
     const slipId = await verify(made);
     await staff(`slip-request approve ${await requestDeposit()} --transfer KBANK:${made.reference}`);
     expect((await requestReturn(slipId)).error?.code).toBe('SLIP_ALREADY_USED');
-    expect(await creditOf(app, who)).toBe(100_000);
+    expect(await creditOf(app, member)).toBe(100_000);
   });
 
   it('of a slip that the bank could not verify waits for the bank’s report', async () => {
@@ -111,6 +111,6 @@ describe('a return', () => {
     expect((await staff(`slip-return start ${slipId} --by nok`))[0]).toContain('pay 500.00 baht back');
     expect((await confirm(slipId)).error?.code).toBe('SLIP_NOT_CONFIRMABLE');
     await staff(`slip-return done ${slipId} --reference BACK-3`);
-    expect(await creditOf(app, who)).toBe(0);
+    expect(await creditOf(app, member)).toBe(0);
   });
 });

@@ -52,13 +52,13 @@ interface Served {
   readonly days: { readonly start: string; readonly end: string };
 }
 
-function actsOf({ call, days }: Served, name: string, who: Writer): [string, Act][] {
-  const as = asking(who);
-  const byUuid = { params: { uuid: who.uuid } };
+function actsOf({ call, days }: Served, name: string, member: Writer): [string, Act][] {
+  const as = asking(member);
+  const byUuid = { params: { uuid: member.uuid } };
   const actions: Record<string, Act> = {
     'user.credit': () =>
       expectOk(
-        call('user.credit', { params: { username: who.username }, body: { balanceType: 'main' } }, as),
+        call('user.credit', { params: { username: member.username }, body: { balanceType: 'main' } }, as),
       ),
     'user.detail': () => expectOk(call('user.detail', byUuid, as)),
     'user.level': () => expectOk(call('user.level', byUuid, as)),
@@ -70,7 +70,7 @@ function actsOf({ call, days }: Served, name: string, who: Writer): [string, Act
     'withdraw.history': () => expectOk(call('withdraw.history', { ...byUuid, query: {} }, as)),
     'log.affiliate, 5 days': () =>
       expectOk(
-        call('log.affiliate', { params: { username: who.username }, body: { type: 'wl', ...days } }, as),
+        call('log.affiliate', { params: { username: member.username }, body: { type: 'wl', ...days } }, as),
       ),
     'protection.get': () => expectOk(call('protection.get', {}, as)),
     'game.overview': () => expectOk(call('game.overview', {}, as)),
@@ -79,9 +79,9 @@ function actsOf({ call, days }: Served, name: string, who: Writer): [string, Act
   return Object.entries(actions).map(([act, run]) => [`${act} (${name})`, run]);
 }
 
-function inviterActs({ call, days }: Served, who: Writer): [string, Act][] {
-  const as = asking(who);
-  const params = { username: who.username };
+function inviterActs({ call, days }: Served, member: Writer): [string, Act][] {
+  const as = asking(member);
+  const params = { username: member.username };
   return [
     ['affiliate.bonus', () => expectOk(call('affiliate.bonus', { params }, as))],
     ['affiliate.downline', () => expectOk(call('affiliate.downline', { params, query: {} }, as))],

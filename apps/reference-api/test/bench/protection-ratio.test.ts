@@ -43,13 +43,13 @@ it.each([
   ['a new member', () => Promise.resolve()],
   ['a member with 20,000 games', playMuch],
 ])('protection.get of %s, next to user.credit', { timeout: 600_000 }, async (name, prepare) => {
-  const who = await signUp(app);
-  await prepare(who);
-  const credit = { params: { username: who.username }, body: { balanceType: 'main' } } as const;
+  const member = await signUp(app);
+  await prepare(member);
+  const credit = { params: { username: member.username }, body: { balanceType: 'main' } } as const;
   const [states, credits]: [number[], number[]] = [[], []];
   for (let slice = 0; slice <= SLICES; slice += 1) {
-    states.push(await measure(() => app.call('protection.get', {}, who)));
-    credits.push(await measure(() => app.call('user.credit', credit, who)));
+    states.push(await measure(() => app.call('protection.get', {}, member)));
+    credits.push(await measure(() => app.call('user.credit', credit, member)));
   }
   const ratio = median(states.slice(1).map((time, slice) => time / (credits[slice + 1] ?? time)));
   console.info(

@@ -49,9 +49,9 @@ async function personOfThreeBrands(): Promise<{ atA: TestMember; atB: TestMember
   return person;
 }
 
-const pauseOf = async (who: TestMember) => {
-  const token = await signIn(one, who.username, who.host);
-  return (await cells.call('protection.get', {}, { ...who, token })).data?.pause ?? undefined;
+const pauseOf = async (member: TestMember) => {
+  const token = await signIn(one, member.username, member.host);
+  return (await cells.call('protection.get', {}, { ...member, token })).data?.pause ?? undefined;
 };
 
 const countBreaks = async (app: TestApp, { uuid }: TestMember) =>

@@ -31,32 +31,32 @@ const depsOfTwo = () => {
   return { db: two.db, registry: cells.registry, pseudonym, brands, clock };
 };
 
-const pauseOf = async (app: TestApp, who: TestMember) => {
-  const token = await signIn(app, who.username, who.host);
-  return (await app.call('protection.get', {}, { ...who, token })).data?.pause;
+const pauseOf = async (app: TestApp, member: TestMember) => {
+  const token = await signIn(app, member.username, member.host);
+  return (await app.call('protection.get', {}, { ...member, token })).data?.pause;
 };
 
 /**
  * Deposits at brand B. States the receiver's name, because the sandbox bank finds the names of receiving accounts only
  * in its own database.
  */
-async function depositAtB(who: TestMember) {
+async function depositAtB(member: TestMember) {
   const { account_name: toName } = await receivingAccount(two, 'brand-b');
-  return deposit(two, who, { toName });
+  return deposit(two, member, { toName });
 }
 
 it('a self-exclusion begins at the person’s account in another cell, once', async () => {
-  const who = await signUp(one);
-  const other = await signUpAtB(one, two, who);
+  const member = await signUp(one);
+  const other = await signUpAtB(one, two, member);
   expect((await depositAtB(other)).status).toBe(200);
-  await assertDeposited(one, who);
-  await exclude(one, who, 'year1');
+  await assertDeposited(one, member);
+  await exclude(one, member, 'year1');
   expect((await cells.call('protection.get', {}, other)).error?.code).toBe('SESSION_INVALID');
   expect(await pauseOf(two, other)).toMatchObject({ cause: 'selfExclusion' });
   for (const deps of cells.ofCells) await deps.registry?.syncExclusions();
   for (const deps of cells.ofCells) await deps.registry?.syncExclusions();
   for (const [app, id] of [
-    [one, who.id],
+    [one, member.id],
     [two, other.id],
   ] as const) {
     const breaks = await app.db.selectFrom('member_break').selectAll().where('member_id', '=', id).execute();
@@ -65,38 +65,38 @@ it('a self-exclusion begins at the person’s account in another cell, once', as
 });
 
 it('an excluded person can’t register at a brand of another cell, by phone or by bank account', async () => {
-  const who = await signUp(one);
-  await assertDeposited(one, who);
-  await exclude(one, who, 'year1');
+  const member = await signUp(one);
+  await assertDeposited(one, member);
+  await exclude(one, member, 'year1');
   const register = (body: { phone?: string; bankId?: string }) =>
     cells.call('register.member', { body: registrationForm(body) }, { host: hostB });
-  expect((await register({ phone: who.phone })).error?.code).toBe('PHONE_TAKEN');
-  expect((await register({ bankId: who.bankId })).error?.code).toBe('BANK_ACCOUNT_TAKEN');
+  expect((await register({ phone: member.phone })).error?.code).toBe('PHONE_TAKEN');
+  expect((await register({ bankId: member.bankId })).error?.code).toBe('BANK_ACCOUNT_TAKEN');
   expect((await register({ phone: newPhone(), bankId: newAccount() })).status).toBe(200);
 });
 
 it('deposits of an account without an earlier deposit are refused in another cell', async () => {
-  const who = await signUp(one);
-  const otherMember = await signUpAtB(one, two, who);
-  await assertDeposited(one, who);
-  await exclude(one, who, 'year1');
+  const member = await signUp(one);
+  const otherMember = await signUpAtB(one, two, member);
+  await assertDeposited(one, member);
+  await exclude(one, member, 'year1');
   expect(await pauseOf(two, otherMember)).toBeNull();
   const again = { ...otherMember, token: await signIn(two, otherMember.username, hostB) };
   expect((await depositAtB(again)).error?.code).toBe('PLAY_PAUSED');
 });
 
 it('an exclusion begins at once while the registry is down, and reaches other cells afterwards', async () => {
-  const who = await signUp(one);
-  const other = await signUpAtB(one, two, who);
+  const member = await signUp(one);
+  const other = await signUpAtB(one, two, member);
   expect((await depositAtB(other)).status).toBe(200);
-  await assertDeposited(one, who);
+  await assertDeposited(one, member);
   await cells.registry.schema
     .withSchema('registry')
     .alterTable('exclusion')
     .renameTo('exclusion_away')
     .execute();
-  await exclude(one, who, 'year1');
-  expect(await pauseOf(one, who)).toMatchObject({ cause: 'selfExclusion' });
+  await exclude(one, member, 'year1');
+  expect(await pauseOf(one, member)).toMatchObject({ cause: 'selfExclusion' });
   const registered = await cells.call('register.member', { body: registrationForm({}) }, { host: hostB });
   expect(registered.status).toBe(500);
   await cells.registry.schema
@@ -109,15 +109,15 @@ it('an exclusion begins at once while the registry is down, and reaches other ce
   expect(await pauseOf(two, other)).toMatchObject({ cause: 'selfExclusion' });
 });
 
-async function endExclusion(app: TestApp, who: TestMember): Promise<void> {
-  const token = await signIn(app, who.username, who.host);
-  const ended = await app.call('protection.requestEnd', { body: {} }, { ...who, token });
+async function endExclusion(app: TestApp, member: TestMember): Promise<void> {
+  const token = await signIn(app, member.username, member.host);
+  const ended = await app.call('protection.requestEnd', { body: {} }, { ...member, token });
   expect(ended.status, ended.text).toBe(200);
 }
 
 it('an exclusion that ended does not begin in a database that joins later', async () => {
-  const who = await signUp(one);
-  const other = await signUpAtB(one, two, who);
+  const member = await signUp(one);
+  const other = await signUpAtB(one, two, member);
   const stillExcluded = await signUp(one);
   const alsoExcluded = await signUpAtB(one, two, stillExcluded);
   for (const account of [other, alsoExcluded]) expect((await depositAtB(account)).status).toBe(200);
@@ -129,14 +129,14 @@ it('an exclusion that ended does not begin in a database that joins later', asyn
     two.db.updateTable('exclusion_position').set({ position: to }).execute();
   // With this position, cell two reads no exclusions, as if its database had not joined yet.
   await setPosition(Number.MAX_SAFE_INTEGER);
-  for (const excluded of [who, stillExcluded]) {
+  for (const excluded of [member, stillExcluded]) {
     await assertDeposited(one, excluded);
     await exclude(one, excluded, 'months6');
   }
   one.passTime(200 * DAY_MS);
-  await endExclusion(one, who);
+  await endExclusion(one, member);
   one.passTime(30 * DAY_MS);
-  expect(await pauseOf(one, who)).toBeNull();
+  expect(await pauseOf(one, member)).toBeNull();
   await setPosition(position);
   await applyExclusions(depsOfTwo());
   expect(await pauseOf(two, other)).toBeNull();
@@ -144,18 +144,18 @@ it('an exclusion that ended does not begin in a database that joins later', asyn
 });
 
 it('the end of an exclusion reaches other cells, and the person can register there again', async () => {
-  const who = await signUp(one);
-  await assertDeposited(one, who);
-  await exclude(one, who, 'months6');
+  const member = await signUp(one);
+  await assertDeposited(one, member);
+  await exclude(one, member, 'months6');
   const register = () =>
-    cells.call('register.member', { body: registrationForm({ phone: who.phone }) }, { host: hostB });
+    cells.call('register.member', { body: registrationForm({ phone: member.phone }) }, { host: hostB });
   one.passTime(200 * DAY_MS);
   expect((await register()).error?.code).toBe('PHONE_TAKEN');
-  await endExclusion(one, who);
+  await endExclusion(one, member);
   const { uuid } = await one.db
     .selectFrom('member_break')
     .select('uuid')
-    .where('member_id', '=', who.id)
+    .where('member_id', '=', member.id)
     .executeTakeFirstOrThrow();
   for (const { db } of [one, two]) {
     const { end_requested_at: end } = await db

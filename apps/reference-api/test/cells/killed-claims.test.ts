@@ -68,9 +68,9 @@ it(
       const order = random.int(0, 1) === 0 ? (['A', 'B'] as const) : (['B', 'A'] as const);
       const statuses: Record<'A' | 'B', number> = { A: 0, B: 0 };
       for (const which of order) {
-        const request = which === 'A' ? { who: atA, slipId: slipA, key } : { who: atB, slipId: slipB };
+        const request = which === 'A' ? { member: atA, slipId: slipA, key } : { member: atB, slipId: slipB };
         const send = () =>
-          cells.call('slip.confirm', { body: { slipId: request.slipId } }, { ...request.who, ...request });
+          cells.call('slip.confirm', { body: { slipId: request.slipId } }, { ...request.member, ...request });
         let answer = await send();
         if (answer.status === 503) {
           await recover(0);

@@ -19,27 +19,27 @@ const year = Number(bangkokDay(new Date()).slice(0, 4)) - 6;
 const [november, december] = [`${year}-11`, `${year}-12`];
 let cells: ThreeCells;
 let folder: string;
-let who: TestMember;
+let member: TestMember;
 
 async function credit(app: TestApp, day: string, amount: number): Promise<void> {
   const { id: walletId } = await app.db
     .selectFrom('account')
     .select('id')
-    .where('member_id', '=', who.id)
+    .where('member_id', '=', member.id)
     .where('kind', '=', 'member_wallet')
     .executeTakeFirstOrThrow();
-  const { id, uuid, username, clientId } = who;
+  const { id, uuid, username, clientId } = member;
   await creditAt(app.db, { id, uuid, username, clientId, walletId }, noonOf(day), { amount });
 }
 
 async function archive({ db }: TestApp, month: string): Promise<void> {
-  const of = { clientId: who.clientId, month };
+  const of = { clientId: member.clientId, month };
   await writeMonth(db, of, folder);
   await archiveMonth(db, of, folder, () => Promise.resolve());
 }
 
 async function history() {
-  const { data } = await cells.call('history.list', { params: { uuid: who.uuid }, query: {} }, who);
+  const { data } = await cells.call('history.list', { params: { uuid: member.uuid }, query: {} }, member);
   return { amounts: data?.items.map(({ amountSatang }) => amountSatang), keptFrom: data?.keptFrom };
 }
 
@@ -47,10 +47,10 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'chada-moved-months-'));
   cells = await startThreeCells();
   const one = cells.appOf('one');
-  who = await signUp(one);
+  member = await signUp(one);
   await credit(one, `${november}-20`, 700);
   await credit(one, `${december}-05`, 30);
-  await sealWhenPossible(one.db, who.clientId, `${november}-30`);
+  await sealWhenPossible(one.db, member.clientId, `${november}-30`);
   await archive(one, november);
 }, 120_000);
 afterAll(async () => {
@@ -61,18 +61,18 @@ afterAll(async () => {
 it('a brand with archived months moves with its books and files', { timeout: 120_000 }, async () => {
   const before = { amounts: [30], keptFrom: `${december}-01` };
   expect(await history()).toEqual(before);
-  await moveBrand(cells.file, { brand: who.clientId, to: 'three' });
+  await moveBrand(cells.file, { brand: member.clientId, to: 'three' });
   await cells.opened.shared?.homes.read();
   expect(await history()).toEqual(before);
   const three = cells.appOf('three');
   await expect(credit(three, `${november}-21`, 1)).rejects.toThrow(/is sealed up to/);
-  await sealWhenPossible(three.db, who.clientId, `${december}-31`);
+  await sealWhenPossible(three.db, member.clientId, `${december}-31`);
   await archive(three, december);
   expect(await history()).toEqual({ amounts: [], keptFrom: `${year + 1}-01-01` });
   for (const check of [checkLedger, checkSinceSeal])
     expect(await check(three.db)).toMatchObject({ ok: true, wrongSeals: [] });
   expect(await verifyArchive(three.db, folder)).toEqual({
-    months: [`${who.clientId}-${november}`, `${who.clientId}-${december}`],
+    months: [`${member.clientId}-${november}`, `${member.clientId}-${december}`],
     elsewhere: [],
     faults: [],
   });

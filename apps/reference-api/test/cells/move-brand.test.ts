@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 
 interface Writer {
-  readonly who: TestMember;
+  readonly member: TestMember;
   readonly begunWith: number;
   readonly slips: readonly { readonly id: string; readonly amountSatang: number; readonly key: string }[];
   /** The ids of the withdrawals to which the API responded. */
@@ -54,29 +54,29 @@ const DAY_MS = 86_400_000;
 
 /** Creates a member of the highest level, who may withdraw any number of times. */
 async function makeWriter(host: string | undefined, amounts: readonly number[]): Promise<Writer> {
-  const who = await signUp(one, host === undefined ? {} : { host });
+  const member = await signUp(one, host === undefined ? {} : { host });
   const { walletId, bankCode } = await one.db
     .selectFrom('member')
     .innerJoin('account', 'account.member_id', 'member.id')
     .select(['account.id as walletId', 'member.bank_code as bankCode'])
-    .where('member.id', '=', who.id)
+    .where('member.id', '=', member.id)
     .executeTakeFirstOrThrow();
-  const brand = { client: { id: who.clientId, refundTable: defaultRefundTable }, now: new Date() };
-  const member = { ...who, walletId, bankCode, bankAccount: who.bankId };
+  const brand = { client: { id: member.clientId, refundTable: defaultRefundTable }, now: new Date() };
+  const builtMember = { ...member, walletId, bankCode, bankAccount: member.bankId };
   const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
-  await postSampleHistory(one.db, brand, member, [
+  await postSampleHistory(one.db, brand, builtMember, [
     { act: 'deposit', at: ago(4), amount: 10_000 },
     { act: 'deposit', at: ago(1), amount: 500_000_000 },
   ]);
   const slips = [];
   for (const amountSatang of amounts) {
-    const slip = await slipOf(await makeTransfer(one, who, { amountSatang }));
-    const { data, text } = await cells.call('slip.verify', { body: { slip } }, who);
+    const slip = await slipOf(await makeTransfer(one, member, { amountSatang }));
+    const { data, text } = await cells.call('slip.verify', { body: { slip } }, member);
     if (!data) throw new Error(text);
     slips.push({ id: data.id, amountSatang, key: randomUUID() });
   }
-  const begunWith = await creditOf(one, who);
-  return { who, begunWith, slips, withdrawals: [], deposited: 0, limit: FIRST_LIMIT };
+  const begunWith = await creditOf(one, member);
+  return { member, begunWith, slips, withdrawals: [], deposited: 0, limit: FIRST_LIMIT };
 }
 
 /**
@@ -94,37 +94,45 @@ async function atLast<Data>(send: () => Promise<Answered<Data>>): Promise<Data> 
 }
 
 async function write(call: Call, writer: Writer, isOver: () => boolean): Promise<void> {
-  const { who, slips } = writer;
+  const { member, slips } = writer;
   for (let turn = 0; !isOver() || turn < slips.length * SLIP_EVERY; turn += 1) {
     const slip = turn % SLIP_EVERY === 0 ? slips[turn / SLIP_EVERY] : undefined;
     if (slip) {
       const { bonusSatang } = await atLast(() =>
-        call('slip.confirm', { body: { slipId: slip.id } }, { ...who, key: slip.key }),
+        call('slip.confirm', { body: { slipId: slip.id } }, { ...member, key: slip.key }),
       );
       writer.deposited += slip.amountSatang + (bonusSatang ?? 0);
     }
     const key = randomUUID();
     const { withdrawal } = await atLast(() =>
-      call('withdraw.create', { params: { uuid: who.uuid }, body: { amount: WITHDRAWN } }, { ...who, key }),
+      call(
+        'withdraw.create',
+        { params: { uuid: member.uuid }, body: { amount: WITHDRAWN } },
+        { ...member, key },
+      ),
     );
     writer.withdrawals.push(withdrawal.id);
     const value = writer.limit - 100;
-    await atLast(() => call('protection.setLimit', { body: { kind: 'loss', period: 'day', value } }, who));
+    await atLast(() => call('protection.setLimit', { body: { kind: 'loss', period: 'day', value } }, member));
     writer.limit = value;
     await delay(20);
   }
 }
 
 async function checkWriter(app: TestApp, writer: Writer, label: string): Promise<void> {
-  const { who, withdrawals, deposited, begunWith, limit } = writer;
-  const rows = await app.db.selectFrom('withdrawal').select('uuid').where('member_id', '=', who.id).execute();
+  const { member, withdrawals, deposited, begunWith, limit } = writer;
+  const rows = await app.db
+    .selectFrom('withdrawal')
+    .select('uuid')
+    .where('member_id', '=', member.id)
+    .execute();
   expect(rows.map(({ uuid }) => uuid).toSorted(), label).toEqual(withdrawals.toSorted());
   const credit = begunWith + deposited - withdrawals.length * WITHDRAWN;
-  expect(await creditOf(app, who), label).toBe(credit);
+  expect(await creditOf(app, member), label).toBe(credit);
   const { value } = await app.db
     .selectFrom('protection_limit')
     .select('value')
-    .where('member_id', '=', who.id)
+    .where('member_id', '=', member.id)
     .executeTakeFirstOrThrow();
   expect(value, label).toBe(limit);
 }

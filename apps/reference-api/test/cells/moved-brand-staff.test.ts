@@ -40,18 +40,18 @@ const staff = (argv: readonly string[], cell = 'one'): Promise<string[]> => {
 };
 
 /** Creates one row of each kind that waits for staff. */
-async function leaveWork(who: TestMember): Promise<typeof ids> {
-  await giveTestCredit(one, who, 500_000);
+async function leaveWork(member: TestMember): Promise<typeof ids> {
+  await giveTestCredit(one, member, 500_000);
   const withdrawn = await cells.call(
     'withdraw.create',
-    { params: { uuid: who.uuid }, body: { amount: 10_000 } },
-    who,
+    { params: { uuid: member.uuid }, body: { amount: 10_000 } },
+    member,
   );
-  const response = await cells.call('slip.requestDeposit', { body: { amountSatang: 50_000 } }, who);
-  const slip = await verifySlip(one, who);
-  expect((await cells.call('slip.requestReturn', { body: { slipId: slip } }, who)).status).toBe(200);
-  expect((await play(one, who)).status).toBe(200);
-  const { clientId } = who;
+  const response = await cells.call('slip.requestDeposit', { body: { amountSatang: 50_000 } }, member);
+  const slip = await verifySlip(one, member);
+  expect((await cells.call('slip.requestReturn', { body: { slipId: slip } }, member)).status).toBe(200);
+  expect((await play(one, member)).status).toBe(200);
+  const { clientId } = member;
   await one.pool.query(`insert into daily_job values ('a job', $1, '2026-11-19')`, [clientId]);
   await one.pool.query(
     `insert into daily_run (job, client_id, bangkok_day, due_at) values ('a job', $1, '2026-11-19', now())`,

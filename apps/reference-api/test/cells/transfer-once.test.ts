@@ -30,8 +30,8 @@ async function signUpTwice(): Promise<readonly [TestMember, TestMember]> {
   return [atA, await signUpAtB(one, two, atA)];
 }
 
-async function show(slip: Blob, who: TestMember): Promise<string> {
-  const { data, text } = await cells.call('slip.verify', { body: { slip } }, who);
+async function show(slip: Blob, member: TestMember): Promise<string> {
+  const { data, text } = await cells.call('slip.verify', { body: { slip } }, member);
   if (!data) throw new Error(text);
   return data.id;
 }
@@ -50,9 +50,9 @@ const claimsOf = (reference: string) =>
  * Confirms a slip and returns the final status. While the claim of the other brand is undecided, the API responds with
  * 503. The request is then repeated, as the site does.
  */
-async function confirmAtLast(who: TestMember, slipId: string): Promise<number> {
+async function confirmAtLast(member: TestMember, slipId: string): Promise<number> {
   for (;;) {
-    const { status, headers } = await cells.call('slip.confirm', { body: { slipId } }, who);
+    const { status, headers } = await cells.call('slip.confirm', { body: { slipId } }, member);
     if (status !== 503) return status;
     expect(headers.get('retry-after')).not.toBeNull();
   }
@@ -72,13 +72,15 @@ it(
       const transfer = await makeTransfer(one, members[0], { amountSatang });
       const slip = await slipOf(transfer);
       const shown = [];
-      for (const who of members) shown.push({ who, slipId: await show(slip, who) });
+      for (const member of members) shown.push({ member, slipId: await show(slip, member) });
       const asksBack = random.int(0, 3) === 0 ? random.pick(shown) : undefined;
       const [answers, returned] = await Promise.all([
         Promise.all(
-          shown.flatMap(({ who, slipId }) => Array.from({ length: 3 }, () => confirmAtLast(who, slipId))),
+          shown.flatMap(({ member, slipId }) =>
+            Array.from({ length: 3 }, () => confirmAtLast(member, slipId)),
+          ),
         ),
-        asksBack && cells.call('slip.requestReturn', { body: { slipId: asksBack.slipId } }, asksBack.who),
+        asksBack && cells.call('slip.requestReturn', { body: { slipId: asksBack.slipId } }, asksBack.member),
       ]);
       const credits = [await creditOf(one, members[0]), await creditOf(two, members[1])];
       const credited = answers.filter((status) => status === 200).length;

@@ -30,10 +30,10 @@ beforeAll(async () => {
     .replace(/"domains": \[[^\]]*\]/, '"domains": ["www.brand-a.example"]');
   await writeFile(file, text);
 
-  const who = await signUp(app);
+  const member = await signUp(app);
   const spin = () => {
     app.passTime();
-    return app.call('wheel.reward', { body: {} }, { ...who, key: randomUUID() });
+    return app.call('wheel.reward', { body: {} }, { ...member, key: randomUUID() });
   };
   await spin();
   const backup = path.join(folder, 'chada.backup.gz');

@@ -22,12 +22,12 @@ vi.setConfig({ testTimeout: 90_000 });
 const brand = brandA.id;
 const brandOfLog = { clientId: brand, domain: 'www.brand-a.example' };
 let app: TestApp;
-let who: TestMember;
+let member: TestMember;
 let folder: string;
 beforeEach(async () => {
   app = await startTestApp();
   await app.db.updateTable('prize_game').set({ turns_a_day: 50 }).execute();
-  who = await signUp(app);
+  member = await signUp(app);
   folder = await mkdtemp(path.join(os.tmpdir(), 'chada-twice-'));
 });
 afterEach(async () => {
@@ -37,7 +37,7 @@ afterEach(async () => {
 
 async function spinAndBackUp(name: string): Promise<string> {
   app.passTime();
-  await app.call('wheel.reward', { body: {} }, { ...who, key: randomUUID() });
+  await app.call('wheel.reward', { body: {} }, { ...member, key: randomUUID() });
   const file = path.join(folder, name);
   await writeBackup(app.databaseUrl, file);
   return file;
@@ -82,7 +82,7 @@ async function restore(file: string, visits: readonly Visit[], lostFolders: read
   const { restored, drop } = await restoreFrom(app, file);
   try {
     const moveBack = await loseFolders(lostFolders);
-    await drawAt(app, restored, who);
+    await drawAt(app, restored, member);
     await expect(publishLog(restored, brand)).rejects.toThrow(/pnpm fairness:continue/);
     const { before } = await continueLog(restored, brandOfLog);
     await publishLog(restored, brand);

@@ -17,13 +17,13 @@ import { signUp, type TestMember } from '../support/test-members.ts';
 const brand = brandA.id;
 const brandOfLog = { clientId: brand, domain: 'www.brand-a.example' };
 let app: TestApp;
-let who: TestMember;
+let member: TestMember;
 let other: TestMember;
 let folder: string;
 beforeAll(async () => {
   app = await startTestApp();
   await app.db.updateTable('prize_game').set({ turns_a_day: 50 }).execute();
-  [who, other] = [await signUp(app), await signUp(app)];
+  [member, other] = [await signUp(app), await signUp(app)];
   folder = await mkdtemp(path.join(os.tmpdir(), 'chada-continue-'));
 });
 afterAll(async () => {
@@ -31,9 +31,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const spin = (member: TestMember) => {
+const spin = (drawer: TestMember) => {
   app.passTime();
-  return app.call('wheel.reward', { body: {} }, { ...member, key: randomUUID() });
+  return app.call('wheel.reward', { body: {} }, { ...drawer, key: randomUUID() });
 };
 
 it('a log that was not restored is not continued', async () => {
@@ -45,10 +45,10 @@ it('a log that was not restored is not continued', async () => {
 
 it('an older database without the folder signs a second history, which an audit that saw the first reports', async () => {
   const file = path.join(folder, 'older.backup.gz');
-  await spin(who);
+  await spin(member);
   await publishLog(app.deps, brand);
   await writeBackup(app.databaseUrl, file);
-  await spin(who);
+  await spin(member);
   await publishLog(app.deps, brand);
   const now = app.deps.clock.now();
   const first = await openCurrentLog(app, app.deps);
@@ -57,7 +57,7 @@ it('an older database without the folder signs a second history, which an audit 
 
   const { restored, drop } = await restoreFrom(app, file);
   try {
-    for (const member of [other, who, other]) await drawAt(app, restored, member);
+    for (const drawer of [other, member, other]) await drawAt(app, restored, drawer);
     // The publisher does not refuse to publish. The folder of the published log is missing, so the publisher can't detect
     // that the database is older than the published log.
     await publishLog(restored, brand);
@@ -75,11 +75,11 @@ it('an older database without the folder signs a second history, which an audit 
 it('[ME-16] a log goes on honestly after a restore, and an audit says what was lost', async () => {
   const now = app.deps.clock.now();
   await app.call('fairness.get', {}, other);
-  await spin(who);
-  await spin(who);
+  await spin(member);
+  await spin(member);
   const file = path.join(folder, 'chada.backup.gz');
   await writeBackup(app.databaseUrl, file);
-  await spin(who);
+  await spin(member);
   await spin(other);
   await publishLog(app.deps, brand);
   const before = await openCurrentLog(app, app.deps);
@@ -88,7 +88,7 @@ it('[ME-16] a log goes on honestly after a restore, and an audit says what was l
   const { restored, drop } = await restoreFrom(app, file);
   try {
     app.setTime('2026-11-20T03:30:00.000Z');
-    await drawAt(app, restored, who);
+    await drawAt(app, restored, member);
     await expect(publishLog(restored, brand)).rejects.toThrow(/pnpm fairness:continue/);
     const continued = await continueLog(restored, brandOfLog);
     expect(continued).toMatchObject({
@@ -104,7 +104,7 @@ it('[ME-16] a log goes on honestly after a restore, and an audit says what was l
       continuations: [{ kept: continued.before[0]?.kept, size: seen?.size }],
       lostDraws: 2,
     });
-    for (const member of [who, other]) await drawAt(app, restored, member);
+    for (const drawer of [member, other]) await drawAt(app, restored, drawer);
     await publishLog(restored, brand);
     expect((await audit({ readBefore: before.read })).findings).toEqual([]);
     const row = await restored.db

@@ -25,11 +25,11 @@ afterAll(async () => {
 });
 
 const staff = (line: string) => runCommand(app.deps, line.split(' '));
-const withdraw = (who: TestMember) =>
+const withdraw = (member: TestMember) =>
   app.call(
     'withdraw.create',
-    { params: { uuid: who.uuid }, body: { amount: 30_000 } },
-    { ...who, key: randomUUID() },
+    { params: { uuid: member.uuid }, body: { amount: 30_000 } },
+    { ...member, key: randomUUID() },
   );
 
 /**
@@ -37,19 +37,19 @@ const withdraw = (who: TestMember) =>
  * seconds.
  */
 async function slowlyPaid(): Promise<TestMember> {
-  const who = await signUp(app, { accountEnding: '0004' });
-  await giveTestCredit(app, who, 100_000);
-  return who;
+  const member = await signUp(app, { accountEnding: '0004' });
+  await giveTestCredit(app, member, 100_000);
+  return member;
 }
 
-async function openFirstGame(who: TestMember): Promise<void> {
+async function openFirstGame(member: TestMember): Promise<void> {
   const { code: gameCode } = await app.db
     .selectFrom('game')
     .select('code')
     .where('enabled', '=', true)
     .orderBy('position')
     .executeTakeFirstOrThrow();
-  expect((await app.call('game.open', { body: { gameCode, returnPath: '/' } }, who)).status).toBe(200);
+  expect((await app.call('game.open', { body: { gameCode, returnPath: '/' } }, member)).status).toBe(200);
 }
 
 async function duringMaintenance(work: () => Promise<void>): Promise<void> {
@@ -64,7 +64,7 @@ async function duringMaintenance(work: () => Promise<void>): Promise<void> {
 it('[ST-08] approved withdrawals are paid during maintenance, staff decide, and members wait', async () => {
   const [before, waiting] = [await slowlyPaid(), await slowlyPaid()];
   const ids: string[] = [];
-  for (const who of [before, waiting]) ids.push((await withdraw(who)).data?.withdrawal.id ?? '');
+  for (const member of [before, waiting]) ids.push((await withdraw(member)).data?.withdrawal.id ?? '');
   expect(await staff(`withdrawal approve ${ids[0]}`)).not.toEqual(['300.00 baht: paid']);
   await duringMaintenance(async () => {
     expect(await withdraw(before)).toMatchObject({ status: 503, error: { code: 'MAINTENANCE' } });
@@ -81,57 +81,57 @@ it('[ST-08] approved withdrawals are paid during maintenance, staff decide, and 
 });
 
 it('[ST-08] seeds are revealed during maintenance, and a break still brings credit home', async () => {
-  const who = await signUp(app);
-  await giveTestCredit(app, who, 50_000);
-  expect((await app.call('wheel.reward', { body: {} }, { ...who, key: randomUUID() })).status).toBe(200);
-  await openFirstGame(who);
+  const member = await signUp(app);
+  await giveTestCredit(app, member, 50_000);
+  expect((await app.call('wheel.reward', { body: {} }, { ...member, key: randomUUID() })).status).toBe(200);
+  await openFirstGame(member);
   await app.db
     .updateTable('member')
     .set({ paused_by: 'timeOut', paused_until: new Date('2027-01-20T03:00:00.000Z') })
-    .where('id', '=', who.id)
+    .where('id', '=', member.id)
     .execute();
   const today = bangkokDay(app.deps.clock.now());
   await duringMaintenance(async () => {
     await returnAllPausedCredit(app.deps, fastify().log);
     expect(await rotateDay(app.deps, brandA.id, today, new AbortController().signal)).toBe(1);
   });
-  expect(await creditOf(app, { ...who, token: await signIn(app, who.username) })).toBeGreaterThanOrEqual(
-    50_000,
-  );
+  expect(
+    await creditOf(app, { ...member, token: await signIn(app, member.username) }),
+  ).toBeGreaterThanOrEqual(50_000);
 });
 
 describe('[ST-08] during maintenance, a member can still stop', () => {
   it('by a time-out, which ends the sessions and returns the credit of a game', async () => {
-    const who = await signUp(app);
-    await giveTestCredit(app, who, 50_000);
-    await openFirstGame(who);
+    const member = await signUp(app);
+    await giveTestCredit(app, member, 50_000);
+    await openFirstGame(member);
     await duringMaintenance(async () => {
-      const begun = await app.call('protection.beginTimeOut', { body: { length: 'days7' } }, who);
+      const begun = await app.call('protection.beginTimeOut', { body: { length: 'days7' } }, member);
       expect(begun.data?.pause.cause).toBe('timeOut');
-      expect((await app.call('protection.get', {}, who)).error?.code).toBe('SESSION_INVALID');
+      expect((await app.call('protection.get', {}, member)).error?.code).toBe('SESSION_INVALID');
     });
-    expect(await creditOf(app, { ...who, token: await signIn(app, who.username) })).toBe(50_000);
+    expect(await creditOf(app, { ...member, token: await signIn(app, member.username) })).toBe(50_000);
   });
 
   it('by a self-exclusion', async () => {
-    const who = await signUp(app);
+    const member = await signUp(app);
     await duringMaintenance(async () => {
       const body = { length: 'forever' } as const;
-      const { data } = await app.call('protection.prepareExclusion', { body }, who);
+      const { data } = await app.call('protection.prepareExclusion', { body }, member);
       const confirmed = { body: { confirmationId: data?.confirmationId ?? '' } };
-      const begun = await app.call('protection.confirmExclusion', confirmed, who);
+      const begun = await app.call('protection.confirmExclusion', confirmed, member);
       expect(begun.data?.pause).toMatchObject({ cause: 'selfExclusion', until: null });
     });
-    const again = { ...who, token: await signIn(app, who.username) };
+    const again = { ...member, token: await signIn(app, member.username) };
     expect((await app.call('wheel.reward', { body: {} }, { ...again, key: randomUUID() })).error?.code).toBe(
       'PLAY_PAUSED',
     );
   });
 
   it('by a lower limit, and can neither confirm a higher one nor end a self-exclusion', async () => {
-    const who = await signUp(app);
+    const member = await signUp(app);
     const limit = (value: number) =>
-      app.call('protection.setLimit', { body: { kind: 'deposit', period: 'day', value } }, who);
+      app.call('protection.setLimit', { body: { kind: 'deposit', period: 'day', value } }, member);
     await limit(90_000);
     await duringMaintenance(async () => {
       expect((await limit(40_000)).data?.limits).toMatchObject([{ value: 40_000, raise: null }]);
@@ -139,11 +139,11 @@ describe('[ST-08] during maintenance, a member can still stop', () => {
       const raiseId = raised.data?.limits[0]?.raise?.raiseId ?? '';
       expect(raised.data?.limits).toMatchObject([{ value: 40_000 }]);
       for (const { error } of [
-        await app.call('protection.confirmRaise', { body: { raiseId } }, who),
-        await app.call('protection.requestEnd', { body: {} }, who),
+        await app.call('protection.confirmRaise', { body: { raiseId } }, member),
+        await app.call('protection.requestEnd', { body: {} }, member),
       ])
         expect(error?.code).toBe('MAINTENANCE');
-      const cancelled = await app.call('protection.cancelRaise', { body: { raiseId } }, who);
+      const cancelled = await app.call('protection.cancelRaise', { body: { raiseId } }, member);
       expect(cancelled.data?.limits).toMatchObject([{ value: 40_000, raise: null }]);
     });
   });

@@ -22,18 +22,18 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function registerMember(host: string, accountEnding?: string): Promise<Tracked> {
-  const who = await signUp(app, accountEnding === undefined ? { host } : { host, accountEnding });
-  await giveTestCredit(app, who, BEGIN_WITH);
+  const member = await signUp(app, accountEnding === undefined ? { host } : { host, accountEnding });
+  await giveTestCredit(app, member, BEGIN_WITH);
   await app.db.transaction().execute((tx) =>
     movePoints(tx, {
-      memberId: who.id,
+      memberId: member.id,
       reason: 'staff',
       reference: randomUUID(),
       amount: 150,
       at: app.deps.clock.now(),
     }),
   );
-  return { ...who, expectedSatang: BEGIN_WITH, withdrawals: [], requests: [], launchUrl: undefined };
+  return { ...member, expectedSatang: BEGIN_WITH, withdrawals: [], requests: [], launchUrl: undefined };
 }
 
 async function newcomers(): Promise<Tracked[]> {
@@ -57,14 +57,14 @@ async function readOtherMovements({ id, uuid }: Tracked): Promise<number> {
   return rows[0]?.moved ?? 0;
 }
 
-async function expectBooked(who: Tracked, label: string): Promise<void> {
+async function expectBooked(member: Tracked, label: string): Promise<void> {
   const { balance } = await app.db
     .selectFrom('account')
     .select('balance')
-    .where('member_id', '=', who.id)
+    .where('member_id', '=', member.id)
     .where('kind', '=', 'member_wallet')
     .executeTakeFirstOrThrow();
-  expect(balance, label).toBe(who.expectedSatang + (await readOtherMovements(who)));
+  expect(balance, label).toBe(member.expectedSatang + (await readOtherMovements(member)));
 }
 
 type Done = Awaited<ReturnType<Act>>;
@@ -84,7 +84,9 @@ async function runCommands(random: SeededRandom, label: string): Promise<void> {
   for (let commands = 0; commands < COMMANDS;) {
     const atOnce = Math.min(random.int(1, 5), COMMANDS - commands);
     const done = await Promise.all(
-      Array.from({ length: atOnce }, () => random.pick(actions)({ app, who: random.pick(members), random })),
+      Array.from({ length: atOnce }, () =>
+        random.pick(actions)({ app, member: random.pick(members), random }),
+      ),
     );
     for (const one of done)
       expect(one?.first.status ?? 200, `${label}: ${one?.first.text}`).toBeLessThan(500);
@@ -97,7 +99,7 @@ async function runCommands(random: SeededRandom, label: string): Promise<void> {
     now += random.int(0, 20) * 60_000;
     app.setTime(new Date(now));
   }
-  for (const who of members) await expectBooked(who, label);
+  for (const member of members) await expectBooked(member, label);
 }
 
 it(

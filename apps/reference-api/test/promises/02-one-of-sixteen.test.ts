@@ -16,10 +16,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const amountOf = (who: TestMember, amount: number) =>
-  app.call('withdraw.create', { params: { uuid: who.uuid }, body: { amount } }, who);
-const totalOf = (who: TestMember) =>
-  app.call('user.transferToBank', { body: { uuid: who.uuid, bankId: who.bankId, bankName: 'KBANK' } }, who);
+const amountOf = (member: TestMember, amount: number) =>
+  app.call('withdraw.create', { params: { uuid: member.uuid }, body: { amount } }, member);
+const totalOf = (member: TestMember) =>
+  app.call(
+    'user.transferToBank',
+    { body: { uuid: member.uuid, bankId: member.bankId, bankName: 'KBANK' } },
+    member,
+  );
 
 it(
   '[AP-08, AP-14] of sixteen withdrawals of the full credit exactly one succeeds',
@@ -31,12 +35,12 @@ it(
     const rounds = sized(6, 500);
     for (let round = 0; round < rounds; round += 1) {
       const label = `seed ${seed}, round ${round}`;
-      const who = await signUp(app);
+      const member = await signUp(app);
       const amount = random.int(10_000, 10_000_000);
-      await giveTestCredit(app, who, amount);
+      await giveTestCredit(app, member, amount);
       const answers = await Promise.all(
         Array.from({ length: AT_ONCE }, () =>
-          random.int(0, 1) === 0 ? amountOf(who, amount) : totalOf(who),
+          random.int(0, 1) === 0 ? amountOf(member, amount) : totalOf(member),
         ),
       );
       const succeeded = answers.filter(({ status }) => status === 200);
@@ -46,7 +50,7 @@ it(
       ).toEqual([amount]);
       const refused = answers.filter(({ status }) => status !== 200).map(({ error }) => error?.code);
       expect(refused, label).toEqual(Array(AT_ONCE - 1).fill('WITHDRAW_ABOVE_CREDIT'));
-      expect(await creditOf(app, who), label).toBe(0);
+      expect(await creditOf(app, member), label).toBe(0);
     }
     expect(await checkLedger(app.db)).toMatchObject({ ok: true });
     const { count } = await app.db

@@ -54,8 +54,8 @@ async function createLookAlikes(): Promise<TestMember[]> {
   return [sender, await alike(sender.host), await alike(hostB)];
 }
 
-async function show(slip: Blob, who: TestMember): Promise<string> {
-  const { data, text } = await app.call('slip.verify', { body: { slip } }, who);
+async function show(slip: Blob, member: TestMember): Promise<string> {
+  const { data, text } = await app.call('slip.verify', { body: { slip } }, member);
   if (!data) throw new Error(text);
   return data.id;
 }
@@ -76,12 +76,14 @@ it(
       if (!sender) throw new Error('the transfer has no sender');
       const transfer = await makeTransfer(app, sender, { amountSatang });
       const slip = await slipOf(transfer);
-      const shown = await Promise.all(members.map(async (who) => ({ who, slipId: await show(slip, who) })));
-      const asker = random.pick(shown);
+      const shown = await Promise.all(
+        members.map(async (member) => ({ member, slipId: await show(slip, member) })),
+      );
+      const claimant = random.pick(shown);
       const request = await app.call(
         'slip.requestDeposit',
-        { body: { slipId: asker.slipId, amountSatang } },
-        asker.who,
+        { body: { slipId: claimant.slipId, amountSatang } },
+        claimant.member,
       );
       const other = random.pick(members);
       const withoutSlip = await app.call('slip.requestDeposit', { body: { amountSatang } }, other);
@@ -92,8 +94,8 @@ it(
       const reading = { amountSatang: satang(amountSatang), transferredAt: transfer.madeAt };
       const withoutSlipId = withoutSlip.data?.id ?? '';
       const early = await approveRequest(app.deps, withoutSlipId, { by: 'nok', transfer: typed, ...reading });
-      const confirmations = shown.flatMap(({ who, slipId }) =>
-        Array.from({ length: TIMES_EACH }, () => app.call('slip.confirm', { body: { slipId } }, who)),
+      const confirmations = shown.flatMap(({ member, slipId }) =>
+        Array.from({ length: TIMES_EACH }, () => app.call('slip.confirm', { body: { slipId } }, member)),
       );
       const approvals = await Promise.allSettled([
         approveRequest(app.deps, request.data?.id ?? ''),
@@ -111,13 +113,13 @@ it(
       expect(credited + approved + (early.status === 'credited' ? 1 : 0), label).toBe(1);
       const refused = answers.filter(({ status }) => status !== 200).map(({ error }) => error?.code);
       expect(new Set(refused), label).toEqual(new Set(['SLIP_ALREADY_USED']));
-      const credits = await Promise.all(members.map((who) => creditOf(app, who)));
+      const credits = await Promise.all(members.map((member) => creditOf(app, member)));
       expect(
         credits.filter((credit) => credit > 0),
         label,
       ).toHaveLength(1);
-      for (const who of members) {
-        const again = await app.call('slip.verify', { body: { slip } }, who);
+      for (const member of members) {
+        const again = await app.call('slip.verify', { body: { slip } }, member);
         expect([again.status, again.error?.code], label).toEqual([409, 'SLIP_ALREADY_USED']);
       }
     }

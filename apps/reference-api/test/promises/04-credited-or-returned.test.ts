@@ -19,9 +19,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const staff = (line: string) => runCommand(app.deps, line.split(' '));
-const confirm = (who: TestMember, slipId: string) => app.call('slip.confirm', { body: { slipId } }, who);
-const requestReturn = (who: TestMember, slipId: string) =>
-  app.call('slip.requestReturn', { body: { slipId } }, who);
+const confirm = (member: TestMember, slipId: string) =>
+  app.call('slip.confirm', { body: { slipId } }, member);
+const requestReturn = (member: TestMember, slipId: string) =>
+  app.call('slip.requestReturn', { body: { slipId } }, member);
 const shuffled = <Item>(items: readonly Item[], random: ReturnType<typeof seededRandom>): Item[] =>
   items
     .map((item) => ({ item, at: random.int(0, 2 ** 30) }))
@@ -38,23 +39,24 @@ it(
     const rounds = sized(4, 400);
     for (let round = 0; round < rounds; round += 1) {
       const label = `seed ${seed}, round ${round}`;
-      const who = await signUp(app);
+      const member = await signUp(app);
       const amountSatang = random.int(10_000, 900_000);
-      const transfer = await makeTransfer(app, who, { amountSatang });
+      const transfer = await makeTransfer(app, member, { amountSatang });
       const slip = await slipOf(transfer);
-      const slipId = (await app.call('slip.verify', { body: { slip } }, who)).data?.id ?? '';
+      const slipId = (await app.call('slip.verify', { body: { slip } }, member)).data?.id ?? '';
       const named = { sendingBank: transfer.from.bank, transactionRef: transfer.reference };
       const requestDeposit = async (of?: string) =>
-        (await app.call('slip.requestDeposit', { body: { amountSatang, slipId: of } }, who)).data?.id ?? '';
+        (await app.call('slip.requestDeposit', { body: { amountSatang, slipId: of } }, member)).data?.id ??
+        '';
       const ofSlip = random.pick([true, false]) ? await requestDeposit(slipId) : undefined;
       const withoutSlip = await requestDeposit();
       const typed = { sendingBank: named.sendingBank, transactionRef: named.transactionRef.toLowerCase() };
       const reading = { amountSatang: satang(amountSatang), transferredAt: transfer.madeAt };
       await approveRequest(app.deps, withoutSlip, { by: 'nok', transfer: typed, ...reading });
       const actions: (() => Promise<unknown>)[] = [
-        () => confirm(who, slipId),
-        () => requestReturn(who, slipId),
-        () => requestReturn(who, slipId),
+        () => confirm(member, slipId),
+        () => requestReturn(member, slipId),
+        () => requestReturn(member, slipId),
         () => approveRequest(app.deps, withoutSlip, { by: 'lek', transfer: typed, ...reading }),
         ...(ofSlip === undefined ? [] : [() => approveRequest(app.deps, ofSlip)]),
       ];
@@ -66,16 +68,16 @@ it(
         staff(`slip-return start ${slipId} --by lek`),
       ]);
       const paying = begun.filter(({ status }) => status === 'fulfilled').length;
-      const credit = await creditOf(app, who);
+      const credit = await creditOf(app, member);
       expect([0, amountSatang], label).toContain(credit);
       expect(paying, label).toBe(credit === 0 ? 1 : 0);
       if (credit === 0) await staff(`slip-return done ${slipId} --reference BACK-${round}`);
-      expect((await confirm(who, slipId)).status, label).not.toBe(200);
+      expect((await confirm(member, slipId)).status, label).not.toBe(200);
       const late = await approveRequest(app.deps, withoutSlip, { by: 'lek', transfer: typed, ...reading })
         .then(() => 'credited')
         .catch((error: unknown) => error);
       expect(late, label).toBeInstanceOf(StaffRefusal);
-      expect(await creditOf(app, who), label).toBe(credit);
+      expect(await creditOf(app, member), label).toBe(credit);
     }
     expect(await checkLedger(app.db)).toMatchObject({ ok: true });
   },

@@ -32,14 +32,14 @@ afterAll(async () => {
 });
 
 async function rich(): Promise<TestMember> {
-  const who = await signUp(app);
-  await giveTestCredit(app, who, 1_000_000_000);
-  return who;
+  const member = await signUp(app);
+  await giveTestCredit(app, member, 1_000_000_000);
+  return member;
 }
-const withdraw = (who: TestMember, amount: number, call: Call = app.call) =>
-  call('withdraw.create', { params: { uuid: who.uuid }, body: { amount } }, who);
+const withdraw = (member: TestMember, amount: number, call: Call = app.call) =>
+  call('withdraw.create', { params: { uuid: member.uuid }, body: { amount } }, member);
 
-async function readCounted(who: TestMember): Promise<{ day: string; times: number; satang: number }[]> {
+async function readCounted(member: TestMember): Promise<{ day: string; times: number; satang: number }[]> {
   const rows = await app.db
     .selectFrom('withdrawal')
     .select(({ fn }) => [
@@ -47,7 +47,7 @@ async function readCounted(who: TestMember): Promise<{ day: string; times: numbe
       fn.countAll<number>().as('times'),
       fn.sum<string>('amount').as('satang'),
     ])
-    .where('member_id', '=', who.id)
+    .where('member_id', '=', member.id)
     .where('status', '<>', 'rejected')
     .groupBy('bangkok_day')
     .orderBy('bangkok_day')
@@ -57,12 +57,12 @@ async function readCounted(who: TestMember): Promise<{ day: string; times: numbe
 
 it("[TI-04] simultaneous withdrawals can't exceed the daily number", { timeout: 3_600_000 }, async () => {
   for (let round = 0; round < rounds; round += 1) {
-    const who = await rich();
-    const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => withdraw(who, 10_000)));
+    const member = await rich();
+    const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => withdraw(member, 10_000)));
     const refused = answers.filter(({ status }) => status !== 200).map(({ error }) => error?.code);
     const label = `seed ${seed}, round ${round}`;
     expect(refused, label).toEqual(Array(AT_ONCE - TIMES_A_DAY).fill('WITHDRAW_DAY_COUNT_EXCEEDED'));
-    expect(await readCounted(who), label).toEqual([
+    expect(await readCounted(member), label).toEqual([
       { day: '2026-11-20', times: TIMES_A_DAY, satang: TIMES_A_DAY * 10_000 },
     ]);
   }
@@ -71,12 +71,12 @@ it("[TI-04] simultaneous withdrawals can't exceed the daily number", { timeout: 
 it("[TI-04] simultaneous withdrawals can't exceed the daily amount", { timeout: 3_600_000 }, async () => {
   for (let round = 0; round < rounds; round += 1) {
     const label = `seed ${seed}, round ${round}`;
-    const who = await rich();
+    const member = await rich();
     const amounts = Array.from({ length: AT_ONCE }, () => random.int(1_500_000, 6_000_000));
     const answers = await Promise.all(
-      amounts.map(async (amount) => ({ amount, ...(await withdraw(who, amount)) })),
+      amounts.map(async (amount) => ({ amount, ...(await withdraw(member, amount)) })),
     );
-    const [day] = await readCounted(who);
+    const [day] = await readCounted(member);
     const succeeded = answers.filter(({ status }) => status === 200);
     expect(day, label).toEqual({
       day: '2026-11-20',
@@ -99,18 +99,18 @@ it(
   async () => {
     for (let round = 0; round < rounds; round += 1) {
       await app.setClock(BEFORE_MIDNIGHT);
-      const who = await rich();
+      const member = await rich();
       for (let index = 1; index < app.processes.length; index += 2) await app.setClock(MIDNIGHT, index);
       const answers = await Promise.all(
         app.processes.flatMap((call) =>
-          Array.from({ length: AT_ONCE / 2 }, () => withdraw(who, 10_000, call)),
+          Array.from({ length: AT_ONCE / 2 }, () => withdraw(member, 10_000, call)),
         ),
       );
       const label = `seed ${seed}, round ${round}`;
       expect(new Set(answers.map(({ error }) => error?.code)), label).toEqual(
         new Set([undefined, 'WITHDRAW_DAY_COUNT_EXCEEDED']),
       );
-      expect(await readCounted(who), label).toEqual(
+      expect(await readCounted(member), label).toEqual(
         ['2026-11-20', '2026-11-21'].map((day) => ({
           day,
           times: TIMES_A_DAY,
@@ -126,17 +126,17 @@ it(
   { timeout: 3_600_000 },
   async () => {
     for (let round = 0; round < rounds; round += 1) {
-      const who = await rich();
-      const first = await Promise.all(Array.from({ length: TIMES_A_DAY }, () => withdraw(who, 10_000)));
+      const member = await rich();
+      const first = await Promise.all(Array.from({ length: TIMES_A_DAY }, () => withdraw(member, 10_000)));
       const ids = first.slice(0, random.int(1, TIMES_A_DAY)).map(({ data }) => data?.withdrawal.id ?? '');
       await Promise.all([
         ...ids.map((id) => rejectWithdrawal(app.deps, id)),
-        ...Array.from({ length: AT_ONCE }, () => withdraw(who, 10_000)),
+        ...Array.from({ length: AT_ONCE }, () => withdraw(member, 10_000)),
       ]);
       const label = `seed ${seed}, round ${round}`;
-      expect((await readCounted(who))[0]?.times, label).toBeLessThanOrEqual(TIMES_A_DAY);
-      await Promise.all(Array.from({ length: AT_ONCE }, () => withdraw(who, 10_000)));
-      expect((await readCounted(who))[0]?.times, label).toBe(TIMES_A_DAY);
+      expect((await readCounted(member))[0]?.times, label).toBeLessThanOrEqual(TIMES_A_DAY);
+      await Promise.all(Array.from({ length: AT_ONCE }, () => withdraw(member, 10_000)));
+      expect((await readCounted(member))[0]?.times, label).toBe(TIMES_A_DAY);
     }
   },
 );

@@ -37,22 +37,26 @@ interface Won {
 }
 
 const games = {
-  wheel: async (who: TestMember, asking: Asking) => {
-    const { status, text, error, data } = await app.call('wheel.reward', { body: {} }, { ...who, ...asking });
+  wheel: async (member: TestMember, asking: Asking) => {
+    const { status, text, error, data } = await app.call(
+      'wheel.reward',
+      { body: {} },
+      { ...member, ...asking },
+    );
     const won = data && { id: data.log.id, creditSatang: data.creditSatang, point: data.point };
     return { status, text, code: error?.code, won };
   },
-  flipCard: async (who: TestMember, asking: Asking) => {
+  flipCard: async (member: TestMember, asking: Asking) => {
     const input = { body: { card: 4 } };
-    const { status, text, error, data } = await app.call('flipCard.reward', input, { ...who, ...asking });
+    const { status, text, error, data } = await app.call('flipCard.reward', input, { ...member, ...asking });
     const won = data && { id: data.log.id, creditSatang: data.creditSatang, point: data.point };
     return { status, text, code: error?.code, won };
   },
-  checkIn: async (who: TestMember, asking: Asking) => {
+  checkIn: async (member: TestMember, asking: Asking) => {
     const { status, text, error, data } = await app.call(
       'checkIn.claim',
       { body: {} },
-      { ...who, ...asking },
+      { ...member, ...asking },
     );
     const won = data && { id: data.gameLog.id, creditSatang: undefined, point: data.gameValue.value };
     return { status, text, code: error?.code, won };
@@ -60,7 +64,7 @@ const games = {
 } satisfies Record<
   string,
   (
-    who: TestMember,
+    member: TestMember,
     asking: Asking,
   ) => Promise<{ status: number; text: string; code: string | undefined; won: Won | undefined }>
 >;
@@ -88,8 +92,8 @@ async function readHoldings({ id }: TestMember) {
   return row;
 }
 
-async function expectHeld(who: TestMember, won: Won | undefined, label: string): Promise<void> {
-  const { ids, credit, point, journals, moves } = await readHoldings(who);
+async function expectHeld(member: TestMember, won: Won | undefined, label: string): Promise<void> {
+  const { ids, credit, point, journals, moves } = await readHoldings(member);
   expect(ids, label).toEqual([won?.id]);
   expect(point, label).toBe(won?.point);
   if (won?.creditSatang !== undefined) expect(credit, label).toBe(won.creditSatang);
@@ -105,15 +109,15 @@ describe.each(gameNames)('%s', (game) => {
     async () => {
       for (let round = 0; round < rounds; round += 1) {
         const label = `seed ${seed}, round ${round}`;
-        const [who, key, leaving] = [await signUp(app), randomUUID(), new AbortController()];
-        const lost = play(who, { key, signal: leaving.signal }).catch(() => undefined);
+        const [member, key, leaving] = [await signUp(app), randomUUID(), new AbortController()];
+        const lost = play(member, { key, signal: leaving.signal }).catch(() => undefined);
         await delay(random.int(0, 12));
         leaving.abort();
-        const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => play(who, { key })));
+        const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => play(member, { key })));
         await lost;
         expect(new Set(answers.map(({ status }) => status)), label).toEqual(new Set([200]));
         expect(new Set(answers.map(({ text }) => text)).size, label).toBe(1);
-        await expectHeld(who, answers[0]?.won, label);
+        await expectHeld(member, answers[0]?.won, label);
       }
     },
   );
@@ -124,11 +128,11 @@ describe.each(gameNames)('%s', (game) => {
     async () => {
       for (let round = 0; round < rounds; round += 1) {
         const label = `seed ${seed}, round ${round}`;
-        const who = await signUp(app);
+        const member = await signUp(app);
         const answers = await Promise.all(
           Array.from({ length: AT_ONCE }, async () => {
-            const answer = await play(who, {});
-            if (answer.status === 200) await expectHeld(who, answer.won, label);
+            const answer = await play(member, {});
+            if (answer.status === 200) await expectHeld(member, answer.won, label);
             return answer;
           }),
         );
@@ -143,8 +147,8 @@ describe.each(gameNames)('%s', (game) => {
   );
 
   it('[AP-19, AP-20, AP-21] has no effect and keeps the turn if the commit fails', async () => {
-    const [who, key] = [await signUp(app), randomUUID()];
-    const before = await readHoldings(who);
+    const [member, key] = [await signUp(app), randomUUID()];
+    const before = await readHoldings(member);
     // Makes the commit fail after all inserts.
     await sql`create function fail_late() returns trigger language plpgsql as $$ begin raise exception 'a fault of this test'; end $$`.execute(
       app.db,
@@ -152,12 +156,12 @@ describe.each(gameNames)('%s', (game) => {
     await sql`create constraint trigger fail_late after insert on idempotency deferrable initially deferred for each row execute function fail_late()`.execute(
       app.db,
     );
-    const failed = await play(who, { key });
+    const failed = await play(member, { key });
     await sql`drop function fail_late cascade`.execute(app.db);
     expect([failed.status, failed.code]).toEqual([500, 'INTERNAL']);
-    expect(await readHoldings(who)).toEqual(before);
-    const { status, won } = await play(who, { key });
+    expect(await readHoldings(member)).toEqual(before);
+    const { status, won } = await play(member, { key });
     expect(status).toBe(200);
-    await expectHeld(who, won, 'after the fault');
+    await expectHeld(member, won, 'after the fault');
   });
 });

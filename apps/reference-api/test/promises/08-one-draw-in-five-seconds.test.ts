@@ -27,11 +27,11 @@ it('[AP-19, AP-20] holds under race of both games and of clocks', { timeout: 3_6
   const begin = app.deps.clock.now().getTime();
   for (let round = 0; round < rounds; round += 1) {
     const label = `seed ${seed}, round ${round}`;
-    const who = await signUp(app);
+    const member = await signUp(app);
     const draw = () =>
       random.int(0, 1) === 0
-        ? app.call('wheel.reward', { body: {} }, who)
-        : app.call('flipCard.reward', { body: { card: 4 } }, who);
+        ? app.call('wheel.reward', { body: {} }, member)
+        : app.call('flipCard.reward', { body: { card: 4 } }, member);
     for (const cycle of [1, 2]) {
       for (const process of app.processes.keys())
         await app.setClock(new Date(begin + cycle * 10_000 + random.int(0, 4_000)), process);
@@ -39,7 +39,7 @@ it('[AP-19, AP-20] holds under race of both games and of clocks', { timeout: 3_6
       const codes = answers.map(({ status, error }) => error?.code ?? status);
       expect(codes.toSorted(), label).toEqual([200, ...Array<string>(AT_ONCE - 1).fill('DRAW_TOO_SOON')]);
     }
-    const draws = app.db.selectFrom('prize_draw').where('member_id', '=', who.id);
+    const draws = app.db.selectFrom('prize_draw').where('member_id', '=', member.id);
     expect(await draws.select('nonce').orderBy('id').execute(), label).toEqual([{ nonce: 0 }, { nonce: 1 }]);
   }
 });

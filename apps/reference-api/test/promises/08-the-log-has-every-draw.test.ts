@@ -31,15 +31,15 @@ afterAll(async () => {
   await app.close();
 });
 
-const spin = (who: TestMember, key: string = randomUUID()) =>
-  app.call('wheel.reward', { body: {} }, { ...who, key });
+const spin = (member: TestMember, key: string = randomUUID()) =>
+  app.call('wheel.reward', { body: {} }, { ...member, key });
 
 /** Changes the member's client seed. Returns false if the next commitment is not published yet or has been replaced. */
-async function changeSeed(who: TestMember): Promise<boolean> {
-  const { data } = await app.call('fairness.get', {}, who);
+async function changeSeed(member: TestMember): Promise<boolean> {
+  const { data } = await app.call('fairness.get', {}, member);
   if (!data) return false;
   const body = { clientSeed: `seed ${random.int(1, 1_000_000)}`, commitment: data.next.commitment };
-  const { status, error } = await app.call('fairness.clientSeed', { body }, who);
+  const { status, error } = await app.call('fairness.clientSeed', { body }, member);
   expect([undefined, 'SEED_NOT_PUBLISHED', 'SEED_PAIR_CHANGED']).toContain(error?.code);
   return status === 200;
 }
@@ -52,24 +52,24 @@ it('[AP-19, AP-20] holds under race of draws, new seeds and publishers', { timeo
     const label = `seed ${seed}, round ${round}`;
     const members = await Promise.all(Array.from({ length: MEMBERS }, () => signUp(app)));
     const draws: { id: string; logIndex: number; commitment: string; nonce: number }[] = [];
-    const play = async (who: TestMember) => {
+    const play = async (member: TestMember) => {
       for (let turn = 0; turn < 6; turn += 1) {
         const key = randomUUID();
         // The same request is sent twice. The two requests together must give only one draw.
-        const [first, again] = await Promise.all([spin(who, key), spin(who, key)]);
+        const [first, again] = await Promise.all([spin(member, key), spin(member, key)]);
         expect([first.status, again.text], label).toEqual([200, first.text]);
         const { log } = first.data ?? {};
         if (log?.proof) draws.push({ id: log.id, ...log.proof });
       }
     };
-    const rotate = async (who: TestMember) => {
-      for (let turn = 0; turn < 5; turn += 1) if (await changeSeed(who)) changes += 1;
+    const rotate = async (member: TestMember) => {
+      for (let turn = 0; turn < 5; turn += 1) if (await changeSeed(member)) changes += 1;
     };
     let isOver = false;
     const publish = async (db: typeof second) => {
       while (!isOver) await publishLog({ ...app.deps, db }, 'brand-a');
     };
-    const lanes = Promise.all(members.flatMap((who) => [play(who), play(who), rotate(who)]));
+    const lanes = Promise.all(members.flatMap((member) => [play(member), play(member), rotate(member)]));
     await Promise.all([lanes.finally(() => (isOver = true)), publish(app.db), publish(second)]);
     await publishLog(app.deps, 'brand-a');
     const read = httpLog(`${app.url}/fairness/log/brand-a`);

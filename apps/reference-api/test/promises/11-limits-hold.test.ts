@@ -39,23 +39,24 @@ afterAll(async () => {
 
 const labelOf = (round: number) => `seed ${seed}, round ${round}`;
 
-async function verifiedSlips(who: TestMember, amounts: readonly number[]): Promise<string[]> {
+async function verifiedSlips(member: TestMember, amounts: readonly number[]): Promise<string[]> {
   const ids: string[] = [];
   for (const amountSatang of amounts) {
-    const slip = await transferAndGetSlip(app, who, { amountSatang });
-    ids.push((await app.call('slip.verify', { body: { slip } }, who)).data?.id ?? '');
+    const slip = await transferAndGetSlip(app, member, { amountSatang });
+    ids.push((await app.call('slip.verify', { body: { slip } }, member)).data?.id ?? '');
   }
   return ids;
 }
-const confirm = (who: TestMember, slipId: string) => app.call('slip.confirm', { body: { slipId } }, who);
-const setLimit = (who: TestMember, kind: 'deposit' | 'stake', value: number) =>
-  app.call('protection.setLimit', { body: { kind, period: 'day', value } }, who);
+const confirm = (member: TestMember, slipId: string) =>
+  app.call('slip.confirm', { body: { slipId } }, member);
+const setLimit = (member: TestMember, kind: 'deposit' | 'stake', value: number) =>
+  app.call('protection.setLimit', { body: { kind, period: 'day', value } }, member);
 
-async function deposited(who: TestMember): Promise<number> {
+async function deposited(member: TestMember): Promise<number> {
   const row = await app.db
     .selectFrom('deposit')
     .select(({ fn }) => fn.sum<string>('amount').as('sum'))
-    .where('member_id', '=', who.id)
+    .where('member_id', '=', member.id)
     .where('status', '=', 'completed')
     .executeTakeFirst();
   return Number(row?.sum ?? 0);
@@ -63,18 +64,18 @@ async function deposited(who: TestMember): Promise<number> {
 
 it('simultaneous deposits never exceed a limit, even while a confirmation repeats', TIMEOUT, async () => {
   for (let round = 0; round < rounds; round += 1) {
-    const who = await signUp(app);
+    const member = await signUp(app);
     const amounts = Array.from({ length: 4 }, () => random.int(10_000, 60_000));
     const limit = random.int(60_000, 120_000);
-    await setLimit(who, 'deposit', limit);
-    const ids = await verifiedSlips(who, amounts);
-    const answers = await Promise.all([...ids, ...ids].map((slipId) => confirm(who, slipId)));
-    const sum = await deposited(who);
+    await setLimit(member, 'deposit', limit);
+    const ids = await verifiedSlips(member, amounts);
+    const answers = await Promise.all([...ids, ...ids].map((slipId) => confirm(member, slipId)));
+    const sum = await deposited(member);
     expect(sum, labelOf(round)).toBeLessThanOrEqual(limit);
     for (const { status, error } of answers)
       if (status !== 200)
         expect(['DEPOSIT_LIMIT_REACHED', 'SLIP_ALREADY_USED'], labelOf(round)).toContain(error?.code);
-    const waiting = (await app.call('slip.myRequest', {}, who)).data?.waiting ?? [];
+    const waiting = (await app.call('slip.myRequest', {}, member)).data?.waiting ?? [];
     for (const { amountSatang } of waiting)
       expect(sum + (amountSatang ?? 0), labelOf(round)).toBeGreaterThan(limit);
     const total = amounts.reduce((all, amount) => all + amount, 0);
@@ -85,49 +86,49 @@ it('simultaneous deposits never exceed a limit, even while a confirmation repeat
 
 it('a limit that is lowered while deposits run holds for each deposit after it', TIMEOUT, async () => {
   for (let round = 0; round < rounds; round += 1) {
-    const who = await signUp(app);
-    await setLimit(who, 'deposit', 500_000);
-    const ids = await verifiedSlips(who, [30_000, 30_000, 30_000]);
+    const member = await signUp(app);
+    await setLimit(member, 'deposit', 500_000);
+    const ids = await verifiedSlips(member, [30_000, 30_000, 30_000]);
     const [lowered, ...answers] = await Promise.all([
-      setLimit(who, 'deposit', 30_000),
-      ...ids.map((slipId) => confirm(who, slipId)),
+      setLimit(member, 'deposit', 30_000),
+      ...ids.map((slipId) => confirm(member, slipId)),
     ]);
     const [limit] = lowered.data?.limits ?? [];
     const done = answers.filter(({ status }) => status === 200).length;
     const after = done * 30_000 - (limit?.used ?? 0);
     expect(after, labelOf(round)).toBeLessThanOrEqual(limit?.left ?? 0);
     expect(
-      (await confirm(who, ids[answers.findIndex(({ status }) => status !== 200)] ?? '')).status,
+      (await confirm(member, ids[answers.findIndex(({ status }) => status !== 200)] ?? '')).status,
     ).not.toBe(200);
   }
 });
 
 it('games that open at once never take more than a limit on stakes', TIMEOUT, async () => {
   for (let round = 0; round < rounds; round += 1) {
-    const who = await signUp(app);
-    await giveTestCredit(app, who, 100_000);
+    const member = await signUp(app);
+    await giveTestCredit(app, member, 100_000);
     const limit = random.int(1_000, 90_000);
-    await setLimit(who, 'stake', limit);
-    const open = () => app.call('game.open', { body: { gameCode, returnPath: '/' } }, who);
+    await setLimit(member, 'stake', limit);
+    const open = () => app.call('game.open', { body: { gameCode, returnPath: '/' } }, member);
     await Promise.all(Array.from({ length: 4 }, open));
-    const taken = await creditOf(app, who, 'game');
+    const taken = await creditOf(app, member, 'game');
     expect(taken, labelOf(round)).toBeLessThanOrEqual(limit);
-    expect((await creditOf(app, who, 'main')) + taken, labelOf(round)).toBe(100_000);
+    expect((await creditOf(app, member, 'main')) + taken, labelOf(round)).toBe(100_000);
   }
 });
 
 it('nothing is deposited or played after a break has begun', TIMEOUT, async () => {
   for (let round = 0; round < rounds; round += 1) {
-    const who = await signUp(app);
-    await giveTestCredit(app, who, 50_000);
-    const [slipId = ''] = await verifiedSlips(who, [20_000]);
+    const member = await signUp(app);
+    await giveTestCredit(app, member, 50_000);
+    const [slipId = ''] = await verifiedSlips(member, [20_000]);
     const [began, , deposit] = await Promise.all([
-      app.call('protection.beginTimeOut', { body: { length: 'hours24' } }, who),
-      app.call('game.open', { body: { gameCode, returnPath: '/' } }, who),
-      confirm(who, slipId),
+      app.call('protection.beginTimeOut', { body: { length: 'hours24' } }, member),
+      app.call('game.open', { body: { gameCode, returnPath: '/' } }, member),
+      confirm(member, slipId),
     ]);
     expect(began.status, labelOf(round)).toBe(200);
-    const again = { ...who, token: await signIn(app, who.username) };
+    const again = { ...member, token: await signIn(app, member.username) };
     const cashedOut = await app.call('game.cashOut', { body: {} }, again);
     expect(cashedOut.status, labelOf(round)).toBe(200);
     expect(await creditOf(app, again, 'main'), labelOf(round)).toBe(deposit.status === 200 ? 72_000 : 50_000);
@@ -174,16 +175,16 @@ it(
     };
     const seen = { excludedFirst: 0, moneyFirst: 0 };
     for (let round = 0; round < rounds; round += 1) {
-      const who = await signUp(app);
-      await giveTestCredit(app, who, 100_000);
-      const slipIds = await verifiedSlips(who, [20_000, 30_000]);
-      const confirmationId = await prepareExclusion(app, who, 'year1');
-      const open = () => app.call('game.open', { body: { gameCode, returnPath: '/' } }, who);
+      const member = await signUp(app);
+      await giveTestCredit(app, member, 100_000);
+      const slipIds = await verifiedSlips(member, [20_000, 30_000]);
+      const confirmationId = await prepareExclusion(app, member, 'year1');
+      const open = () => app.call('game.open', { body: { gameCode, returnPath: '/' } }, member);
       const max = random.int(1, 80);
       const [excluded, withdrawn, ...others] = await Promise.all([
-        later(10, () => confirmExclusion(app, who, confirmationId)),
-        later(max, () => withdraw(app, who, 30_000)),
-        ...slipIds.map((slipId) => later(max, () => confirm(who, slipId))),
+        later(10, () => confirmExclusion(app, member, confirmationId)),
+        later(max, () => withdraw(app, member, 30_000)),
+        ...slipIds.map((slipId) => later(max, () => confirm(member, slipId))),
         later(max, open),
         later(max, open),
       ]);
@@ -194,7 +195,7 @@ it(
       if (withdrawn.status !== 200)
         expect(['SESSION_INVALID', 'CREDIT_INSUFFICIENT'], labelOf(round)).toContain(withdrawn.error?.code);
 
-      const again = { ...who, token: await signIn(app, who.username) };
+      const again = { ...member, token: await signIn(app, member.username) };
       expect((await app.call('game.cashOut', { body: {} }, again)).status, labelOf(round)).toBe(200);
       const rest = await creditOf(app, again, 'main');
       expect((await withdraw(app, again, rest)).error, labelOf(round)).toBeUndefined();
@@ -205,7 +206,7 @@ it(
       ])
         expect(late.status, labelOf(round)).not.toBe(200);
 
-      const commits = await commitsOf(who);
+      const commits = await commitsOf(member);
       expect(commits.at(-1), `${labelOf(round)}: ${commits.join(', ')}`).toBe('member_break');
       if (commits.length === 1) seen.excludedFirst += 1;
       else seen.moneyFirst += 1;

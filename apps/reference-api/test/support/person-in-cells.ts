@@ -2,12 +2,12 @@ import { hostB, type TestApp } from './test-app.ts';
 import { receivingAccount, signUp, type TestMember } from './test-members.ts';
 
 /** Creates an account at brand B, which is in another cell, with the name and the bank account of `who`. */
-export async function signUpAtB(appOfWho: TestApp, appOfB: TestApp, who: TestMember): Promise<TestMember> {
+export async function signUpAtB(appOfWho: TestApp, appOfB: TestApp, member: TestMember): Promise<TestMember> {
   const atB = await signUp(appOfB, { host: hostB });
   const { name, bank_account } = await appOfWho.db
     .selectFrom('member')
     .select(['name', 'bank_account'])
-    .where('id', '=', who.id)
+    .where('id', '=', member.id)
     .executeTakeFirstOrThrow();
   await appOfB.db.updateTable('member').set({ name, bank_account }).where('id', '=', atB.id).execute();
   return { ...atB, bankId: bank_account };

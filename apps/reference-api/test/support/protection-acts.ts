@@ -13,26 +13,26 @@ import {
 
 export async function verifySlip(
   app: TestApp,
-  who: TestMember,
+  member: TestMember,
   transferring: Transferring = {},
 ): Promise<string> {
-  const slip = await transferAndGetSlip(app, who, transferring);
-  return (await app.call('slip.verify', { body: { slip } }, who)).data?.id ?? '';
+  const slip = await transferAndGetSlip(app, member, transferring);
+  return (await app.call('slip.verify', { body: { slip } }, member)).data?.id ?? '';
 }
 
-export const confirmSlip = (app: TestApp, who: TestMember, slipId: string) =>
-  app.call('slip.confirm', { body: { slipId } }, who);
+export const confirmSlip = (app: TestApp, member: TestMember, slipId: string) =>
+  app.call('slip.confirm', { body: { slipId } }, member);
 
-export async function deposit(app: TestApp, who: TestMember, transferring: Transferring = {}) {
-  return confirmSlip(app, who, await verifySlip(app, who, transferring));
+export async function deposit(app: TestApp, member: TestMember, transferring: Transferring = {}) {
+  return confirmSlip(app, member, await verifySlip(app, member, transferring));
 }
 
-export async function assertDeposited(app: TestApp, who: TestMember): Promise<void> {
-  expect((await deposit(app, who)).status).toBe(200);
+export async function assertDeposited(app: TestApp, member: TestMember): Promise<void> {
+  expect((await deposit(app, member)).status).toBe(200);
 }
 
-export const withdraw = (app: TestApp, who: TestMember, amount: number) =>
-  app.call('withdraw.create', { params: { uuid: who.uuid }, body: { amount } }, who);
+export const withdraw = (app: TestApp, member: TestMember, amount: number) =>
+  app.call('withdraw.create', { params: { uuid: member.uuid }, body: { amount } }, member);
 
 /** Returns the code of a slot game that both test brands offer. */
 async function anyGame(app: TestApp): Promise<string> {
@@ -47,33 +47,33 @@ async function anyGame(app: TestApp): Promise<string> {
   return code;
 }
 
-export async function play(app: TestApp, who: Pick<TestMember, 'token' | 'host'>) {
-  return app.call('game.open', { body: { gameCode: await anyGame(app), returnPath: '/' } }, who);
+export async function play(app: TestApp, member: Pick<TestMember, 'token' | 'host'>) {
+  return app.call('game.open', { body: { gameCode: await anyGame(app), returnPath: '/' } }, member);
 }
 
-export const beginTimeOut = (app: TestApp, who: TestMember) =>
-  app.call('protection.beginTimeOut', { body: { length: 'hours24' } }, who);
+export const beginTimeOut = (app: TestApp, member: TestMember) =>
+  app.call('protection.beginTimeOut', { body: { length: 'hours24' } }, member);
 
 export async function prepareExclusion(
   app: TestApp,
-  who: TestMember,
+  member: TestMember,
   length: ExclusionLength,
 ): Promise<string> {
-  const { data } = await app.call('protection.prepareExclusion', { body: { length } }, who);
+  const { data } = await app.call('protection.prepareExclusion', { body: { length } }, member);
   return data?.confirmationId ?? '';
 }
 
-export const confirmExclusion = (app: TestApp, who: TestMember, confirmationId: string) =>
-  app.call('protection.confirmExclusion', { body: { confirmationId } }, who);
+export const confirmExclusion = (app: TestApp, member: TestMember, confirmationId: string) =>
+  app.call('protection.confirmExclusion', { body: { confirmationId } }, member);
 
-export async function exclude(app: TestApp, who: TestMember, length: ExclusionLength) {
-  return confirmExclusion(app, who, await prepareExclusion(app, who, length));
+export async function exclude(app: TestApp, member: TestMember, length: ExclusionLength) {
+  return confirmExclusion(app, member, await prepareExclusion(app, member, length));
 }
 
 /** Begins a break at the same time as a game, a deposit and a withdrawal. Asserts that no money is lost. */
 export async function raceWithMoney(
   app: TestApp,
-  prepare: (who: TestMember) => Promise<() => Promise<unknown>>,
+  prepare: (member: TestMember) => Promise<() => Promise<unknown>>,
   round: string,
 ): Promise<void> {
   const member = await signUp(app);
@@ -86,12 +86,12 @@ export async function raceWithMoney(
     withdraw(app, member, 20_000),
     begin(),
   ]);
-  const who = { ...member, token: await signIn(app, member.username) };
-  expect((await app.call('protection.get', {}, who)).data?.pause).not.toBeNull();
-  await app.call('game.cashOut', { body: {} }, who);
+  const signedIn = { ...member, token: await signIn(app, member.username) };
+  expect((await app.call('protection.get', {}, signedIn)).data?.pause).not.toBeNull();
+  await app.call('game.cashOut', { body: {} }, signedIn);
   const expected =
     100_000 + (deposited.status === 200 ? 30_000 : 0) - (withdrawn.status === 200 ? 20_000 : 0);
-  expect(await creditOf(app, who, 'all'), `${round}, game ${opened.status}`).toBe(expected);
-  const waiting = (await app.call('slip.myRequest', {}, who)).data?.waiting;
+  expect(await creditOf(app, signedIn, 'all'), `${round}, game ${opened.status}`).toBe(expected);
+  const waiting = (await app.call('slip.myRequest', {}, signedIn)).data?.waiting;
   expect(waiting).toHaveLength(deposited.status === 200 ? 0 : 1);
 }

@@ -82,7 +82,7 @@ function WithdrawCommission({ commission }: { commission: Commission }): ReactEl
     void refresh();
   };
 
-  const told = done !== undefined && (
+  const notice = done !== undefined && (
     <Notice
       tone="positive"
       role="status"
@@ -94,7 +94,7 @@ function WithdrawCommission({ commission }: { commission: Commission }): ReactEl
   if (balanceSatang < minimumSatang && typed === '') {
     return (
       <div className="cf-commission">
-        {told}
+        {notice}
         <p className="cf-hint">
           {t('affiliate.notEnough', { amount: formatBaht(minimumSatang - balanceSatang) })}
         </p>
@@ -103,7 +103,7 @@ function WithdrawCommission({ commission }: { commission: Commission }): ReactEl
   }
   return (
     <form className="cf-commission" noValidate onSubmit={(event) => void submit(event)}>
-      {told}
+      {notice}
       <AmountField
         ref={field}
         name="amount"

@@ -54,12 +54,12 @@ const Item = memo(function Item(props: ItemProps): ReactElement {
 });
 
 /** The form `mosaic` needs at least this many games, because a mosaic of fewer games would be mostly empty. */
-const FEWEST_OF_MOSAIC = 8;
+const MIN_MOSAIC_TILES = 8;
 
 function useGridForm(count: number): GridForm {
   const { tiles } = useClient().layout;
   if (tiles === 'shelf') return 'cards';
-  return tiles === 'mosaic' && count >= FEWEST_OF_MOSAIC ? 'mosaic' : 'covers';
+  return tiles === 'mosaic' && count >= MIN_MOSAIC_TILES ? 'mosaic' : 'covers';
 }
 
 function indexOf(target: EventTarget): number | null {

@@ -12,8 +12,8 @@ import { useHotGames } from './hot-row.tsx';
 import { OpenGameDialog } from './open-game-dialog.tsx';
 import { useGameLaunch } from './use-game-launch.ts';
 
-const MOST_HOT = 10;
-const MOST_RECENT = 3;
+const MAX_HOT_GAMES = 10;
+const MAX_RECENT_GAMES = 3;
 
 function RecentGames(props: { games: readonly Game[]; onOpen: (game: Game) => void }): ReactElement {
   const t = useText();
@@ -44,9 +44,9 @@ export function GameShelf({ leave = leaveSite }: { leave?: LeaveSite }): ReactEl
   const { categories } = useClient().game;
   const launch = useGameLaunch(leave);
   const isOffered = (game: Game): boolean => categories.includes(game.category);
-  const recent = useRecentGames().filter(isOffered).slice(0, MOST_RECENT);
+  const recent = useRecentGames().filter(isOffered).slice(0, MAX_RECENT_GAMES);
   const { games, isLoading } = useHotGames(true);
-  const hot = games.filter(isOffered).slice(0, MOST_HOT);
+  const hot = games.filter(isOffered).slice(0, MAX_HOT_GAMES);
   const covers = assignCovers(hot);
   return (
     <div className="cf-games">

@@ -91,8 +91,8 @@ const OVERSCAN_ROWS = { needed: 1, wanted: 4 } as const;
 export function nextTiles(now: TileSpan, input: WindowInput): TileSpan {
   const needed = tilesAround(input, OVERSCAN_ROWS.needed);
   const wanted = tilesAround(input, OVERSCAN_ROWS.wanted);
-  const apart = now.end < needed.start || now.start > needed.end;
-  const from = apart ? needed : now;
+  const isDisjoint = now.end < needed.start || now.start > needed.end;
+  const from = isDisjoint ? needed : now;
   const start = Math.min(needed.start, Math.max(wanted.start, from.start));
   const end = Math.max(needed.end, Math.min(wanted.end, from.end));
   if (end < wanted.end) return { start, end: end + 1 };

@@ -7,8 +7,8 @@ import { assignCovers } from './assign-covers.ts';
 import { GameCell } from './game-cell.tsx';
 import { offeredGames } from './offered-games.ts';
 
-const FEWEST = 4;
-const MOST = 10;
+const MIN_GAMES = 4;
+const MAX_GAMES = 10;
 const FEW = 5;
 
 export interface HotGames {
@@ -40,8 +40,8 @@ export const HotRow = memo(function HotRow(props: {
 }): ReactElement | null {
   const { category, onOpen } = props;
   const t = useText();
-  const games = props.games.filter((game) => game.category === category).slice(0, MOST);
-  if (games.length < FEWEST) return null;
+  const games = props.games.filter((game) => game.category === category).slice(0, MAX_GAMES);
+  if (games.length < MIN_GAMES) return null;
   const covers = assignCovers(games);
   return (
     <Section title={t('gameList.hotNow')}>

@@ -32,9 +32,9 @@ export function brandProvider(
 
 /** Returns the category in the URL. Without the parameter `cat`, returns the member's last category (SH-02). */
 export function categoryOf(cat: string | null, current: string | undefined, rules: LobbyRules): GameCategory {
-  const asked = cat === null ? current : cat;
+  const requested = cat === null ? current : cat;
   return (
-    brandCategory(asked, rules) ??
+    brandCategory(requested, rules) ??
     brandCategory(rules.defaultCategory, rules) ??
     rules.categories[0] ??
     'sport'

@@ -4,7 +4,7 @@ import type { MouseEvent, ReactElement } from 'react';
 import { useText } from '../common/brand/site-context.tsx';
 import { headingId } from './with-position.ts';
 
-const FEWEST = 3;
+const MIN_HEADINGS = 3;
 
 function plainText(parts: readonly PageInline[]): string {
   return parts
@@ -36,7 +36,7 @@ function goTo(event: MouseEvent, id: string): void {
 export function PageContents({ blocks }: { blocks: PageBlocks }): ReactElement | null {
   const t = useText();
   const headings = headingsOf(blocks);
-  if (headings.length < FEWEST) return null;
+  if (headings.length < MIN_HEADINGS) return null;
   return (
     <Card className="cf-side-pane__wide">
       <nav aria-labelledby="page-contents">

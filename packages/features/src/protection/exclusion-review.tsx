@@ -22,11 +22,11 @@ export function ExclusionReview({ length, onBack }: ExclusionReviewProps): React
   const [confirm, confirming] = useConfirmExclusionMutation();
   const { failure, begin } = useBeginBreak();
   const currentError = useCurrentFailure(error);
-  const asked = useRef<ExclusionLength | undefined>(undefined);
+  const preparedLength = useRef<ExclusionLength | undefined>(undefined);
   useEffect(() => {
     // Sends only one request for the chosen length, although React's strict mode runs the effect twice.
-    if (asked.current === length) return;
-    asked.current = length;
+    if (preparedLength.current === length) return;
+    preparedLength.current = length;
     void prepare({ length });
   }, [length, prepare]);
   const isExpired = failure?.code === 'EXCLUSION_NOT_PREPARED';

@@ -55,7 +55,7 @@ export function RegistrationPage(): ReactElement {
   const { step } = steps;
   const titles = stepTitles(form, asksCode ? t('registration.stepCode') : undefined);
   const asksPassword = form[step]?.values.includes('password') === true;
-  const asksContact = form.some(({ values: asked }) => asked.includes('lineId') || asked.includes('email'));
+  const asksContact = form.some(({ values: names }) => names.includes('lineId') || names.includes('email'));
   usePageTitle(t('registration.title'));
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -64,20 +64,20 @@ export function usePhoneCode(): PhoneCode {
 
   const ask = useCallback(
     async (phone: string): Promise<CodeOutcome> => {
-      let asked = open.current?.phone === phone ? open.current : { id: newRequestId(), phone };
-      let { data, error } = await request(asked);
+      let codeRequest = open.current?.phone === phone ? open.current : { id: newRequestId(), phone };
+      let { data, error } = await request(codeRequest);
       if (data?.expiresInSeconds === 0) {
-        asked = { id: newRequestId(), phone };
-        ({ data, error } = await request(asked));
+        codeRequest = { id: newRequestId(), phone };
+        ({ data, error } = await request(codeRequest));
       }
       const isEnded = data !== undefined || (isApiError(error) && error.code === 'PHONE_CODE_NOT_SENT');
-      open.current = isEnded ? undefined : asked;
+      open.current = isEnded ? undefined : codeRequest;
       if (data === undefined) return failureOf(error);
       const { reference, resendInSeconds, expiresInSeconds } = data;
       setProblem(undefined);
       setTyped('');
       store({
-        ...asked,
+        ...codeRequest,
         reference,
         resendAt: after(resendInSeconds),
         expiresAt: after(expiresInSeconds),

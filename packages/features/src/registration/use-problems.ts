@@ -22,13 +22,13 @@ export function useProblems(values: RegistrationValues, checks: Checks, form: re
   const [revealed, setRevealed] = useState<ReadonlySet<RegistrationField>>(new Set());
   const [refused, setRefused] = useState<Refused>({});
 
-  const ruled = ruleProblems(values, { minimumAge, banks, registration, optional: optionalValues(form) }, t);
+  const ruleFaults = ruleProblems(values, { minimumAge, banks, registration, optional: optionalValues(form) }, t);
   const found: FieldProblems = {
     phone: availabilityProblem(checks.phone.now, t('validation.phoneTaken'), t),
     username: availabilityProblem(checks.username.now, t('validation.usernameTaken'), t),
     bankId: accountProblem(checks, t),
   };
-  const told = (field: RegistrationField) => {
+  const checkProblem = (field: RegistrationField) => {
     const refusal = refused[field];
     return refusal !== undefined && refusal.value === values[field] ? refusal.message : found[field];
   };
@@ -36,8 +36,8 @@ export function useProblems(values: RegistrationValues, checks: Checks, form: re
     Object.fromEntries(form.flatMap((step) => step.values).map((field) => [field, problemOf(field)]));
 
   return {
-    all: collect((field) => ruled[field] ?? told(field)),
-    shown: collect((field) => (revealed.has(field) ? ruled[field] : undefined) ?? told(field)),
+    all: collect((field) => ruleFaults[field] ?? checkProblem(field)),
+    shown: collect((field) => (revealed.has(field) ? ruleFaults[field] : undefined) ?? checkProblem(field)),
     reveal: useCallback((fields) => setRevealed((now) => new Set([...now, ...fields])), []),
     refuse: useCallback(
       (field, message) => setRefused((now) => ({ ...now, [field]: { value: values[field], message } })),

@@ -3,7 +3,7 @@ const SMALL_BYTES = 1_000_000;
 /**
  * The maximum number of pixels of a shrunk photo. The QR code stays readable if the slip fills a third of the photo.
  */
-const MOST_PIXELS = 4_000_000;
+const MAX_PIXELS = 4_000_000;
 const JPEG_QUALITY = 0.9;
 
 function loadImage(url: string): Promise<HTMLImageElement> {
@@ -15,10 +15,10 @@ function loadImage(url: string): Promise<HTMLImageElement> {
   });
 }
 
-/** Draws the picture with at most `MOST_PIXELS` pixels. Throws an error if the browser has too little memory. */
+/** Draws the picture with at most `MAX_PIXELS` pixels. Throws an error if the browser has too little memory. */
 function draw(image: HTMLImageElement): HTMLCanvasElement {
   const { naturalWidth: width, naturalHeight: height } = image;
-  const scale = Math.min(1, Math.sqrt(MOST_PIXELS / (width * height)));
+  const scale = Math.min(1, Math.sqrt(MAX_PIXELS / (width * height)));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(width * scale));
   canvas.height = Math.max(1, Math.round(height * scale));

@@ -5,7 +5,7 @@ import { useText } from '../common/brand/site-context.tsx';
 import { type DayResult, plotBars } from './plot-geometry.ts';
 
 /** With more bars, the numbers of the days would touch on phones. */
-const MOST_NUMBERS = 12;
+const MAX_NUMBERED_DAYS = 12;
 const box = { width: 640, height: 220 };
 
 /** A bar chart of the wins and losses of each day. */
@@ -36,7 +36,7 @@ export function DayPlot({ days }: { days: readonly DayResult[] }): ReactElement 
       <div className="cf-plot__scale ck-tabular">
         <span>{lowest < 0 ? `\u2212${shortBaht(-lowest)}` : ''}</span>
       </div>
-      {days.length <= MOST_NUMBERS && (
+      {days.length <= MAX_NUMBERED_DAYS && (
         <div className="cf-plot__numbers ck-tabular" aria-hidden="true">
           {days.map(({ day }) => (
             <span key={day}>{Number(day.slice(-2))}</span>

@@ -19,10 +19,10 @@ export function storeLastCredit(): AppThunk {
   return (_dispatch, getState, services) => {
     const { clock, local } = services;
     if (!opensOffline(services)) return local.remove(storageKeys.lastCredit);
-    const who = selectIdentity(getState());
+    const identity = selectIdentity(getState());
     const { creditSatang } = getState().credit;
-    if (who === null || creditSatang === null) return;
-    const stored = { member: deviceTag(local, who.uuid), creditSatang, at: Math.round(clock()) };
+    if (identity === null || creditSatang === null) return;
+    const stored = { member: deviceTag(local, identity.uuid), creditSatang, at: Math.round(clock()) };
     local.write(storageKeys.lastCredit, JSON.stringify(stored));
   };
 }
@@ -32,10 +32,10 @@ export function readLastCredit(): AppThunk {
   return (dispatch, getState, services) => {
     const { local } = services;
     if (!opensOffline(services)) return local.remove(storageKeys.lastCredit);
-    const who = selectIdentity(getState());
-    if (who === null) return;
+    const identity = selectIdentity(getState());
+    if (identity === null) return;
     const stored = readJson(local, storageKeys.lastCredit, lastCreditSchema);
-    if (stored === undefined || stored.member !== deviceTag(local, who.uuid)) return;
+    if (stored === undefined || stored.member !== deviceTag(local, identity.uuid)) return;
     dispatch(lastCreditRead({ creditSatang: satang(stored.creditSatang), at: stored.at }));
   };
 }

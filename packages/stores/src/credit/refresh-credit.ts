@@ -9,13 +9,17 @@ import { creditReceived, creditFailed, creditRequested } from './credit.slice.ts
 /** Loads the member's credit (ST-06). Has no effect for visitors. */
 export function refreshCredit(options: { readonly quiet?: boolean } = {}): AppThunk<Promise<void>> {
   return async (dispatch, getState, { nextSequence, session }) => {
-    const who = selectIdentity(getState());
-    if (who === null) return;
+    const identity = selectIdentity(getState());
+    if (identity === null) return;
     const stillCurrent = session.mark();
     const sequence = nextSequence();
     dispatch(creditRequested(sequence));
     const result = await dispatch(
-      callApi(userCredit, { params: { username: who.username }, body: { balanceType: 'main' } }, options),
+      callApi(
+        userCredit,
+        { params: { username: identity.username }, body: { balanceType: 'main' } },
+        options,
+      ),
     );
     if (!stillCurrent()) return;
     if (!result.ok) {

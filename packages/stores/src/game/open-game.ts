@@ -34,14 +34,14 @@ export function openGame({
   return async (dispatch, getState, services) => {
     const { clock, local, session } = services;
     const keys = createIdempotencyKeys(services);
-    const who = selectIdentity(getState());
-    if (who === null) return { ok: false, error: supersededError(gameOpen.id) };
+    const identity = selectIdentity(getState());
+    if (identity === null) return { ok: false, error: supersededError(gameOpen.id) };
     const stillCurrent = session.mark();
     const before = { event: getState().gameEvent.event, left: dispatch(readDeparture()) };
     const { gameCode } = body;
     const visit = randomText();
     const event = {
-      member: deviceTag(local, who.uuid),
+      member: deviceTag(local, identity.uuid),
       gameCode,
       gameName,
       openedAt: new Date(clock()).toISOString(),
@@ -50,7 +50,7 @@ export function openGame({
     dispatch(saveGameEvent(event));
     dispatch(saveDeparture({ visit, gameCode, sessionId: null }));
     dispatch(leavingForGame());
-    keys.settleAll(who.uuid, gameCashOut.id);
+    keys.settleAll(identity.uuid, gameCashOut.id);
     const result = await dispatch(sendOpen(body));
     if (!stillCurrent()) return result;
     dispatch(gameOpened());
@@ -79,9 +79,9 @@ export function resumeGame({
   readonly returnPath: string;
 }): AppThunk<Promise<ApiResult<OperationData<typeof gameResume>>>> {
   return async (dispatch, getState, { local, session }) => {
-    const who = selectIdentity(getState());
+    const identity = selectIdentity(getState());
     const { openGame: game } = getState().credit;
-    if (who === null || game == null) return { ok: false, error: supersededError(gameResume.id) };
+    if (identity === null || game == null) return { ok: false, error: supersededError(gameResume.id) };
     const stillCurrent = session.mark();
     const { sessionId, gameCode, openedAt } = game;
     dispatch(leavingForGame());
@@ -94,7 +94,7 @@ export function resumeGame({
       return result;
     }
     const visit = randomText();
-    dispatch(saveGameEvent({ member: deviceTag(local, who.uuid), gameCode, openedAt, visit }));
+    dispatch(saveGameEvent({ member: deviceTag(local, identity.uuid), gameCode, openedAt, visit }));
     dispatch(saveDeparture({ visit, gameCode, sessionId }));
     return result;
   };

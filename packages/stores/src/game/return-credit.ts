@@ -29,8 +29,8 @@ export function returnCredit({ retry = false }: { readonly retry?: boolean } = {
   return async (dispatch, getState, services) => {
     const { session } = services;
     const keys = createIdempotencyKeys(services);
-    const who = selectIdentity(getState());
-    if (who === null) return { ok: false, error: supersededError(gameCashOut.id) };
+    const identity = selectIdentity(getState());
+    if (identity === null) return { ok: false, error: supersededError(gameCashOut.id) };
     const stillCurrent = session.mark();
     const { credit, gameEvent } = getState();
     const openSession = credit.openGame?.sessionId;
@@ -41,7 +41,7 @@ export function returnCredit({ retry = false }: { readonly retry?: boolean } = {
     if (!stillCurrent()) return result;
     if (!result.ok) dispatch(returnFailed(sessionId));
     else {
-      keys.settleAll(who.uuid, gameOpen.id);
+      keys.settleAll(identity.uuid, gameOpen.id);
       dispatch(openGameClosed());
       dispatch(clearGame());
       dispatch(reportReturn(result.data));

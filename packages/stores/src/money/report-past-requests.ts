@@ -30,9 +30,9 @@ function amountOf({ amountSatang }: EarlierRequest, data: unknown): PastRequest[
 /** Loads the results of money requests from earlier sessions. Does not repeat the requests. */
 export function reportPastRequests(): AppThunk<Promise<void>> {
   return async (dispatch, getState, services) => {
-    const who = selectIdentity(getState());
-    if (who === null) return;
-    const past = createIdempotencyKeys(services).past(who.uuid);
+    const identity = selectIdentity(getState());
+    if (identity === null) return;
+    const past = createIdempotencyKeys(services).past(identity.uuid);
     await Promise.all(
       past
         .filter(({ operation }) => !gameOperations.includes(operation))

@@ -13,7 +13,7 @@ import { createIdempotencyKeys } from './idempotency-keys.ts';
 
 export interface MoneyAction<Op extends Operation, Body> {
   readonly operation: Op;
-  readonly input: (who: Identity, body: Body) => CallInput<Op>;
+  readonly input: (identity: Identity, body: Body) => CallInput<Op>;
   readonly invalidates: readonly Tag[];
 }
 
@@ -47,12 +47,13 @@ export function createMoneyThunk<Op extends Operation, Body>(
   const send =
     (body: Body): AppThunk<Promise<ApiResult<OperationData<Op>>>> =>
     (dispatch, getState, services) => {
-      const who = selectIdentity(getState());
-      if (who === null) return Promise.resolve({ ok: false, error: supersededError(action.operation.id) });
-      const input = action.input(who, body);
+      const identity = selectIdentity(getState());
+      if (identity === null)
+        return Promise.resolve({ ok: false, error: supersededError(action.operation.id) });
+      const input = action.input(identity, body);
       const keys = createIdempotencyKeys(services);
-      const sentBefore = keys.isOpen(who.uuid, action.operation.id, input);
-      const request = keys.open(who.uuid, action.operation.id, input);
+      const sentBefore = keys.isOpen(identity.uuid, action.operation.id, input);
+      const request = keys.open(identity.uuid, action.operation.id, input);
       const calls = running.get(services) ?? new Map<string, Promise<ApiResult<OperationData<Op>>>>();
       running.set(services, calls);
       const call = async () => {
@@ -79,10 +80,14 @@ export function createMoneyThunk<Op extends Operation, Body>(
   const isUnanswered =
     (body: Body): AppThunk<boolean> =>
     (_dispatch, getState, services) => {
-      const who = selectIdentity(getState());
+      const identity = selectIdentity(getState());
       return (
-        who !== null &&
-        createIdempotencyKeys(services).mayRepeat(who.uuid, action.operation.id, action.input(who, body))
+        identity !== null &&
+        createIdempotencyKeys(services).mayRepeat(
+          identity.uuid,
+          action.operation.id,
+          action.input(identity, body),
+        )
       );
     };
   return Object.assign(send, { isUnanswered });

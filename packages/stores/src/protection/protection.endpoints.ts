@@ -68,7 +68,7 @@ export const protectionApi = api.injectEndpoints({
       changes,
     ),
     dismissCareNotice: build.mutation<OperationData<typeof protectionDismissCareNotice>, void>({
-      query: () => (who) => who && prepareCall(protectionDismissCareNotice, { body: {} }),
+      query: () => (identity) => identity && prepareCall(protectionDismissCareNotice, { body: {} }),
       invalidatesTags: (_data, error) => (error === undefined ? changes : []),
       async onQueryStarted(_, { dispatch, queryFulfilled }) {
         const isDone = await queryFulfilled.then(

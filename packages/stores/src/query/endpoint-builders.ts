@@ -30,11 +30,11 @@ export function publicQuery<Op extends Operation, Arg>(
 export function memberQuery<Op extends Operation, Arg>(
   build: Build,
   operation: Op,
-  input: (who: Identity, argument: Arg) => CallInput<Op>,
+  input: (identity: Identity, argument: Arg) => CallInput<Op>,
   { provides = [], keepSeconds }: Tagged = {},
 ) {
   return build.query<OperationData<Op>, Arg>({
-    query: (argument) => (who) => who && prepareCall(operation, input(who, argument)),
+    query: (argument) => (identity) => identity && prepareCall(operation, input(identity, argument)),
     providesTags: provides,
     keepUnusedDataFor: keepSeconds,
   });
@@ -43,11 +43,11 @@ export function memberQuery<Op extends Operation, Arg>(
 export function memberMutation<Op extends Operation, Arg>(
   build: Build,
   operation: Op,
-  input: (who: Identity, argument: Arg) => CallInput<Op>,
+  input: (identity: Identity, argument: Arg) => CallInput<Op>,
   invalidates: readonly Tag[] = [],
 ) {
   return build.mutation<OperationData<Op>, Arg>({
-    query: (argument) => (who) => who && prepareCall(operation, input(who, argument)),
+    query: (argument) => (identity) => identity && prepareCall(operation, input(identity, argument)),
     invalidatesTags: (_data, error) => (error === undefined ? invalidates : []),
   });
 }
@@ -65,7 +65,7 @@ type PagedOperation = Operation<
 export function memberPages<Op extends PagedOperation, Arg>(
   build: Build,
   operation: Op,
-  input: (who: Identity, argument: Arg, cursor: string | undefined) => CallInput<Op>,
+  input: (identity: Identity, argument: Arg, cursor: string | undefined) => CallInput<Op>,
   { provides = [], keepSeconds }: Tagged = {},
 ) {
   return build.infiniteQuery<OperationData<Op>, Arg, string | null>({
@@ -75,8 +75,8 @@ export function memberPages<Op extends PagedOperation, Arg>(
     },
     query:
       ({ queryArg, pageParam }) =>
-      (who) =>
-        who && prepareCall(operation, input(who, queryArg, pageParam ?? undefined)),
+      (identity) =>
+        identity && prepareCall(operation, input(identity, queryArg, pageParam ?? undefined)),
     providesTags: provides,
     keepUnusedDataFor: keepSeconds,
   });

@@ -7,7 +7,7 @@ import { selectIdentity, type Identity } from '../session/identity.ts';
 import { addLazySlice } from '../store/lazy-slices.ts';
 import { tags } from './tags.ts';
 
-export type IdentifiedCall = (who: Identity | null) => PreparedCall | null;
+export type IdentifiedCall = (identity: Identity | null) => PreparedCall | null;
 
 interface StoreApi extends BaseQueryApi {
   readonly dispatch: AppDispatch;

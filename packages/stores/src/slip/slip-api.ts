@@ -16,8 +16,8 @@ export const slipApi = api.injectEndpoints({
     verifySlip: build.mutation<OperationData<typeof slipVerify>, SlipArgument>({
       query:
         ({ slip, amountSatang, onUploadProgress }) =>
-        (who) =>
-          who && prepareCall(slipVerify, { body: { slip, amountSatang } }, { onUploadProgress }),
+        (identity) =>
+          identity && prepareCall(slipVerify, { body: { slip, amountSatang } }, { onUploadProgress }),
       invalidatesTags: (_data, error) => (error === undefined ? ['SlipRequest'] : []),
     }),
     mySlipRequests: memberQuery(build, slipMyRequest, noInput, { provides: ['SlipRequest'] }),

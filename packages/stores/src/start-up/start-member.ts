@@ -14,10 +14,10 @@ import { loadQueriesAfterRunning } from '../query/reload-queries.ts';
 /** Loads the data that all screens of the member area need (AP-04). */
 export function startMember(): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
-    const who = selectIdentity(getState());
-    if (who === null) return;
+    const identity = selectIdentity(getState());
+    if (identity === null) return;
     await Promise.all([
-      dispatch(loadProfile(who)),
+      dispatch(loadProfile(identity)),
       dispatch(loadMemberEntries()),
       dispatch(loadUserSetting()),
       dispatch(refreshAndReturnCredit()),

@@ -42,16 +42,16 @@ export async function createFaultCase(
   {
     as,
     assets = {},
-    who = makeIdentity(),
-  }: { as: 'visitor' | 'member' | 'nobody'; assets?: StartingAssets; who?: Identity },
+    identity = makeIdentity(),
+  }: { as: 'visitor' | 'member' | 'nobody'; assets?: StartingAssets; identity?: Identity },
 ): Promise<FaultCase> {
   const { page, actor, clientId } = setup;
   await resetTab(setup);
-  if (as !== 'nobody') await openMembership(actor, clientId, who);
-  const own = [clientId, who.username];
+  if (as !== 'nobody') await openMembership(actor, clientId, identity);
+  const own = [clientId, identity.username];
   const { creditBaht = 0, points = 0, commissionBaht = 0 } = assets;
-  if (creditBaht > 0) await actor.giveCredit(clientId, who.username, creditBaht);
-  if (points > 0) await actor.givePoints(clientId, who.username, points);
+  if (creditBaht > 0) await actor.giveCredit(clientId, identity.username, creditBaht);
+  if (points > 0) await actor.givePoints(clientId, identity.username, points);
   if (commissionBaht > 0) {
     await actor.query(addCommissionAccountSql, own);
     await actor.query(addCommissionSql, [...own, commissionBaht * 100]);
@@ -59,7 +59,7 @@ export async function createFaultCase(
   const storage: Record<string, string> = {};
   let token = '';
   if (as === 'member') {
-    const session = await openSession(actor, clientId, who);
+    const session = await openSession(actor, clientId, identity);
     token = session.token;
     storage['chada.token'] = token;
     storage['chada.user'] = JSON.stringify(session.user);
@@ -77,17 +77,17 @@ export async function createFaultCase(
     own,
   );
   const names = [...setup.names, ...codes.map((row) => String(row['affiliate_code']))];
-  return { ...setup, who, token, names, t: textsOf(clientId), data: {} };
+  return { ...setup, identity, token, names, t: textsOf(clientId), data: {} };
 }
 
 /**
  * Counts the rows of a member. `from` is the part of the SQL that follows `from member`. In this part, `$1` is the brand
  * and `$2` is the username.
  */
-export async function countOf({ actor, clientId, who }: FaultCase, from: string): Promise<number> {
+export async function countOf({ actor, clientId, identity }: FaultCase, from: string): Promise<number> {
   const [row] = await actor.query(
     `select count(*)::int as count from member ${from} where member.client_id = $1 and member.username = $2`,
-    [clientId, who.username],
+    [clientId, identity.username],
   );
   return Number(row?.['count']);
 }

@@ -105,11 +105,11 @@ export class FaultRun {
   }
 
   async checkPage(): Promise<void> {
-    const { page, actor, clientId, t, who, names } = this.faultCase;
+    const { page, actor, clientId, t, identity, names } = this.faultCase;
     expect(page.browserErrors.consoleErrors()).toEqual([]);
     const site = actor.site(clientId, '');
     if (new URL(await page.url()).origin !== site) return;
-    const vocabulary = thaiVocabulary([...names, who.username, clientId, 'LINE']);
+    const vocabulary = thaiVocabulary([...names, identity.username, clientId, 'LINE']);
     const crawler = new Crawler(page, { url: site, brandName: brandName(clientId), t, vocabulary });
     let wrong: readonly string[] = [];
     const isRight = async (): Promise<boolean> => {

@@ -48,7 +48,7 @@ export async function endSession(
   }: { fault: PlainFault; message: 'session.sessionEnded' | 'apiErrors.captivePortal'; words: string },
 ): Promise<void> {
   const { faultCase, write } = run;
-  const { page, t, who } = faultCase;
+  const { page, t, identity } = faultCase;
   if (write.operation.auth === 'public') return getBadResponse(run, { fault, words, isRefused: true });
   await run.fillIn();
   const before = new URL(await page.url()).pathname;
@@ -66,8 +66,8 @@ export async function endSession(
   expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('chada.token');
   await run.checkPage();
   await rule.remove();
-  await page.fill(t('common.username'), who.username);
-  await page.fill(t('common.password'), who.password);
+  await page.fill(t('common.username'), identity.username);
+  await page.fill(t('common.password'), identity.password);
   await page.click('button', t('session.submit'));
   await page.waitForPath(before);
   await run.repeatAfterSignIn();

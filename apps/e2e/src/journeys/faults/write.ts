@@ -10,7 +10,7 @@ export interface Write {
   /** The person who writes: `visitor` has an account but is signed out, and `nobody` has no account. */
   readonly as: 'member' | 'visitor' | 'nobody';
   readonly assets?: StartingAssets;
-  readonly who?: () => Identity;
+  readonly identity?: () => Identity;
   readonly before?: (faultCase: FaultCase) => Promise<void>;
   readonly fillIn: (faultCase: FaultCase) => Promise<void>;
   readonly press: (faultCase: FaultCase) => Target;

@@ -25,10 +25,10 @@ export async function fieldsOf(
   return fields;
 }
 
-async function passwordHash({ actor, clientId, who }: FaultCase): Promise<string> {
+async function passwordHash({ actor, clientId, identity }: FaultCase): Promise<string> {
   const [row] = await actor.query('select password_hash from member where client_id = $1 and username = $2', [
     clientId,
-    who.username,
+    identity.username,
   ]);
   return String(row?.['password_hash']);
 }
@@ -38,10 +38,10 @@ export const writesOfAccount: readonly Write[] = [
     operation: login,
     as: 'visitor',
     fillIn: async (faultCase) => {
-      const { page, who, t } = faultCase;
+      const { page, identity, t } = faultCase;
       await open(faultCase, '/login');
-      await page.fill(t('common.username'), who.username);
-      await page.fill(t('common.password'), who.password);
+      await page.fill(t('common.username'), identity.username);
+      await page.fill(t('common.password'), identity.password);
     },
     press: ({ t }) => ({ role: 'button', name: t('session.submit') }),
     done: ({ page }) => page.waitForPath('/auth/dashboard'),
@@ -90,9 +90,9 @@ export const writesOfAccount: readonly Write[] = [
       faultCase.data.passwordHash = await passwordHash(faultCase);
     },
     fillIn: async (faultCase) => {
-      const { page, who, t } = faultCase;
+      const { page, identity, t } = faultCase;
       await open(faultCase, '/auth/settings/change-password');
-      await page.fill(t('password.old'), who.password);
+      await page.fill(t('password.old'), identity.password);
       await page.fill(t('password.new'), newPassword);
       await page.fill(t('password.confirm'), newPassword);
     },

@@ -16,8 +16,8 @@ const page = '/auth/protection/break';
 const doublePressMs = 700;
 const breaks = 'join member_break on member_break.member_id = member.id';
 
-async function giveOverExclusion({ actor, clientId, who }: FaultCase): Promise<void> {
-  const own = [clientId, who.username];
+async function giveOverExclusion({ actor, clientId, identity }: FaultCase): Promise<void> {
+  const own = [clientId, identity.username];
   await actor.query(
     `insert into member_break (member_id, kind, length, started_at, minimum_end)
      select id, 'selfExclusion', 'months6', now() - interval '7 months', now() - interval '1 month'
@@ -31,11 +31,11 @@ async function giveOverExclusion({ actor, clientId, who }: FaultCase): Promise<v
 }
 
 async function giveSlipAboveLimit(faultCase: FaultCase): Promise<void> {
-  const { actor, clientId, who, page: tab, t } = faultCase;
+  const { actor, clientId, identity, page: tab, t } = faultCase;
   await actor.query(
     `insert into protection_limit (member_id, kind, period, value, updated_at)
      select id, 'deposit', 'day', 10000, now() from member where client_id = $1 and username = $2`,
-    [clientId, who.username],
+    [clientId, identity.username],
   );
   await transfer(faultCase);
   await chooseSlip(faultCase);

@@ -22,14 +22,14 @@ const commissionBaht = 500;
 export const verificationTimeoutMs = 40_000;
 
 export async function transfer(faultCase: FaultCase): Promise<void> {
-  const { actor, who, clientId } = faultCase;
+  const { actor, identity, clientId } = faultCase;
   const [receiver] = await actor.query(
     'select bank_code, bank_account from receiving_account where client_id = $1 and active order by id limit 1',
     [clientId],
   );
   faultCase.data.slipFile = await actor.transfer({
-    fromBank: who.bankCode,
-    fromAccount: who.bankAccount,
+    fromBank: identity.bankCode,
+    fromAccount: identity.bankAccount,
     toBank: String(receiver?.['bank_code']),
     toAccount: String(receiver?.['bank_account']),
     amount: String(slipBaht),
@@ -99,10 +99,10 @@ const deposits: readonly Write[] = [
 ];
 
 async function failedPayOut(faultCase: FaultCase): Promise<void> {
-  const { actor, clientId, who, token } = faultCase;
+  const { actor, clientId, identity, token } = faultCase;
   const [member] = await actor.query('select uuid from member where client_id = $1 and username = $2', [
     clientId,
-    who.username,
+    identity.username,
   ]);
   const path = withdrawCreate.path.replace('{uuid}', String(member?.['uuid']));
   await askAsMember(actor, clientId, { token, path, body: { amount: withdrawBaht * 100 } });
@@ -134,9 +134,9 @@ const withdrawals: readonly Write[] = [
     operation: withdrawRetry,
     as: 'member',
     assets: { creditBaht: 1000 },
-    who: () => {
-      const who = makeIdentity();
-      return { ...who, bankAccount: `${who.bankAccount.slice(0, -4)}0003` };
+    identity: () => {
+      const identity = makeIdentity();
+      return { ...identity, bankAccount: `${identity.bankAccount.slice(0, -4)}0003` };
     },
     before: failedPayOut,
     fillIn: async (faultCase) => {

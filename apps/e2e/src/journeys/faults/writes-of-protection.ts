@@ -15,8 +15,8 @@ const page = '/auth/protection';
 const eventsOf = (kind: string): string =>
   `join protection_event on protection_event.member_id = member.id and protection_event.kind = '${kind}'`;
 
-async function giveRaise({ actor, clientId, who }: FaultCase): Promise<void> {
-  const own = [clientId, who.username];
+async function giveRaise({ actor, clientId, identity }: FaultCase): Promise<void> {
+  const own = [clientId, identity.username];
   const member = 'select id, $3::text, $4::text from member where client_id = $1 and username = $2';
   await actor.query(
     `insert into protection_limit (member_id, kind, period, value, updated_at)
@@ -97,12 +97,12 @@ export const writesOfProtection: readonly Write[] = [
   {
     operation: protectionDismissCareNotice,
     as: 'member',
-    before: async ({ actor, clientId, who }) => {
+    before: async ({ actor, clientId, identity }) => {
       await actor.query(
         `insert into protection_event (member_id, kind, detail, created_at)
          select id, 'raise_requested', '{}', now() from member, generate_series(1, 3)
           where client_id = $1 and username = $2`,
-        [clientId, who.username],
+        [clientId, identity.username],
       );
     },
     fillIn: (faultCase) => open(faultCase, '/auth/dashboard'),

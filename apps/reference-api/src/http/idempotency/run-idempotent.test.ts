@@ -30,62 +30,62 @@ afterAll(async () => {
 });
 
 async function rich(): Promise<TestMember> {
-  const who = await signUp(app);
-  await giveTestCredit(app, who, 100_000);
-  return who;
+  const member = await signUp(app);
+  await giveTestCredit(app, member, 100_000);
+  return member;
 }
-const withdraw = (who: TestMember, amount: number, key: string | null) =>
-  app.call('withdraw.create', { params: { uuid: who.uuid }, body: { amount } }, { ...who, key });
+const withdraw = (member: TestMember, amount: number, key: string | null) =>
+  app.call('withdraw.create', { params: { uuid: member.uuid }, body: { amount } }, { ...member, key });
 
 describe('the same key', () => {
   it('stores a refusal and returns it even if the request would succeed now', async () => {
-    const [who, key] = [await rich(), randomUUID()];
-    const refused = await withdraw(who, 150_000, key);
+    const [member, key] = [await rich(), randomUUID()];
+    const refused = await withdraw(member, 150_000, key);
     expect([refused.status, refused.error?.code]).toEqual([409, 'WITHDRAW_ABOVE_CREDIT']);
-    await giveTestCredit(app, who, 100_000);
-    const again = await withdraw(who, 150_000, key);
+    await giveTestCredit(app, member, 100_000);
+    const again = await withdraw(member, 150_000, key);
     expect([again.status, again.text]).toEqual([409, refused.text]);
-    expect((await withdraw(who, 150_000, randomUUID())).status).toBe(200);
+    expect((await withdraw(member, 150_000, randomUUID())).status).toBe(200);
   });
 
   it('does not store a fault, so the repeated request succeeds', async () => {
-    const [who, key] = [await rich(), randomUUID()];
+    const [member, key] = [await rich(), randomUUID()];
     faulty = true;
-    const failed = await withdraw(who, 20_000, key);
+    const failed = await withdraw(member, 20_000, key);
     faulty = false;
     expect([failed.status, failed.error?.code]).toEqual([500, 'INTERNAL']);
-    expect(await creditOf(app, who)).toBe(100_000);
-    expect((await withdraw(who, 20_000, key)).status).toBe(200);
-    expect(await creditOf(app, who)).toBe(80_000);
+    expect(await creditOf(app, member)).toBe(100_000);
+    expect((await withdraw(member, 20_000, key)).status).toBe(200);
+    expect(await creditOf(app, member)).toBe(80_000);
   });
 
   it('returns the stored response even if the server could not run the request now', async () => {
-    const [who, key] = [await rich(), randomUUID()];
-    const taken = await withdraw(who, 20_000, key);
+    const [member, key] = [await rich(), randomUUID()];
+    const taken = await withdraw(member, 20_000, key);
     faulty = true;
-    const again = await withdraw(who, 20_000, key);
+    const again = await withdraw(member, 20_000, key);
     faulty = false;
     expect([again.status, again.text]).toEqual([200, taken.text]);
     expect(again.headers.get('idempotency-replayed')).toBe('true');
   });
 
   it('does not store a response whose transaction fails before the commit', async () => {
-    const [who, key] = [await rich(), randomUUID()];
+    const [member, key] = [await rich(), randomUUID()];
     await sql`alter table withdrawal add constraint a_fault check (amount <> 23456)`.execute(app.db);
-    const failed = await withdraw(who, 23_456, key);
+    const failed = await withdraw(member, 23_456, key);
     await sql`alter table withdrawal drop constraint a_fault`.execute(app.db);
     expect([failed.status, failed.error?.code]).toEqual([500, 'INTERNAL']);
-    expect(await creditOf(app, who)).toBe(100_000);
-    expect((await withdraw(who, 23_456, key)).status).toBe(200);
-    expect(await creditOf(app, who)).toBe(76_544);
+    expect(await creditOf(app, member)).toBe(100_000);
+    expect((await withdraw(member, 23_456, key)).status).toBe(200);
+    expect(await creditOf(app, member)).toBe(76_544);
   });
 
   it('stores a refusal of a stepwise operation and returns it even if the request would succeed now', async () => {
-    const [who, key] = [await rich(), randomUUID()];
+    const [member, key] = [await rich(), randomUUID()];
     const setEnabled = (enabled: boolean) =>
       app.db.updateTable('game').set({ enabled }).where('code', '=', CLOSED_GAME).execute();
     const open = (ownKey: string) =>
-      app.call('game.open', { body: { gameCode: CLOSED_GAME, returnPath: '/' } }, { ...who, key: ownKey });
+      app.call('game.open', { body: { gameCode: CLOSED_GAME, returnPath: '/' } }, { ...member, key: ownKey });
 
     await setEnabled(false);
     const refused = await open(key);
@@ -96,9 +96,9 @@ describe('the same key', () => {
     const again = await open(key);
     expect([again.status, again.text]).toEqual([409, refused.text]);
     expect(again.headers.get('idempotency-replayed')).toBe('true');
-    const { data } = await app.call('outcome.get', { params: { operation: 'game.open', key } }, who);
+    const { data } = await app.call('outcome.get', { params: { operation: 'game.open', key } }, member);
     expect(data).toMatchObject({ outcome: 'refused', code: 'GAME_UNAVAILABLE' });
-    expect(await creditOf(app, who)).toBe(100_000);
+    expect(await creditOf(app, member)).toBe(100_000);
     expect((await open(randomUUID())).status).toBe(200);
   });
 
@@ -106,17 +106,21 @@ describe('the same key', () => {
     ['one transaction', 'withdraw.create'],
     ['steps', 'game.open'],
   ] as const)('runs a request in %s once, also if it arrives several times at once', async (_, operation) => {
-    const [who, key] = [await rich(), randomUUID()];
+    const [member, key] = [await rich(), randomUUID()];
     const send = (ownKey: string) =>
       operation === 'game.open'
-        ? app.call(operation, { body: { gameCode: CLOSED_GAME, returnPath: '/' } }, { ...who, key: ownKey })
-        : withdraw(who, 30_000, ownKey);
+        ? app.call(
+            operation,
+            { body: { gameCode: CLOSED_GAME, returnPath: '/' } },
+            { ...member, key: ownKey },
+          )
+        : withdraw(member, 30_000, ownKey);
     const answers = await Promise.all([send(key), send(key), send(key)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     const replayed = answers.filter(({ headers }) => headers.get('idempotency-replayed') === 'true');
     if (operation === 'withdraw.create') expect(replayed).toHaveLength(2);
-    expect(await creditOf(app, who)).toBe(operation === 'game.open' ? 0 : 70_000);
+    expect(await creditOf(app, member)).toBe(operation === 'game.open' ? 0 : 70_000);
 
     const again = await send(key);
     expect([again.text, again.headers.get('idempotency-replayed')]).toEqual([answers[0].text, 'true']);
@@ -126,8 +130,8 @@ describe('the same key', () => {
     [409, 'WITHDRAW_ABOVE_CREDIT', 150_000],
     [422, 'WITHDRAW_BELOW_MINIMUM', 1],
   ])('refuses once with %i if the request arrives several times at once', async (status, code, amount) => {
-    const [who, key] = [await rich(), randomUUID()];
-    const answers = await Promise.all([1, 2, 3].map(() => withdraw(who, amount, key)));
+    const [member, key] = [await rich(), randomUUID()];
+    const answers = await Promise.all([1, 2, 3].map(() => withdraw(member, amount, key)));
     expect(answers.map((answer) => [answer.status, answer.error?.code])).toEqual(
       answers.map(() => [status, code]),
     );
@@ -135,52 +139,54 @@ describe('the same key', () => {
   });
 
   it('with another input is refused, after a success, after a refusal and for steps', async () => {
-    const who = await rich();
+    const member = await rich();
     const [taken, refused, opened] = [randomUUID(), randomUUID(), randomUUID()];
     const open = (returnPath: string) =>
-      app.call('game.open', { body: { gameCode: CLOSED_GAME, returnPath } }, { ...who, key: opened });
-    await withdraw(who, 20_000, taken);
-    await withdraw(who, 150_000, refused);
+      app.call('game.open', { body: { gameCode: CLOSED_GAME, returnPath } }, { ...member, key: opened });
+    await withdraw(member, 20_000, taken);
+    await withdraw(member, 150_000, refused);
     await open('/');
     for (const answer of [
-      await withdraw(who, 20_001, taken),
-      await withdraw(who, 20_000, refused),
+      await withdraw(member, 20_001, taken),
+      await withdraw(member, 20_000, refused),
       await open('/other'),
     ])
       expect([answer.status, answer.error?.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
-    expect((await withdraw(who, 20_000, taken)).headers.get('idempotency-replayed')).toBe('true');
+    expect((await withdraw(member, 20_000, taken)).headers.get('idempotency-replayed')).toBe('true');
   });
 
   it('of another member is another request', async () => {
     const [one, other, key] = [await rich(), await rich(), randomUUID()];
-    for (const who of [one, other]) {
-      const answer = await withdraw(who, 20_000, key);
+    for (const member of [one, other]) {
+      const answer = await withdraw(member, 20_000, key);
       expect([answer.status, answer.headers.get('idempotency-replayed')]).toEqual([200, null]);
-      expect(await creditOf(app, who)).toBe(80_000);
+      expect(await creditOf(app, member)).toBe(80_000);
     }
   });
 
   it('continues a stepwise operation that a fault interrupted', async () => {
-    const [who, key] = [await rich(), randomUUID()];
+    const [member, key] = [await rich(), randomUUID()];
     const open = () =>
-      app.call('game.open', { body: { gameCode: CLOSED_GAME, returnPath: '/' } }, { ...who, key });
+      app.call('game.open', { body: { gameCode: CLOSED_GAME, returnPath: '/' } }, { ...member, key });
     await sql`alter table game_session add constraint a_fault check (opened_at < '2020-01-01') not valid`.execute(
       app.db,
     );
     const failed = await open();
     await sql`alter table game_session drop constraint a_fault`.execute(app.db);
     expect([failed.status, failed.error?.code]).toEqual([500, 'INTERNAL']);
-    const { data } = await app.call('outcome.get', { params: { operation: 'game.open', key } }, who);
+    const { data } = await app.call('outcome.get', { params: { operation: 'game.open', key } }, member);
     expect(data?.outcome).toBe('running');
     const again = await open();
     expect([again.status, again.headers.get('idempotency-replayed')]).toEqual([200, null]);
-    expect(await creditOf(app, who)).toBe(0);
+    expect(await creditOf(app, member)).toBe(0);
   });
 
   it('identifies another request at another operation', async () => {
-    const [who, key] = [await rich(), randomUUID()];
-    await withdraw(who, 20_000, key);
-    expect((await app.call('game.cashOut', { body: {} }, { ...who, key })).data?.creditSatang).toBe(80_000);
+    const [member, key] = [await rich(), randomUUID()];
+    await withdraw(member, 20_000, key);
+    expect((await app.call('game.cashOut', { body: {} }, { ...member, key })).data?.creditSatang).toBe(
+      80_000,
+    );
   });
 });
 
@@ -223,15 +229,15 @@ describe('a stepwise request', () => {
 it.each([null, '', 'short', 'x'.repeat(65), 'has a blank in it!!', 'ไทยไทยไทยไทยไทยไทย'.slice(0, 16)])(
   'a missing key or the key %j is refused before money moves',
   async (key) => {
-    const who = await rich();
+    const member = await rich();
     const headers: Record<string, string> = key === null ? {} : { 'idempotency-key': encodeURI(key) };
     const answer = await app.call(
       'withdraw.create',
-      { params: { uuid: who.uuid }, body: { amount: 20_000 } },
-      { ...who, key: null, headers },
+      { params: { uuid: member.uuid }, body: { amount: 20_000 } },
+      { ...member, key: null, headers },
     );
     expect([answer.status, answer.error?.code]).toEqual([400, 'IDEMPOTENCY_KEY_MISSING']);
-    expect(await creditOf(app, who)).toBe(100_000);
+    expect(await creditOf(app, member)).toBe(100_000);
   },
 );
 

@@ -213,8 +213,8 @@ describe('a limit', () => {
       expect((await request('withdraw.create', { address, member, key, body })).text).toBe(first.text);
     }
     for (let count = 0; count < 40; count += 1) {
-      const who = { ...member, token: randomUUID() };
-      expect((await request('session.logout', { address, member: who })).status).toBe(401);
+      const stranger = { ...member, token: randomUUID() };
+      expect((await request('session.logout', { address, member: stranger })).status).toBe(401);
     }
     expect((await request('session.logout', { address, member })).status).toBe(200);
   });

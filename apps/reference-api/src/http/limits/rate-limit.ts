@@ -49,13 +49,13 @@ interface Counted {
 
 export const bucketOf = (
   prefix: string | Expression<string>,
-  who: string | Expression<string>,
-): RawBuilder<string> => sql<string>`${prefix}::text || ${who}::text`;
+  subject: string | Expression<string>,
+): RawBuilder<string> => sql<string>`${prefix}::text || ${subject}::text`;
 
 function countedOf(action: LimitedAction): (Counted & CountedRule)[] {
   return countedRules(action).flatMap((rule) => {
-    const who = rule.by === 'account' ? action.account : networkOf(action.address);
-    return who === undefined ? [] : [{ ...rule, bucket: bucketOf(rule.prefix, who) }];
+    const subject = rule.by === 'account' ? action.account : networkOf(action.address);
+    return subject === undefined ? [] : [{ ...rule, bucket: bucketOf(rule.prefix, subject) }];
   });
 }
 

@@ -140,12 +140,12 @@ describe('every operation', () => {
   });
 
   it('has security headers in maintenance', async () => {
-    const who = await signUp(app);
+    const newMember = await signUp(app);
     await maintenance('MA');
     try {
       const statuses = [];
       for (const operation of operationList)
-        statuses.push((await request(operation, 'in maintenance', { token: who.token })).status);
+        statuses.push((await request(operation, 'in maintenance', { token: newMember.token })).status);
       expect(statuses.filter((status) => status === 503).length).toBeGreaterThan(45);
     } finally {
       await maintenance('OK');
@@ -153,10 +153,10 @@ describe('every operation', () => {
   });
 
   it('has security headers if it is rate-limited', async () => {
-    const who = await signUp(app);
+    const newMember = await signUp(app);
     for (const operation of operationList) {
       if (!Object.hasOwn(rateRules, operation.id)) continue;
-      const way = { url: narrowUrl, token: who.token };
+      const way = { url: narrowUrl, token: newMember.token };
       await request(operation, 'once', way);
       expect((await request(operation, 'once more', way)).status, operation.id).toBe(429);
     }

@@ -29,8 +29,8 @@ async function invite(host?: string): Promise<TestMember> {
   return invited;
 }
 
-const session = async (who: TestMember, stakes: readonly number[], key: string = randomUUID()) => {
-  const opened = await app.call('game.open', { body: { gameCode: 'golden-hilo', returnPath: '/' } }, who);
+const session = async (member: TestMember, stakes: readonly number[], key: string = randomUUID()) => {
+  const opened = await app.call('game.open', { body: { gameCode: 'golden-hilo', returnPath: '/' } }, member);
   for (const stakeSatang of stakes) {
     const response = await fetch(`${opened.data?.launchUrl ?? ''}/bets`, {
       method: 'POST',
@@ -39,24 +39,27 @@ const session = async (who: TestMember, stakes: readonly number[], key: string =
     });
     expect(response.status).toBe(200);
   }
-  const { data } = await app.call('game.cashOut', { body: {} }, { ...who, key });
+  const { data } = await app.call('game.cashOut', { body: {} }, { ...member, key });
   return (data?.movedSatang ?? 0) - (data?.takenSatang ?? 0);
 };
 const bigStakes = Array<number>(30).fill(100_000);
-const earnings = async (who = inviter) =>
-  (await app.call('affiliate.bonus', { params: { username: who.username } }, who)).data;
+const earnings = async (member = inviter) =>
+  (await app.call('affiliate.bonus', { params: { username: member.username } }, member)).data;
 const withdraw = (amount: number, key: string = randomUUID()) =>
   app.call(
     'affiliate.withdraw',
     { params: { username: inviter.username }, body: { amount, type: 'credit' } },
     { ...inviter, key },
   );
-const log = async (type: 'af' | 'wl', who: TestMember, more: { limit?: number; cursor?: string } = {}) =>
+const log = async (type: 'af' | 'wl', member: TestMember, more: { limit?: number; cursor?: string } = {}) =>
   (
     await app.call(
       'log.affiliate',
-      { params: { username: who.username }, body: { type, start: '2026-11-19', end: '2026-11-21', ...more } },
-      who,
+      {
+        params: { username: member.username },
+        body: { type, start: '2026-11-19', end: '2026-11-21', ...more },
+      },
+      member,
     )
   ).data;
 

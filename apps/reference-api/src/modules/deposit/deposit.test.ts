@@ -18,22 +18,22 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function deposit(who: TestMember, amountSatang: number) {
-  const slip = await transferAndGetSlip(app, who, { amountSatang });
-  const { data: verified } = await app.call('slip.verify', { body: { slip } }, who);
-  const { data } = await app.call('slip.confirm', { body: { slipId: verified?.id ?? '' } }, who);
+async function deposit(member: TestMember, amountSatang: number) {
+  const slip = await transferAndGetSlip(app, member, { amountSatang });
+  const { data: verified } = await app.call('slip.verify', { body: { slip } }, member);
+  const { data } = await app.call('slip.confirm', { body: { slipId: verified?.id ?? '' } }, member);
   if (!data) throw new Error('the slip was not confirmed');
   return data;
 }
-const completed = (who: TestMember, amountSatang: Satang, at: Date) =>
+const completed = (member: TestMember, amountSatang: Satang, at: Date) =>
   app.db.transaction().execute(async (tx) => {
     const uuid = randomUUID();
-    const crediting = { clientId: who.clientId, memberId: who.id, amountSatang, at };
+    const crediting = { clientId: member.clientId, memberId: member.id, amountSatang, at };
     const { journalId } = await postDeposit(app.deps, tx, crediting, uuid);
     await insertDeposit(tx, {
       uuid,
-      client_id: who.clientId,
-      member_id: who.id,
+      client_id: member.clientId,
+      member_id: member.id,
       channel: 'slip',
       status: 'completed',
       amount: amountSatang,
@@ -47,19 +47,19 @@ const completed = (who: TestMember, amountSatang: Satang, at: Date) =>
       decided_at: at,
     });
   });
-const mine = async (who: TestMember, query: { limit?: number; cursor?: string } = {}) =>
-  app.call('deposit.mine', { params: { uuid: who.uuid }, query }, who);
+const mine = async (member: TestMember, query: { limit?: number; cursor?: string } = {}) =>
+  app.call('deposit.mine', { params: { uuid: member.uuid }, query }, member);
 
 it("[AP-12] a member sees the brand's account, the minimum and their own deposits, newest first", async () => {
-  const [who, other] = [await signUp(app), await signUp(app)];
+  const [member, other] = [await signUp(app), await signUp(app)];
   await deposit(other, 77_700);
-  await deposit(who, 50_000);
-  const response = await app.call('slip.requestDeposit', { body: { amountSatang: 60_000 } }, who);
-  const { data: first } = await mine(who, { limit: 1 });
+  await deposit(member, 50_000);
+  const response = await app.call('slip.requestDeposit', { body: { amountSatang: 60_000 } }, member);
+  const { data: first } = await mine(member, { limit: 1 });
   expect(first?.items).toMatchObject([
     { amountSatang: 60_000, status: 'pending', channel: 'request', completedAt: null, reason: null },
   ]);
-  const { data: second } = await mine(who, { limit: 1, cursor: first?.nextCursor ?? '' });
+  const { data: second } = await mine(member, { limit: 1, cursor: first?.nextCursor ?? '' });
   expect(second?.nextCursor).toBeNull();
   expect(second?.items).toMatchObject([
     {
@@ -81,13 +81,13 @@ it("[AP-12] a member sees the brand's account, the minimum and their own deposit
   });
 
   await rejectRequest(app.deps, response.data?.id ?? '', 'ไม่พบรายการโอน');
-  expect((await mine(who, { limit: 1 })).data?.items).toMatchObject([
+  expect((await mine(member, { limit: 1 })).data?.items).toMatchObject([
     { status: 'rejected', completedAt: null, reason: 'ไม่พบรายการโอน' },
   ]);
 });
 
 it('[AP-12] a member gets the account that staff show, and never an inactive one', async () => {
-  const who = await signUp(app, { host: hostB });
+  const member = await signUp(app, { host: hostB });
   const account = await receivingAccount(app, brandB.id);
   const add = (bankAccount: string, state: { active: boolean; shown: boolean }) =>
     app.db
@@ -103,7 +103,7 @@ it('[AP-12] a member gets the account that staff show, and never an inactive one
       .execute();
   const setAll = (state: { active?: boolean; shown?: boolean }) =>
     app.db.updateTable('receiving_account').set(state).where('client_id', '=', brandB.id).execute();
-  const shownNow = async () => (await mine(who)).data?.bank.bankId;
+  const shownNow = async () => (await mine(member)).data?.bank.bankId;
   await setAll({ shown: false });
   await add('1110000001', { active: false, shown: true });
   await add('1110000002', { active: true, shown: false });
@@ -117,20 +117,20 @@ it('[AP-12] a member gets the account that staff show, and never an inactive one
     .where('bank_account', 'like', '111000000%')
     .execute();
   await setAll({ active: false });
-  const { status, error } = await mine(who);
+  const { status, error } = await mine(member);
   expect([status, error?.code]).toEqual([500, 'INTERNAL']);
   await setAll({ active: true, shown: true });
 });
 
 it("[AP-12, RO-01] visitors see the brand's last 20 completed deposits, with masked names", async () => {
-  const who = await signUp(app, { host: hostB });
+  const member = await signUp(app, { host: hostB });
   expect((await app.call('deposit.public', {}, { host: hostB })).data).toEqual({ items: [] });
   const start = app.deps.clock.now().getTime();
   for (let turn = 0; turn < 21; turn += 1) {
     const decidedAt = new Date(start + ((turn * 8) % 21) * 60_000);
-    await completed(who, satang(50_000 + ((turn * 8) % 21)), decidedAt);
+    await completed(member, satang(50_000 + ((turn * 8) % 21)), decidedAt);
   }
-  await app.call('slip.requestDeposit', { body: { amountSatang: 60_000 } }, who);
+  await app.call('slip.requestDeposit', { body: { amountSatang: 60_000 } }, member);
   const { data } = await app.call('deposit.public', {}, { host: hostB });
   expect(data?.items.map(({ amountSatang }) => amountSatang)).toEqual(
     Array.from({ length: 20 }, (_, index) => 50_020 - index),
@@ -141,6 +141,6 @@ it("[AP-12, RO-01] visitors see the brand's last 20 completed deposits, with mas
 it('[EN-03] a deposit at a brand without a promotion is credited without a bonus', async () => {
   await app.db.deleteFrom('promotion').where('client_id', '=', brandB.id).execute();
   app.setTime('2026-11-20T12:00:00+07:00');
-  const who = await signUp(app, { host: hostB });
-  expect(await deposit(who, 100_000)).toMatchObject({ creditSatang: 100_000, bonusSatang: 0 });
+  const member = await signUp(app, { host: hostB });
+  expect(await deposit(member, 100_000)).toMatchObject({ creditSatang: 100_000, bonusSatang: 0 });
 });

@@ -54,10 +54,14 @@ async function at(time: string): Promise<void> {
   const session = { last_used_at: new Date(time), expires_at: new Date('2028-01-01T00:00:00.000Z') };
   await app.db.updateTable('session').set(session).where('member_id', '=', member.id).execute();
 }
-async function deposit(amountSatang: number, who = member): Promise<void> {
-  const slip = await transferAndGetSlip(app, who, { amountSatang });
-  const verified = await app.call('slip.verify', { body: { slip } }, who);
-  const { data, text } = await app.call('slip.confirm', { body: { slipId: verified.data?.id ?? '' } }, who);
+async function deposit(amountSatang: number, caller = member): Promise<void> {
+  const slip = await transferAndGetSlip(app, caller, { amountSatang });
+  const verified = await app.call('slip.verify', { body: { slip } }, caller);
+  const { data, text } = await app.call(
+    'slip.confirm',
+    { body: { slipId: verified.data?.id ?? '' } },
+    caller,
+  );
   if (!data) throw new Error(text);
 }
 async function play(turnover: number, won = 0, gameCode = SLOTS): Promise<void> {
@@ -66,8 +70,8 @@ async function play(turnover: number, won = 0, gameCode = SLOTS): Promise<void> 
   nextReturn = { amountSatang: satang(opened.data.movedSatang + won), turnoverSatang: satang(turnover) };
   await app.call('game.cashOut', { body: {} }, member);
 }
-const withdraw = (amount: number, who = member) =>
-  app.call('withdraw.create', { params: { uuid: who.uuid }, body: { amount } }, who);
+const withdraw = (amount: number, caller = member) =>
+  app.call('withdraw.create', { params: { uuid: caller.uuid }, body: { amount } }, caller);
 const locked = async () =>
   (await app.call('withdraw.requests', { params: { uuid: member.uuid } }, member)).data?.allowance
     .lockedBonuses;
@@ -174,7 +178,7 @@ describe('a bonus with required turnover', () => {
 });
 
 it('of a brand without required turnover locks no credit', async () => {
-  const who = await signUp(app, { host: hostB });
-  await deposit(500_000, who);
-  expect((await withdraw(550_000, who)).status).toBe(200);
+  const newMember = await signUp(app, { host: hostB });
+  await deposit(500_000, newMember);
+  expect((await withdraw(550_000, newMember)).status).toBe(200);
 });

@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const stateOf = async (who: TestMember) => {
-  const { data, text } = await app.call('fairness.get', {}, who);
+const stateOf = async (member: TestMember) => {
+  const { data, text } = await app.call('fairness.get', {}, member);
   if (!data) throw new Error(text);
   return data;
 };
@@ -32,10 +32,10 @@ it('[ME-16, ME-18] an audit finds no fault in the log of real draws, and each me
   const sent = { clientSeed: 'my own seed', commitment, commitmentIndex, seen };
   await app.call('fairness.clientSeed', { body: { clientSeed: sent.clientSeed, commitment } }, own);
   const play = async (all: readonly TestMember[]) => {
-    const played = await Promise.all(all.map((who) => app.call('wheel.reward', { body: {} }, who)));
+    const played = await Promise.all(all.map((member) => app.call('wheel.reward', { body: {} }, member)));
     app.passTime();
     const flipped = await Promise.all(
-      all.map((who) => app.call('flipCard.reward', { body: { card: 1 } }, who)),
+      all.map((member) => app.call('flipCard.reward', { body: { card: 1 } }, member)),
     );
     app.passTime();
     expect(new Set([...played, ...flipped].map(({ status }) => status))).toEqual(new Set([200]));

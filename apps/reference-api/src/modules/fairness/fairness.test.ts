@@ -40,8 +40,8 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const stateOf = async (who = member) => {
-  const { data, text } = await app.call('fairness.get', {}, who);
+const stateOf = async (caller = member) => {
+  const { data, text } = await app.call('fairness.get', {}, caller);
   if (!data) throw new Error(text);
   return data;
 };

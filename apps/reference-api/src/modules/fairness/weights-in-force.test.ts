@@ -8,11 +8,11 @@ import { drawPrize } from '../prize/service.ts';
 import { publishLog } from './publish-log.ts';
 
 let app: TestApp;
-let who: TestMember;
+let member: TestMember;
 beforeAll(async () => {
   app = await startTestApp();
   await app.db.updateTable('prize_game').set({ turns_a_day: 9 }).execute();
-  who = await signUp(app);
+  member = await signUp(app);
 });
 afterAll(() => app.close());
 
@@ -36,12 +36,12 @@ async function onlyPrize(kind: 'credit' | 'none'): Promise<void> {
 }
 const spin = () => {
   app.passTime();
-  return app.call('wheel.reward', { body: {} }, { ...who, key: randomUUID() });
+  return app.call('wheel.reward', { body: {} }, { ...member, key: randomUUID() });
 };
 
 async function audit() {
   await publishLog(app.deps, 'brand-a');
-  const { data } = await app.call('fairness.get', {}, who);
+  const { data } = await app.call('fairness.get', {}, member);
   const key = parseVerifierKey(data?.logKey ?? '');
   return auditLog({ read: httpLog(`${app.url}${data?.logPath}`), key, now: app.deps.clock.now() });
 }
@@ -76,9 +76,9 @@ it('[ME-16] a draw is refused if its weights change before it is in the log, and
   const now = app.deps.clock.now();
   const draw = app.db
     .transaction()
-    .execute((tx) => drawPrize({ deps: changing, tx, brand: brandA, member: who, now }, 'wheel'));
+    .execute((tx) => drawPrize({ deps: changing, tx, brand: brandA, member, now }, 'wheel'));
   await expect(draw).rejects.toMatchObject({ code: '40001' });
-  const left = (await app.call('wheel.get', {}, who)).data?.left;
+  const left = (await app.call('wheel.get', {}, member)).data?.left;
   expect((await spin()).data).toMatchObject({ left: (left ?? 0) - 1, log: { prize: { kind: 'none' } } });
   expect((await audit()).findings).toEqual([]);
 });

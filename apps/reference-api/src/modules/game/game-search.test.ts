@@ -12,11 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const search = async (text: string, body: object = {}, who = member) => {
+const search = async (text: string, body: object = {}, caller = member) => {
   const { data } = await app.call(
     'game.list',
     { body: { gameType: 'slots', everyCategory: true, search: text, limit: 100, ...body } },
-    who,
+    caller,
   );
   return {
     codes: data?.items.map(({ code }) => code) ?? [],

@@ -49,21 +49,21 @@ afterAll(async () => {
   await app.close();
 });
 
-const signInOnSecondDevice = async (who: TestMember) => ({
-  ...who,
-  token: await signIn(app, who.username, who.host),
+const signInOnSecondDevice = async (caller: TestMember) => ({
+  ...caller,
+  token: await signIn(app, caller.username, caller.host),
 });
-const open = (gameCode = 'golden-hilo', key: string = randomUUID(), who = member) =>
-  app.call('game.open', { body: { gameCode, returnPath: '/auth/games/casino/SG' } }, { ...who, key });
-const cashOut = (key: string = randomUUID(), who = member, sessionId?: string) =>
-  app.call('game.cashOut', { body: { sessionId } }, { ...who, key });
-const resume = (sessionId: string, who = member) =>
-  app.call('game.resume', { body: { sessionId, returnPath: '/auth/dashboard' } }, who);
-const openGameOf = async (who = member) => {
+const open = (gameCode = 'golden-hilo', key: string = randomUUID(), caller = member) =>
+  app.call('game.open', { body: { gameCode, returnPath: '/auth/games/casino/SG' } }, { ...caller, key });
+const cashOut = (key: string = randomUUID(), caller = member, sessionId?: string) =>
+  app.call('game.cashOut', { body: { sessionId } }, { ...caller, key });
+const resume = (sessionId: string, caller = member) =>
+  app.call('game.resume', { body: { sessionId, returnPath: '/auth/dashboard' } }, caller);
+const openGameOf = async (caller = member) => {
   const answer = await app.call(
     'user.credit',
-    { params: { username: who.username }, body: { balanceType: 'main' } },
-    who,
+    { params: { username: caller.username }, body: { balanceType: 'main' } },
+    caller,
   );
   return answer.data?.openGame;
 };
@@ -79,7 +79,10 @@ const bet = async (launchUrl: string, stakeSatang: number) => {
   if (typeof round !== 'object' || round === null || !('balanceSatang' in round)) throw new Error('no round');
   return Number(round.balanceSatang);
 };
-const credits = async (who = member) => [await creditOf(app, who, 'main'), await creditOf(app, who, 'game')];
+const credits = async (caller = member) => [
+  await creditOf(app, caller, 'main'),
+  await creditOf(app, caller, 'game'),
+];
 
 describe('[AP-07, ME-22] a game', () => {
   it('receives the credit, is played at the provider, and returns the rest', async () => {
@@ -318,25 +321,26 @@ describe('a failing provider', () => {
     console.info(`provider faults: CHADA_SEED=${seed}`);
     for (let round = 0; round < sized(4, 100); round += 1) {
       const random = seededRandom(seed + round);
-      const who = await signUp(app);
-      await giveTestCredit(app, who, 77_700);
+      const newMember = await signUp(app);
+      await giveTestCredit(app, newMember, 77_700);
       breaking = () => (random.int(1, 100) <= 35 ? random.pick(['before', 'after'] as const) : undefined);
       const actions = Array.from(
         { length: 12 },
-        () => () => (random.int(0, 1) ? open('golden-hilo', randomUUID(), who) : cashOut(randomUUID(), who)),
+        () => () =>
+          random.int(0, 1) ? open('golden-hilo', randomUUID(), newMember) : cashOut(randomUUID(), newMember),
       );
       for (let at = 0; at < actions.length; at += 3)
         await Promise.all(actions.slice(at, at + 3).map((act) => act()));
       breaking = () => undefined;
-      await cashOut(randomUUID(), who);
-      expect(await credits(who), `seed ${seed + round}`).toEqual([77_700, 0]);
+      await cashOut(randomUUID(), newMember);
+      expect(await credits(newMember), `seed ${seed + round}`).toEqual([77_700, 0]);
     }
   });
 });
 
 describe('[AP-09, ME-20, ME-21] the lobby', () => {
-  const list = (body: object, who = member) =>
-    app.call('game.list', { body: { gameType: 'slots', ...body } }, who);
+  const list = (body: object, caller = member) =>
+    app.call('game.list', { body: { gameType: 'slots', ...body } }, caller);
 
   it('lists a type page by page in one order, with each game once', async () => {
     const codes: string[] = [];

@@ -77,12 +77,12 @@ it('[ME-09] lists one kind at a time, page by page', async () => {
 });
 
 /** Posts a journal at the time `at`, which is a text with microseconds. A `Date` has only milliseconds. */
-async function post(who: TestMember, kind: string, amount: number, at: string): Promise<void> {
-  const { bonus_expense: expense } = await app.deps.houseAccounts(who.clientId);
+async function post(caller: TestMember, kind: string, amount: number, at: string): Promise<void> {
+  const { bonus_expense: expense } = await app.deps.houseAccounts(caller.clientId);
   await sql`
-    select post_journal(${who.clientId}, ${kind}, ${randomUUID()}, ${who.id}, ${at}::timestamptz,
+    select post_journal(${caller.clientId}, ${kind}, ${randomUUID()}, ${caller.id}, ${at}::timestamptz,
                         array[${expense}::bigint, id], array[${amount}::bigint, -${amount}::bigint])
-      from account where member_id = ${who.id} and kind = 'member_wallet'`.execute(app.db);
+      from account where member_id = ${caller.id} and kind = 'member_wallet'`.execute(app.db);
 }
 
 it('[ME-09] lists each kind of movement under one filter', async () => {
@@ -101,12 +101,12 @@ it('[ME-09] lists each kind of movement under one filter', async () => {
   expect(filtered.flat().toSorted()).toEqual(all.toSorted());
 });
 
-async function pageByPage(who: TestMember, limit: number): Promise<number[]> {
+async function pageByPage(caller: TestMember, limit: number): Promise<number[]> {
   const seen: number[] = [];
   let cursor: string | undefined;
   do {
     const query = { limit, ...(cursor === undefined ? {} : { cursor }) };
-    const page = await app.call('history.list', { params: { uuid: who.uuid }, query }, who);
+    const page = await app.call('history.list', { params: { uuid: caller.uuid }, query }, caller);
     seen.push(...(page.data?.items ?? []).map(({ amountSatang }) => amountSatang));
     cursor = page.data?.nextCursor ?? undefined;
   } while (cursor !== undefined && seen.length < 20);
@@ -124,10 +124,10 @@ it('[ME-09] lists movements in the order of posting, whatever the clock says, pa
  * Posts the journal of a lost game. The game's credit becomes revenue of the brand, so the journal has no entry of the
  * wallet.
  */
-async function loseGame(who: TestMember): Promise<void> {
-  const { bonus_expense: expense, gaming_revenue: revenue } = await app.deps.houseAccounts(who.clientId);
+async function loseGame(caller: TestMember): Promise<void> {
+  const { bonus_expense: expense, gaming_revenue: revenue } = await app.deps.houseAccounts(caller.clientId);
   await sql`
-    select post_journal(${who.clientId}, 'game_brought', ${randomUUID()}, ${who.id}, now(),
+    select post_journal(${caller.clientId}, 'game_brought', ${randomUUID()}, ${caller.id}, now(),
                         array[${expense}::bigint, ${revenue}::bigint], array[500::bigint, -500::bigint])`.execute(
     app.db,
   );

@@ -49,37 +49,41 @@ afterAll(async () => {
   await app.close();
 });
 
-async function at(time: string, who = member): Promise<void> {
+async function at(time: string, caller = member): Promise<void> {
   app.setTime(time);
   await app.db
     .updateTable('session')
     .set({ last_used_at: new Date(time), expires_at: new Date('2027-01-01T00:00:00.000Z') })
-    .where('member_id', '=', who.id)
+    .where('member_id', '=', caller.id)
     .execute();
 }
-async function deposit(amountSatang: number, who = member): Promise<void> {
-  const slip = await transferAndGetSlip(app, who, { amountSatang });
-  const verified = await app.call('slip.verify', { body: { slip } }, who);
-  const confirmed = await app.call('slip.confirm', { body: { slipId: verified.data?.id ?? '' } }, who);
+async function deposit(amountSatang: number, caller = member): Promise<void> {
+  const slip = await transferAndGetSlip(app, caller, { amountSatang });
+  const verified = await app.call('slip.verify', { body: { slip } }, caller);
+  const confirmed = await app.call('slip.confirm', { body: { slipId: verified.data?.id ?? '' } }, caller);
   if (!confirmed.data) throw new Error(confirmed.text);
 }
-async function play(resultSatang: number, who = member, endsAt?: string): Promise<void> {
-  const opened = await app.call('game.open', { body: { gameCode: 'golden-dragon', returnPath: '/' } }, who);
+async function play(resultSatang: number, caller = member, endsAt?: string): Promise<void> {
+  const opened = await app.call(
+    'game.open',
+    { body: { gameCode: 'golden-dragon', returnPath: '/' } },
+    caller,
+  );
   if (!opened.data) throw new Error(opened.text);
-  if (endsAt !== undefined) await at(endsAt, who);
+  if (endsAt !== undefined) await at(endsAt, caller);
   nextReturn = {
     amountSatang: satang(opened.data.movedSatang + resultSatang),
     turnoverSatang: satang(Math.abs(resultSatang)),
   };
-  const home = await app.call('game.cashOut', { body: {} }, who);
+  const home = await app.call('game.cashOut', { body: {} }, caller);
   if (!home.data) throw new Error(home.text);
 }
 const type = (line: string) => runCommand(app.deps, line.split(' '));
-const refundsOf = async (who = member) => {
+const refundsOf = async (caller = member) => {
   const { data } = await app.call(
     'history.list',
-    { params: { uuid: who.uuid }, query: { kind: 'other' } },
-    who,
+    { params: { uuid: caller.uuid }, query: { kind: 'other' } },
+    caller,
   );
   return (data?.items ?? []).flatMap(({ kind, amountSatang, refund }) =>
     kind === 'lossRefund' ? [{ amountSatang, ...refund }] : [],
@@ -192,12 +196,12 @@ describe('a refund is credited once', () => {
   it('[TI-03] with any number of concurrent processes', async () => {
     const members = await Promise.all(
       Array.from({ length: 6 }, async () => {
-        const who = await signUp(app);
-        await deposit(100_000, who);
-        return who;
+        const newMember = await signUp(app);
+        await deposit(100_000, newMember);
+        return newMember;
       }),
     );
-    for (const who of members) await play(-50_000, who);
+    for (const player of members) await play(-50_000, player);
     await at(nextDay);
     const databases = Array.from({ length: 4 }, () =>
       createDatabase(createPool({ url: app.databaseUrl, schema: 'api', max: 2 })),
@@ -212,9 +216,9 @@ describe('a refund is credited once', () => {
     );
     await Promise.all(databases.map((db) => db.destroy()));
     expect(runs.reduce((sum, run) => sum + run.members, 0)).toBe(members.length);
-    for (const who of members) {
-      await at(nextDay, who);
-      expect(await refundsOf(who)).toHaveLength(1);
+    for (const player of members) {
+      await at(nextDay, player);
+      expect(await refundsOf(player)).toHaveLength(1);
     }
   });
 

@@ -14,14 +14,14 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const signInOnSecondDevice = async (who: TestMember) => ({
-  ...who,
-  token: await signIn(app, who.username, who.host),
+const signInOnSecondDevice = async (caller: TestMember) => ({
+  ...caller,
+  token: await signIn(app, caller.username, caller.host),
 });
 const withdraw = (amount: number, key: string) =>
   app.call('withdraw.create', { params: { uuid: member.uuid }, body: { amount } }, { ...member, key });
-const outcomeOf = async (key: string, operation = 'withdraw.create', who = member) =>
-  (await app.call('outcome.get', { params: { operation, key } }, who)).data;
+const outcomeOf = async (key: string, operation = 'withdraw.create', caller = member) =>
+  (await app.call('outcome.get', { params: { operation, key } }, caller)).data;
 
 describe('[ME-06] the outcome of a request', () => {
   it('is the response, also in another session of the member', async () => {

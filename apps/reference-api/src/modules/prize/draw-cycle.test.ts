@@ -18,10 +18,10 @@ afterAll(() => app.close());
 
 const after = (ms: number) => app.setTime(new Date(START + ms));
 const games = {
-  wheel: (key: string = randomUUID(), who = member) =>
-    app.call('wheel.reward', { body: {} }, { ...who, key }),
-  cards: (key: string = randomUUID(), who = member) =>
-    app.call('flipCard.reward', { body: { card: 4 } }, { ...who, key }),
+  wheel: (key: string = randomUUID(), caller = member) =>
+    app.call('wheel.reward', { body: {} }, { ...caller, key }),
+  cards: (key: string = randomUUID(), caller = member) =>
+    app.call('flipCard.reward', { body: { card: 4 } }, { ...caller, key }),
 };
 const drawn = async () => {
   const own = app.db.selectFrom('prize_draw').where('member_id', '=', member.id);

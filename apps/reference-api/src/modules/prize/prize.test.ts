@@ -31,10 +31,10 @@ const games = [
 ] as const;
 type Game = (typeof games)[number][0];
 
-const play = (game: Game, key: string = randomUUID(), who = member) =>
+const play = (game: Game, key: string = randomUUID(), caller = member) =>
   game === 'wheel'
-    ? app.call('wheel.reward', { body: {} }, { ...who, key })
-    : app.call('flipCard.reward', { body: { card: 4 } }, { ...who, key });
+    ? app.call('wheel.reward', { body: {} }, { ...caller, key })
+    : app.call('flipCard.reward', { body: { card: 4 } }, { ...caller, key });
 const drawsOf = async () =>
   app.db.selectFrom('prize_draw').selectAll().where('member_id', '=', member.id).orderBy('id').execute();
 
@@ -178,7 +178,7 @@ describe('the log', () => {
 
 describe("today's remaining turns", () => {
   it('[AP-21, ME-15] are returned for every game in one call', async () => {
-    const look = async (who = member) => (await app.call('game.overview', {}, who)).data;
+    const look = async (caller = member) => (await app.call('game.overview', {}, caller)).data;
     expect(await look()).toEqual({
       wheel: { enabled: true, left: 1 },
       flipCard: { enabled: true, left: 1 },

@@ -5,7 +5,7 @@ import { refreshPause, type PauseColumns } from './pause.ts';
 /**
  * If two requests are more than this many milliseconds apart, the time between them does not count as time on the site.
  */
-const LONGEST_GAP_MS = 10 * 60 * 1000;
+const MAX_GAP_MS = 10 * 60 * 1000;
 
 /** Records time on the site. Returns the current pause if the member has a limit on session time, else undefined. */
 export async function recordActivity(
@@ -13,7 +13,7 @@ export async function recordActivity(
   memberId: number,
   { lastUsedAt, now }: { lastUsedAt: Date; now: Date },
 ): Promise<PauseColumns | undefined> {
-  const start = now.getTime() - lastUsedAt.getTime() <= LONGEST_GAP_MS ? lastUsedAt : now;
+  const start = now.getTime() - lastUsedAt.getTime() <= MAX_GAP_MS ? lastUsedAt : now;
   const { numUpdatedRows } = await db
     .updateTable('member_activity')
     .set({ ended_at: now })

@@ -9,16 +9,16 @@ import { signIn, type TestMember } from '../../../test/support/test-members.ts';
 import { START, testWithMember } from '../../../test/support/test-with-member.ts';
 
 let app: TestApp;
-let who: TestMember;
+let member: TestMember;
 const at = (minutes: number) => new Date(START + minutes * 60_000);
 testWithMember((started, signedUp) => {
   app = started;
-  who = signedUp;
+  member = signedUp;
 });
 
-const timeOut = () => beginTimeOut(app, who);
+const timeOut = () => beginTimeOut(app, member);
 const lockMember = (tx: Tx) =>
-  tx.selectFrom('member').select('id').where('id', '=', who.id).forNoKeyUpdate().execute();
+  tx.selectFrom('member').select('id').where('id', '=', member.id).forNoKeyUpdate().execute();
 
 async function waitingRequests(): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
@@ -46,24 +46,24 @@ async function inOrder<First, Second>(
 describe('a break that begins', () => {
   it('while a request computes the session time stays in force', async () => {
     const limit = { kind: 'session', period: 'day', value: 60 } as const;
-    await app.call('protection.setLimit', { body: limit }, who);
+    await app.call('protection.setLimit', { body: limit }, member);
     app.setTime(at(5));
-    const older = who;
+    const older = member;
     const poll = () => app.call('protection.get', {}, older);
-    who = { ...who, token: await signIn(app, who.username) };
+    member = { ...member, token: await signIn(app, member.username) };
     const [begun] = await inOrder(lockMember, timeOut, poll);
     expect(begun.status).toBe(200);
-    who = { ...who, token: await signIn(app, who.username) };
-    expect((await app.call('protection.get', {}, who)).data?.pause?.cause).toBe('timeOut');
-    expect((await app.call('wheel.reward', { body: {} }, who)).error?.code).toBe('PLAY_PAUSED');
+    member = { ...member, token: await signIn(app, member.username) };
+    expect((await app.call('protection.get', {}, member)).data?.pause?.cause).toBe('timeOut');
+    expect((await app.call('wheel.reward', { body: {} }, member)).error?.code).toBe('PLAY_PAUSED');
   });
 
   it('before an exchange of points for credit refuses it, and the points stay', async () => {
     await app.db.transaction().execute((tx) =>
       movePoints(tx, {
-        memberId: who.id,
+        memberId: member.id,
         reason: 'staff',
-        reference: who.uuid,
+        reference: member.uuid,
         amount: 1_000_000,
         at: at(0),
       }),
@@ -74,27 +74,27 @@ describe('a break that begins', () => {
       .where('credit_amount', 'is not', null)
       .where('client_id', '=', 'brand-a')
       .executeTakeFirstOrThrow();
-    const exchange = () => app.call('reward.request', { body: { userUuid: who.uuid, rewardId } }, who);
-    const [begun, exchanged] = await inOrder((tx) => lockWallet(tx, who.id), timeOut, exchange);
+    const exchange = () => app.call('reward.request', { body: { userUuid: member.uuid, rewardId } }, member);
+    const [begun, exchanged] = await inOrder((tx) => lockWallet(tx, member.id), timeOut, exchange);
     expect([begun.status, exchanged.error?.code]).toEqual([200, 'PLAY_PAUSED']);
     const { point } = await app.db
       .selectFrom('member')
       .select('point')
-      .where('id', '=', who.id)
+      .where('id', '=', member.id)
       .executeTakeFirstOrThrow();
     expect(point).toBe(1_000_000);
   });
 
   it('before a check-in refuses it', async () => {
-    const claim = () => app.call('checkIn.claim', { body: {} }, who);
-    const [begun, claimed] = await inOrder((tx) => lockWallet(tx, who.id), timeOut, claim);
+    const claim = () => app.call('checkIn.claim', { body: {} }, member);
+    const [begun, claimed] = await inOrder((tx) => lockWallet(tx, member.id), timeOut, claim);
     expect([begun.status, claimed.error?.code]).toEqual([200, 'PLAY_PAUSED']);
   });
 
   it('before a slip is confirmed refuses it without a deadlock, and the slip waits', async () => {
-    const slipId = await verifySlip(app, who);
-    const confirm = () => confirmSlip(app, who, slipId);
-    const [begun, confirmed] = await inOrder((tx) => lockWallet(tx, who.id), timeOut, confirm);
+    const slipId = await verifySlip(app, member);
+    const confirm = () => confirmSlip(app, member, slipId);
+    const [begun, confirmed] = await inOrder((tx) => lockWallet(tx, member.id), timeOut, confirm);
     expect([begun.status, confirmed.error?.code]).toEqual([200, 'PLAY_PAUSED']);
   });
 });

@@ -22,51 +22,51 @@ import {
 import { atDay, DAY_MS, testWithMember } from '../../../test/support/test-with-member.ts';
 
 let app: TestApp;
-let who: TestMember;
+let member: TestMember;
 const { signInAgain } = testWithMember((started, signedUp) => {
   app = started;
-  who = signedUp;
+  member = signedUp;
 });
 
 describe('a time-out', () => {
   it('ends all sessions at once; a new session permits only access to money and history', async () => {
-    await giveTestCredit(app, who, 50_000);
-    const second = await signIn(app, who.username);
-    expect((await beginTimeOut(app, who)).data?.pause).toEqual({
+    await giveTestCredit(app, member, 50_000);
+    const second = await signIn(app, member.username);
+    expect((await beginTimeOut(app, member)).data?.pause).toEqual({
       cause: 'timeOut',
       until: atDay(1).toISOString(),
       endRequestableAt: null,
     });
-    for (const token of [who.token, second])
+    for (const token of [member.token, second])
       expect((await app.call('protection.get', {}, { token })).error?.code).toBe('SESSION_INVALID');
     await signInAgain();
-    expect((await app.call('withdraw.history', { params: { uuid: who.uuid } }, who)).status).toBe(200);
-    expect((await app.call('protection.get', {}, who)).data?.pause?.cause).toBe('timeOut');
-    const slip = await transferAndGetSlip(app, who);
+    expect((await app.call('withdraw.history', { params: { uuid: member.uuid } }, member)).status).toBe(200);
+    expect((await app.call('protection.get', {}, member)).data?.pause?.cause).toBe('timeOut');
+    const slip = await transferAndGetSlip(app, member);
     const refused = [
-      await play(app, who),
-      await app.call('slip.verify', { body: { slip } }, who),
-      await app.call('wheel.reward', { body: {} }, who),
-      await app.call('flipCard.reward', { body: { card: 1 } }, who),
-      await app.call('checkIn.claim', { body: {} }, who),
-      await app.call('slip.requestDeposit', { body: { amountSatang: 50_000 } }, who),
+      await play(app, member),
+      await app.call('slip.verify', { body: { slip } }, member),
+      await app.call('wheel.reward', { body: {} }, member),
+      await app.call('flipCard.reward', { body: { card: 1 } }, member),
+      await app.call('checkIn.claim', { body: {} }, member),
+      await app.call('slip.requestDeposit', { body: { amountSatang: 50_000 } }, member),
     ];
     for (const { status, error } of refused) {
       expect([status, error?.code]).toEqual([409, 'PLAY_PAUSED']);
       expect(error?.details).toEqual({ cause: 'timeOut', until: atDay(1).toISOString() });
     }
-    expect((await withdraw(app, who, 50_000)).status).toBe(200);
+    expect((await withdraw(app, member, 50_000)).status).toBe(200);
   });
 
   it('that begins in a game returns the credit of the game, and nothing is lost', async () => {
-    await giveTestCredit(app, who, 50_000);
-    await play(app, who);
-    expect(await creditOf(app, who)).toBe(0);
-    await beginTimeOut(app, who);
+    await giveTestCredit(app, member, 50_000);
+    await play(app, member);
+    expect(await creditOf(app, member)).toBe(0);
+    await beginTimeOut(app, member);
     await signInAgain();
-    expect(await creditOf(app, who)).toBe(50_000);
-    expect(await creditOf(app, who, 'game')).toBe(0);
-    expect((await play(app, who)).error?.code).toBe('PLAY_PAUSED');
+    expect(await creditOf(app, member)).toBe(50_000);
+    expect(await creditOf(app, member, 'game')).toBe(0);
+    expect((await play(app, member)).error?.code).toBe('PLAY_PAUSED');
   });
 
   it('that begins while a game opens, a deposit is confirmed and a withdrawal runs loses no money', async () => {
@@ -75,58 +75,58 @@ describe('a time-out', () => {
   });
 
   it('keeps a verified slip confirmable until after its end', async () => {
-    const slipId = await verifySlip(app, who);
-    await app.call('protection.beginTimeOut', { body: { length: 'days30' } }, who);
+    const slipId = await verifySlip(app, member);
+    await app.call('protection.beginTimeOut', { body: { length: 'days30' } }, member);
     await signInAgain();
-    expect((await confirmSlip(app, who, slipId)).error?.code).toBe('PLAY_PAUSED');
+    expect((await confirmSlip(app, member, slipId)).error?.code).toBe('PLAY_PAUSED');
     await signInAgain(atDay(31));
-    expect((await confirmSlip(app, who, slipId)).status).toBe(200);
+    expect((await confirmSlip(app, member, slipId)).status).toBe(200);
   });
 
   it('keeps a slip confirmable after the longest of several breaks', async () => {
-    const slipId = await verifySlip(app, who);
-    await app.call('protection.beginTimeOut', { body: { length: 'days30' } }, who);
+    const slipId = await verifySlip(app, member);
+    await app.call('protection.beginTimeOut', { body: { length: 'days30' } }, member);
     await signInAgain();
-    await beginTimeOut(app, who);
+    await beginTimeOut(app, member);
     await signInAgain(atDay(31));
-    expect((await app.call('slip.myRequest', {}, who)).data?.waiting).toHaveLength(1);
-    expect((await confirmSlip(app, who, slipId)).status).toBe(200);
+    expect((await app.call('slip.myRequest', {}, member)).data?.waiting).toHaveLength(1);
+    expect((await confirmSlip(app, member, slipId)).status).toBe(200);
   });
 
   it('that begins before a slip is verified lets the member ask for the money back', async () => {
-    const slipId = await verifySlip(app, who, { settleAfterMs: 3_600_000 });
-    const mine = async () => (await app.call('slip.myRequest', {}, who)).data;
+    const slipId = await verifySlip(app, member, { settleAfterMs: 3_600_000 });
+    const mine = async () => (await app.call('slip.myRequest', {}, member)).data;
     expect(await mine()).toMatchObject({ waiting: [], returnable: [] });
-    await app.call('protection.beginTimeOut', { body: { length: 'days30' } }, who);
+    await app.call('protection.beginTimeOut', { body: { length: 'days30' } }, member);
     await signInAgain(atDay(20));
     expect(await mine()).toMatchObject({ waiting: [], returnable: [{ id: slipId, status: 'pending' }] });
-    const response = await app.call('slip.requestReturn', { body: { slipId } }, who);
+    const response = await app.call('slip.requestReturn', { body: { slipId } }, member);
     expect(response.data?.slip.returnRequestedAt).toBe(atDay(20).toISOString());
     expect(await mine()).toMatchObject({ returnable: [{ returnRequestedAt: atDay(20).toISOString() }] });
     const waiting = await runCommand(app.deps, ['slip-return', 'list']);
-    expect(waiting.join()).toContain(`${slipId}  brand-a  ${who.username}  amount unknown`);
+    expect(waiting.join()).toContain(`${slipId}  brand-a  ${member.username}  amount unknown`);
   });
 
   it('ends by itself, and is not shortened by a shorter time-out', async () => {
-    await app.call('protection.beginTimeOut', { body: { length: 'days7' } }, who);
+    await app.call('protection.beginTimeOut', { body: { length: 'days7' } }, member);
     await signInAgain();
-    expect((await beginTimeOut(app, who)).data?.pause.until).toBe(atDay(7).toISOString());
+    expect((await beginTimeOut(app, member)).data?.pause.until).toBe(atDay(7).toISOString());
     await signInAgain(atDay(7, -1));
-    expect((await app.call('wheel.reward', { body: {} }, who)).error?.code).toBe('PLAY_PAUSED');
+    expect((await app.call('wheel.reward', { body: {} }, member)).error?.code).toBe('PLAY_PAUSED');
     await signInAgain(atDay(7));
-    expect((await app.call('wheel.reward', { body: {} }, who)).error?.code).not.toBe('PLAY_PAUSED');
-    expect((await app.call('protection.get', {}, who)).data?.pause).toBeNull();
+    expect((await app.call('wheel.reward', { body: {} }, member)).error?.code).not.toBe('PLAY_PAUSED');
+    expect((await app.call('protection.get', {}, member)).data?.pause).toBeNull();
   });
 
   it('can’t be shortened or deleted in the database', async () => {
-    await beginTimeOut(app, who);
-    const mine = () => app.db.deleteFrom('member_break').where('member_id', '=', who.id);
+    await beginTimeOut(app, member);
+    const mine = () => app.db.deleteFrom('member_break').where('member_id', '=', member.id);
     await expect(mine().execute()).rejects.toThrow('never shortened');
     await expect(
       app.db
         .updateTable('member_break')
         .set({ minimum_end: atDay(0, 1) })
-        .where('member_id', '=', who.id)
+        .where('member_id', '=', member.id)
         .execute(),
     ).rejects.toThrow('never shortened');
   });
@@ -134,31 +134,31 @@ describe('a time-out', () => {
 
 describe('a self-exclusion', () => {
   it('can be confirmed in each of two tabs that show the same length', async () => {
-    const prepareExclusionAgain = () => prepareExclusion(app, who, 'months6');
+    const prepareExclusionAgain = () => prepareExclusion(app, member, 'months6');
     const [first, second] = [await prepareExclusionAgain(), await prepareExclusionAgain()];
     expect(second).toBe(first);
-    const both = [first, second].map((id) => confirmExclusion(app, who, id));
+    const both = [first, second].map((id) => confirmExclusion(app, member, id));
     const statuses = (await Promise.all(both)).map(({ status }) => status);
     expect(statuses).toContain(200);
-    const breaks = app.db.selectFrom('member_break').select('length').where('member_id', '=', who.id);
+    const breaks = app.db.selectFrom('member_break').select('length').where('member_id', '=', member.id);
     expect(await breaks.execute()).toEqual([{ length: 'months6' }]);
   });
 
   it('needs two steps, the second within 15 minutes', async () => {
-    await giveTestCredit(app, who, 5_000);
-    const { data } = await app.call('protection.prepareExclusion', { body: { length: 'months6' } }, who);
+    await giveTestCredit(app, member, 5_000);
+    const { data } = await app.call('protection.prepareExclusion', { body: { length: 'months6' } }, member);
     expect(data).toMatchObject({
       creditSatang: 5_000,
       gameSatang: 0,
       endRequestableAt: '2027-05-20T03:00:00.000Z',
     });
-    expect((await app.call('protection.get', {}, who)).data?.pause).toBeNull();
+    expect((await app.call('protection.get', {}, member)).data?.pause).toBeNull();
     const confirmationId = data?.confirmationId ?? '';
     app.setTime(atDay(0, 15 * 60_000));
     expect(data?.expiresAt).toBe(atDay(0, 15 * 60_000).toISOString());
-    const late = await confirmExclusion(app, who, confirmationId);
+    const late = await confirmExclusion(app, member, confirmationId);
     expect([late.status, late.error?.code]).toEqual([409, 'EXCLUSION_NOT_PREPARED']);
-    expect((await app.call('protection.get', {}, who)).data?.pause).toBeNull();
+    expect((await app.call('protection.get', {}, member)).data?.pause).toBeNull();
   });
 
   it('that begins while a game opens, a deposit is confirmed and a withdrawal runs loses no money', async () => {
@@ -172,19 +172,19 @@ describe('a self-exclusion', () => {
   });
 
   it('ends only 24 hours after a request, which is refused before the minimum time', async () => {
-    const { data } = await exclude(app, who, 'months6');
+    const { data } = await exclude(app, member, 'months6');
     const over = new Date('2027-05-20T03:00:00.000Z');
     expect(data?.pause).toEqual({
       cause: 'selfExclusion',
       until: null,
       endRequestableAt: over.toISOString(),
     });
-    const askEnd = () => app.call('protection.requestEnd', { body: {} }, who);
+    const askEnd = () => app.call('protection.requestEnd', { body: {} }, member);
     await signInAgain(new Date(over.getTime() - 1));
     const early = await askEnd();
     expect([early.status, early.error?.code]).toEqual([409, 'EXCLUSION_NOT_OVER']);
     await signInAgain(new Date(over.getTime() + 90 * DAY_MS));
-    expect((await app.call('wheel.reward', { body: {} }, who)).error?.code).toBe('PLAY_PAUSED');
+    expect((await app.call('wheel.reward', { body: {} }, member)).error?.code).toBe('PLAY_PAUSED');
     const end = new Date(over.getTime() + 91 * DAY_MS);
     expect((await askEnd()).data?.pause).toMatchObject({
       cause: 'selfExclusion',
@@ -192,27 +192,27 @@ describe('a self-exclusion', () => {
     });
     await signInAgain(new Date(end.getTime() - 1));
     expect((await askEnd()).data?.pause.until).toBe(end.toISOString());
-    expect((await app.call('wheel.reward', { body: {} }, who)).error?.code).toBe('PLAY_PAUSED');
+    expect((await app.call('wheel.reward', { body: {} }, member)).error?.code).toBe('PLAY_PAUSED');
     await signInAgain(end);
-    expect((await app.call('wheel.reward', { body: {} }, who)).error?.code).not.toBe('PLAY_PAUSED');
+    expect((await app.call('wheel.reward', { body: {} }, member)).error?.code).not.toBe('PLAY_PAUSED');
     expect((await askEnd()).error?.code).toBe('EXCLUSION_NOT_ACTIVE');
   });
 
   it('lets only this member withdraw credit below the minimum, and only the full credit', async () => {
-    await giveTestCredit(app, who, 5_000);
-    expect((await withdraw(app, who, 5_000)).error?.details).toEqual({ minimumSatang: 10_000 });
-    await exclude(app, who, 'forever');
+    await giveTestCredit(app, member, 5_000);
+    expect((await withdraw(app, member, 5_000)).error?.details).toEqual({ minimumSatang: 10_000 });
+    await exclude(app, member, 'forever');
     await signInAgain();
-    const { data } = await app.call('withdraw.requests', { params: { uuid: who.uuid } }, who);
+    const { data } = await app.call('withdraw.requests', { params: { uuid: member.uuid } }, member);
     expect(data?.allowance?.minimumSatang).toBe(5_000);
-    const part = await withdraw(app, who, 4_999);
+    const part = await withdraw(app, member, 4_999);
     expect([part.error?.code, part.error?.details]).toEqual([
       'WITHDRAW_BELOW_MINIMUM',
       { minimumSatang: 5_000 },
     ]);
-    expect((await withdraw(app, who, 5_000)).status).toBe(200);
-    expect(await creditOf(app, who)).toBe(0);
-    expect((await withdraw(app, who, 1)).error?.code).toBe('WITHDRAW_BELOW_MINIMUM');
+    expect((await withdraw(app, member, 5_000)).status).toBe(200);
+    expect(await creditOf(app, member)).toBe(0);
+    expect((await withdraw(app, member, 1)).error?.code).toBe('WITHDRAW_BELOW_MINIMUM');
   });
 
   it.each([
@@ -221,23 +221,23 @@ describe('a self-exclusion', () => {
     ['months6', 'forever', null],
     ['forever', 'months6', null],
   ] as const)('of %s and a second one of %s can end after the longer one', async (first, second, end) => {
-    await exclude(app, who, first);
+    await exclude(app, member, first);
     await signInAgain();
-    const { data } = await exclude(app, who, second);
+    const { data } = await exclude(app, member, second);
     expect(data?.pause).toEqual({ cause: 'selfExclusion', until: null, endRequestableAt: end });
   });
 
   it('records the request for its end once', async () => {
-    await exclude(app, who, 'months6');
+    await exclude(app, member, 'months6');
     await signInAgain(new Date('2027-05-20T03:00:00.000Z'));
     for (const _ of [1, 2])
-      expect((await app.call('protection.requestEnd', { body: {} }, who)).data?.pause.until).toBe(
+      expect((await app.call('protection.requestEnd', { body: {} }, member)).data?.pause.until).toBe(
         '2027-05-21T03:00:00.000Z',
       );
     const events = await app.db
       .selectFrom('protection_event')
       .select(['kind', 'detail'])
-      .where('member_id', '=', who.id)
+      .where('member_id', '=', member.id)
       .where('kind', 'in', ['excluded', 'end_requested'])
       .orderBy('id')
       .execute();
@@ -248,21 +248,21 @@ describe('a self-exclusion', () => {
   });
 
   it('without an end keeps open slips for 31 days longer, but no slip that has expired', async () => {
-    const verified = await verifySlip(app, who);
+    const verified = await verifySlip(app, member);
     const [pending, old] = [
-      await verifySlip(app, who, { settleAfterMs: 3_600_000 }),
-      await verifySlip(app, who, { settleAfterMs: 3_600_000 }),
+      await verifySlip(app, member, { settleAfterMs: 3_600_000 }),
+      await verifySlip(app, member, { settleAfterMs: 3_600_000 }),
     ];
     await app.db
       .updateTable('slip')
       .set({ updated_at: atDay(-7) })
       .where('uuid', '=', old)
       .execute();
-    await exclude(app, who, 'forever');
+    await exclude(app, member, 'forever');
     const pausedReturn = await app.db
       .selectFrom('slip')
       .select(['uuid', 'held_until'])
-      .where('member_id', '=', who.id)
+      .where('member_id', '=', member.id)
       .orderBy('id')
       .execute();
     expect(pausedReturn).toEqual([
@@ -273,11 +273,11 @@ describe('a self-exclusion', () => {
   });
 
   it('without an end never ends, and the member can still withdraw years later', async () => {
-    await giveTestCredit(app, who, 30_000);
-    await exclude(app, who, 'forever');
+    await giveTestCredit(app, member, 30_000);
+    await exclude(app, member, 'forever');
     await signInAgain(atDay(3_650));
-    const { error } = await app.call('protection.requestEnd', { body: {} }, who);
+    const { error } = await app.call('protection.requestEnd', { body: {} }, member);
     expect([error?.code, error?.details]).toEqual(['EXCLUSION_NOT_OVER', { endRequestableAt: null }]);
-    expect((await withdraw(app, who, 30_000)).status).toBe(200);
+    expect((await withdraw(app, member, 30_000)).status).toBe(200);
   });
 });

@@ -27,10 +27,10 @@ import { testWithMember } from '../../../test/support/test-with-member.ts';
 import { lockOperator } from './exclusion-registry.ts';
 
 let app: TestApp;
-let who: TestMember;
+let member: TestMember;
 testWithMember((started, signedUp) => {
   app = started;
-  who = signedUp;
+  member = signedUp;
 });
 
 async function verified(by: TestMember) {
@@ -39,8 +39,8 @@ async function verified(by: TestMember) {
 }
 
 async function preparedExclusion() {
-  const confirmationId = await prepareExclusion(app, who, 'year1');
-  return () => confirmExclusion(app, who, confirmationId);
+  const confirmationId = await prepareExclusion(app, member, 'year1');
+  return () => confirmExclusion(app, member, confirmationId);
 }
 
 function register(same: { readonly phone?: string; readonly bankId?: string }) {
@@ -59,9 +59,9 @@ function register(same: { readonly phone?: string; readonly bankId?: string }) {
 /** Creates an account at brand B with the same bank account as `who`. */
 async function otherAccount(): Promise<TestMember> {
   const other = await signUp(app, { host: hostB });
-  const same = { bank_account: who.bankId, name: holderOf(bankCodeOf('KBANK'), who.bankId) };
+  const same = { bank_account: member.bankId, name: holderOf(bankCodeOf('KBANK'), member.bankId) };
   await app.db.updateTable('member').set(same).where('id', '=', other.id).execute();
-  return { ...other, bankId: who.bankId };
+  return { ...other, bankId: member.bankId };
 }
 
 async function waitingRequests(): Promise<number> {
@@ -106,7 +106,7 @@ it('is refused without waiting for other requests of the operator if nobody prep
     const confirmation = app.call(
       'protection.confirmExclusion',
       { body: { confirmationId: randomUUID() } },
-      who,
+      member,
     );
     await settledOrWaiting(confirmation, 0);
     return { refused: { asked: confirmation }, waiting: await waitingRequests() };
@@ -118,27 +118,29 @@ it.each([
   ['phone', 'PHONE_TAKEN'],
   ['bankId', 'BANK_ACCOUNT_TAKEN'],
 ] as const)('recognises the %s of a registration that waits for the bank', async (field, code) => {
-  await assertDeposited(app, who);
+  await assertDeposited(app, member);
   const exclude = await preparedExclusion();
   const lookUp = app.deps.bank.lookUpHolder.bind(app.deps.bank);
   vi.spyOn(app.deps.bank, 'lookUpHolder').mockImplementationOnce(async (bank, account) => {
     expect((await exclude()).status).toBe(200);
     return lookUp(bank, account);
   });
-  const { error } = await register({ [field]: who[field] });
+  const { error } = await register({ [field]: member[field] });
   expect([error?.code, error?.details]).toEqual([code, undefined]);
 });
 
 it('recognises an account that opens while the self-exclusion is stored', async () => {
-  await assertDeposited(app, who);
+  await assertDeposited(app, member);
   const exclude = await preparedExclusion();
-  const [excluded, registered] = await whileLocked(who, exclude, () => register({ bankId: who.bankId }));
+  const [excluded, registered] = await whileLocked(member, exclude, () =>
+    register({ bankId: member.bankId }),
+  );
   expect([excluded.status, registered.error?.code]).toEqual([200, 'BANK_ACCOUNT_TAKEN']);
 });
 
 it('also begins in an account that receives its first deposit at the same moment', async () => {
   const other = await otherAccount();
-  await assertDeposited(app, who);
+  await assertDeposited(app, member);
   const exclude = await preparedExclusion();
   const [deposited, excluded] = await whileLocked(other, await verified(other), exclude);
   expect([deposited.status, excluded.status]).toEqual([200, 200]);
@@ -149,8 +151,8 @@ it('is recognised if the member’s own first deposit is confirmed at the same m
   const other = await otherAccount();
   await assertDeposited(app, other);
   const exclude = await preparedExclusion();
-  const [deposited, excluded] = await whileLocked(who, await verified(who), exclude);
+  const [deposited, excluded] = await whileLocked(member, await verified(member), exclude);
   expect([deposited.status, excluded.status]).toEqual([200, 200]);
   expect(await pauseOf(other)).toBe('selfExclusion');
-  expect((await register({ phone: who.phone })).error?.code).toBe('PHONE_TAKEN');
+  expect((await register({ phone: member.phone })).error?.code).toBe('PHONE_TAKEN');
 });

@@ -13,28 +13,28 @@ import {
 import { START, testWithMember } from '../../../test/support/test-with-member.ts';
 
 let app: TestApp;
-let who: TestMember;
+let member: TestMember;
 const HOUR = 3_600_000;
 const at = (hours: number, ms = 0) => new Date(START + hours * HOUR + ms);
 testWithMember((started, signedUp) => {
   app = started;
-  who = signedUp;
+  member = signedUp;
 });
 
 type Limit = { kind: 'deposit' | 'loss' | 'stake' | 'session'; period: 'day' | 'week' | 'month' };
 const daily: Limit = { kind: 'deposit', period: 'day' };
 const setLimit = (value: number | null, limit: Limit = daily) =>
-  app.call('protection.setLimit', { body: { ...limit, value } }, who);
-const confirm = (raiseId: string) => app.call('protection.confirmRaise', { body: { raiseId } }, who);
-const state = async () => (await app.call('protection.get', {}, who)).data;
+  app.call('protection.setLimit', { body: { ...limit, value } }, member);
+const confirm = (raiseId: string) => app.call('protection.confirmRaise', { body: { raiseId } }, member);
+const state = async () => (await app.call('protection.get', {}, member)).data;
 
 async function later(hours: number, ms = 0): Promise<void> {
   app.setTime(at(hours, ms));
-  who = { ...who, token: await signIn(app, who.username) };
+  member = { ...member, token: await signIn(app, member.username) };
 }
 
-const verify = (amountSatang: number) => verifySlip(app, who, { amountSatang });
-const confirmOwn = (slipId: string) => confirmSlip(app, who, slipId);
+const verify = (amountSatang: number) => verifySlip(app, member, { amountSatang });
+const confirmOwn = (slipId: string) => confirmSlip(app, member, slipId);
 
 describe('a limit', () => {
   it('takes effect at once, also if it is lowered, and is returned with its used part', async () => {
@@ -60,7 +60,7 @@ describe('a limit', () => {
     const early = await app.call(
       'protection.confirmRaise',
       { body: { raiseId: raise?.raiseId ?? '' } },
-      { ...who, headers: { date: at(72).toUTCString() } },
+      { ...member, headers: { date: at(72).toUTCString() } },
     );
     expect([early.status, early.error?.code]).toEqual([409, 'LIMIT_RAISE_TOO_EARLY']);
     expect(early.error?.details).toEqual({ confirmableAt: at(24).toISOString() });
@@ -96,7 +96,7 @@ describe('a limit', () => {
     const cancelled = (await setLimit(null)).data?.limits[0]?.raise;
     expect(cancelled?.value).toBeNull();
     const raiseId = cancelled?.raiseId ?? '';
-    expect((await app.call('protection.cancelRaise', { body: { raiseId } }, who)).status).toBe(200);
+    expect((await app.call('protection.cancelRaise', { body: { raiseId } }, member)).status).toBe(200);
     const lapsing = (await setLimit(null)).data?.limits[0]?.raise?.raiseId ?? '';
     await later(24 + 168);
     expect((await confirm(lapsing)).error?.code).toBe('LIMIT_RAISE_NOT_WAITING');
@@ -123,9 +123,9 @@ describe('a limit', () => {
   it('is not raised against the rules, because the database refuses this too', async () => {
     await setLimit(100_000);
     const raise = app.db.updateTable('protection_limit').set({ value: 200_000, updated_at: at(0) });
-    await expect(raise.where('member_id', '=', who.id).execute()).rejects.toThrow('cooling period');
+    await expect(raise.where('member_id', '=', member.id).execute()).rejects.toThrow('cooling period');
     await expect(
-      app.db.deleteFrom('protection_limit').where('member_id', '=', who.id).execute(),
+      app.db.deleteFrom('protection_limit').where('member_id', '=', member.id).execute(),
     ).rejects.toThrow('never deleted');
   });
 
@@ -142,8 +142,8 @@ describe('a limit', () => {
     const response = await fetch(`${app.url}/api/auth/protection/limit`, {
       method: 'POST',
       headers: {
-        hostname: who.host,
-        authorization: `Bearer ${who.token}`,
+        hostname: member.host,
+        authorization: `Bearer ${member.token}`,
         'content-type': 'application/json',
       },
       body: JSON.stringify({ ...daily, value }),
@@ -176,7 +176,7 @@ describe('a deposit above a limit', () => {
       leftSatang: 40_000,
       opensAt: at(24).toISOString(),
     });
-    const waiting = (await app.call('slip.myRequest', {}, who)).data?.waiting;
+    const waiting = (await app.call('slip.myRequest', {}, member)).data?.waiting;
     expect(waiting).toMatchObject([{ id: slipId, confirmableAt: at(24).toISOString() }]);
     await later(24);
     expect((await confirmOwn(slipId)).data?.deposit).toMatchObject({ amountSatang: 50_000 });
@@ -185,14 +185,14 @@ describe('a deposit above a limit', () => {
   it('is not lost if the limit opens after the usual deadline for a confirmation', async () => {
     const month: Limit = { kind: 'deposit', period: 'month' };
     app.setTime('2026-11-01T03:00:00.000Z');
-    who = await signUp(app);
+    member = await signUp(app);
     await setLimit(60_000, month);
     await confirmOwn(await verify(60_000));
     const slipId = await verify(50_000);
     expect((await confirmOwn(slipId)).error?.details).toMatchObject({ opensAt: '2026-11-30T17:00:00.000Z' });
     app.setTime('2026-12-02T03:00:00.000Z');
-    who = { ...who, token: await signIn(app, who.username) };
-    expect((await app.call('slip.myRequest', {}, who)).data?.waiting).toHaveLength(1);
+    member = { ...member, token: await signIn(app, member.username) };
+    expect((await app.call('slip.myRequest', {}, member)).data?.waiting).toHaveLength(1);
     expect((await confirmOwn(slipId)).status).toBe(200);
   });
 
@@ -200,14 +200,14 @@ describe('a deposit above a limit', () => {
     await setLimit(40_000);
     const slipId = await verify(50_000);
     expect((await confirmOwn(slipId)).error?.details).toMatchObject({ opensAt: null });
-    const requestReturn = () => app.call('slip.requestReturn', { body: { slipId } }, who);
+    const requestReturn = () => app.call('slip.requestReturn', { body: { slipId } }, member);
     expect((await requestReturn()).data?.slip.returnRequestedAt).toBe(at(0).toISOString());
     app.setTime(at(1));
     expect((await requestReturn()).data?.slip.returnRequestedAt).toBe(at(0).toISOString());
     expect((await confirmOwn(slipId)).error?.code).toBe('SLIP_NOT_CONFIRMABLE');
     const staff = (line: string) => runCommand(app.deps, line.split(' '));
     expect((await staff('slip-return list')).join()).toContain(
-      `${slipId}  brand-a  ${who.username}  500.00 baht`,
+      `${slipId}  brand-a  ${member.username}  500.00 baht`,
     );
     await expect(staff(`slip-return done ${randomUUID()} --reference BACK-1`)).rejects.toThrow(
       'no started return',
@@ -215,12 +215,12 @@ describe('a deposit above a limit', () => {
     const done = `slip-return done ${slipId} --reference BACK-1`;
     await expect(staff(done)).rejects.toThrow('run slip-return start first');
     expect((await staff(`slip-return start ${slipId}`))[0]).toContain(
-      `pay 500.00 baht back to ${who.username}, KBANK ${who.bankId}`,
+      `pay 500.00 baht back to ${member.username}, KBANK ${member.bankId}`,
     );
     expect(await staff(done)).toEqual(['500.00 baht returned']);
     expect(await staff(done)).toEqual(['returned before, with the same reference']);
     expect(await staff('slip-return list')).toEqual(['nothing waits']);
-    expect((await app.call('slip.myRequest', {}, who)).data?.waiting).toEqual([]);
+    expect((await app.call('slip.myRequest', {}, member)).data?.waiting).toEqual([]);
     const other = await signUp(app);
     expect((await app.call('slip.requestReturn', { body: { slipId } }, other)).status).toBe(404);
   });
@@ -237,21 +237,21 @@ describe('a limit on games', () => {
         .executeTakeFirstOrThrow()
     ).code;
   const play = async () =>
-    app.call('game.open', { body: { gameCode: await gameCode(), returnPath: '/' } }, who);
-  const cashOut = () => app.call('game.cashOut', { body: {} }, who);
+    app.call('game.open', { body: { gameCode: await gameCode(), returnPath: '/' } }, member);
+  const cashOut = () => app.call('game.cashOut', { body: {} }, member);
   const result = (brought: number, turnover = 1) =>
     app.db
       .updateTable('game_session')
       .set({ brought, turnover })
-      .where('member_id', '=', who.id)
+      .where('member_id', '=', member.id)
       .where('status', '=', 'closed')
       .execute();
 
   it('of stakes sends only the permitted credit, then nothing until the limit opens', async () => {
-    await giveTestCredit(app, who, 100_000);
+    await giveTestCredit(app, member, 100_000);
     await setLimit(30_000, { kind: 'stake', period: 'day' });
     expect((await play()).data?.movedSatang).toBe(30_000);
-    expect(await creditOf(app, who)).toBe(70_000);
+    expect(await creditOf(app, member)).toBe(70_000);
     await cashOut();
     await result(30_000, 5_000);
     const { status, error } = await play();
@@ -262,7 +262,7 @@ describe('a limit on games', () => {
   });
 
   it('of stakes does not count credit that came back without a stake', async () => {
-    await giveTestCredit(app, who, 100_000);
+    await giveTestCredit(app, member, 100_000);
     await setLimit(30_000, { kind: 'stake', period: 'day' });
     await play();
     await cashOut();
@@ -270,7 +270,7 @@ describe('a limit on games', () => {
   });
 
   it('of net loss sends at most what the member may still lose', async () => {
-    await giveTestCredit(app, who, 100_000);
+    await giveTestCredit(app, member, 100_000);
     await setLimit(50_000, { kind: 'loss', period: 'week' });
     await play();
     await cashOut();
@@ -282,7 +282,7 @@ describe('a limit on games', () => {
   });
 
   it('of stakes and of net loss names the limit that opens last', async () => {
-    await giveTestCredit(app, who, 100_000);
+    await giveTestCredit(app, member, 100_000);
     await setLimit(30_000, { kind: 'stake', period: 'day' });
     await setLimit(30_000, { kind: 'stake', period: 'week' });
     await setLimit(30_000, { kind: 'loss', period: 'week' });
@@ -295,17 +295,17 @@ describe('a limit on games', () => {
   });
 
   it('never prevents a withdrawal', async () => {
-    await giveTestCredit(app, who, 100_000);
+    await giveTestCredit(app, member, 100_000);
     await setLimit(1, { kind: 'stake', period: 'day' });
     await setLimit(1, { kind: 'deposit', period: 'day' });
-    const request = { params: { uuid: who.uuid }, body: { amount: 100_000 } };
-    expect((await app.call('withdraw.create', request, who)).status).toBe(200);
+    const request = { params: { uuid: member.uuid }, body: { amount: 100_000 } };
+    expect((await app.call('withdraw.create', request, member)).status).toBe(200);
   });
 });
 
 describe('a limit on session time', () => {
   it('pauses play when the minutes are used, states the end of the pause, and permits withdrawals', async () => {
-    await giveTestCredit(app, who, 50_000);
+    await giveTestCredit(app, member, 50_000);
     await setLimit(30, { kind: 'session', period: 'day' });
     for (let minute = 5; minute <= 30; minute += 5) {
       app.setTime(at(0, minute * 60_000));
@@ -315,11 +315,11 @@ describe('a limit on session time', () => {
       limits: [{ used: 30, left: 0, isReached: true }],
       pause: { cause: 'sessionTime', until: at(24, 60_000).toISOString() },
     });
-    const paused = await app.call('wheel.reward', { body: {} }, who);
+    const paused = await app.call('wheel.reward', { body: {} }, member);
     expect([paused.status, paused.error?.code]).toEqual([409, 'PLAY_PAUSED']);
-    const request = { params: { uuid: who.uuid }, body: { amount: 50_000 } };
-    expect((await app.call('withdraw.create', request, who)).status).toBe(200);
+    const request = { params: { uuid: member.uuid }, body: { amount: 50_000 } };
+    expect((await app.call('withdraw.create', request, member)).status).toBe(200);
     await later(24, 2 * 60_000);
-    expect((await app.call('wheel.reward', { body: {} }, who)).error?.code).not.toBe('PLAY_PAUSED');
+    expect((await app.call('wheel.reward', { body: {} }, member)).error?.code).not.toBe('PLAY_PAUSED');
   });
 });

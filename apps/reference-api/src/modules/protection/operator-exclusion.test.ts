@@ -28,10 +28,10 @@ import { returnAllPausedCredit } from './return-paused-credit.ts';
 import { atDay, testWithMember } from '../../../test/support/test-with-member.ts';
 
 let app: TestApp;
-let who: TestMember;
+let member: TestMember;
 const { signInAgain } = testWithMember((started, signedUp) => {
   app = started;
-  who = signedUp;
+  member = signedUp;
 });
 
 describe('a self-exclusion is recognised in every brand of the operator', () => {
@@ -40,16 +40,16 @@ describe('a self-exclusion is recognised in every brand of the operator', () => 
 
   it('by phone and by bank account, with the same response as for a value in use', async () => {
     expect((await register({ phone: newPhone() })).status).toBe(200);
-    await assertDeposited(app, who);
-    await exclude(app, who, 'year1');
-    const byPhone = await register({ phone: who.phone });
-    const byAccount = await register({ bankId: who.bankId });
+    await assertDeposited(app, member);
+    await exclude(app, member, 'year1');
+    const byPhone = await register({ phone: member.phone });
+    const byAccount = await register({ bankId: member.bankId });
     expect([byPhone.error?.code, byAccount.error?.code]).toEqual(['PHONE_TAKEN', 'BANK_ACCOUNT_TAKEN']);
     for (const { error, text } of [byPhone, byAccount]) {
       expect(error?.details).toBeUndefined();
       expect(text).not.toMatch(/exclu|protect|pause/i);
     }
-    const check = { params: { value: who.phone } };
+    const check = { params: { value: member.phone } };
     expect((await app.call('register.checkPhone', check, { host: hostB })).data).toEqual({
       available: false,
     });
@@ -67,7 +67,7 @@ describe('a self-exclusion is recognised in every brand of the operator', () => 
         .executeTakeFirstOrThrow();
       const token = await signIn(app, username, hostB);
       const uuid = data?.uuid ?? '';
-      return { ...who, ...same, id, uuid, username, phone, token, host: hostB, clientId: 'brand-b' };
+      return { ...member, ...same, id, uuid, username, phone, token, host: hostB, clientId: 'brand-b' };
     };
     const pauseOf = async (one: TestMember) => {
       const token = await signIn(app, one.username, hostB);
@@ -75,12 +75,12 @@ describe('a self-exclusion is recognised in every brand of the operator', () => 
     };
 
     it('that has the same bank account: play ends, and the credit of a game returns', async () => {
-      const other = await registerOther({ bankId: who.bankId });
+      const other = await registerOther({ bankId: member.bankId });
       await assertDeposited(app, other);
       await giveTestCredit(app, other, 40_000);
       expect((await play(app, other)).status).toBe(200);
-      await assertDeposited(app, who);
-      await exclude(app, who, 'year1');
+      await assertDeposited(app, member);
+      await exclude(app, member, 'year1');
       expect((await app.call('protection.get', {}, other)).error?.code).toBe('SESSION_INVALID');
       await returnAllPausedCredit(app.deps, fastify().log);
       expect(await pauseOf(other)).toMatchObject({
@@ -96,17 +96,17 @@ describe('a self-exclusion is recognised in every brand of the operator', () => 
 
     it('not by a stranger who registered with the phone or the account number of somebody else', async () => {
       const [byPhone, byAccount] = [
-        await registerOther({ phone: who.phone }),
-        await registerOther({ bankId: who.bankId }),
+        await registerOther({ phone: member.phone }),
+        await registerOther({ bankId: member.bankId }),
       ];
-      await exclude(app, who, 'year1');
+      await exclude(app, member, 'year1');
       expect([await pauseOf(byPhone), await pauseOf(byAccount)]).toEqual([null, null]);
     });
 
     it('that has no deposit, and may be a stranger’s: only its deposits are refused', async () => {
-      const otherMember = await registerOther({ bankId: who.bankId });
-      await assertDeposited(app, who);
-      await exclude(app, who, 'year1');
+      const otherMember = await registerOther({ bankId: member.bankId });
+      await assertDeposited(app, member);
+      await exclude(app, member, 'year1');
       expect(await pauseOf(otherMember)).toBeNull();
       const check = { params: { value: otherMember.phone } };
       expect((await app.call('register.checkPhone', check)).data).toEqual({ available: true });
@@ -114,10 +114,10 @@ describe('a self-exclusion is recognised in every brand of the operator', () => 
     });
 
     it('also if the person excludes at two brands at the same moment', async () => {
-      const other = await registerOther({ bankId: who.bankId });
+      const other = await registerOther({ bankId: member.bankId });
       await assertDeposited(app, other);
-      await assertDeposited(app, who);
-      const both = [who, other];
+      await assertDeposited(app, member);
+      const both = [member, other];
       const ids = await Promise.all(both.map((one) => prepareExclusion(app, one, 'year1')));
       const answers = await Promise.all(
         both.map((one, index) => confirmExclusion(app, one, ids[index] ?? '')),
@@ -129,13 +129,13 @@ describe('a self-exclusion is recognised in every brand of the operator', () => 
 
   describe('by name, even if phone and account are new', () => {
     async function excludeHolderOf(account: string): Promise<void> {
-      await assertDeposited(app, who);
+      await assertDeposited(app, member);
       await app.db
         .updateTable('member')
         .set({ name: `นาย${holderOf('004', account)}` })
-        .where('id', '=', who.id)
+        .where('id', '=', member.id)
         .execute();
-      await exclude(app, who, 'year1');
+      await exclude(app, member, 'year1');
     }
     async function depositAsNew(account: string) {
       const username = newUsername();
@@ -149,7 +149,7 @@ describe('a self-exclusion is recognised in every brand of the operator', () => 
         .executeTakeFirstOrThrow();
       const uuid = registered.data?.uuid ?? '';
       const brand = { host: hostB, clientId: 'brand-b' };
-      const other = { ...who, ...brand, id, uuid, username, phone, token, bankId: account };
+      const other = { ...member, ...brand, id, uuid, username, phone, token, bankId: account };
       const slipId = await verifySlip(app, other);
       return {
         registered,
@@ -202,33 +202,33 @@ describe('a self-exclusion is recognised in every brand of the operator', () => 
   });
 
   it('only after a deposit, so that nobody excludes the holder of another phone and account', async () => {
-    await exclude(app, who, 'year1');
+    await exclude(app, member, 'year1');
     await signInAgain();
-    expect((await app.call('protection.get', {}, who)).data?.pause?.cause).toBe('selfExclusion');
+    expect((await app.call('protection.get', {}, member)).data?.pause?.cause).toBe('selfExclusion');
     const username = newUsername();
-    const registered = await register({ phone: who.phone, bankId: who.bankId, username });
+    const registered = await register({ phone: member.phone, bankId: member.bankId, username });
     expect(registered.status).toBe(200);
-    const holder = { ...who, username, host: hostB, token: await signIn(app, username, hostB) };
+    const holder = { ...member, username, host: hostB, token: await signIn(app, username, hostB) };
     expect((await deposit(app, { ...holder, clientId: 'brand-b' })).status).toBe(200);
   });
 
   it('only until the self-exclusion has ended', async () => {
-    await assertDeposited(app, who);
-    await exclude(app, who, 'months6');
+    await assertDeposited(app, member);
+    await exclude(app, member, 'months6');
     await signInAgain(atDay(365));
-    await app.call('protection.requestEnd', { body: {} }, who);
-    expect((await register({ phone: who.phone })).error?.code).toBe('PHONE_TAKEN');
+    await app.call('protection.requestEnd', { body: {} }, member);
+    expect((await register({ phone: member.phone })).error?.code).toBe('PHONE_TAKEN');
     app.setTime(atDay(366));
-    expect((await register({ phone: who.phone })).status).toBe(200);
+    expect((await register({ phone: member.phone })).status).toBe(200);
   });
 
   it('without storing phone, account or name again', async () => {
-    await assertDeposited(app, who);
-    await exclude(app, who, 'year1');
+    await assertDeposited(app, member);
+    await exclude(app, member, 'year1');
     const rows = await app.db.selectFrom('operator_exclusion').selectAll().execute();
     expect(rows.length).toBeGreaterThan(0);
     const text = JSON.stringify(rows);
-    for (const value of [who.phone, who.bankId, who.username]) expect(text).not.toContain(value);
+    for (const value of [member.phone, member.bankId, member.username]) expect(text).not.toContain(value);
   });
 });
 

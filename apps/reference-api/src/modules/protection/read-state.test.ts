@@ -7,7 +7,7 @@ import { recordsQuery } from './read-records.ts';
 
 const NOW = new Date('2026-11-20T03:00:00.000Z');
 let app: TestApp;
-let who: TestMember;
+let member: TestMember;
 
 async function insertHistory({ id, clientId }: TestMember, step: RawBuilder<unknown>): Promise<void> {
   const at = sql`timestamptz '2026-11-20T02:59:00Z' - n * ${step}`;
@@ -26,11 +26,11 @@ async function insertHistory({ id, clientId }: TestMember, step: RawBuilder<unkn
 beforeAll(async () => {
   app = await startTestApp();
   app.setTime(NOW);
-  who = await signUp(app);
-  await insertHistory(who, sql`interval '1 hour'`);
+  member = await signUp(app);
+  await insertHistory(member, sql`interval '1 hour'`);
   await insertHistory(await signUp(app), sql`interval '1 second'`);
   for (const kind of ['deposit', 'loss', 'stake', 'session'] as const)
-    await app.call('protection.setLimit', { body: { kind, period: 'month', value: 40_000 } }, who);
+    await app.call('protection.setLimit', { body: { kind, period: 'month', value: 40_000 } }, member);
   await sql`analyze`.execute(app.db);
 });
 afterAll(() => app.close());
@@ -48,13 +48,13 @@ function wasteOf(plan: unknown): string[] {
 const histories = new Set(['game_session', 'member_activity', 'protection_event']);
 
 it('reads only the rows of the member that count', async () => {
-  const { sql: statement, parameters } = recordsQuery(app.db, tokenHash(who.token), NOW).compile();
+  const { sql: statement, parameters } = recordsQuery(app.db, tokenHash(member.token), NOW).compile();
   const { rows } = await app.pool.query(`explain (analyze, format json) ${statement}`, [...parameters]);
   expect(wasteOf(rows)).toEqual([]);
 });
 
 it('gives the limits of a member with 20,000 games', async () => {
-  const { data } = await app.call('protection.get', {}, who);
+  const { data } = await app.call('protection.get', {}, member);
   const used = Object.fromEntries((data?.limits ?? []).map((limit) => [limit.kind, limit.used]));
   expect(used).toMatchObject({ stake: 465 * 1000, loss: 465 * 100, deposit: 0 });
   expect(data?.isCareNoticeDue).toBe(true);

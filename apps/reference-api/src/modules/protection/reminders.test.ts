@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { signIn, signUp, type TestMember } from '../../../test/support/test-members.ts';
 
 let app: TestApp;
-let who: TestMember;
+let member: TestMember;
 const START = Date.parse('2026-11-20T03:00:00.000Z');
 const DAY = 86_400_000;
 const REVIEW_DAYS = 182;
@@ -13,16 +13,16 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   app.setTime(at(0));
-  who = await signUp(app);
+  member = await signUp(app);
 });
 afterAll(() => app.close());
 
 const setLimit = (value: number, period: 'day' | 'week' = 'day') =>
-  app.call('protection.setLimit', { body: { kind: 'deposit', period, value } }, who);
-const state = async (member = who) => (await app.call('protection.get', {}, member)).data;
+  app.call('protection.setLimit', { body: { kind: 'deposit', period, value } }, member);
+const state = async (caller = member) => (await app.call('protection.get', {}, caller)).data;
 async function signInAt(days: number, ms = 0): Promise<void> {
   app.setTime(at(days, ms));
-  who = { ...who, token: await signIn(app, who.username) };
+  member = { ...member, token: await signIn(app, member.username) };
 }
 async function attemptThreeTimes(): Promise<void> {
   await setLimit(10_000);
@@ -39,7 +39,7 @@ describe('the care notice', () => {
 
   it('stays away for a week after the member dismissed it, then comes only with new signs', async () => {
     await attemptThreeTimes();
-    const dismissed = await app.call('protection.dismissCareNotice', { body: {} }, who);
+    const dismissed = await app.call('protection.dismissCareNotice', { body: {} }, member);
     expect(dismissed.data?.isCareNoticeDue).toBe(false);
     await signInAt(6);
     await attemptThreeTimes();
@@ -52,15 +52,15 @@ describe('the care notice', () => {
 
   it('keeps the interval of reality checks, and a reality check does not dismiss it', async () => {
     await attemptThreeTimes();
-    await app.call('protection.acknowledge', { body: { minutes: 30 } }, who);
+    await app.call('protection.acknowledge', { body: { minutes: 30 } }, member);
     expect((await state())?.isCareNoticeDue).toBe(true);
-    const { data } = await app.call('protection.dismissCareNotice', { body: {} }, who);
+    const { data } = await app.call('protection.dismissCareNotice', { body: {} }, member);
     expect(data?.realityCheck.minutes).toBe(30);
   });
 
   it('is not due during a break', async () => {
     await attemptThreeTimes();
-    await app.call('protection.beginTimeOut', { body: { length: 'hours24' } }, who);
+    await app.call('protection.beginTimeOut', { body: { length: 'hours24' } }, member);
     await signInAt(0, 1);
     expect((await state())?.isCareNoticeDue).toBe(false);
   });

@@ -18,21 +18,21 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function pausedInGame(): Promise<TestMember> {
-  const who = await signUp(app);
-  await giveTestCredit(app, who, 50_000);
+  const member = await signUp(app);
+  await giveTestCredit(app, member, 50_000);
   const { code: gameCode } = await app.db
     .selectFrom('game')
     .select('code')
     .where('enabled', '=', true)
     .orderBy('position')
     .executeTakeFirstOrThrow();
-  await app.call('game.open', { body: { gameCode, returnPath: '/' } }, who);
+  await app.call('game.open', { body: { gameCode, returnPath: '/' } }, member);
   await app.db
     .updateTable('member')
     .set({ paused_by: 'timeOut', paused_until: new Date('2026-12-20T03:00:00.000Z') })
-    .where('id', '=', who.id)
+    .where('id', '=', member.id)
     .execute();
-  return { ...who, token: await signIn(app, who.username) };
+  return { ...member, token: await signIn(app, member.username) };
 }
 
 it('a fault with one member is logged and does not delay the others', async () => {

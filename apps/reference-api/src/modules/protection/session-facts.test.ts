@@ -6,40 +6,42 @@ import { giveTestCredit, type TestMember } from '../../../test/support/test-memb
 import { atDay, testWithMember } from '../../../test/support/test-with-member.ts';
 
 let app: TestApp;
-let who: TestMember;
+let member: TestMember;
 const { signInAgain } = testWithMember((started, signedUp) => {
   app = started;
-  who = signedUp;
+  member = signedUp;
 });
 
 describe('a reality check', () => {
   it('is due an hour after sign-in, and after each acknowledgement by the chosen interval', async () => {
-    const next = async () => (await app.call('protection.get', {}, who)).data?.realityCheck;
+    const next = async () => (await app.call('protection.get', {}, member)).data?.realityCheck;
     expect(await next()).toEqual({ minutes: 60, nextAt: atDay(0, 3_600_000).toISOString() });
     app.setTime(atDay(0, 3_700_000));
-    const chosen = await app.call('protection.acknowledge', { body: { minutes: 15 } }, who);
+    const chosen = await app.call('protection.acknowledge', { body: { minutes: 15 } }, member);
     expect(chosen.data?.realityCheck).toEqual({
       minutes: 15,
       nextAt: atDay(0, 3_700_000 + 900_000).toISOString(),
     });
-    expect((await app.call('protection.acknowledge', { body: {} }, who)).data?.realityCheck.minutes).toBe(15);
+    expect((await app.call('protection.acknowledge', { body: {} }, member)).data?.realityCheck.minutes).toBe(
+      15,
+    );
   });
 
   it.each([14, 121, 0, -60, 30.5])('refuses an interval of %d minutes', async (minutes) => {
-    const { status } = await app.call('protection.acknowledge', { body: { minutes } }, who);
+    const { status } = await app.call('protection.acknowledge', { body: { minutes } }, member);
     expect(status).toBe(422);
   });
 
   it('shows the stakes, the returns and the net result of the session', async () => {
-    await giveTestCredit(app, who, 40_000);
-    await play(app, who);
-    await app.call('game.cashOut', { body: {} }, who);
+    await giveTestCredit(app, member, 40_000);
+    await play(app, member);
+    await app.call('game.cashOut', { body: {} }, member);
     await app.db
       .updateTable('game_session')
       .set({ brought: 15_000 })
-      .where('member_id', '=', who.id)
+      .where('member_id', '=', member.id)
       .execute();
-    expect((await app.call('protection.get', {}, who)).data?.session).toEqual({
+    expect((await app.call('protection.get', {}, member)).data?.session).toEqual({
       startedAt: atDay(0).toISOString(),
       stakedSatang: 40_000,
       returnedSatang: 15_000,
@@ -50,17 +52,17 @@ describe('a reality check', () => {
 
 describe('the protection history', () => {
   it('sums deposits, withdrawals, results and minutes by day, week and month', async () => {
-    const slipId = await verifySlip(app, who, { amountSatang: 80_000 });
-    await confirmSlip(app, who, slipId);
+    const slipId = await verifySlip(app, member, { amountSatang: 80_000 });
+    await confirmSlip(app, member, slipId);
     for (let minute = 5; minute <= 20; minute += 5) {
       app.setTime(atDay(0, minute * 60_000));
-      await app.call('protection.get', {}, who);
+      await app.call('protection.get', {}, member);
     }
     await signInAgain(atDay(1));
-    await withdraw(app, who, 20_000);
+    await withdraw(app, member, 20_000);
     const read = async (by: 'day' | 'week' | 'month') => {
       const query = { start: '2026-11-01', end: '2026-11-30', by };
-      return (await app.call('protection.history', { query }, who)).data?.items;
+      return (await app.call('protection.history', { query }, member)).data?.items;
     };
     const none = { stakedSatang: 0, gameResultSatang: 0 };
     expect(await read('day')).toEqual([
@@ -87,12 +89,12 @@ describe('the protection history', () => {
   });
 
   it('leaves out a rejected withdrawal, because its credit is back', async () => {
-    await giveTestCredit(app, who, 50_000);
-    await withdraw(app, who, 20_000);
-    const rejected = await withdraw(app, who, 30_000);
+    await giveTestCredit(app, member, 50_000);
+    await withdraw(app, member, 20_000);
+    const rejected = await withdraw(app, member, 30_000);
     await rejectWithdrawal(app.deps, rejected.data?.withdrawal.id ?? '');
     const query = { start: '2026-11-20', end: '2026-11-20', by: 'day' as const };
-    expect((await app.call('protection.history', { query }, who)).data?.items).toMatchObject([
+    expect((await app.call('protection.history', { query }, member)).data?.items).toMatchObject([
       { day: '2026-11-20', withdrawalSatang: 20_000, netSatang: 20_000 },
     ]);
   });

@@ -49,10 +49,14 @@ const transferOf = (transactionRef: string, amount: number): StatementLine => ({
   transactionRef,
   amountSatang: satang(amount),
 });
-async function deposited(who: TestMember, amountSatang: number): Promise<StatementLine> {
-  const slip = await transferAndGetSlip(app, who, { amountSatang });
-  const verified = await app.call('slip.verify', { body: { slip } }, who);
-  const { data, text } = await app.call('slip.confirm', { body: { slipId: verified.data?.id ?? '' } }, who);
+async function deposited(member: TestMember, amountSatang: number): Promise<StatementLine> {
+  const slip = await transferAndGetSlip(app, member, { amountSatang });
+  const verified = await app.call('slip.verify', { body: { slip } }, member);
+  const { data, text } = await app.call(
+    'slip.confirm',
+    { body: { slipId: verified.data?.id ?? '' } },
+    member,
+  );
   if (!data) throw new Error(text);
   const spent = await app.db
     .selectFrom('spent_transfer')
@@ -62,8 +66,12 @@ async function deposited(who: TestMember, amountSatang: number): Promise<Stateme
     .executeTakeFirstOrThrow();
   return transferOf(spent.transaction_ref, amountSatang);
 }
-async function paidOut(who: TestMember, amount: number): Promise<StatementLine> {
-  const { data } = await app.call('withdraw.create', { params: { uuid: who.uuid }, body: { amount } }, who);
+async function paidOut(member: TestMember, amount: number): Promise<StatementLine> {
+  const { data } = await app.call(
+    'withdraw.create',
+    { params: { uuid: member.uuid }, body: { amount } },
+    member,
+  );
   const id = data?.withdrawal.id ?? '';
   await approveWithdrawal(app.deps, id);
   return { kind: 'payout', reference: `${id}:1`, amountSatang: satang(amount) };
@@ -91,8 +99,8 @@ async function settleOpenDifferences(): Promise<void> {
 
 describe("the books and the bank's statement", () => {
   it('agree, so no journal is posted', async () => {
-    const who = await signUp(app);
-    statements.set(DAY, [await deposited(who, 50_000), await paidOut(who, 20_000)]);
+    const member = await signUp(app);
+    statements.set(DAY, [await deposited(member, 50_000), await paidOut(member, 20_000)]);
     const before = await balances();
     expect(await run()).toEqual([
       { source: 'bank', compared: 2, open: 0 },
@@ -119,9 +127,9 @@ describe("the books and the bank's statement", () => {
   });
 
   it('differ by a deposit whose line comes late; the difference then closes by itself', async () => {
-    const who = await signUp(app);
+    const member = await signUp(app);
     await runAndSettleDifferences();
-    const line = await deposited(who, 50_000);
+    const line = await deposited(member, 50_000);
     const before = await balances();
     await run();
     expect(await open()).toMatchObject([{ ours: 50_000, theirs: null, excess: -50_000 }]);
@@ -137,13 +145,13 @@ describe("the books and the bank's statement", () => {
   });
 
   it('agree if the bank reports a movement on the next or an earlier day', async () => {
-    const who = await signUp(app);
+    const member = await signUp(app);
     await runAndSettleDifferences();
     app.setTime('2026-11-21T03:00:00.000Z');
     const session = { last_used_at: app.deps.clock.now(), expires_at: new Date('2027-01-01T00:00:00.000Z') };
-    await app.db.updateTable('session').set(session).where('member_id', '=', who.id).execute();
-    await giveTestCredit(app, who, 30_000);
-    const after = await paidOut(who, 30_000);
+    await app.db.updateTable('session').set(session).where('member_id', '=', member.id).execute();
+    await giveTestCredit(app, member, 30_000);
+    const after = await paidOut(member, 30_000);
     app.setTime('2026-11-22T03:00:00.000Z');
     statements.set(LATER, [after]);
     await run(NEXT);
@@ -153,10 +161,10 @@ describe("the books and the bank's statement", () => {
   });
 
   it('differ by a payout that only one side has', async () => {
-    const who = await signUp(app);
+    const member = await signUp(app);
     await runAndSettleDifferences();
-    await giveTestCredit(app, who, 100_000);
-    const paid = await paidOut(who, 30_000);
+    await giveTestCredit(app, member, 100_000);
+    const paid = await paidOut(member, 30_000);
     const before = await balances();
     const twice: StatementLine = { kind: 'payout', reference: 'unknown:1', amountSatang: satang(10_000) };
     statements.set(DAY, [...(statements.get(DAY) ?? []), twice]);
@@ -207,9 +215,9 @@ describe("the books and the bank's statement", () => {
   });
 
   it('differ by an amount; after settlement, only later changes count', async () => {
-    const who = await signUp(app);
+    const member = await signUp(app);
     await runAndSettleDifferences();
-    const line = await deposited(who, 50_000);
+    const line = await deposited(member, 50_000);
     const short = { ...line, amountSatang: satang(40_000) };
     const others = statements.get(DAY) ?? [];
     statements.set(DAY, [...others, short]);
@@ -247,16 +255,20 @@ async function runAndSettleDifferences(): Promise<void> {
 }
 
 it('a return that only the provider reports is a difference until the books have it', async () => {
-  const who = await signUp(app);
-  await giveTestCredit(app, who, 80_000);
-  const opened = await app.call('game.open', { body: { gameCode: 'golden-dragon', returnPath: '/' } }, who);
+  const member = await signUp(app);
+  await giveTestCredit(app, member, 80_000);
+  const opened = await app.call(
+    'game.open',
+    { body: { gameCode: 'golden-dragon', returnPath: '/' } },
+    member,
+  );
   expect(opened.data?.movedSatang).toBe(80_000);
   const session = await app.db
     .selectFrom('game_session')
     .selectAll()
-    .where('member_id', '=', who.id)
+    .where('member_id', '=', member.id)
     .executeTakeFirstOrThrow();
-  const playerId = `${session.provider}:${who.uuid}`;
+  const playerId = `${session.provider}:${member.uuid}`;
   const move = (direction: 'in' | 'out', reference: string, amount: number) =>
     ({ direction, reference, playerId, amountSatang: satang(amount) }) as const;
   const inMove = move('in', session.in_reference, 80_000);
@@ -266,7 +278,7 @@ it('a return that only the provider reports is a difference until the books have
   reports.set(DAY, [inMove, move('out', session.out_reference, 80_000)]);
   await run();
   expect(await open()).toMatchObject([{ source: 'provider', ours: null, theirs: 80_000, excess: 80_000 }]);
-  await app.call('game.cashOut', { body: {} }, who);
+  await app.call('game.cashOut', { body: {} }, member);
   await run();
   expect(await open()).toEqual([]);
 });
@@ -274,13 +286,13 @@ it('a return that only the provider reports is a difference until the books have
 it("the sandbox's bank and provider report their movements", async () => {
   app.setTime(new Date());
   const today = bangkokDay(new Date());
-  const who = await signUp(app);
-  const line = await deposited(who, 50_000);
-  const paid = await paidOut(who, 10_000);
-  const credit = await creditOf(app, who);
+  const member = await signUp(app);
+  const line = await deposited(member, 50_000);
+  const paid = await paidOut(member, 10_000);
+  const credit = await creditOf(app, member);
   expect(credit).toBeGreaterThanOrEqual(40_000);
-  await app.call('game.open', { body: { gameCode: 'golden-dragon', returnPath: '/' } }, who);
-  await app.call('game.cashOut', { body: {} }, who);
+  await app.call('game.open', { body: { gameCode: 'golden-dragon', returnPath: '/' } }, member);
+  await app.call('game.cashOut', { body: {} }, member);
   const account = await app.db
     .selectFrom('receiving_account')
     .selectAll()
@@ -292,7 +304,7 @@ it("the sandbox's bank and provider report their movements", async () => {
   );
   expect(statement).toEqual(expect.arrayContaining([line, paid]));
   const report = await app.deps.games.readReport(today);
-  const own = report.filter(({ playerId }) => playerId.endsWith(who.uuid));
+  const own = report.filter(({ playerId }) => playerId.endsWith(member.uuid));
   expect(own.map(({ direction, amountSatang }) => [direction, amountSatang])).toEqual([
     ['in', credit],
     ['out', credit],

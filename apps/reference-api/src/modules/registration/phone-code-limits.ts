@@ -27,7 +27,7 @@ const rulesOfAllBrands: readonly SendRule[] = [
   { max: 15, spanMs: 24 * 60 * MINUTE_MS },
 ];
 
-export const LONGEST_SPAN_MS = 24 * 60 * MINUTE_MS;
+export const MAX_SPAN_MS = 24 * 60 * MINUTE_MS;
 
 export interface SentMessage {
   readonly client_id: string;

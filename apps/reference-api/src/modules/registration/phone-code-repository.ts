@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { Database, Tx } from '../../database/connection.ts';
 import type { Tables } from '../../database/tables.ts';
-import { LONGEST_SPAN_MS, MAX_TRIES, type SentMessage } from './phone-code-limits.ts';
+import { MAX_SPAN_MS, MAX_TRIES, type SentMessage } from './phone-code-limits.ts';
 
 export type PhoneCode = Selectable<Tables['phone_code']>;
 type Key = Pick<PhoneCode, 'client_id' | 'id'>;
@@ -39,7 +39,7 @@ export async function lockSends(
         ]),
       ]),
     )
-    .where('sent_at', '>', new Date(now.getTime() - LONGEST_SPAN_MS))
+    .where('sent_at', '>', new Date(now.getTime() - MAX_SPAN_MS))
     .orderBy('sent_at', 'desc')
     .execute();
 }

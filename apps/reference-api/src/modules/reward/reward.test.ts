@@ -23,25 +23,25 @@ const address = {
   provinceCode: '10',
   postcode: '10200',
 };
-const givePoints = (amount: number, who = member) =>
+const givePoints = (amount: number, caller = member) =>
   app.db.transaction().execute((tx) =>
     movePoints(tx, {
-      memberId: who.id,
+      memberId: caller.id,
       reason: 'staff',
       reference: randomUUID(),
       amount,
       at: app.deps.clock.now(),
     }),
   );
-const list = async (categoryId?: string, who = member) =>
-  (await app.call('reward.list', { body: categoryId === undefined ? {} : { categoryId } }, who)).data;
+const list = async (categoryId?: string, caller = member) =>
+  (await app.call('reward.list', { body: categoryId === undefined ? {} : { categoryId } }, caller)).data;
 const rewardNamed = async (categoryId: string, part: string) => {
   const found = (await list(categoryId))?.items.find(({ name }) => name.includes(part));
   if (!found) throw new Error(`no reward ${part}`);
   return found;
 };
-const requestReward = (rewardId: string, who = member, key: string = randomUUID()) =>
-  app.call('reward.request', { body: { userUuid: who.uuid, rewardId } }, { ...who, key });
+const requestReward = (rewardId: string, caller = member, key: string = randomUUID()) =>
+  app.call('reward.request', { body: { userUuid: caller.uuid, rewardId } }, { ...caller, key });
 const stockOf = async (uuid: string) =>
   (await app.db.selectFrom('reward').select('stock').where('uuid', '=', uuid).executeTakeFirstOrThrow())
     .stock;

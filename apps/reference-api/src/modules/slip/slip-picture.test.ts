@@ -31,8 +31,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const verify = (slip: Buffer | Blob, who = member) =>
-  app.call('slip.verify', { body: { slip: slip instanceof Blob ? slip : new Blob([slip]) } }, who);
+const verify = (slip: Buffer | Blob, caller = member) =>
+  app.call('slip.verify', { body: { slip: slip instanceof Blob ? slip : new Blob([slip]) } }, caller);
 const slipBytes = async () => drawSlip(await makeTransfer(app, member));
 const stored = async () => (await readdir(app.slipFolder).catch(() => [])).sort();
 

@@ -53,7 +53,7 @@ afterEach(() => {
 afterAll(() => app.close());
 
 const staff = (line: string) => runCommand(app.deps, line.split(' '));
-const mine = async (who: TestMember) => (await app.call('slip.myRequest', {}, who)).data;
+const mine = async (caller: TestMember) => (await app.call('slip.myRequest', {}, caller)).data;
 const slipRow = (uuid: string) =>
   app.db.selectFrom('slip').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow();
 const change = (uuid: string, columns: { updated_at?: Date; held_until?: Date | null }) =>
@@ -107,24 +107,24 @@ it('[AP-22] a slip has one request; a fault of the database is no second request
 });
 
 it('[AP-22] a request has the decision of staff, with its time', async () => {
-  const who = await signUp(app);
-  const made = await makeTransfer(app, who);
+  const newMember = await signUp(app);
+  const made = await makeTransfer(app, newMember);
   const ids = [];
   for (const _ of [1, 2])
-    ids.push((await app.call('slip.requestDeposit', { body: { amountSatang: 50_000 } }, who)).data?.id);
+    ids.push((await app.call('slip.requestDeposit', { body: { amountSatang: 50_000 } }, newMember)).data?.id);
   app.setTime(at(0, MINUTE));
   await staff(`slip-request approve ${ids[0]} --transfer KBANK:${made.reference}`);
   await staff(`slip-request reject ${ids[1]}`);
   const decidedAt = at(0, MINUTE).toISOString();
-  expect((await mine(who))?.items).toMatchObject([
+  expect((await mine(newMember))?.items).toMatchObject([
     { id: ids[1], status: 'rejected', createdAt: at(0).toISOString(), decidedAt },
     { id: ids[0], status: 'approved', createdAt: at(0).toISOString(), decidedAt },
   ]);
 });
 
 describe('a slip that a limit refuses', () => {
-  const setLimit = (who: TestMember, value: number, period: 'day' | 'month' = 'month') =>
-    app.call('protection.setLimit', { body: { kind: 'deposit', period, value } }, who);
+  const setLimit = (caller: TestMember, value: number, period: 'day' | 'month' = 'month') =>
+    app.call('protection.setLimit', { body: { kind: 'deposit', period, value } }, caller);
   const refusalsOf = ({ id }: TestMember) =>
     app.db
       .selectFrom('protection_event')
@@ -135,33 +135,35 @@ describe('a slip that a limit refuses', () => {
   const expiry = (from: Date) => new Date(from.getTime() + 7 * DAY).toISOString();
 
   it('can be confirmed until seven days after the limit opens, and the refusal is recorded', async () => {
-    const who = await signUp(app);
-    await setLimit(who, 60_000);
-    await deposit(app, who, { amountSatang: 60_000 });
-    const slipId = await verifySlip(app, who);
-    expect((await mine(who))?.waiting).toMatchObject([{ id: slipId, expiresAt: expiry(at(0)) }]);
+    const newMember = await signUp(app);
+    await setLimit(newMember, 60_000);
+    await deposit(app, newMember, { amountSatang: 60_000 });
+    const slipId = await verifySlip(app, newMember);
+    expect((await mine(newMember))?.waiting).toMatchObject([{ id: slipId, expiresAt: expiry(at(0)) }]);
     app.setTime(at(0, MINUTE));
-    expect((await confirmSlip(app, who, slipId)).error?.code).toBe('DEPOSIT_LIMIT_REACHED');
+    expect((await confirmSlip(app, newMember, slipId)).error?.code).toBe('DEPOSIT_LIMIT_REACHED');
     const opensAt = '2026-11-30T17:00:00.000Z';
-    expect((await mine(who))?.waiting).toMatchObject([
+    expect((await mine(newMember))?.waiting).toMatchObject([
       { id: slipId, confirmableAt: opensAt, expiresAt: expiry(new Date(opensAt)) },
     ]);
-    expect(await refusalsOf(who)).toEqual([
+    expect(await refusalsOf(newMember)).toEqual([
       { detail: { kind: 'deposit', amountSatang: 50_000, opensAt }, created_at: at(0, MINUTE) },
     ]);
   });
 
   it('waits 31 days longer if no period can ever have room for it', async () => {
-    const who = await signUp(app);
-    await setLimit(who, 40_000);
-    const slipId = await verifySlip(app, who);
-    expect((await confirmSlip(app, who, slipId)).error?.code).toBe('DEPOSIT_LIMIT_REACHED');
-    expect((await mine(who))?.waiting).toMatchObject([{ confirmableAt: null, expiresAt: expiry(at(31)) }]);
-    expect(await refusalsOf(who)).toMatchObject([{ detail: { amountSatang: 50_000, opensAt: null } }]);
+    const newMember = await signUp(app);
+    await setLimit(newMember, 40_000);
+    const slipId = await verifySlip(app, newMember);
+    expect((await confirmSlip(app, newMember, slipId)).error?.code).toBe('DEPOSIT_LIMIT_REACHED');
+    expect((await mine(newMember))?.waiting).toMatchObject([
+      { confirmableAt: null, expiresAt: expiry(at(31)) },
+    ]);
+    expect(await refusalsOf(newMember)).toMatchObject([{ detail: { amountSatang: 50_000, opensAt: null } }]);
   });
 
   it('waits 31 days longer for a member with the name of an excluded person', async () => {
-    const [who, excluded] = [await signUp(app), await signUp(app)];
+    const [newMember, excluded] = [await signUp(app), await signUp(app)];
     await exclude(app, excluded, 'year1');
     await app.db
       .insertInto('excluded_namesake')
@@ -169,13 +171,13 @@ describe('a slip that a limit refuses', () => {
       .expression((from) =>
         from
           .selectFrom('member_break')
-          .select([sql.val(who.id).as('member_id'), 'id'])
+          .select([sql.val(newMember.id).as('member_id'), 'id'])
           .where('member_id', '=', excluded.id),
       )
       .execute();
-    const slipId = await verifySlip(app, who);
-    expect((await confirmSlip(app, who, slipId)).error?.code).toBe('PLAY_PAUSED');
-    const [waiting] = (await mine(who))?.waiting ?? [];
+    const slipId = await verifySlip(app, newMember);
+    expect((await confirmSlip(app, newMember, slipId)).error?.code).toBe('PLAY_PAUSED');
+    const [waiting] = (await mine(newMember))?.waiting ?? [];
     expect(waiting?.expiresAt).toBe(expiry(at(31)));
     expect(waiting).not.toHaveProperty('confirmableAt');
   });
@@ -184,22 +186,22 @@ describe('a slip that a limit refuses', () => {
     ['has no limit', undefined],
     ['has a limit with room', 1_000_000],
   ])('waits no longer if its money was credited otherwise and the member %s', async (_, limit) => {
-    const who = await signUp(app);
-    if (limit !== undefined) await setLimit(who, limit);
-    const made = await makeTransfer(app, who);
-    const { data } = await app.call('slip.verify', { body: { slip: await slipOf(made) } }, who);
-    const response = await app.call('slip.requestDeposit', { body: { amountSatang: 50_000 } }, who);
+    const newMember = await signUp(app);
+    if (limit !== undefined) await setLimit(newMember, limit);
+    const made = await makeTransfer(app, newMember);
+    const { data } = await app.call('slip.verify', { body: { slip: await slipOf(made) } }, newMember);
+    const response = await app.call('slip.requestDeposit', { body: { amountSatang: 50_000 } }, newMember);
     await staff(`slip-request approve ${response.data?.id} --transfer KBANK:${made.reference}`);
-    expect((await confirmSlip(app, who, data?.id ?? '')).error?.code).toBe('SLIP_ALREADY_USED');
+    expect((await confirmSlip(app, newMember, data?.id ?? '')).error?.code).toBe('SLIP_ALREADY_USED');
     expect((await slipRow(data?.id ?? '')).held_until).toBeNull();
-    expect(await refusalsOf(who)).toEqual([]);
-    expect((await mine(who))?.waiting).toEqual([]);
+    expect(await refusalsOf(newMember)).toEqual([]);
+    expect((await mine(newMember))?.waiting).toEqual([]);
   });
 });
 
 describe('[AP-22] the return of a slip', () => {
-  const askBack = (slipId: string, who: TestMember) =>
-    app.call('slip.requestReturn', { body: { slipId } }, who);
+  const askBack = (slipId: string, caller: TestMember) =>
+    app.call('slip.requestReturn', { body: { slipId } }, caller);
   const claimsOf = async (slipId: string) =>
     app.db
       .selectFrom('spent_transfer')
@@ -208,21 +210,21 @@ describe('[AP-22] the return of a slip', () => {
       .execute();
 
   it('prevents its credit, is requested once, and withdraws the request for its deposit', async () => {
-    const who = await signUp(app);
-    const made = await makeTransfer(app, who);
-    const { data } = await app.call('slip.verify', { body: { slip: await slipOf(made) } }, who);
+    const newMember = await signUp(app);
+    const made = await makeTransfer(app, newMember);
+    const { data } = await app.call('slip.verify', { body: { slip: await slipOf(made) } }, newMember);
     const slipId = data?.id ?? '';
-    await app.call('slip.requestDeposit', { body: { amountSatang: 50_000, slipId } }, who);
-    await app.call('slip.requestDeposit', { body: { amountSatang: 20_000 } }, who);
+    await app.call('slip.requestDeposit', { body: { amountSatang: 50_000, slipId } }, newMember);
+    await app.call('slip.requestDeposit', { body: { amountSatang: 20_000 } }, newMember);
     app.setTime(at(0, MINUTE));
-    const first = await askBack(slipId, who);
+    const first = await askBack(slipId, newMember);
     const returnRequestedAt = at(0, MINUTE).toISOString();
     expect(first.data?.slip).toMatchObject({ id: slipId, status: 'verified', returnRequestedAt });
     expect(first.data?.slip).not.toHaveProperty('confirmableAt');
     app.setTime(at(0, 2 * MINUTE));
-    expect((await askBack(slipId, who)).data?.slip).toEqual(first.data?.slip);
-    expect((await confirmSlip(app, who, slipId)).error?.code).toBe('SLIP_NOT_CONFIRMABLE');
-    expect((await mine(who))?.items).toMatchObject([
+    expect((await askBack(slipId, newMember)).data?.slip).toEqual(first.data?.slip);
+    expect((await confirmSlip(app, newMember, slipId)).error?.code).toBe('SLIP_NOT_CONFIRMABLE');
+    expect((await mine(newMember))?.items).toMatchObject([
       { amountSatang: 20_000, status: 'waiting', decidedAt: null },
       {
         amountSatang: 50_000,
@@ -250,15 +252,15 @@ describe('[AP-22] the return of a slip', () => {
   });
 
   it('is refused for a slip of another member, and for a slip that was credited or returned', async () => {
-    const who = await signUp(app);
-    const [credited, returned] = [await verifySlip(app, who), await verifySlip(app, who)];
-    await confirmSlip(app, who, credited);
-    await askBack(returned, who);
+    const newMember = await signUp(app);
+    const [credited, returned] = [await verifySlip(app, newMember), await verifySlip(app, newMember)];
+    await confirmSlip(app, newMember, credited);
+    await askBack(returned, newMember);
     await staff(`slip-return start ${returned} --by nok`);
     await staff(`slip-return done ${returned} --reference BACK-1`);
     expect((await askBack(returned, member)).error?.code).toBe('NOT_FOUND');
     for (const slipId of [credited, returned])
-      expect((await askBack(slipId, who)).error?.code).toBe('SLIP_ALREADY_USED');
+      expect((await askBack(slipId, newMember)).error?.code).toBe('SLIP_ALREADY_USED');
   });
 
   it('is refused after the last moment of a confirmation', async () => {
@@ -283,21 +285,21 @@ describe('[AP-22] the return of a slip', () => {
 });
 
 describe('the transfer that a confirmation or a return claims', () => {
-  const claimed = (slipId: string, who = member) =>
-    confirmableTransfer({ deps: app.deps, member: { id: who.id } }, slipId);
+  const claimed = (slipId: string, caller = member) =>
+    confirmableTransfer({ deps: app.deps, member: { id: caller.id } }, slipId);
 
   it('is that of a verified slip of the member', async () => {
-    const who = await signUp(app);
-    const made = await makeTransfer(app, who);
-    const { data } = await app.call('slip.verify', { body: { slip: await slipOf(made) } }, who);
+    const newMember = await signUp(app);
+    const made = await makeTransfer(app, newMember);
+    const { data } = await app.call('slip.verify', { body: { slip: await slipOf(made) } }, newMember);
     const slipId = data?.id ?? '';
-    expect(await claimed(slipId, who)).toMatchObject({
+    expect(await claimed(slipId, newMember)).toMatchObject({
       transactionRef: made.reference,
       amountSatang: data?.amountSatang,
     });
     expect(await claimed(slipId)).toBeUndefined();
-    await confirmSlip(app, who, slipId);
-    expect(await claimed(slipId, who)).toBeUndefined();
+    await confirmSlip(app, newMember, slipId);
+    expect(await claimed(slipId, newMember)).toBeUndefined();
   });
 
   it('is missing for a slip that is pending or asked back', async () => {
@@ -314,7 +316,7 @@ describe("[AP-22] the bank's answer about a slip", () => {
     (changes: Partial<SettledTransfer>) =>
     (answer: TransferAnswer): TransferAnswer =>
       answer.status === 'settled' ? { ...answer, transfer: { ...answer.transfer, ...changes } } : answer;
-  const verify = (slip: Blob, who = member) => app.call('slip.verify', { body: { slip } }, who);
+  const verify = (slip: Blob, caller = member) => app.call('slip.verify', { body: { slip } }, caller);
   const notYet = (): TransferAnswer => ({ status: 'not-yet', retryAfterSeconds: 7 });
   const initialsOnly = { bank: null, maskedAccount: '', maskedName: 'บริษัท' };
 
@@ -359,28 +361,28 @@ describe("[AP-22] the bank's answer about a slip", () => {
   });
 
   it('never makes a slip pending again that waits for staff, and can verify it later', async () => {
-    const who = await signUp(app);
-    const slip = await transferAndGetSlip(app, who);
+    const newMember = await signUp(app);
+    const slip = await transferAndGetSlip(app, newMember);
     answers.push(settledAs({ receiver: initialsOnly }), notYet);
-    const first = await verify(slip, who);
+    const first = await verify(slip, newMember);
     expect(first.error?.code).toBe('SLIP_NEEDS_STAFF');
-    expect((await verify(slip, who)).error?.details).toEqual(first.error?.details);
+    expect((await verify(slip, newMember)).error?.details).toEqual(first.error?.details);
     const slipId = String(first.error?.details?.['slipId']);
     await change(slipId, { held_until: at(3) });
-    expect((await mine(who))?.returnable).toMatchObject([
+    expect((await mine(newMember))?.returnable).toMatchObject([
       { id: slipId, status: 'pending', receiver: { name: 'บริษัท', bankName: null } },
     ]);
-    expect((await verify(slip, who)).data).toMatchObject({ id: slipId, status: 'verified' });
+    expect((await verify(slip, newMember)).data).toMatchObject({ id: slipId, status: 'verified' });
   });
 
   it('may name the transfer otherwise than the slip, and is refused if that transfer was credited', async () => {
-    const who = await signUp(app);
-    const [made, credited] = [await makeTransfer(app, who), await makeTransfer(app, who)];
-    const { data } = await verify(await slipOf(credited), who);
-    await confirmSlip(app, who, data?.id ?? '');
+    const newMember = await signUp(app);
+    const [made, credited] = [await makeTransfer(app, newMember), await makeTransfer(app, newMember)];
+    const { data } = await verify(await slipOf(credited), newMember);
+    await confirmSlip(app, newMember, data?.id ?? '');
     const other = { sendingBank: '004', transactionRef: credited.reference };
     answers.push(settledAs(other));
-    expect((await verify(await slipOf(made), who)).error?.code).toBe('SLIP_ALREADY_USED');
+    expect((await verify(await slipOf(made), newMember)).error?.code).toBe('SLIP_ALREADY_USED');
   });
 });
 

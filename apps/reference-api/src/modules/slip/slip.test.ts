@@ -30,12 +30,12 @@ afterAll(async () => {
   await app.close();
 });
 
-const verify = (slip: Blob, who: TestMember = member, amountSatang?: number) =>
-  app.call('slip.verify', { body: { slip, amountSatang } }, who);
-const confirm = (slipId: string, who: TestMember = member, key: string = randomUUID()) =>
-  app.call('slip.confirm', { body: { slipId } }, { ...who, key });
-async function verified(who: TestMember = member, amountSatang = 50_000) {
-  const { data, text } = await verify(await transferAndGetSlip(app, who, { amountSatang }), who);
+const verify = (slip: Blob, caller: TestMember = member, amountSatang?: number) =>
+  app.call('slip.verify', { body: { slip, amountSatang } }, caller);
+const confirm = (slipId: string, caller: TestMember = member, key: string = randomUUID()) =>
+  app.call('slip.confirm', { body: { slipId } }, { ...caller, key });
+async function verified(caller: TestMember = member, amountSatang = 50_000) {
+  const { data, text } = await verify(await transferAndGetSlip(app, caller, { amountSatang }), caller);
   if (!data) throw new Error(text);
   return data;
 }
@@ -110,37 +110,43 @@ describe('[AP-22] a slip', () => {
   });
 
   it('of a transfer from before the member registered is refused', async () => {
-    const who = await signUp(app);
+    const newMember = await signUp(app);
     const madeAt = new Date(app.deps.clock.now().getTime() - 2 * 60_000);
-    const { status, error } = await verify(await transferAndGetSlip(app, who, { madeAt }), who);
+    const { status, error } = await verify(await transferAndGetSlip(app, newMember, { madeAt }), newMember);
     expect([status, error?.code]).toEqual([422, 'SLIP_BEFORE_REGISTRATION']);
   });
 
   it('that is too old is refused, with the maximum age', async () => {
-    const who = await signUp(app);
+    const newMember = await signUp(app);
     const days = (count: number) => new Date(app.deps.clock.now().getTime() - count * 86_400_000);
     await app.db
       .updateTable('member')
       .set({ created_at: days(30) })
-      .where('id', '=', who.id)
+      .where('id', '=', newMember.id)
       .execute();
-    const late = await verify(await transferAndGetSlip(app, who, { madeAt: days(7.1) }), who);
+    const late = await verify(await transferAndGetSlip(app, newMember, { madeAt: days(7.1) }), newMember);
     expect([late.status, late.error?.code]).toEqual([422, 'SLIP_TOO_OLD']);
     expect(late.error?.details).toEqual({ maxAgeDays: 7 });
-    expect((await verify(await transferAndGetSlip(app, who, { madeAt: days(6.9) }), who)).status).toBe(200);
+    expect(
+      (await verify(await transferAndGetSlip(app, newMember, { madeAt: days(6.9) }), newMember)).status,
+    ).toBe(200);
   });
 
   it('whose receiver the bank shows by initials only goes to staff, with its transfer', async () => {
-    const who = await signUp(app);
-    const slip = await transferAndGetSlip(app, who, { toName: 'บริษัท' });
-    const { status, error } = await verify(slip, who);
+    const newMember = await signUp(app);
+    const slip = await transferAndGetSlip(app, newMember, { toName: 'บริษัท' });
+    const { status, error } = await verify(slip, newMember);
     expect([status, error?.code]).toEqual([422, 'SLIP_NEEDS_STAFF']);
     const slipId = String(error?.details?.['slipId']);
-    expect((await confirm(slipId, who)).error?.code).toBe('SLIP_NOT_CONFIRMABLE');
-    expect((await app.call('slip.myRequest', {}, who)).data?.waiting).toEqual([]);
-    const response = await app.call('slip.requestDeposit', { body: { slipId, amountSatang: 50_000 } }, who);
+    expect((await confirm(slipId, newMember)).error?.code).toBe('SLIP_NOT_CONFIRMABLE');
+    expect((await app.call('slip.myRequest', {}, newMember)).data?.waiting).toEqual([]);
+    const response = await app.call(
+      'slip.requestDeposit',
+      { body: { slipId, amountSatang: 50_000 } },
+      newMember,
+    );
     expect(response.data).toMatchObject({ status: 'waiting', slipId });
-    expect(await creditOf(app, who)).toBe(0);
+    expect(await creditOf(app, newMember)).toBe(0);
   });
 
   it('of a transfer that the bank does not know is refused', async () => {
@@ -185,28 +191,28 @@ describe('[AP-22] a slip', () => {
   });
 
   it('that is verified waits on every device until it is confirmed', async () => {
-    const who = await signUp(app);
-    const waiting = async () => (await app.call('slip.myRequest', {}, who)).data?.waiting;
+    const newMember = await signUp(app);
+    const waiting = async () => (await app.call('slip.myRequest', {}, newMember)).data?.waiting;
     expect(await waiting()).toEqual([]);
-    const [one, two] = [await verified(who), await verified(who, 30_000)];
+    const [one, two] = [await verified(newMember), await verified(newMember, 30_000)];
     const expiresAt = expect.stringMatching(/^\d{4}-.+Z$/);
     expect(await waiting()).toEqual([
       { ...two, expiresAt },
       { ...one, expiresAt },
     ]);
     expect((await app.call('slip.myRequest', {}, await signUp(app))).data?.waiting).toEqual([]);
-    await confirm(two.id, who);
+    await confirm(two.id, newMember);
     expect(await waiting()).toEqual([{ ...one, expiresAt }]);
-    await verify(await transferAndGetSlip(app, who, { settleAfterMs: 60_000 }), who);
+    await verify(await transferAndGetSlip(app, newMember, { settleAfterMs: 60_000 }), newMember);
     expect(await waiting()).toHaveLength(1);
-    expect(await creditOf(app, who)).toBe(30_000);
+    expect(await creditOf(app, newMember)).toBe(30_000);
   });
 
   it('that is verified waits seven days, then has to be verified again', async () => {
-    const who = await signUp(app);
-    const waiting = async () => (await app.call('slip.myRequest', {}, who)).data?.waiting ?? [];
-    const picture = await transferAndGetSlip(app, who);
-    const slip = (await verify(picture, who)).data;
+    const newMember = await signUp(app);
+    const waiting = async () => (await app.call('slip.myRequest', {}, newMember)).data?.waiting ?? [];
+    const picture = await transferAndGetSlip(app, newMember);
+    const slip = (await verify(picture, newMember)).data;
     const [card] = await waiting();
     const now = app.deps.clock.now();
     expect(Date.parse(card?.expiresAt ?? '') - now.getTime()).toBeLessThanOrEqual(
@@ -218,11 +224,11 @@ describe('[AP-22] a slip', () => {
       .where('uuid', '=', slip?.id ?? '')
       .execute();
     expect(await waiting()).toEqual([]);
-    expect((await confirm(slip?.id ?? '', who)).error?.code).toBe('SLIP_NOT_CONFIRMABLE');
-    await verify(picture, who);
+    expect((await confirm(slip?.id ?? '', newMember)).error?.code).toBe('SLIP_NOT_CONFIRMABLE');
+    await verify(picture, newMember);
     expect(await waiting()).toHaveLength(1);
-    expect((await confirm(slip?.id ?? '', who)).status).toBe(200);
-    expect(await creditOf(app, who)).toBe(50_000);
+    expect((await confirm(slip?.id ?? '', newMember)).status).toBe(200);
+    expect(await creditOf(app, newMember)).toBe(50_000);
   });
 
   it("[RO-03] of another member can't be confirmed or asked about, and no response reveals that it exists", async () => {
@@ -242,18 +248,18 @@ describe('[AP-22] a slip', () => {
 });
 
 describe('[AP-22] a request to staff', () => {
-  const requestDeposit = (body: { slipId?: string; amountSatang: number; note?: string }, who = member) =>
-    app.call('slip.requestDeposit', { body }, who);
+  const requestDeposit = (body: { slipId?: string; amountSatang: number; note?: string }, caller = member) =>
+    app.call('slip.requestDeposit', { body }, caller);
 
   it("waits and is listed only among the member's own requests and deposits", async () => {
-    const who = await signUp(app);
-    const { data } = await requestDeposit({ amountSatang: 20_000, note: 'โอนแล้วแต่สลิปอ่านไม่ได้ น้ำ' }, who);
+    const newMember = await signUp(app);
+    const { data } = await requestDeposit({ amountSatang: 20_000, note: 'โอนแล้วแต่สลิปอ่านไม่ได้ น้ำ' }, newMember);
     expect(data).toMatchObject({ status: 'waiting', amountSatang: 20_000, slipId: null, decidedAt: null });
-    const mine = await app.call('slip.myRequest', {}, who);
+    const mine = await app.call('slip.myRequest', {}, newMember);
     expect(mine.data?.items).toEqual([data]);
-    const deposits = await app.call('deposit.mine', { params: { uuid: who.uuid } }, who);
+    const deposits = await app.call('deposit.mine', { params: { uuid: newMember.uuid } }, newMember);
     expect(deposits.data?.items).toMatchObject([{ id: data?.id, status: 'pending', channel: 'request' }]);
-    expect(await creditOf(app, who)).toBe(0);
+    expect(await creditOf(app, newMember)).toBe(0);
     expect((await app.call('slip.myRequest', {}, await signUp(app))).data?.items).toEqual([]);
   });
 
@@ -274,11 +280,13 @@ describe('[AP-22] a request to staff', () => {
 
 describe("[AP-12, ME-04] the member's deposits", () => {
   it('are listed newest first, page by page, with the account to transfer to', async () => {
-    const who = await signUp(app);
+    const newMember = await signUp(app);
     for (let turn = 0; turn < 5; turn += 1)
-      await app.call('slip.requestDeposit', { body: { amountSatang: 10_000 + turn } }, who);
+      await app.call('slip.requestDeposit', { body: { amountSatang: 10_000 + turn } }, newMember);
     const page = (query: { limit?: number; cursor?: string }) =>
-      app.call('deposit.mine', { params: { uuid: who.uuid }, query }, who).then(({ data }) => data);
+      app
+        .call('deposit.mine', { params: { uuid: newMember.uuid }, query }, newMember)
+        .then(({ data }) => data);
     const first = await page({ limit: 2 });
     const second = await page({ limit: 2, cursor: first?.nextCursor ?? '' });
     const third = await page({ limit: 2, cursor: second?.nextCursor ?? '' });
@@ -293,8 +301,8 @@ describe("[AP-12, ME-04] the member's deposits", () => {
     });
     const wrong = await app.call(
       'deposit.mine',
-      { params: { uuid: who.uuid }, query: { cursor: 'bm9uZQ' } },
-      who,
+      { params: { uuid: newMember.uuid }, query: { cursor: 'bm9uZQ' } },
+      newMember,
     );
     expect(wrong.status).toBe(422);
   });

@@ -9,18 +9,18 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 it('[TI-04] a gold member may withdraw 300,000 baht a day, in any number of withdrawals', async () => {
-  const who = await signUp(app);
+  const member = await signUp(app);
   const deposit = async (amountSatang: number) => {
-    const slip = await transferAndGetSlip(app, who, { amountSatang });
-    const { data } = await app.call('slip.verify', { body: { slip } }, who);
-    await app.call('slip.confirm', { body: { slipId: data?.id ?? '' } }, who);
+    const slip = await transferAndGetSlip(app, member, { amountSatang });
+    const { data } = await app.call('slip.verify', { body: { slip } }, member);
+    await app.call('slip.confirm', { body: { slipId: data?.id ?? '' } }, member);
   };
   const withdraw = (amount: number) =>
-    app.call('withdraw.create', { params: { uuid: who.uuid }, body: { amount } }, who);
+    app.call('withdraw.create', { params: { uuid: member.uuid }, body: { amount } }, member);
 
   await deposit(9_000_000);
   await deposit(9_000_000);
-  const { data } = await app.call('withdraw.requests', { params: { uuid: who.uuid } }, who);
+  const { data } = await app.call('withdraw.requests', { params: { uuid: member.uuid } }, member);
   expect(data?.allowance).toMatchObject({
     level: 2,
     dayAmountSatang: 30_000_000,

@@ -10,7 +10,7 @@ import { giveTestCredit, signUp, transferAndGetSlip, type TestMember } from '../
 import type { RaceApp } from './race-app.ts';
 
 export interface IdempotentAction {
-  readonly who: TestMember;
+  readonly member: TestMember;
   send(key: string): Promise<Answered<unknown>>;
   readonly other?: (key: string) => Promise<Answered<unknown>>;
   readonly effects: RawBuilder<{ count: number }>;
@@ -24,39 +24,39 @@ const journalsOf = (kind: string, { id }: TestMember) =>
   }>`select count(*)::int as count from journal where member_id = ${id} and kind = ${kind}`;
 
 async function withdrawing(app: RaceApp): Promise<IdempotentAction> {
-  const who = await signUp(app);
-  await giveTestCredit(app, who, 100_000);
+  const member = await signUp(app);
+  await giveTestCredit(app, member, 100_000);
   const send = (amount: number) => (key: string) =>
-    app.call('withdraw.create', { params: { uuid: who.uuid }, body: { amount } }, { ...who, key });
-  return { who, send: send(20_000), other: send(20_001), effects: rowsOf('withdrawal', who) };
+    app.call('withdraw.create', { params: { uuid: member.uuid }, body: { amount } }, { ...member, key });
+  return { member, send: send(20_000), other: send(20_001), effects: rowsOf('withdrawal', member) };
 }
 
 async function withdrawingAll(app: RaceApp): Promise<IdempotentAction> {
-  const who = await signUp(app);
-  await giveTestCredit(app, who, 100_000);
-  const body = { uuid: who.uuid, bankId: who.bankId, bankName: 'KBANK' as const };
+  const member = await signUp(app);
+  await giveTestCredit(app, member, 100_000);
+  const body = { uuid: member.uuid, bankId: member.bankId, bankName: 'KBANK' as const };
   return {
-    who,
-    send: (key) => app.call('user.transferToBank', { body }, { ...who, key }),
-    effects: rowsOf('withdrawal', who),
+    member,
+    send: (key) => app.call('user.transferToBank', { body }, { ...member, key }),
+    effects: rowsOf('withdrawal', member),
   };
 }
 
 /** Prepares the repetition of a failed pay-out. The sandbox bank refuses the first pay-out to this account number. */
 async function retrying(app: RaceApp): Promise<IdempotentAction> {
-  const who = await signUp(app, { accountEnding: '0003' });
-  await giveTestCredit(app, who, 100_000);
+  const member = await signUp(app, { accountEnding: '0003' });
+  await giveTestCredit(app, member, 100_000);
   const response = await app.call(
     'withdraw.create',
-    { params: { uuid: who.uuid }, body: { amount: 20_000 } },
-    who,
+    { params: { uuid: member.uuid }, body: { amount: 20_000 } },
+    member,
   );
   const id = response.data?.withdrawal.id ?? '';
   await approveWithdrawal(app.deps, id);
   const send = (withdrawalId: string) => (key: string) =>
-    app.call('withdraw.retry', { body: { withdrawalId } }, { ...who, key });
+    app.call('withdraw.retry', { body: { withdrawalId } }, { ...member, key });
   return {
-    who,
+    member,
     send: send(id),
     other: send(randomUUID()),
     effects: sql`select attempt - 1 as count from withdrawal where uuid = ${id}`,
@@ -64,112 +64,117 @@ async function retrying(app: RaceApp): Promise<IdempotentAction> {
 }
 
 async function movingCommission(app: RaceApp): Promise<IdempotentAction> {
-  const who = await signUp(app);
-  const house = await app.deps.houseAccounts(who.clientId);
+  const member = await signUp(app);
+  const house = await app.deps.houseAccounts(member.clientId);
   await app.db.transaction().execute(async (tx) => {
-    const { accountId } = await lockAffiliateAccount(tx, who.clientId, who.id);
+    const { accountId } = await lockAffiliateAccount(tx, member.clientId, member.id);
     await postJournal(tx, {
-      clientId: who.clientId,
+      clientId: member.clientId,
       kind: 'affiliate_commission',
       reference: randomUUID(),
-      memberId: who.id,
+      memberId: member.id,
       at: app.deps.clock.now(),
       legs: [debit(house.affiliate_expense, satang(100_000)), credit(accountId, satang(100_000))],
     });
   });
-  const params = { username: who.username };
+  const params = { username: member.username };
   const send = (amount: number) => (key: string) =>
-    app.call('affiliate.withdraw', { params, body: { amount, type: 'credit' } }, { ...who, key });
-  return { who, send: send(20_000), other: send(20_001), effects: journalsOf('affiliate_to_credit', who) };
+    app.call('affiliate.withdraw', { params, body: { amount, type: 'credit' } }, { ...member, key });
+  return {
+    member,
+    send: send(20_000),
+    other: send(20_001),
+    effects: journalsOf('affiliate_to_credit', member),
+  };
 }
 
 async function opening(app: RaceApp): Promise<IdempotentAction> {
-  const who = await signUp(app);
-  await giveTestCredit(app, who, 100_000);
+  const member = await signUp(app);
+  await giveTestCredit(app, member, 100_000);
   const send = (gameCode: string) => (key: string) =>
-    app.call('game.open', { body: { gameCode, returnPath: '/' } }, { ...who, key });
+    app.call('game.open', { body: { gameCode, returnPath: '/' } }, { ...member, key });
   return {
-    who,
+    member,
     send: send('golden-hilo'),
     other: send('night-baccarat'),
-    effects: rowsOf('game_session', who),
+    effects: rowsOf('game_session', member),
   };
 }
 
 async function cashingOut(app: RaceApp): Promise<IdempotentAction> {
-  const { who, send } = await opening(app);
+  const { member, send } = await opening(app);
   await send(randomUUID());
   return {
-    who,
-    send: (key) => app.call('game.cashOut', { body: {} }, { ...who, key }),
-    effects: journalsOf('game_brought', who),
+    member,
+    send: (key) => app.call('game.cashOut', { body: {} }, { ...member, key }),
+    effects: journalsOf('game_brought', member),
   };
 }
 
 async function confirmingSlip(app: RaceApp): Promise<IdempotentAction> {
-  const who = await signUp(app);
-  const slip = await transferAndGetSlip(app, who);
-  const shown = await app.call('slip.verify', { body: { slip } }, who);
+  const member = await signUp(app);
+  const slip = await transferAndGetSlip(app, member);
+  const shown = await app.call('slip.verify', { body: { slip } }, member);
   const send = (slipId: string) => (key: string) =>
-    app.call('slip.confirm', { body: { slipId } }, { ...who, key });
+    app.call('slip.confirm', { body: { slipId } }, { ...member, key });
   return {
-    who,
+    member,
     send: send(shown.data?.id ?? ''),
     other: send(randomUUID()),
-    effects: journalsOf('deposit', who),
+    effects: journalsOf('deposit', member),
   };
 }
 
 async function askingStaff(app: RaceApp): Promise<IdempotentAction> {
-  const who = await signUp(app);
+  const member = await signUp(app);
   const send = (amountSatang: number) => (key: string) =>
-    app.call('slip.requestDeposit', { body: { amountSatang } }, { ...who, key });
-  return { who, send: send(20_000), other: send(20_001), effects: rowsOf('deposit', who) };
+    app.call('slip.requestDeposit', { body: { amountSatang } }, { ...member, key });
+  return { member, send: send(20_000), other: send(20_001), effects: rowsOf('deposit', member) };
 }
 
 async function exchanging(app: RaceApp): Promise<IdempotentAction> {
-  const who = await signUp(app);
+  const member = await signUp(app);
   const at = app.deps.clock.now();
   await app.db
     .transaction()
     .execute((tx) =>
-      movePoints(tx, { memberId: who.id, reason: 'staff', reference: randomUUID(), amount: 1_000, at }),
+      movePoints(tx, { memberId: member.id, reason: 'staff', reference: randomUUID(), amount: 1_000, at }),
     );
-  const listed = await app.call('reward.list', { body: { categoryId: 'credit' } }, who);
+  const listed = await app.call('reward.list', { body: { categoryId: 'credit' } }, member);
   const [first, second] = listed.data?.items ?? [];
   const send = (rewardId: string) => (key: string) =>
-    app.call('reward.request', { body: { userUuid: who.uuid, rewardId } }, { ...who, key });
+    app.call('reward.request', { body: { userUuid: member.uuid, rewardId } }, { ...member, key });
   return {
-    who,
+    member,
     send: send(first?.id ?? ''),
     other: send(second?.id ?? ''),
-    effects: rowsOf('reward_request', who),
+    effects: rowsOf('reward_request', member),
   };
 }
 
 async function checkingIn(app: RaceApp): Promise<IdempotentAction> {
-  const who = await signUp(app);
+  const member = await signUp(app);
   return {
-    who,
-    send: (key) => app.call('checkIn.claim', { body: {} }, { ...who, key }),
-    effects: rowsOf('check_in', who),
+    member,
+    send: (key) => app.call('checkIn.claim', { body: {} }, { ...member, key }),
+    effects: rowsOf('check_in', member),
   };
 }
 
 async function spinning(app: RaceApp): Promise<IdempotentAction> {
-  const who = await signUp(app);
+  const member = await signUp(app);
   return {
-    who,
-    send: (key) => app.call('wheel.reward', { body: {} }, { ...who, key }),
-    effects: rowsOf('prize_draw', who),
+    member,
+    send: (key) => app.call('wheel.reward', { body: {} }, { ...member, key }),
+    effects: rowsOf('prize_draw', member),
   };
 }
 
 async function flipping(app: RaceApp): Promise<IdempotentAction> {
-  const who = await signUp(app);
+  const member = await signUp(app);
   const send = (card: number) => (key: string) =>
-    app.call('flipCard.reward', { body: { card } }, { ...who, key });
-  return { who, send: send(4), other: send(5), effects: rowsOf('prize_draw', who) };
+    app.call('flipCard.reward', { body: { card } }, { ...member, key });
+  return { member, send: send(4), other: send(5), effects: rowsOf('prize_draw', member) };
 }
 
 export const idempotentActions: Readonly<Record<string, (app: RaceApp) => Promise<IdempotentAction>>> = {

@@ -17,7 +17,7 @@ export interface Tracked extends TestMember {
 
 export interface Acting {
   readonly app: TestApp;
-  readonly who: Tracked;
+  readonly member: Tracked;
   readonly random: SeededRandom;
 }
 
@@ -27,135 +27,135 @@ export type Act = (
 ) => Promise<{ readonly send: Send; readonly key: string; readonly first: Answered<unknown> } | undefined>;
 
 async function sendOnce<Data>(
-  who: Tracked,
+  member: Tracked,
   send: (asking: Tracked & { key: string }) => Promise<Answered<Data>>,
   movedSatang: (data: Data) => number,
 ) {
   const key = randomUUID();
-  const first = await send({ ...who, key });
-  if (first.data !== undefined) who.expectedSatang += movedSatang(first.data);
-  return { send: (again: string) => send({ ...who, key: again }), key, first };
+  const first = await send({ ...member, key });
+  if (first.data !== undefined) member.expectedSatang += movedSatang(first.data);
+  return { send: (again: string) => send({ ...member, key: again }), key, first };
 }
 
 /** Runs an action of staff. Ignores a refusal, because a concurrent action may have changed the data. */
-async function asStaff(work: () => Promise<number>, who: Tracked): Promise<undefined> {
+async function asStaff(work: () => Promise<number>, member: Tracked): Promise<undefined> {
   try {
     const moved = await work();
-    who.expectedSatang += moved;
+    member.expectedSatang += moved;
   } catch (error) {
     if (!(error instanceof StaffRefusal)) throw error;
   }
 }
 
-const withdraw: Act = ({ app, who, random }) => {
+const withdraw: Act = ({ app, member, random }) => {
   const amount = random.pick([random.int(1, 20_000), random.int(10_000, 500_000), 10_000]);
-  const params = { uuid: who.uuid };
+  const params = { uuid: member.uuid };
   return sendOnce(
-    who,
+    member,
     (asking) => app.call('withdraw.create', { params, body: { amount } }, asking),
-    ({ withdrawal }) => (who.withdrawals.push(withdrawal), -withdrawal.amountSatang),
+    ({ withdrawal }) => (member.withdrawals.push(withdrawal), -withdrawal.amountSatang),
   );
 };
 
-const withdrawAll: Act = ({ app, who }) =>
+const withdrawAll: Act = ({ app, member }) =>
   sendOnce(
-    who,
+    member,
     (asking) =>
       app.call(
         'user.transferToBank',
-        { body: { uuid: who.uuid, bankId: who.bankId, bankName: 'KBANK' } },
+        { body: { uuid: member.uuid, bankId: member.bankId, bankName: 'KBANK' } },
         asking,
       ),
-    ({ withdrawal }) => (who.withdrawals.push(withdrawal), -withdrawal.amountSatang),
+    ({ withdrawal }) => (member.withdrawals.push(withdrawal), -withdrawal.amountSatang),
   );
 
-const retry: Act = ({ app, who, random }) =>
+const retry: Act = ({ app, member, random }) =>
   sendOnce(
-    who,
+    member,
     (asking) => {
-      const withdrawalId = random.pick([...who.withdrawals.map(({ id }) => id), randomUUID()]);
+      const withdrawalId = random.pick([...member.withdrawals.map(({ id }) => id), randomUUID()]);
       return app.call('withdraw.retry', { body: { withdrawalId } }, asking);
     },
     () => 0,
   ).then(() => undefined);
 
-const depositBySlip: Act = async ({ app, who, random }) => {
-  const slip = await transferAndGetSlip(app, who, { amountSatang: random.int(9_000, 300_000) });
-  const shown = await app.call('slip.verify', { body: { slip } }, who);
+const depositBySlip: Act = async ({ app, member, random }) => {
+  const slip = await transferAndGetSlip(app, member, { amountSatang: random.int(9_000, 300_000) });
+  const shown = await app.call('slip.verify', { body: { slip } }, member);
   const slipId = shown.data?.id ?? randomUUID();
   return sendOnce(
-    who,
+    member,
     (asking) => app.call('slip.confirm', { body: { slipId } }, asking),
     ({ deposit }) => deposit.amountSatang,
   );
 };
 
-const askForDeposit: Act = ({ app, who, random }) => {
+const askForDeposit: Act = ({ app, member, random }) => {
   const amountSatang = random.int(9_000, 500_000);
   return sendOnce(
-    who,
+    member,
     (asking) => app.call('slip.requestDeposit', { body: { amountSatang } }, asking),
-    (request) => (who.requests.push(request), 0),
+    (request) => (member.requests.push(request), 0),
   );
 };
 
-const decideDeposit: Act = ({ app, who, random }) =>
+const decideDeposit: Act = ({ app, member, random }) =>
   asStaff(async () => {
-    const { id, amountSatang } = random.pick([...who.requests, { id: randomUUID(), amountSatang: 100 }]);
+    const { id, amountSatang } = random.pick([...member.requests, { id: randomUUID(), amountSatang: 100 }]);
     if (random.int(0, 3) === 0) return (await rejectRequest(app.deps, id), 0);
-    const { from, reference } = await makeTransfer(app, who, { amountSatang });
+    const { from, reference } = await makeTransfer(app, member, { amountSatang });
     const transfer = { sendingBank: from.bank, transactionRef: reference };
     const approved = await approveRequest(app.deps, id, { transfer });
     return approved.status === 'credited' ? approved.deposit.amount : 0;
-  }, who);
+  }, member);
 
-const decideWithdrawal: Act = ({ app, who, random }) =>
+const decideWithdrawal: Act = ({ app, member, random }) =>
   asStaff(async () => {
-    const { id, amountSatang } = random.pick([...who.withdrawals, { id: randomUUID(), amountSatang: 0 }]);
+    const { id, amountSatang } = random.pick([...member.withdrawals, { id: randomUUID(), amountSatang: 0 }]);
     if (random.int(0, 1) === 0) return (await approveWithdrawal(app.deps, id), 0);
     await rejectWithdrawal(app.deps, id);
     return amountSatang;
-  }, who);
+  }, member);
 
-const giftByStaff: Act = ({ app, who, random }) =>
+const giftByStaff: Act = ({ app, member, random }) =>
   asStaff(async () => {
     const amount = random.int(1, 200_000);
     await giveCredit(
       app.deps,
-      { username: who.username, clientId: who.clientId },
+      { username: member.username, clientId: member.clientId },
       {
         amountSatang: satang(amount),
         reference: randomUUID(),
       },
     );
     return amount;
-  }, who);
+  }, member);
 
-const spin: Act = ({ app, who }) =>
+const spin: Act = ({ app, member }) =>
   sendOnce(
-    who,
+    member,
     (asking) => app.call('wheel.reward', { body: {} }, asking),
     ({ log: { prize } }) => (prize.kind === 'credit' ? prize.amount : 0),
   );
 
-const flip: Act = ({ app, who, random }) => {
+const flip: Act = ({ app, member, random }) => {
   const card = random.int(0, 8);
   return sendOnce(
-    who,
+    member,
     (asking) => app.call('flipCard.reward', { body: { card } }, asking),
     ({ log: { prize } }) => (prize.kind === 'credit' ? prize.amount : 0),
   );
 };
 
-const checkIn: Act = ({ app, who }) =>
+const checkIn: Act = ({ app, member }) =>
   sendOnce(
-    who,
+    member,
     (asking) => app.call('checkIn.claim', { body: {} }, asking),
     () => 0,
   );
 
-const exchange: Act = async ({ app, who, random }) => {
-  const listed = await app.call('reward.list', { body: { categoryId: 'credit' } }, who);
+const exchange: Act = async ({ app, member, random }) => {
+  const listed = await app.call('reward.list', { body: { categoryId: 'credit' } }, member);
   const rewardId = random.pick((listed.data?.items ?? []).slice(0, 2)).id;
   const before = await app.db
     .selectFrom('reward')
@@ -163,42 +163,42 @@ const exchange: Act = async ({ app, who, random }) => {
     .where('uuid', '=', rewardId)
     .executeTakeFirstOrThrow();
   return sendOnce(
-    who,
-    (asking) => app.call('reward.request', { body: { userUuid: who.uuid, rewardId } }, asking),
+    member,
+    (asking) => app.call('reward.request', { body: { userUuid: member.uuid, rewardId } }, asking),
     () => before.credit_amount ?? 0,
   );
 };
 
-const moveCommission: Act = ({ app, who, random }) => {
+const moveCommission: Act = ({ app, member, random }) => {
   const amount = random.int(9_000, 30_000);
-  const params = { username: who.username };
+  const params = { username: member.username };
   return sendOnce(
-    who,
+    member,
     (asking) => app.call('affiliate.withdraw', { params, body: { amount, type: 'credit' } }, asking),
     () => amount,
   );
 };
 
-const openGame: Act = ({ app, who, random }) => {
+const openGame: Act = ({ app, member, random }) => {
   const gameCode = random.pick(['golden-dragon', 'slots-jk-02', 'golden-hilo']);
   return sendOnce(
-    who,
+    member,
     (asking) => app.call('game.open', { body: { gameCode, returnPath: '/' } }, asking),
-    ({ launchUrl }) => ((who.launchUrl = launchUrl), 0),
+    ({ launchUrl }) => ((member.launchUrl = launchUrl), 0),
   );
 };
 
-const cashOut: Act = ({ app, who }) =>
+const cashOut: Act = ({ app, member }) =>
   sendOnce(
-    who,
+    member,
     (asking) => app.call('game.cashOut', { body: {} }, asking),
     () => 0,
   );
 
-const bet: Act = async ({ who, random }) => {
-  if (who.launchUrl === undefined) return undefined;
+const bet: Act = async ({ member, random }) => {
+  if (member.launchUrl === undefined) return undefined;
   const stakeSatang = random.pick([1_000, 20_000, 100_000]);
-  await fetch(`${who.launchUrl}/bets`, {
+  await fetch(`${member.launchUrl}/bets`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ key: randomUUID(), choice: random.pick(['low', 'high']), stakeSatang }),

@@ -16,7 +16,7 @@ export function MaintenanceView(): ReactElement {
   const { status } = useAuth();
   const begunBreak = useBegunBreak();
   const breakPart = useContext(MaintenanceBreakSlot);
-  const [asked, setAsked] = useState(false);
+  const [hasChecked, setHasChecked] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
@@ -32,7 +32,7 @@ export function MaintenanceView(): ReactElement {
 
   const check = async () => {
     await recheck();
-    setAsked(true);
+    setHasChecked(true);
   };
   return (
     <main className="cf-maintenance">
@@ -49,7 +49,7 @@ export function MaintenanceView(): ReactElement {
         {t('shell.maintenanceCheck')}
       </Button>
       <p role="status" className="cf-maintenance__answer">
-        {asked && !checking ? t('shell.maintenanceStill') : ''}
+        {hasChecked && !checking ? t('shell.maintenanceStill') : ''}
       </p>
       {protection !== undefined && (status === 'loggedIn' || begunBreak !== null) && breakPart}
     </main>

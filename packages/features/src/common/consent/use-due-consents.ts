@@ -11,6 +11,6 @@ export function useDueConsents(): readonly Consent[] {
   const consents = registration?.consents ?? [];
   const { data } = useUnansweredConsentsQuery(undefined, { skip: consents.length === 0 });
   return consents.filter(({ id, version }) =>
-    data?.consents.some((asked) => asked.id === id && asked.version === version),
+    data?.consents.some((due) => due.id === id && due.version === version),
   );
 }

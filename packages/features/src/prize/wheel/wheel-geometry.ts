@@ -4,12 +4,12 @@ export interface Slice {
   readonly end: number;
 }
 
-const LEAST_DEGREES = 26;
+const MIN_DEGREES = 26;
 
 export function slicesOf(chances: readonly number[]): readonly Slice[] {
   const count = chances.length;
   if (count === 0) return [];
-  const least = Math.min(LEAST_DEGREES, 360 / count);
+  const least = Math.min(MIN_DEGREES, 360 / count);
   const total = chances.reduce((sum, chance) => sum + chance, 0);
   const spare = 360 - least * count;
   let start = 0;
