@@ -1,4 +1,5 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { browserTests, LeftOutReporter, leftOutFiles } from '../../config/test-rotation.ts';
 import { testPreset } from '../../config/vitest-preset.ts';
 import { EngineReporter } from './src/browsers/engine-reporter.ts';
 import { waitLimit } from './src/browsers/limits.ts';
@@ -11,6 +12,8 @@ import { LongestFirst } from './src/longest-first.ts';
 const oxc = { target: 'es2019' };
 
 const onAnotherEngine = 'CHADA_ENGINE_RUN' in process.env;
+const leftOut = leftOutFiles(import.meta.dirname, browserTests);
+const exclude = [...configDefaults.exclude, ...leftOut];
 const named = process.argv.filter((word) => word.endsWith('.test.ts'));
 
 /** At most two test files run at the same time, because two browsers already use both processors. */
@@ -28,15 +31,27 @@ export default defineConfig({
     ...testPreset,
     ...steady,
     sequence: { sequencer: LongestFirst },
-    ...(onAnotherEngine ? { reporters: ['default', new EngineReporter()] } : {}),
+    reporters: onAnotherEngine
+      ? ['default', new EngineReporter()]
+      : [...testPreset.reporters, new LeftOutReporter(import.meta.dirname, leftOut)],
     projects: [
-      { oxc, test: { ...steady, name: 'browsers', include: ['src/browsers/**/*.test.ts'] } },
-      { test: { ...steady, name: 'release', include: ['src/release-rehearsal/**/*.test.ts'] } },
-      { oxc, test: { ...steady, name: 'stories', include: ['src/stories/**/*.test.ts'], maxConcurrency: 4 } },
+      { oxc, test: { ...steady, exclude, name: 'browsers', include: ['src/browsers/**/*.test.ts'] } },
+      { test: { ...steady, exclude, name: 'release', include: ['src/release-rehearsal/**/*.test.ts'] } },
       {
         oxc,
         test: {
           ...steady,
+          exclude,
+          name: 'stories',
+          include: ['src/stories/**/*.test.ts'],
+          maxConcurrency: 4,
+        },
+      },
+      {
+        oxc,
+        test: {
+          ...steady,
+          exclude,
           name: 'journeys',
           include: ['src/journeys/**/*.test.ts'],
           globalSetup: ['src/global-setup.ts'],

@@ -1,9 +1,14 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { LeftOutReporter, leftOutFiles, operationTests } from '../../config/test-rotation.ts';
 import { testPreset } from '../../config/vitest-preset.ts';
+
+const leftOut = leftOutFiles(import.meta.dirname, operationTests);
 
 export default defineConfig({
   test: {
     ...testPreset,
+    reporters: [...testPreset.reporters, new LeftOutReporter(import.meta.dirname, leftOut)],
+    exclude: [...configDefaults.exclude, ...leftOut],
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['test/support/global-setup.ts'],
     // The tests must also run on machines with two cores, so at most two test files run at the same time.

@@ -1,12 +1,18 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { rotationVariable } from '../../config/test-rotation.ts';
 import { repoRoot } from './repo-root.ts';
 import { runStep } from './run-step.ts';
 import { outcomeOf } from './test-run/test-report.ts';
 import { testPackagesOf, type TestPackage } from './test-run/test-packages.ts';
 
-/** `pnpm test` runs all tests. The last line is `N passed, N failed`. */
+/** `pnpm test [--all]` runs the tests. The last line is `N passed, N failed`. */
 const started = Date.now();
+const millisecondsADay = 24 * 60 * 60 * 1000;
+const runsAll = process.argv.includes('--all') || process.env['CHADA_FULL'] === '1';
+/** Selects the files of slow tests. The same day selects the same files, so that a failure stays. */
+const rotation = process.env[rotationVariable] ?? String(Math.floor(started / millisecondsADay));
+const rotationEnv: Record<string, string> = runsAll ? {} : { [rotationVariable]: rotation };
 const failures: string[] = [];
 const packages = testPackagesOf(repoRoot);
 const journeys = '@chada/e2e';
@@ -14,7 +20,7 @@ const journeys = '@chada/e2e';
 async function step(name: string, command: string, args: readonly string[]): Promise<boolean> {
   const begun = Date.now();
   console.log(`\n== ${name}`);
-  const { code } = await runStep(command, args, repoRoot, (text) => process.stdout.write(text));
+  const { code } = await runStep(command, args, repoRoot, (text) => process.stdout.write(text), rotationEnv);
   console.log(`== ${name}: ${code === 0 ? 'ok' : 'failed'} after ${seconds(begun)}`);
   return code === 0;
 }
@@ -56,10 +62,12 @@ const ranJourneys = await runTests(
 );
 
 let passed = 0;
+let leftOut = 0;
 const failuresBefore = failures.length;
 for (const tested of packages) {
   const outcome = outcomeOf(repoRoot, tested);
   passed += outcome.passed;
+  leftOut += outcome.leftOut;
   failures.push(...outcome.failures);
   const note =
     tested.testFiles.length === 0
@@ -72,5 +80,9 @@ if (!(ranTests && ranJourneys) && failures.length === failuresBefore)
 
 for (const failure of failures) console.log(`\nFAILED ${failure}`);
 console.log(`\nafter ${seconds(started)}`);
+if (leftOut > 0)
+  console.log(
+    `${rotationVariable}=${rotation} left out ${leftOut} files of slow tests. \`pnpm test --all\` runs them.`,
+  );
 console.log(`${passed} passed, ${failures.length} failed`);
 process.exitCode = failures.length === 0 ? 0 : 1;

@@ -23,13 +23,16 @@ provider. Prints the addresses, then "ready". Ctrl-C stops it.
   DEFAULT_CLIENT                                 the brand of plain localhost
   --help                                         this text`;
 
-export const testUsage = `Usage: pnpm test
+export const testUsage = `Usage: pnpm test [--all]
 
-Builds, lints, and runs the type check and all tests. The last line is "N passed, N failed".
+Builds, lints, and runs the type check and the tests. Each row of the specification is tested. The other files of slow tests
+take turns by day. The last line is "N passed, N failed".
 
-  CHADA_FULL=1  each case instead of a part
-  CHADA_SEED    repeats a run
-  --help        this text`;
+  --all           all files of slow tests
+  CHADA_ROTATION  the number of a day's files, to repeat a run of another day
+  CHADA_FULL=1    all files, and each case instead of a part
+  CHADA_SEED      repeats a run
+  --help          this text`;
 
 export const lintUsage = `Usage: pnpm lint [PATH ...]
 

@@ -43,7 +43,7 @@ export function refusalOf(from: string, specifier: string): string | undefined {
 function isConfiguration(path: string): boolean {
   return (
     /^(?:(?:packages|apps)\/[^/]+|tooling)\/[^/]+\.config\.ts$/.test(path) ||
-    path === 'tooling/src/test-run/test-report.ts'
+    /^tooling\/src\/(?:test\.ts$|test-run\/)/.test(path)
   );
 }
 

@@ -1,11 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import * as z from 'zod/mini';
+import { leftOutReport } from '../../../config/test-rotation.ts';
 import { testPreset } from '../../../config/vitest-preset.ts';
 import type { TestPackage } from './test-packages.ts';
 
 export interface TestOutcome {
   readonly passed: number;
+  /** The number of test files that the run left out on purpose. */
+  readonly leftOut: number;
   readonly failures: readonly string[];
 }
 
@@ -33,16 +36,20 @@ type Report = z.infer<typeof reportSchema>;
 /** Reads the test report of a package. Counts a missing report, or an error before the tests, as a failure. */
 export function outcomeOf(root: string, tested: TestPackage): TestOutcome {
   const file = join(root, tested.folder, reportPath);
-  if (tested.testFiles.length === 0) return { passed: 0, failures: [] };
+  if (tested.testFiles.length === 0) return { passed: 0, leftOut: 0, failures: [] };
   if (!existsSync(file))
-    return { passed: 0, failures: [`${tested.name}: wrote no report; its tests did not run.`] };
+    return { passed: 0, leftOut: 0, failures: [`${tested.name}: wrote no report; its tests did not run.`] };
   const report = readReport(root, tested);
-  if (report === undefined) return { passed: 0, failures: [`${tested.name}: its report can't be read.`] };
+  if (report === undefined)
+    return { passed: 0, leftOut: 0, failures: [`${tested.name}: its report can't be read.`] };
   const ran = new Map(report.testResults.map((result) => [below(root, tested, result.name), result]));
-  const missing = tested.testFiles.filter((path) => (ran.get(path)?.assertionResults.length ?? 0) === 0);
+  const leftOut = leftOutBy(root, tested);
+  const expected = tested.testFiles.filter((path) => !leftOut.includes(path));
+  const missing = expected.filter((path) => (ran.get(path)?.assertionResults.length ?? 0) === 0);
   const tests = report.testResults.flatMap((result) => result.assertionResults);
   return {
     passed: tests.filter(({ status }) => status === 'passed').length,
+    leftOut: leftOut.length,
     failures: [
       ...report.testResults.flatMap((result) =>
         failuresOf(`${tested.folder}/${below(root, tested, result.name)}`, result),
@@ -52,6 +59,11 @@ export function outcomeOf(root: string, tested: TestPackage): TestOutcome {
         .map((path) => `${tested.folder}/${path}: none of its tests ran.`),
     ],
   };
+}
+
+function leftOutBy(root: string, { folder }: TestPackage): readonly string[] {
+  const file = join(root, folder, leftOutReport);
+  return existsSync(file) ? z.array(z.string()).parse(JSON.parse(readFileSync(file, 'utf8'))) : [];
 }
 
 function readReport(root: string, tested: TestPackage): Report | undefined {

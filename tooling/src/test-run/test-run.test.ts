@@ -47,6 +47,7 @@ describe('the outcome of a package', () => {
   it('counts what passed', () => {
     expect(outcome(['src/a.test.ts'], [{ file: 'src/a.test.ts', tests: [passing, passing] }])).toEqual({
       passed: 2,
+      leftOut: 0,
       failures: [],
     });
   });
@@ -92,8 +93,18 @@ describe('the outcome of a package', () => {
     expect(failures).toEqual(['packages/a/src/b.test.ts: none of its tests ran.']);
   });
 
+  it('counts the files that the run left out, and misses only the others', () => {
+    write({ 'packages/a/reports/left-out.json': '["src/b.test.ts"]' });
+    const ran = [{ file: 'src/a.test.ts', tests: [passing] }];
+    expect(outcome(['src/a.test.ts', 'src/b.test.ts', 'src/c.test.ts'], ran)).toEqual({
+      passed: 1,
+      leftOut: 1,
+      failures: ['packages/a/src/c.test.ts: none of its tests ran.'],
+    });
+  });
+
   it('accepts a package without test files', () => {
-    expect(outcome([], undefined)).toEqual({ passed: 0, failures: [] });
+    expect(outcome([], undefined)).toEqual({ passed: 0, leftOut: 0, failures: [] });
   });
 });
 

@@ -1,0 +1,97 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** Names the environment variable that holds the number of the day's rotation. `pnpm test` sets it. */
+export const rotationVariable = 'CHADA_ROTATION';
+
+/** Names the report of the test files that a run left out, as paths below the package's folder. */
+export const leftOutReport = 'reports/left-out.json';
+
+export interface RotatingFiles {
+  /** Folders below the package's folder. Their test files rotate. */
+  readonly folders: readonly string[];
+  /** Test files in these folders that each run has to contain. */
+  readonly always: readonly string[];
+  /** A run contains one in this many rotating files. After as many rotations, each file has run. */
+  readonly oneIn: number;
+}
+
+/** The browser tests. The files in `always` prove each row of the specification that any browser test proves. */
+export const browserTests: RotatingFiles = {
+  folders: ['src/journeys', 'src/stories', 'src/release-rehearsal'],
+  always: [
+    'affiliate',
+    'around-the-site',
+    'check-in',
+    'entrance-refusals',
+    'entrances',
+    'fault-matrix',
+    'first-day',
+    'live-chat',
+    'maintenance',
+    'own-data',
+    'prizes',
+    'promotion',
+    'records',
+    'rewards',
+    'server-clock',
+    'server-trouble',
+    'settings',
+    'site-frame',
+    'slip-refusals',
+    'tiers',
+    'visit-faults',
+  ].map((name) => `src/journeys/${name}.test.ts`),
+  oneIn: 4,
+};
+
+/** These tests of the API start and stop clusters and processes. */
+export const operationTests: RotatingFiles = {
+  folders: ['test/operate', 'test/cells'],
+  always: ['test/operate/real-brand.test.ts', 'test/cells/move-brand.test.ts'],
+  oneIn: 3,
+};
+
+/**
+ * Returns the test files that a run leaves out, as paths below `packageFolder`. Without the environment variable
+ * `CHADA_ROTATION`, which only `pnpm test` sets, no file is left out.
+ */
+export function leftOutFiles(
+  packageFolder: string,
+  { folders, always, oneIn }: RotatingFiles,
+  rotation = process.env[rotationVariable],
+): string[] {
+  if (rotation === undefined) return [];
+  const number = rotation === '' ? NaN : Number(rotation);
+  if (!Number.isSafeInteger(number) || number < 0)
+    throw new Error(`${rotationVariable} must be a whole number.`);
+  const files = folders.flatMap((folder) => testFilesBelow(packageFolder, folder)).sort();
+  const unknown = always.filter((file) => !files.includes(file));
+  if (unknown.length > 0) throw new Error(`There is no test file ${unknown.join(', ')}.`);
+  return files
+    .filter((file) => !always.includes(file))
+    .filter((_file, index) => (index + number) % oneIn !== 0);
+}
+
+function testFilesBelow(packageFolder: string, folder: string): string[] {
+  return readdirSync(join(packageFolder, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.test.ts'))
+    .map((path) => `${folder}/${path.replaceAll('\\', '/')}`);
+}
+
+/** A reporter of Vitest. Writes the left-out files next to the report of the tests, so that `pnpm test` does not miss them. */
+export class LeftOutReporter {
+  readonly #packageFolder: string;
+  readonly #files: readonly string[];
+
+  constructor(packageFolder: string, files: readonly string[]) {
+    this.#packageFolder = packageFolder;
+    this.#files = files;
+  }
+
+  onTestRunEnd(): void {
+    const path = join(this.#packageFolder, leftOutReport);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, JSON.stringify(this.#files));
+  }
+}

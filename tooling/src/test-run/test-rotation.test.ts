@@ -1,0 +1,73 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { browserTests, leftOutFiles, type RotatingFiles } from '../../../config/test-rotation.ts';
+import { readRepoFiles, repoPaths } from '../repo-checks/repo-files.ts';
+import { repoRoot } from '../repo-root.ts';
+import { standingOf } from '../rows/row-report.ts';
+import { loadRows } from '../rows/row-table.ts';
+import { collectProofs, holdsTests } from '../rows/test-titles.ts';
+
+let folder = '';
+const rotating: RotatingFiles = { folders: ['slow'], always: ['slow/money.test.ts'], oneIn: 3 };
+const slow = ['a', 'b', 'c', 'd', 'e', 'money'].map((name) => `slow/${name}.test.ts`);
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'chada-rotation-'));
+  for (const name of ['slow', 'quick']) mkdirSync(join(folder, name));
+  for (const file of [...slow, 'slow/helper.ts', 'quick/a.test.ts']) writeFileSync(join(folder, file), '');
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('files of slow tests', () => {
+  it('all run unless a rotation is set', () => {
+    expect(leftOutFiles(folder, rotating, undefined)).toEqual([]);
+  });
+
+  it('run once in three rotations, and those that each run has to contain run always', () => {
+    const ran = ['20', '21', '22'].map((rotation) => {
+      const leftOut = leftOutFiles(folder, rotating, rotation);
+      return slow.filter((file) => !leftOut.includes(file));
+    });
+    for (const files of ran) expect(files).toContain('slow/money.test.ts');
+    const others = ran.flat().filter((file) => file !== 'slow/money.test.ts');
+    expect(others.toSorted()).toEqual(slow.slice(0, 5));
+  });
+
+  it('are the same for the same rotation', () => {
+    expect(leftOutFiles(folder, rotating, '7')).toEqual(leftOutFiles(folder, rotating, '7'));
+  });
+
+  it.each(['', 'x', '-1', '1.5'])('are refused for the rotation "%s"', (rotation) => {
+    expect(() => leftOutFiles(folder, rotating, rotation)).toThrow('CHADA_ROTATION must be a whole number.');
+  });
+
+  it('are refused if a file that each run has to contain does not exist', () => {
+    const always = ['slow/gone.test.ts'];
+    expect(() => leftOutFiles(folder, { ...rotating, always }, '0')).toThrow(
+      'There is no test file slow/gone.test.ts.',
+    );
+  });
+});
+
+describe('the browser tests of each day', () => {
+  it('prove each row that any browser test proves', () => {
+    const rotatingFiles = new Set(
+      Array.from({ length: browserTests.oneIn }, (_, rotation) =>
+        leftOutFiles(join(repoRoot, 'apps/e2e'), browserTests, String(rotation)),
+      )
+        .flat()
+        .map((file) => `apps/e2e/${file}`),
+    );
+    const files = readRepoFiles(repoRoot, repoPaths(repoRoot).filter(holdsTests));
+    const allProofs = collectProofs(files);
+    const dailyProofs = collectProofs(files.filter(({ path }) => !rotatingFiles.has(path)));
+    const { rows } = loadRows(repoRoot);
+    const lost = rows.filter(
+      (row) => standingOf(row, allProofs.get(row.id)) !== standingOf(row, dailyProofs.get(row.id)),
+    );
+    expect(rotatingFiles.size).toBeGreaterThan(20);
+    expect(lost.map(({ id }) => id)).toEqual([]);
+  });
+});
