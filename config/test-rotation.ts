@@ -1,22 +1,33 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Names the environment variable that holds the number of the day's rotation. `pnpm test` sets it. */
+/**
+ * The environment variable whose number selects the rotating test files of a run. By default, `pnpm test` sets the
+ * variable to the number of days since 1970.
+ */
 export const rotationVariable = 'CHADA_ROTATION';
 
-/** Names the report of the test files that a run left out, as paths below the package's folder. */
+/**
+ * The path of the report about the test files that a run left out. The report lists the paths of these files below the
+ * package's folder.
+ */
 export const leftOutReport = 'reports/left-out.json';
 
 export interface RotatingFiles {
-  /** Folders below the package's folder. Their test files rotate. */
+  /** Folders below the package's folder. A run contains only some of the test files in these folders. */
   readonly folders: readonly string[];
-  /** Test files in these folders that each run has to contain. */
+  /** Test files in these folders that every run contains. */
   readonly always: readonly string[];
-  /** A run contains one in this many rotating files. After as many rotations, each file has run. */
+  /**
+   * Of the other test files in these folders, each run contains one in `oneIn`. Runs with `oneIn` consecutive numbers
+   * contain all files.
+   */
   readonly oneIn: number;
 }
 
-/** The browser tests. The files in `always` prove each row of the specification that any browser test proves. */
+/**
+ * The browser tests. If any browser test proves a row of the specification, a file in `always` also proves this row.
+ */
 export const browserTests: RotatingFiles = {
   folders: ['src/journeys', 'src/stories', 'src/release-rehearsal'],
   always: [
@@ -79,7 +90,10 @@ function testFilesBelow(packageFolder: string, folder: string): string[] {
     .map((path) => `${folder}/${path.replaceAll('\\', '/')}`);
 }
 
-/** A reporter of Vitest. Writes the left-out files next to the report of the tests, so that `pnpm test` does not miss them. */
+/**
+ * A reporter of Vitest. Writes the list of the left-out test files, so that `pnpm test` does not report these files as
+ * missing.
+ */
 export class LeftOutReporter {
   readonly #packageFolder: string;
   readonly #files: readonly string[];

@@ -150,8 +150,8 @@ export const exceptions: Readonly<Record<string, Exceptions>> = {
 };
 
 /**
- * The stories that show the error codes of an operation, or the reason why no screen shows these codes. The name of
- * each story is `prefix` followed by the error code.
+ * The stories that show the error codes of an operation: the stories of `screen` whose names are `prefix` followed by
+ * an error code. If no screen shows these codes, `reason` explains why.
  */
 export type Refusals = { readonly screen: string; readonly prefix: string } | { readonly reason: string };
 

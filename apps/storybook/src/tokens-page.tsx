@@ -64,7 +64,9 @@ const scales = {
 
 interface TokensPageProps {
   brandId: string;
-  /** `second` selects the second palette of a brand that has a light palette and a dark palette. */
+  /**
+   * The palette to show. With the value `second`, the page shows the second palette if the brand has a second palette.
+   */
   palette: string;
 }
 

@@ -11,15 +11,15 @@ export interface ContractBreach {
   /** Path of the operation in the contract, such as `/api/auth/deposit/{uuid}`. */
   readonly path: Operation['path'];
   readonly status: number;
-  /** One text for each fault, such as `data.creditSatang: expected number`. */
+  /** One text for each violation, such as `data.creditSatang: expected number`. */
   readonly problems: readonly string[];
 }
 
 const maxProblems = 5;
 
 /**
- * Returns the faults of a response that violates the contract. Returns undefined for a valid response, for a valid
- * refusal, and for a body that is not JSON, because such a body does not come from the API.
+ * Returns the violations of the contract in a response. Returns undefined for a valid response, for a valid refusal,
+ * and for a body that is not JSON, because such a body does not come from the API.
  */
 export function contractBreach(
   operation: Operation,
@@ -34,7 +34,7 @@ export function contractBreach(
 }
 
 function faultsOfSuccess({ response }: Operation, json: unknown): string[] {
-  // Reports no fault for a refusal that has a success status (2xx), because some backends send refusals with such a
+  // Reports no violation for a refusal that has a success status (2xx), because some backends send refusals with such a
   // status.
   if (errorEnvelopeSchema.safeParse(json).success) return [];
   return issuesOf(successEnvelopeSchema(response).safeParse(json));

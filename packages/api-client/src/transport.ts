@@ -129,8 +129,8 @@ function headersOf(
   return {
     accept: 'application/json',
     ...siteHeaders(options, token),
-    // Sets the content type only for JSON. For a form, the browser must set the content type, because the browser
-    // chooses the form's boundary.
+    // Sets the content type only for JSON. For a form, the browser must set the content type, because this header
+    // contains the multipart boundary that the browser chooses.
     ...(operation.body !== undefined && operation.bodyType === 'json'
       ? { 'content-type': 'application/json' }
       : {}),

@@ -32,7 +32,7 @@ export const remoteImageKeys: Readonly<Record<BrandImageName, string>> = {
 
 /**
  * Returns the URL of an image path in the remote configuration. Returns undefined if the path is invalid, or if the
- * Content-Security-Policy of the brand's site does not allow images from this host.
+ * Content-Security-Policy of the brand's site does not allow images from the host of the URL.
  */
 function remoteAddress(client: ResolvedClient, path: string): string | undefined {
   const { baseUrl } = client.api;
@@ -42,7 +42,8 @@ function remoteAddress(client: ResolvedClient, path: string): string | undefined
   if (address?.scheme !== 'https' || address.path === undefined || path.includes("'")) return undefined;
   const port = address.port === undefined ? '' : `:${address.port}`;
   const origin = `https://${address.host}${port}`;
-  // The path must begin with the exact origin, because `boot/early.js` compares origins as texts.
+  // The path must begin with the origin in exactly this form, for example in lower case, because `boot/early.js`
+  // compares origins as texts.
   return path.startsWith(`${origin}/`) && policyHosts(client).images.includes(origin) ? path : undefined;
 }
 

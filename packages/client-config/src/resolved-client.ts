@@ -112,8 +112,8 @@ export function withAssetAddresses(
 }
 
 /**
- * Replaces origins in all URLs. `{ 'https://scores.example': 'http://localhost:8789' }` makes a third party's iframe
- * load from a sandbox.
+ * Replaces origins in all URLs. For example, `{ 'https://scores.example': 'http://localhost:8789' }` replaces the
+ * origin of a third party with the origin of a local sandbox.
  */
 export function withOrigins(
   client: ResolvedClient,

@@ -136,7 +136,7 @@ export const affiliateDownlineBonus = defineOperation({
     .object({ ...daySpanFields, ...pagingFields })
     .check(z.refine(isDaySpan, { path: ['end'], error: 'span' })),
   response: z.object({
-    /** The total of all days in the range, including days on other pages. */
+    /** The total commission from all invited members in the range of days, including members on other pages. */
     total_bonus: satangSchema,
     downline_users: z.record(z.string(), z.object({ bonus: satangSchema, turnover: satangSchema })),
     /** Null or absent on the last page. */

@@ -180,7 +180,7 @@ export const gameCashOut = defineOperation({
   idempotent: true,
   response: z.object({
     movedSatang: satangSchema,
-    /** Null if no game was open. */
+    /** The credit that moved to the provider when the game was opened. Null if no game was open. */
     takenSatang: z.nullable(satangSchema),
     creditSatang: satangSchema,
   }),

@@ -49,7 +49,10 @@ export const playPauseSchema = z.object({
   cause: z.enum(['timeOut', 'selfExclusion', 'sessionTime']),
   /** Null for a pause without a known end. */
   until: z.nullable(instantSchema),
-  /** The earliest time to request the end of a self-exclusion, or null. */
+  /**
+   * The earliest time to request the end of the self-exclusion. Null if the cause is not a self-exclusion, or if the
+   * self-exclusion has no end.
+   */
   endRequestableAt: z.nullable(instantSchema),
 });
 export type PlayPause = z.output<typeof playPauseSchema>;
@@ -75,8 +78,8 @@ export const protectionStateSchema = z.object({
   /** The time of the reminder to review the limits. Null if the member has no limits. */
   reviewAt: z.nullable(instantSchema),
   /**
-   * True if recent play shows signs of harm, play is not paused, and the member has not dismissed the notice within 7
-   * days.
+   * True if recent play shows signs of harm, play is not paused, and the member has not dismissed the notice within the
+   * last 7 days.
    */
   isCareNoticeDue: z._default(z.boolean(), false),
 });
@@ -188,7 +191,10 @@ export const protectionHistoryRowSchema = z.object({
   /** Withdrawals minus deposits. */
   netSatang: signedSatangSchema,
   stakedSatang: satangSchema,
-  /** The credit that ended game sessions returned, minus the credit that moved into these game sessions. */
+  /**
+   * The member's result in the game sessions that ended in the period: the returned credit minus the credit that moved
+   * into these game sessions.
+   */
   gameResultSatang: signedSatangSchema,
   minutes: minutesSchema,
 });

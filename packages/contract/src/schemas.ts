@@ -90,7 +90,7 @@ export function pageOf<Item extends z.ZodMiniType>(item: Item) {
   return z.object({ items: z.array(item), nextCursor: z.nullable(cursorSchema) });
 }
 
-/** A bank account in the field names of the specification. */
+/** A bank account, with the field names of the specification. */
 export const bankAccountSchema = z.object({ bankName: bankNameSchema, bankId: bankIdSchema });
 
 /** Path parameter with the member's uuid. The server returns 404 for another member's uuid (RD-19). */

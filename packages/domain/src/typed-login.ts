@@ -16,7 +16,8 @@ export function normalizeLogin({ username, password }: TypedLogin): TypedLogin {
 }
 
 /**
- * True if the username and the password are not empty and can be stored. Forms refuse other values without a request.
+ * True if the username and the password are not empty and can be stored. Forms refuse all other values without sending
+ * a request.
  */
 export function isCompleteLogin({ username, password }: TypedLogin): boolean {
   return [username, password].every((value) => value !== '' && isStorable(value));

@@ -43,8 +43,8 @@ export interface AuditResult {
   readonly weightChanges: readonly WeightChange[];
   readonly continuations: readonly LoggedContinuation[];
   /**
-   * The number of draws that a restore of the database lost. Undefined if the audit did not read the log from before
-   * the restore.
+   * The number of draws that a restore of the database lost. Undefined if the audit did not read the old log, which
+   * ended at the restore.
    */
   readonly lostDraws: number | undefined;
   /** The number of entries that the previous audit saw and a later restore lost. */

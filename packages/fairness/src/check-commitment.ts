@@ -21,8 +21,8 @@ function decode(bytes: Uint8Array): LogEntry | undefined {
 }
 
 /**
- * True if the signed log contains the commitment at the stated position. Throws a LogFileError if a file of the log is
- * missing or truncated.
+ * True if the signed log contains the commitment at the index `commitmentIndex`. Throws a LogFileError if a file of the
+ * log is missing or truncated.
  */
 export async function isCommitmentLogged(
   { member, commitment, commitmentIndex: index }: StatedCommitment,

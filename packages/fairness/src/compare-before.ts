@@ -4,7 +4,10 @@ import { decodeLogEntry } from './log-entry.ts';
 import { readCheckpoint, readEntries, type ReadLogFile } from './log-reader.ts';
 import { hashLeaf, merkleRoot } from './merkle-tree.ts';
 
-/** The result of comparing a log with the log from before a restore of the database. Each restore starts a new log. */
+/**
+ * The result of comparing the log with the old log, which ended when the database was restored. Each restore starts a
+ * new log.
+ */
 export interface LogBefore {
   readonly agrees: boolean;
   /** The number of draws that the restore lost. */
@@ -28,8 +31,7 @@ export async function compareBefore(
   if (name === key.name) return undefined;
   const { publicKey } = key;
   const before = await readCheckpoint(read, { name, publicKey, id: keyIdOf(name, publicKey) });
-  // The new log may lack an entry that describes the log from before the restore. Then the new log must contain all
-  // entries of that log.
+  // If no entry of the new log describes the old log, the new log must contain all entries of the old log.
   const whole = { size: before.size, root: before.root, kept: before.size };
   const { size, root, kept } = continuations.findLast(({ origin }) => origin === name) ?? whole;
   const entries = await readEntries(read, before.size);

@@ -19,7 +19,8 @@ export interface LogRestore {
 }
 
 /**
- * The search reads at most this many bundles in each direction. Each bundle has 256 entries, so this is 10,240 entries.
+ * The search reads at most this many bundles below the end of the earlier log, and at most as many above that end. Each
+ * bundle has 256 entries, so this is 10,240 entries in each direction.
  */
 const MAX_BUNDLES = 40;
 

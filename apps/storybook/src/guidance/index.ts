@@ -9,7 +9,9 @@ import type { Guidance } from './guidance.ts';
 
 export type { Guidance } from './guidance.ts';
 
-/** Maps the title of a component, without `Components/`, to its guidance. */
+/**
+ * Maps the title of a component, without `Components/`, to the notes about its correct use and its keyboard control.
+ */
 export const guidance: Readonly<Record<string, Guidance>> = {
   ...actions,
   ...fields,

@@ -6,8 +6,8 @@ export interface Change {
 type Files = Readonly<Record<string, string>>;
 
 /**
- * Replaces the headings in the text of a release with bold text, because the page's table of contents lists only the
- * headings of packages.
+ * Replaces the headings in the text of a release with bold text. The page's table of contents would otherwise also list
+ * these headings, and must list only the packages.
  */
 const withoutHeadings = (text: string): string => text.replace(/^#+ (.+)$/gm, '**$1**').trim();
 

@@ -19,8 +19,8 @@ function problemsIn(text: string, target: CheckTarget): readonly string[] {
 }
 
 /**
- * Checks the example brand with `fields`, which replace the brand's fields of the same names and come first in the
- * file.
+ * Returns the problems of the example brand with `fields` added at the start of the file. A field of the brand with the
+ * same name is replaced.
  */
 function problemsOf(fields: object, target: CheckTarget = 'sandbox'): readonly string[] {
   const others = isJsonObject(example) ? Object.entries(example).filter(([name]) => !(name in fields)) : [];

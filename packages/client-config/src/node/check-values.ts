@@ -36,7 +36,10 @@ function checkCountries(source: JsonSource): readonly Problem[] {
   });
 }
 
-/** Returns a problem for each domain that is a host name of this computer, such as `example.localhost`. */
+/**
+ * Returns a problem for each domain that every computer uses for itself: `localhost`, or a name such as
+ * `example.localhost`.
+ */
 function checkLocalDomains(source: JsonSource): readonly Problem[] {
   return textsAt(source, ['domains']).flatMap(([domain, path]) => {
     if (!/(^|\.)localhost$/.test(domain)) return [];

@@ -59,7 +59,7 @@ function chosenOf(values: readonly unknown[]): string {
   return rest > 0 ? `${listed.join(', ')} and ${rest} more` : listed.join(', ');
 }
 
-/** The Buddhist era is 543 years ahead of the common era. */
+/** Returns a hint if a year is probably a year of the Buddhist era, which is 543 years ahead of the common era. */
 function buddhistYearHint(path: JsonPath, value: unknown): string | undefined {
   const isYear = String(path[path.length - 1]).endsWith('Year');
   return isYear && typeof value === 'number' && value > 2500 && value < 2700

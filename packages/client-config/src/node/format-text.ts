@@ -66,8 +66,8 @@ function pathMistake(value: string, formats: string): string {
 }
 
 /**
- * Maps each pattern to a function that explains a mistake. The keys are texts, because an issue contains its pattern as
- * a text.
+ * Maps each pattern to a function that explains why a value does not match the pattern. The keys are texts, because an
+ * issue contains its pattern as a text.
  */
 const texts: ReadonlyMap<string, (value: string) => string> = new Map([
   ...patternTexts.map(([pattern, text]) => [String(pattern), () => text] as const),

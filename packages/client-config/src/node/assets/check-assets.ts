@@ -75,7 +75,10 @@ export function namedFileMistake(folder: string, name: string): string | undefin
   return existingFiles(folder).includes(name) ? fileMistake(folder, name) : 'does not exist';
 }
 
-/** Compares names without folder, because equal folders make all names similar. */
+/**
+ * Returns a hint with the file that the brand probably meant, or with a list of all files. Compares names without the
+ * folder, because names in the same folder would all be similar.
+ */
 function suggestFile(name: string, files: readonly string[]): string | undefined {
   const nearestName = nearest(
     basename(name),

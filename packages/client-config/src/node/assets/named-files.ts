@@ -2,7 +2,10 @@ import { readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { isJsonObject, type JsonPath } from '../json-source.ts';
 
-/** Returns each path of a file in `value`, and the field that names the file. */
+/**
+ * Returns each text in `value` that is the path of a file in `assets/`. In the result, `name` is this text, and `path`
+ * is the field that contains the text.
+ */
 export function namedFiles(
   value: unknown,
   path: JsonPath,

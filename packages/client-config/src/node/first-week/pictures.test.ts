@@ -27,7 +27,7 @@ const logo = 'client.json:11:13 The file "assets/logo.svg"';
 
 /**
  * Prepares a brand's folder for tests. Makes `big.png` 288 MB large if the file exists, and creates a broken link and a
- * folder with the name of a picture. The tests can't list these files, because their lists contain only paths and
+ * folder with the name of a picture. A `WrongBrand` can't describe these files, because it contains only paths and
  * contents of files.
  */
 function prepare(folder: string): void {

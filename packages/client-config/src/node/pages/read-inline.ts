@@ -19,8 +19,8 @@ function readText(node: Text, context: PageContext): readonly PageInline[] {
   const written = node.value.replaceAll('\n', ' ');
   const text = withValues(written, context.values);
   const mistake = written.trim() === '' ? undefined : textMistake(written, 'one');
-  // Other checks already report the mistakes in source lines. Such a mistake is reported here only if no source line
-  // shows it, for example a character that is encoded as `&#x202E;`.
+  // Other checks already report a mistake that a source line contains. Reports only a mistake that no source line
+  // contains, for example a character that is encoded as `&#x202E;`.
   const isInLines = (isWrong: (line: string) => boolean): boolean => linesOf(context, node).some(isWrong);
   if (mistake !== undefined && !isInLines((line) => textMistake(line, 'one') === mistake))
     refuse(context, node, `The text ${mistake}.`);

@@ -23,8 +23,8 @@ export interface ReadPage {
 }
 
 /**
- * Returns the SHA-256 hash of a text, in hexadecimal. All line ends count as `\n`, because line ends differ between
- * check-outs.
+ * Returns the SHA-256 hash of a text, in hexadecimal. All line ends count as `\n`, because git may check out the same
+ * file with other line ends.
  */
 const hashOf = (text: string): string =>
   createHash('sha256').update(text.replace(/\r\n?/g, '\n')).digest('hex');

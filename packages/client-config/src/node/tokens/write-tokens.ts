@@ -95,7 +95,10 @@ export type TokenProperties = Readonly<Record<string, string>>;
 /** System fonts with Thai letters, which a page uses until the brand's font has loaded. */
 const systemFonts = '"Noto Sans Thai",Thonburi,"Leelawadee UI",Tahoma,sans-serif';
 
-/** Returns the name of the font family that scales system fonts to the widths of a brand's font. */
+/**
+ * Returns the name of the fallback font of a brand's font. The fallback font is a system font that is scaled to the
+ * widths of the brand's font.
+ */
 export function fallbackFamily(family: string): string {
   return `${family} fallback`;
 }
