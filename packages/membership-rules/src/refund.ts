@@ -4,10 +4,13 @@ import type { MemberLevel, TierLevel } from './tiers.ts';
 /** Maps each level to its loss refund as an integer percentage. */
 export type RefundTable = Readonly<Record<TierLevel, number>>;
 
-/** The loss refunds of the tier table (TI-03). Level 6 has the refund of level 5. */
+/**
+ * The loss refunds of the specification's tier table (TI-03), for a client whose `refundTable` is `tier`. Level 6 has
+ * the refund of level 5.
+ */
 export const tierTableRefunds: RefundTable = { 1: 5, 2: 5, 3: 7, 4: 10, 5: 15, 6: 15 };
 
-/** The loss refunds of a client that defines no refund table (RO-04, RD-01). */
+/** The loss refunds for a client that defines no refund table (RO-04, RD-01). */
 export const defaultRefundTable: RefundTable = { 1: 5, 2: 5, 3: 8, 4: 12, 5: 15, 6: 15 };
 
 /** True if a number can be the percentage of a loss refund: an integer from 0 to 100. */

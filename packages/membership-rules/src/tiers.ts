@@ -62,7 +62,7 @@ const vipWithdrawal: TierWithdrawal = {
   timesPerDay: null,
 };
 
-/** The tier table, in order of level (TI-01, TI-02, TI-04). */
+/** The tier table of the specification, in order of level (TI-01, TI-02, TI-04). */
 export const tiers: readonly [Tier, Tier, Tier, Tier, Tier, Tier] = [
   {
     level: 1,
@@ -149,7 +149,9 @@ export function isTierLevel(level: number): level is TierLevel {
   return Number.isInteger(level) && level >= 1 && level <= tiers.length;
 }
 
-/** Returns the tier of a level. A level above the brand's table has the highest tier of the table. */
+/**
+ * Returns the tier of a level. If the brand's table has no tier for the level, returns the highest tier of the table.
+ */
 export function tierOf(level: TierLevel, table: TierTable = tiers): Tier {
   return table[level - 1] ?? table[table.length - 1] ?? table[0];
 }

@@ -11,8 +11,8 @@ export interface SiteConnection {
 
 /**
  * Reports events of the browser to the store. After the page has loaded, loads the code that sends the paths of the
- * loaded files to the service worker. `whenLoaded` is a parameter, because an import from the entry chunk would change
- * the chunk of this module whenever a screen changes.
+ * loaded files to the service worker. The caller passes `afterLoad` as `whenLoaded`. If this module imported
+ * `afterLoad` from the entry chunk, the chunk of this module would change with each change of a screen.
  */
 export function connectSite(
   store: AppStore,

@@ -49,7 +49,7 @@ export function mountMemberSite(options: MountOptions): void {
       </BrowserRouter>
     </StrictMode>
   );
-  // `boot/early.js` hides a page that only visitors may see, until the site knows whether a member is signed in.
+  // Shows the page that `boot/early.js` has hidden because a member may be signed in.
   const showPage = (): void => document.documentElement.removeAttribute('data-may-be-member');
   const render = (site: ReactElement): void => {
     showPage();

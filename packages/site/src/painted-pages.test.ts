@@ -52,8 +52,8 @@ describe('findHydration', () => {
   });
 
   it.each([
-    // The page does not belong to the path. For example, some web servers send the home page or the not-found page for
-    // each path without a file. The last three pages are not prerendered pages.
+    // In these rows, the page does not belong to the path. For example, some web servers send the home page or the
+    // not-found page for each path without a file. The last three pages are not prerendered pages.
     ['index', '/auth/dashboard'],
     ['index', '/login'],
     ['not-found', '/auth/deposit'],

@@ -97,7 +97,8 @@ export function DashboardPage(): ReactElement {
   const { data: standing } = useLevelQuery(undefined, freshOnArrival);
   const isWide = useWide();
   const main = isWide ? order.filter((part) => !atTheSide.includes(part)) : order;
-  // In wide windows, news at the end use the full width, so that both columns above end at similar heights.
+  // In wide windows, a news section in the last position is below both columns and uses the full width. Without this
+  // rule, the main column would be much longer than the side column.
   const hasWideNews = isWide && main[main.length - 1] === 'news';
   const end = (
     <>

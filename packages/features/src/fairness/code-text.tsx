@@ -3,8 +3,8 @@ import type { ReactElement } from 'react';
 import { useText } from '../common/brand/site-context.tsx';
 
 /**
- * A code with more than this many characters gets a copy button, because one line shows only the beginning of the code.
- * An address is never cut off, because only its end differs from other addresses.
+ * A text with more than this many characters gets a copy button. A long code is cut off after one line. A long URL
+ * wraps instead, because URLs of the same site differ only at the end.
  */
 const ONE_LINE = 24;
 

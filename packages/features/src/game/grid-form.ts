@@ -32,8 +32,8 @@ const blockOf = (columns: number): MosaicBlock => {
 };
 
 /*
- * Returns the index of the large tile within its block. The first column of the large tile has the same number. The large
- * tile is at the left in the first block, at the right in the second block, and so on.
+ * Returns the index of the large tile within its block. This index is also the number of the large tile's first column.
+ * The large tile is at the left in the first block, at the right in the second block, and so on.
  */
 const largeIndex = (block: number, columns: number): number => (block % 2 === 0 ? 0 : columns - LARGE);
 

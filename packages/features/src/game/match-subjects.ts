@@ -7,7 +7,10 @@ type Keywords = Partial<Record<SubjectName, readonly string[]>>;
 const things: Keywords = keywords.things;
 const moods: Keywords = keywords.moods;
 
-/** Maps a subject to similar subjects that suit the same titles. For example, a game about some cards may show other cards. */
+/**
+ * Maps a subject to similar subjects that also suit the titles of the subject. For example, the cover of a roulette
+ * game may show chips.
+ */
 const ALTERNATIVES: Partial<Record<SubjectName, readonly SubjectName[]>> = {
   shoe: ['pair'],
   blackjack: ['pair', 'fan'],

@@ -10,8 +10,8 @@ import { useGameName } from '../common/brand/use-game-name.ts';
 import { FEW_GAMES } from './game-features.tsx';
 
 /**
- * Shows the logo of a provider, or the provider's name without a logo. The logo is decorative, because the link already
- * has the provider's name.
+ * Shows the logo of a provider, or the provider's name if the brand has no logo of the provider. The logo is
+ * decorative, because the link already has the provider's name.
  */
 function ProviderLogo({ logo, name }: { logo: string | undefined; name: string }): ReactElement {
   if (logo === undefined) return <>{name}</>;

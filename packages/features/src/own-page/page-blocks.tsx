@@ -7,7 +7,8 @@ import { headingId, withPosition } from './with-position.ts';
 function List({ block }: { block: Extract<PageBlock, { kind: 'list' }> }): ReactElement {
   const items = withPosition(block.items).map(({ key, part: item }) => {
     const [first, ...others] = item;
-    // A list item with a single paragraph needs no `p` element.
+    // A list item needs no `p` element if the item consists of one paragraph, with or without lists after the
+    // paragraph.
     const isPlain = first?.kind === 'paragraph' && others.every(({ kind }) => kind === 'list');
     return (
       <li key={key}>

@@ -24,7 +24,7 @@ export function ExclusionReview({ length, onBack }: ExclusionReviewProps): React
   const currentError = useCurrentFailure(error);
   const preparedLength = useRef<ExclusionLength | undefined>(undefined);
   useEffect(() => {
-    // Sends only one request for the chosen length, although React's strict mode runs the effect twice.
+    // Prepares the self-exclusion only once for each chosen length, although React's strict mode runs the effect twice.
     if (preparedLength.current === length) return;
     preparedLength.current = length;
     void prepare({ length });

@@ -17,7 +17,7 @@ function PageSentence({ slug, children }: { slug: string; children: ReactNode })
   );
 }
 
-/** Says what the new member agrees to, except for pages that a consent of the form links to. */
+/** Links to the brand's terms and to its privacy page. Omits a page to which a consent of the form already links. */
 export function TermsLinks(): ReactElement {
   const t = useText();
   return (

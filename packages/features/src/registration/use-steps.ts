@@ -57,7 +57,8 @@ export function useSteps(
         return;
       }
       awaited.current = field;
-      // The step of the field can be a later step, because the member may have gone back while the request was running.
+      // `field` can belong to a later step than the current step, because the member may have gone back while the
+      // request was running.
       if (target > step) open(target);
       else closeTo(steps.filter((one) => one <= target).length);
     },

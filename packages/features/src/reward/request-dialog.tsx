@@ -26,8 +26,8 @@ export interface RequestDialogProps {
 }
 
 /**
- * The dialog in which a member requests a reward. The dialog stays open longer than the 5 seconds of CO-02, because
- * members must read the address.
+ * The dialog in which a member requests a reward. The dialog does not close after the 5 seconds of CO-02, because
+ * members need time to check the delivery address.
  */
 export function RequestDialog(props: RequestDialogProps): ReactElement {
   const { reward, point, step, requesting, onClose, onDone, onRefused } = props;

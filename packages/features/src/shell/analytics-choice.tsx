@@ -8,7 +8,9 @@ import { FootChoice } from './foot-choice.tsx';
 
 addTexts({ analytics });
 
-/** Lets the user accept or refuse analytics. Without the consent, no file of the analytics service is loaded. */
+/**
+ * Lets a visitor or member accept or refuse analytics. Without the consent, no file of the analytics service is loaded.
+ */
 export function AnalyticsChoice(): ReactElement {
   const t = useText();
   const [isGiven, give] = useAnalyticsConsent();

@@ -24,7 +24,10 @@ export interface TrackedWithdrawals<Item> {
   readonly dismiss: (id: string) => void;
 }
 
-/** Tracks pending withdrawals until they are finished (ME-06). */
+/**
+ * Returns the pending withdrawals, and the withdrawals that have finished since the screen opened. A finished
+ * withdrawal stays in `items` until the member dismisses it (ME-06).
+ */
 export function useTrackedWithdrawals<Item extends Tracked>(
   waiting: readonly Item[] | undefined,
   finished: readonly Item[],

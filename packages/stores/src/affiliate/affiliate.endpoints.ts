@@ -17,7 +17,7 @@ export type { AffiliateLog, DownlineMember } from '@chada/contract/affiliate';
 export type Commission = OperationData<typeof affiliateBonus>;
 /** One page of the commission list. Each entry belongs to one downline member. */
 export type DownlineBonus = OperationData<typeof affiliateDownlineBonus>;
-/** The entries of one day in the log, with the totals of the day. */
+/** The entries of one day in the log of commission or of wins and losses, with the totals of the day. */
 export type LogDay = OperationData<typeof logAffiliate>['days'][number];
 
 /** A range of days in Bangkok time, in the format `YYYY-MM-DD`. Both days are included. */
@@ -76,7 +76,8 @@ export const withdrawAffiliate = createMoneyThunk({
 export const useWithdrawAffiliate = createMoneyHook(withdrawAffiliate);
 
 /**
- * Filters of the log. `start` and `end` are days in Bangkok time, in the format `YYYY-MM-DD`. Both days are included.
+ * Filters of the log of commission or of wins and losses. `start` and `end` are days in Bangkok time, in the format
+ * `YYYY-MM-DD`. Both days are included.
  */
 export interface LogArgument {
   /** `af` selects commission, `wl` selects wins and losses. */

@@ -1,4 +1,7 @@
-/** Calls `show` after the first paint, so that the picture does not count as the largest contentful paint. */
+/**
+ * Calls `show` two animation frames after the picture has been decoded. The browser then first paints the page without
+ * the picture, so that the picture does not count as the largest contentful paint.
+ */
 export function afterFirstPaint(picture: HTMLImageElement, show: () => void): void {
   const wait = (): void => {
     requestAnimationFrame(() => requestAnimationFrame(show));

@@ -1,6 +1,9 @@
 import type { ReactElement } from 'react';
 
-/** A quiet evening landscape in the brand's colours, for serious subjects. Only wide windows show the picture. */
+/**
+ * A quiet evening landscape in the brand's colours, for the pages about play breaks and responsible play. Only wide
+ * windows show the picture.
+ */
 export function CalmScene(): ReactElement {
   return (
     <div className="cf-calm-scene">

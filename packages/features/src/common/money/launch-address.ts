@@ -3,8 +3,8 @@ import { parseWebAddress } from '@chada/client-config';
 const RETURN_PATH_MAX_LENGTH = 500;
 
 /**
- * Returns the path to which a game returns the member. Removes the parameters of the game search from a path that would
- * exceed the API's limit. If the path is still too long, removes all parameters (RD-18).
+ * Returns the path to which a game returns the member. If the path is longer than the API permits, removes the
+ * parameters of the game search. If the path is still too long, removes all parameters (RD-18).
  */
 export function returnPathOf(location: { pathname: string; search: string }): string {
   const full = `${location.pathname}${location.search}`;
