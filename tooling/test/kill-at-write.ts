@@ -1,4 +1,4 @@
-// Kills its own process at the nth write to the disk, as a power failure would. KILL_AT_WRITE is n.
+// Simulates a power failure by ending this process at the nth write to the disk. KILL_AT_WRITE is n.
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 

@@ -24,7 +24,7 @@ export interface Flags {
 
 const text = { type: 'string' } as const;
 
-/** Names the flag in the mistake, because three flags are colours. */
+/** Returns a parser for a flag's colour. The error message names the flag, because three flags are colours. */
 const colourOf =
   (flag: string) =>
   (typed: string): Reading<string> => {

@@ -57,7 +57,7 @@ export function openFolderStore(root: string): SiteStore {
   };
 
   /**
-   * Writes the folder of a release. Adds the files of other stamps that have a hash in their path, because pages that
+   * Writes the folder of a release. From the other stamps, adds the files with a hash in their path, because pages that
    * visitors have open may still request these files.
    */
   const writeRelease = (name: string, stamp: string, history: History): void => {

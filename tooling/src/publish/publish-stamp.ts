@@ -20,7 +20,10 @@ export interface Changed extends Switched {
   readonly removed: readonly string[];
 }
 
-/** Returns the ids of the stamps to which a rollback can return, oldest first. The last id is the current stamp. */
+/**
+ * Returns the ids of the published stamps, oldest first, without the stamps that a rollback has undone. The last id is
+ * the current stamp, and a rollback returns to the stamp before it.
+ */
 export function shownStamps(history: History): readonly string[] {
   return history.reduce<readonly string[]>((shown, { action, stamp }) => {
     const before = action === 'rollback' ? shown.lastIndexOf(stamp) : -1;

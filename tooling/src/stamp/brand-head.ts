@@ -80,8 +80,8 @@ function reachTags(
 }
 
 /**
- * Returns the content of `<head>` for a brand's page. `reach` is what search engines and link previews show of the page.
- * Without it, search engines must not list the page.
+ * Returns the content of `<head>` for a brand's page. `reach` is the data of the page that search engines and link
+ * previews show. If `reach` is absent, search engines must not list the page.
  */
 export function brandHead({ client, tokensCssAddress, manifestAddress }: Brand, reach?: PageReach): string {
   const { name, theme, assets } = client;

@@ -55,7 +55,7 @@ export function stampBrand(
     const { name, routes, feature, forVisitors = false, isIndexed = true } = page;
     const [path] = isIndexed ? routes : [];
     if (path !== undefined) indexed.push(path);
-    // The page for missing files gets the name `404`, because static hosts show the page with this name.
+    // The page for missing files gets the name `404`, because static hosts show `404.html` if a file is missing.
     const file = name === renderer.notFoundPage ? '404' : name;
     const needs = feature === undefined ? { scripts: [], styles: [] } : site.filesOf(feature);
     addPage(

@@ -37,8 +37,8 @@ export function stampHtml(template: string, brand: Brand, paint?: FirstPaint): s
   const head = [
     brandHead(brand, paint && pageReach(brand.client, paint.origin, paint)),
     ...(paint?.styles ?? []).map((address) => `<link rel="stylesheet" crossorigin href="${address}" />`),
-    // This `media` value makes browsers that load the legacy scripts ignore the links, so that these browsers do not
-    // load the modules in addition.
+    // Because of the `media` value, browsers that load the legacy scripts ignore these links. Without this value, these
+    // browsers would also load the modules, which they do not need.
     ...(paint?.scripts ?? []).map(
       (address) =>
         `<link rel="modulepreload" media="(update)" crossorigin href="${address}" fetchpriority="low" />`,

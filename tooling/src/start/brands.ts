@@ -23,8 +23,8 @@ export interface WatchOptions {
 }
 
 /**
- * Reloads a brand after an edit. If the edited brand is invalid, keeps the brand's last valid state. A brand that is
- * invalid at the first load is left out until it is valid. The first load throws if no brand is valid.
+ * Loads all brands, and loads a brand again after an edit. If the edited brand is invalid, keeps the brand's last valid
+ * state. Leaves out brands that have never been valid. Throws if no brand is valid at the first load.
  */
 export function watchBrands({ root, host, onNews }: WatchOptions): WatchedBrands {
   const folder = join(root, 'clients');

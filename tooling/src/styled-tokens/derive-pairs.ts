@@ -86,8 +86,8 @@ export function derivePairs(
 }
 
 /**
- * Matches states such as `:hover`. A rule for a state may set only the background, so the text keeps the colour of the
- * rule without the state.
+ * Matches states such as `:hover`, which are removed before two selectors are compared. A rule for a state may set only
+ * the background, and the text then has the colour of the rule without the state.
  */
 const pointerStates = /:(hover|active|focus|focus-visible|not\([^)]*\))/g;
 

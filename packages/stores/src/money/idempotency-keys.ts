@@ -18,7 +18,7 @@ export interface EarlierRequest extends OpenRequest {
   /** The time at which the request was opened, in epoch milliseconds of the device's clock. */
   readonly since: number;
   readonly amountSatang: number | undefined;
-  /** Set if the response arrived after the session had ended. */
+  /** The result of the request, if the response arrived after the session had ended. Otherwise undefined. */
   readonly answer: 'done' | 'refused' | undefined;
   /** True if the site has shown the member that the result is unknown. */
   readonly reported: boolean;
@@ -66,8 +66,8 @@ type Open = z.output<typeof openSchema>;
 const sentSchema = z.object({ body: z.object({ amount: z.int().check(z.gt(0)) }) });
 
 /**
- * Creates the store of idempotency keys in the local storage. A key consists of the member's random seed, a hash of
- * the content and a counter. Two tabs therefore use the same key for the same content.
+ * Creates the store of idempotency keys. A key consists of a random text of the member, a hash of the content and a
+ * counter. The random text and the counter are in the local storage, so two tabs use the same key for the same content.
  */
 export function createIdempotencyKeys({
   local: storage,
@@ -77,7 +77,8 @@ export function createIdempotencyKeys({
   readonly session: Pick<Services['session'], 'token'>;
 }): IdempotencyKeys {
   const tagOf = (text: string) => deviceTag(storage, text);
-  // Replaces a member's uuid by its hash, because earlier versions stored the uuid.
+  // Reads the stored keys of all members by the hash of the member's uuid. Earlier versions stored the uuid itself, so
+  // each stored uuid is replaced by its hash.
   const readAll = (): StoredKeys =>
     Object.fromEntries(
       Object.entries(readJson(storage, storageKeys.idempotencyKeys, storedKeysSchema) ?? {}).map(
@@ -159,7 +160,7 @@ function closeRequests(member: Member, done: (hash: string, entry: Open) => bool
   };
 }
 
-// Compares the absolute age, because the time of a request is in the future if the device's clock was set back.
+// Uses the absolute value of the age, because the age is negative after the device's clock was set back.
 function isExpired({ since }: Open, now: number): boolean {
   return Math.abs(now - since) > REQUEST_LIFE_MS;
 }

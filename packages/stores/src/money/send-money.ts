@@ -110,7 +110,7 @@ export interface MoneyState<Data> {
   readonly lastResult: ApiResult<Data> | null;
 }
 
-/** Returns a function that sends a money operation, and the state of the last request. */
+/** A hook that returns two values: a function that sends a money operation, and the state of the last request. */
 export type MoneyHook<Body, Data> = () => readonly [
   submit: (body: Body) => Promise<ApiResult<Data>>,
   state: MoneyState<Data>,
@@ -143,8 +143,8 @@ export function createMoneyHook<Body, Data>(
           } finally {
             setPending(false);
             const acceptPresses = (): void => setAnswered({});
-            // After a success, accepts presses only when React has shown the result. A late press on the submitted form
-            // must not send a new request.
+            // After a success, accepts presses again only after React has shown the result. Before that, a press on the
+            // submitted form would send a second request.
             if (succeeded) setTimeout(() => startTransition(acceptPresses));
             else acceptPresses();
           }
@@ -162,8 +162,8 @@ export function createMoneyHook<Body, Data>(
 }
 
 /**
- * Creates a hook that returns a function. The function returns true if an earlier request with the same content has no
- * final response.
+ * Creates a hook that returns a function. For the content of a request, the function returns true if an earlier request
+ * with this content has no final response.
  */
 export function createUnansweredHook<Body>({
   isUnanswered,

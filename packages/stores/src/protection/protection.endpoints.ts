@@ -32,7 +32,10 @@ const changes = ['Protection'] as const;
 
 export const protectionApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Loads the member's limits, the current pause, and the sums of all games since the sign-in. */
+    /**
+     * Loads the member's limits, the current pause, and the credit that the member sent to games and got back since the
+     * sign-in.
+     */
     protection: memberQuery(build, protectionGet, noInput, {
       provides: ['Protection', 'User'],
     }),

@@ -30,7 +30,7 @@ export function parseCampaignCode(text: string): string | undefined {
 
 function readRecord({ local, deviceClock }: Services): CampaignRecord {
   const { invitation, campaign } = readJson(local, storageKeys.campaign, campaignSchema) ?? {};
-  // True if a stored code is not too old. Compares the absolute age, because the stored time is in the future if the
+  // True if a stored code is not too old. Uses the absolute value of the age, because the age is negative after the
   // device's clock was set back.
   const counts = (part: { readonly openedAt: number } | undefined): boolean =>
     part !== undefined && Math.abs(deviceClock() - part.openedAt) <= CAMPAIGN_LIFETIME_MS;

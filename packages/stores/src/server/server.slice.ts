@@ -17,7 +17,10 @@ export interface ServerState {
   readonly offline: boolean;
   /** Set if the browser can't store data permanently. */
   readonly storageTrouble: StorageTrouble | null;
-  /** Server time minus the uptime of the page, in milliseconds. Null until the first response. */
+  /**
+   * The server's time in epoch milliseconds, minus the milliseconds since the page was opened. Null until the first
+   * response.
+   */
   readonly clockOffsetMs: number | null;
 }
 

@@ -27,8 +27,9 @@ const isSame = (one: LoginInput, other: LoginInput): boolean =>
   one.username === other.username && one.password === other.password && one.from === other.from;
 
 /**
- * Creates an object that keeps the input and the result of one login request. The object forgets a successful request
- * immediately, so that the password does not stay in memory. It forgets a failed request after 30 seconds.
+ * Creates an object that keeps the input and the result of one login request. The object forgets both as soon as the
+ * request succeeds, so that the password does not stay in memory. After a failure, the object forgets both after 30
+ * seconds.
  */
 export function createEarlyLogin(): EarlyLogin {
   let sent: { readonly input: LoginInput; readonly result: Result } | undefined;

@@ -12,7 +12,7 @@ export async function loadMemberChunk(): Promise<MemberChunk> {
   return loaded;
 }
 
-/** Loads the code for members and dispatches one of its actions. Has no effect for visitors. */
+/** Loads the code for members, and dispatches the thunk that `act` returns. Has no effect for visitors. */
 export function runAsMember(act: (part: MemberChunk) => AppThunk<unknown>): AppThunk<Promise<void>> {
   return async (dispatch, getState, { nextSequence }) => {
     if (selectIdentity(getState()) === null) return;

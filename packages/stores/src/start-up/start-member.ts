@@ -76,7 +76,7 @@ export function completeStoredUser(): AppThunk<Promise<void>> {
   return async (dispatch, getState, { session }) => {
     const outcome = await dispatch(readOwnProfile());
     if (outcome === 'read') await dispatch(startMember());
-    // Keeps a session that is no longer `loading`, because another call of this function may have completed the user.
+    // Ends the session only if the state is still `loading`. Another call of this function may have completed the user.
     if (outcome !== 'unknown' || getState().auth.status !== 'loading') return;
     session.clear();
     dispatch(noUser());

@@ -35,9 +35,7 @@ export const begunBreakSchema = z.string().check(z.maxLength(500));
 /** Matches a path of the site or an HTTP URL. */
 export const picturePathPattern = /^(https?:\/\/|\/(?![/\\]))[^\s"'()\\]*$/;
 
-/**
- * Maps keys of the remote configuration to paths of pictures (EN-04). The browser stored these paths in its last visit.
- */
+/** Maps keys of the remote configuration to paths of pictures (EN-04), as an earlier visit stored them. */
 export const picturesSchema = z.record(
   short,
   z.string().check(z.maxLength(2000), z.regex(picturePathPattern)),

@@ -4,7 +4,7 @@ export const storageKeys = {
   user: 'chada.user',
   lastCredit: 'chada.lastCredit',
   device: 'chada.device',
-  // Has the former name, because browsers may have stored idempotency keys under this name.
+  // Uses the former name of idempotency keys, because a browser may still have keys under this name.
   idempotencyKeys: 'chada.intents',
   gameEvent: 'chada.gameEvent',
   gameCategory: 'chada.gameCategory',
@@ -19,7 +19,7 @@ export const storageKeys = {
   analytics: 'chada.analytics',
   campaign: 'chada.campaign',
   fairness: 'chada.fairness',
-  /** The keys from here on belong to the session storage. */
+  /** This key and all keys below belong to the session storage. The keys above belong to the local storage. */
   gameDeparture: 'chada.leftForGame',
   registrationDraft: 'chada.register',
   returnPath: 'chada.returnPath',

@@ -1,9 +1,6 @@
 export interface Rotation {
   readonly seed: number;
-  /**
-   * The share of tests that a run includes. A field is paired with each test input, and the run includes 1 of `oneIn`
-   * pairs.
-   */
+  /** A run tests one of every `oneIn` pairs of a field and a test input. With 1, the run tests all pairs. */
   readonly oneIn: number;
 }
 

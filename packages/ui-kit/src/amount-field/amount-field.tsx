@@ -3,7 +3,7 @@ import { TextField } from '../text-field/text-field.tsx';
 
 export interface AmountChip {
   label: string;
-  /** The text that a tap writes into the field, such as `500`. */
+  /** The text that a tap on the quick amount writes into the field, such as `500`. */
   value: string;
 }
 

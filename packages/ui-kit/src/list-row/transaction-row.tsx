@@ -14,7 +14,7 @@ export interface TransactionRowProps {
   /** `in` shows a green plus sign, `out` a neutral minus sign. */
   direction: AmountDirection;
   status?: ReactNode;
-  /** Third line over the full width, such as what the amount is for. */
+  /** The text of the third line, for example the purpose of the amount. This line has the full width of the row. */
   note?: ReactNode;
   icon?: ReactNode;
 }

@@ -19,10 +19,10 @@ export interface RemoteImageProps {
   sources: readonly (string | null | undefined)[];
   /** The alternative text. Empty for a decorative image. */
   alt: string;
-  /** Width of the box in px. */
+  /** `width` and `height` set only the aspect ratio of the box. `dimension` sets the size of the box. */
   width: number;
   height: number;
-  /** Width in percent of the parent. Default 10 (CO-04). */
+  /** The width of the box in percent of the parent's width. Default 10 (CO-04). */
   dimension?: ImageDimension;
   fit?: 'cover' | 'contain';
   /** The content that is shown if every source fails. */
@@ -38,7 +38,7 @@ export interface RemoteImageProps {
 const drawnAddresses = new Set<string>();
 const fallbackDelayMs = 1000;
 
-/** A remote image that may be slow, broken or missing, in a box of fixed size. */
+/** A remote image that may be slow, broken or missing, in a box whose size does not change when the image loads. */
 export function RemoteImage(props: RemoteImageProps): ReactElement {
   const { alt, width, height, dimension = 10, fit = 'cover', fallback, priority, picture, className } = props;
   const sources = props.sources.filter((source): source is string => Boolean(source));
@@ -155,7 +155,7 @@ function replaceAddress(image: HTMLImageElement, address: string, webp: string |
   image.src = address;
 }
 
-/** The failed sources of one image. `chain` is the list of all sources. */
+/** The failed sources of one image. `chain` contains all sources of the image, joined by spaces. */
 interface Failures {
   readonly chain: string;
   readonly sources: readonly string[];
