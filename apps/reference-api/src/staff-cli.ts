@@ -17,7 +17,8 @@ async function main(argv: readonly string[]): Promise<string[]> {
   };
   const isApproval = argv[0] === 'proposal' && argv[1] === 'approve';
   await assertNothingMissing(isApproval);
-  // Permits the tables' owner only for `ledger archive`, because other proposals don't need the owner's rights.
+  // Accepts a connection with the rights of the tables' owner only for an approval of `ledger archive`, because other
+  // proposals don't need these rights.
   if (isApproval) {
     const [id] = parseCommand(commands, argv).given.words;
     if (!(await isArchiveProposal(databaseUrl, id))) await assertNothingMissing(false);

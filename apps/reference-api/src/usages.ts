@@ -1,4 +1,4 @@
-// Imports nothing, because `--help` must work before the packages are built.
+// This module imports nothing, because `--help` must work before the packages are built.
 
 export const backupUsage = `Usage: pnpm backup [--out FILE]         writes what the database holds now into one file, while the API runs
 pnpm restore FILE [--replace]    brings it into an empty database; --replace throws away what is there

@@ -46,8 +46,8 @@ export async function openHouseAccounts(db: Database | Tx, clientId: string): Pr
 }
 
 /**
- * The ids of the brand's accounts. Some accounts have several rows (stripes). For such an account, this id is that of
- * stripe 0, and `postJournal` replaces the id by that of the member's stripe (migration 0060).
+ * The ids of the brand's accounts. Some accounts have several rows (stripes). For such an account, this is the id of
+ * stripe 0. `postJournal` replaces this id by the id of the stripe that the journal's member uses (migration 0060).
  */
 export type HouseAccountIds = Readonly<Record<HouseAccount, number>>;
 

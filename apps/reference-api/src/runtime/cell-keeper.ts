@@ -7,7 +7,7 @@ import { isLost, isUnreachable } from '../cells/unreachable.ts';
 const RETRY_MS = 2_000;
 
 interface CellWork {
-  /** Throws if the database is not this cell or can't be used. */
+  /** Throws if the database does not belong to this cell or can't be used. */
   readonly verify: (cell: OpenCell) => Promise<void>;
   readonly prepare: (cell: OpenCell, brands: readonly ResolvedClient[]) => Promise<void>;
   /**
@@ -35,7 +35,8 @@ async function isPoolLost({ db }: OpenCell): Promise<boolean> {
 
 /**
  * Verifies each cell and prepares its brands. Closes a cell that can't be reached, so that the other cells continue,
- * and opens the cell again when it answers. A cell that was open before is closed only if requests can't reach it either.
+ * and opens the cell again when it answers. A cell that was open before is closed only if the connections that serve
+ * requests are lost too.
  */
 export class CellKeeper {
   readonly #cells: readonly OpenCell[];
@@ -96,7 +97,10 @@ export class CellKeeper {
     this.#work.onOpen(cell);
   }
 
-  /** Closes the cell if requests can't reach it. Returns the failure as text, and reports it if it is not `reported`. */
+  /**
+   * Closes the cell if requests can't reach it. Returns the state of the cell and the error as text. Reports the error,
+   * unless this text is equal to `reported`, the text of the previous failure.
+   */
   async #fail(cell: OpenCell, error: unknown, reported?: string): Promise<string> {
     const { name } = cell;
     if (!this.#wasOpen.has(name) || (isLost(error) && (await isPoolLost(cell)))) this.#closed.add(name);

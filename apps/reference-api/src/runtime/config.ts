@@ -59,7 +59,7 @@ const envSchema = z.object({
   SLIPOK_BRANCH: text,
   PROVIDER_URL: outside,
   PROVIDER_API_KEY: text,
-  /** Brands with one-time codes need this gateway for text messages. */
+  /** The URL of the gateway for text messages. Brands with one-time codes need this gateway. */
   MESSAGE_URL: outside,
   MESSAGE_API_KEY: text,
   DEFAULT_CLIENT: text,

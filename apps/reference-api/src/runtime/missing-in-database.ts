@@ -45,7 +45,9 @@ interface Allowed {
   readonly mayBeOwner?: boolean;
 }
 
-/** Lists what a database of real brands still lacks. Throws if the database is unreachable. */
+/**
+ * Lists, one line each, what must still be set up in a database of real brands. Throws if the database is unreachable.
+ */
 export async function findMissingInDatabase(
   url: string,
   brands: readonly ResolvedClient[],
@@ -73,7 +75,10 @@ export async function findMissingInDatabase(
   }
 }
 
-/** Like `findMissingInDatabase`, but returns a line for an unreachable database instead of throwing. */
+/**
+ * Like `findMissingInDatabase`. But if the database is unreachable, returns a line about this problem and does not
+ * throw.
+ */
 export async function listMissingInDatabase(
   url: string,
   brands: readonly ResolvedClient[],

@@ -93,7 +93,10 @@ async function migrateOne(url: string, config: DatabaseConfig, options?: Migrate
 
 type CellsConfig = DatabaseConfig & { readonly cells: CellsFile };
 
-/** Throws if the cell's database has the wrong kind or is not this cell. */
+/**
+ * Throws if the database belongs to another cell, has the wrong kind (sandbox or real money), or is not set up
+ * completely.
+ */
 export async function verifyCell({ cells, sandbox }: CellsConfig, name: string): Promise<void> {
   const url = cellUrl(cells, name);
   await assertDatabaseKind(url, kindOf({ sandbox }));

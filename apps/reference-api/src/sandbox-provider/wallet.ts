@@ -108,7 +108,10 @@ export class ProviderWallet {
     });
   }
 
-  /** Withdraws the player's whole balance. A call with a repeated reference returns the result of the first call. */
+  /**
+   * Moves the player's complete balance back to the operator. A call with a repeated reference returns the result of
+   * the first call.
+   */
   withdrawAll(
     player: { id: string; name: string },
     reference: string,

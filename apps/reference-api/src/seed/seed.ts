@@ -21,8 +21,8 @@ export interface SeedOptions {
  * at the same time.
  */
 export async function seed(db: Database, { brands, now, demo }: SeedOptions): Promise<void> {
-  // Uses a lock of the transaction, because a connection pooler keeps its connections open, and a lock of the session
-  // would then remain.
+  // Uses a lock that ends with the transaction. With a connection pooler, a lock of the database session would remain,
+  // because the pooler keeps its sessions open.
   await db.transaction().execute(async (locked) => {
     await sql`select set_config(name, '0', true)
       from unnest(array['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']) as name`.execute(

@@ -1,5 +1,5 @@
 /**
- * The largest useful distance between two games with the same `latin`, in positions of a list. A larger distance has no
+ * Two games with the same `latin` should be at least this many positions apart in a list. A larger distance has no
  * advantage.
  */
 const MIN_DISTANCE = 9;
@@ -12,8 +12,8 @@ interface SampleGame {
 }
 
 /*
- * Returns the distance between the last game with a given `latin` in a list and the next game to be added to the list.
- * The distance is at most `MIN_DISTANCE`.
+ * Knows the position of the last game with each `latin` in each list. `of` returns the distance from this game to the
+ * game that is added to the list next, but at most `MIN_DISTANCE`.
  */
 class Waits {
   private readonly lengths = new Map<string, number>();
@@ -60,9 +60,9 @@ function spreadCategory<Game extends SampleGame>(
 }
 
 /**
- * Reorders the games of each category, so that games with the same beginning of the name (`latin`) are far apart in the
- * category and among the games of one provider. The games of `earlier` come before `games` in the same lists, so the
- * distance to these games counts too. The category at each position of `games` does not change.
+ * Reorders the games of each category, so that games with the same beginning of the name (`latin`) are far apart, both
+ * in the category and in the list of one provider. The games of `earlier` are shown before `games`, so their distance
+ * to the games counts too. The category at each position of `games` does not change.
  */
 export function spreadGames<Game extends SampleGame>(
   games: readonly Game[],

@@ -45,7 +45,7 @@ export function slipPictureBucket({ url, region, keyId, secret }: Bucket): SlipP
       ...(method === 'PUT' && { body: new Uint8Array(body) }),
     });
     if (response.ok || response.status === 404) return response;
-    // The error omits the body of the response, because this body may repeat the request.
+    // Leaves the body of the response out of the error, because this body may contain parts of the request.
     throw new Error(`the picture store answered ${method} with ${response.status}`);
   }
   return {

@@ -23,7 +23,10 @@ const filesOf = (folder: string): Promise<AsyncIterable<{ readonly name: string 
     throw error;
   });
 
-/** Writes the picture to a temporary file, which only the operating system's current user can read. Returns its path. */
+/**
+ * Writes the picture to a temporary file and returns its path. Only the operating-system account that runs this process
+ * can read the file.
+ */
 export async function copyForStaff(name: string, picture: Uint8Array): Promise<string> {
   const file = path.join(await mkdtemp(path.join(tmpdir(), 'chada-slip-')), path.basename(name));
   await writeFile(file, picture, { flag: 'wx', mode: 0o600 });

@@ -3,7 +3,10 @@ import { ApiError } from '../http/errors/api-error.ts';
 import type { StaffDeps } from './command.ts';
 import { StaffRefusal } from './staff-refusal.ts';
 
-/** Claims the transfer in the registry while `work` runs. Throws StaffRefusal if there is another claim of the transfer. */
+/**
+ * Claims the transfer in the registry while `work` runs. Throws StaffRefusal if another brand has claimed, credited or
+ * returned the transfer.
+ */
 export async function withStaffClaim<T>(
   { registry }: Pick<StaffDeps, 'registry'>,
   named: { clientId: string; transfer: TransferName },

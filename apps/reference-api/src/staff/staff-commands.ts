@@ -19,8 +19,8 @@ function roleOf({ options }: CommandInput): StaffRole {
 }
 
 /**
- * Returns the absolute path of the key file. A relative path begins in the folder in which the user called pnpm,
- * because pnpm starts this program in the workspace root.
+ * Returns the absolute path of the key file. A relative path refers to the folder in which the user called pnpm. This
+ * program itself runs in another folder, because pnpm starts it in the workspace root.
  */
 export function keyFileOf({ options }: Pick<CommandInput, 'options'>): string {
   const file = options['key-file'];

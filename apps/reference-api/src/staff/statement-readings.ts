@@ -32,8 +32,8 @@ export async function recordReading(
 }
 
 /**
- * Returns the names of all other persons who read the request's transfer from the bank statement. Throws StaffRefusal
- * if one of these persons read different data.
+ * Returns the names of all persons other than `by` who read the request's transfer from the bank statement. Throws
+ * StaffRefusal if one of these persons read different data than `by`.
  */
 export async function findAgreeingReaders(
   db: Database | Tx,

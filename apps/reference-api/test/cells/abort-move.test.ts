@@ -36,7 +36,8 @@ beforeAll(async () => {
   [one, three] = [cells.appOf('one'), cells.appOf('three')];
   member = await signUp(one);
   await giveTestCredit(one, member, 123_400);
-  // The PostgreSQL servers of the two cells have different sort orders for these two keys.
+  // The PostgreSQL servers of the two cells sort these two keys in different orders. The move must compare the copied
+  // rows correctly nevertheless.
   for (const key of ['Zebra', 'apple'])
     await one.db.insertInto('configuration_entry').values({ client_id: brand, key, path: key }).execute();
   await addStaff(

@@ -127,7 +127,8 @@ it('an exclusion that ended does not begin in a database that joins later', asyn
     .executeTakeFirstOrThrow();
   const setPosition = (to: number) =>
     two.db.updateTable('exclusion_position').set({ position: to }).execute();
-  // With this position, cell two reads no exclusions, as if its database had not joined yet.
+  // Cell two reads only the exclusions after its stored position. With this position, it reads none, as if its database
+  // had not joined yet.
   await setPosition(Number.MAX_SAFE_INTEGER);
   for (const excluded of [member, stillExcluded]) {
     await assertDeposited(one, excluded);

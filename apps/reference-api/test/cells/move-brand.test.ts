@@ -42,7 +42,7 @@ interface Writer {
   readonly member: TestMember;
   readonly begunWith: number;
   readonly slips: readonly { readonly id: string; readonly amountSatang: number; readonly key: string }[];
-  /** The ids of the withdrawals to which the API responded. */
+  /** The ids of the withdrawals that the API confirmed. */
   readonly withdrawals: string[];
   deposited: number;
   /** The last limit that the API confirmed. */

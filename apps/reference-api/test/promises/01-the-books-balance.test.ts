@@ -46,7 +46,10 @@ async function newcomers(): Promise<Tracked[]> {
   return [inviter, invited, elsewhere];
 }
 
-/** Returns the sum of the movements that are in no response to the member: bonuses, and transfers to and from games. */
+/**
+ * Returns the sum of the changes to the member's credit that no response of the API reports: bonuses, and moves of
+ * credit to and from games.
+ */
 async function readOtherMovements({ id, uuid }: Tracked): Promise<number> {
   const { rows } = await sql<{ moved: number }>`
     select (select coalesce(sum(amount), 0) from deposit_bonus where member_id = ${id})::bigint

@@ -33,7 +33,7 @@ export async function readBooks(db: Database): Promise<string> {
   return texts.map(({ rows }) => rows[0]?.text ?? '').join('\n');
 }
 
-/** The table of rate limits. It is not compared, because refused requests change it. */
+/** The table of rate limits. `readEverything` leaves this table out, because refused requests change it. */
 const uncheckedTable = 'rate_window';
 
 export async function readEverything(db: Database): Promise<string> {

@@ -42,8 +42,9 @@ export async function creditAt(
 }
 
 /**
- * Seals the brand's days up to `day`, and returns the last sealed day. Tries again for up to 60 seconds, because a day can be sealed only after older
- * transactions have ended in all databases of the server, including the databases of other tests.
+ * Seals the brand's days up to `day`, and returns the last sealed day. A day can be sealed only after all older
+ * transactions on the server have ended, including those in the databases of other tests. The function therefore tries
+ * again for up to 60 seconds.
  */
 export async function sealWhenPossible(db: Database, clientId: string, day: string): Promise<string> {
   for (const deadline = Date.now() + 60_000; ;) {

@@ -1,7 +1,7 @@
 import { hostB, type TestApp } from './test-app.ts';
 import { receivingAccount, signUp, type TestMember } from './test-members.ts';
 
-/** Creates an account at brand B, which is in another cell, with the name and the bank account of `who`. */
+/** Creates an account at brand B, which is in another cell, with the name and the bank account of `member`. */
 export async function signUpAtB(appOfWho: TestApp, appOfB: TestApp, member: TestMember): Promise<TestMember> {
   const atB = await signUp(appOfB, { host: hostB });
   const { name, bank_account } = await appOfWho.db

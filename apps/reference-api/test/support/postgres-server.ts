@@ -148,7 +148,10 @@ export class PostgresServer {
     await until(`end of PostgreSQL on ${this.port}`, async () => !isAlive(note.pid));
   }
 
-  /** Copies the data of a stopped server. Call `startStandby` afterwards. */
+  /**
+   * Replaces this server's data with a copy of the data of `primary`, which must be stopped. Call `startStandby`
+   * afterwards.
+   */
   async becomeStandbyOf(primary: PostgresServer): Promise<void> {
     await rm(this.#paths.data, { recursive: true, force: true });
     await execFileAsync('cp', ['-a', primary.#paths.data, this.#paths.data]);

@@ -22,8 +22,8 @@ async function asAdmin(sqlText: string): Promise<void> {
 
 async function createDatabaseOf(template: string): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `chada_test_${randomBytes(6).toString('hex')}`;
-  // With PostgreSQL's default strategy, the server writes each page to its log. `file_copy` copies the files instead
-  // and needs half of the processor time.
+  // With PostgreSQL's default strategy, the server writes each page of the new database to the write-ahead log. With
+  // `file_copy`, it only copies the files, which needs half of the processor time.
   await asAdmin(`create database ${name} template ${template} strategy file_copy`);
   const url = new URL(inject('postgresUrl'));
   url.pathname = `/${name}`;

@@ -7,7 +7,10 @@ import { postSampleHistory } from '../../src/seed/post-sample-history.ts';
 import { makeSampleMember, type SampleMember } from '../../src/seed/sample-members.ts';
 import { newToken, tokenHash } from '../../src/security/tokens.ts';
 
-/** The amount in satang that each `Writer` has deposited. It is more than a test withdraws in all. */
+/**
+ * The amount in satang that each test member (`Writer`) deposits before a test. It is larger than the sum of a test's
+ * withdrawals.
+ */
 const DEPOSITED = 500_000_000;
 export const AMOUNT = 10_000;
 

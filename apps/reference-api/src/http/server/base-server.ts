@@ -42,8 +42,8 @@ export function baseServer({
       request.log.info({ method: request.method, route: 'none', status: 400 }, 'answered');
     },
     clientErrorHandler: rejectUnreadable,
-    // The router accepts very long path parameters. The schema then refuses these parameters with an error that names
-    // the field.
+    // Lets the router accept very long path parameters. The schema refuses these parameters later, with an error that
+    // names the field.
     routerOptions: { maxParamLength: 16 * 1024 },
   });
   drainOnClose(server);

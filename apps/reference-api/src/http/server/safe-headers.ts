@@ -13,7 +13,10 @@ export const dataHeaders: Readonly<Record<string, string>> = {
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-/** The headers of a response without a route, for example to a request that the server could not parse. */
+/**
+ * The headers of a response to a request that reached no route, for example because the server could not parse the
+ * request.
+ */
 export const unroutedHeaders: Readonly<Record<string, string>> = {
   ...commonHeaders,
   ...dataHeaders,

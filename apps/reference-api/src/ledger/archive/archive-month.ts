@@ -7,10 +7,10 @@ import { verifyMonth } from './verify-archive.ts';
 const STATEMENT_LIMIT_MS = 3_600_000;
 
 /**
- * Verifies the files of the month in the folder, waits until the disk has stored them, and then deletes the month's
- * entries from the database. The database refuses the deletion if another month of the brand must be archived first, if
- * the month differs from its seals, or if the entries must still be kept in the database. Returns the number of deleted
- * entries.
+ * Verifies the month's files in the folder, waits until the disk has stored them, and then deletes the month's entries
+ * from the database. Returns the number of deleted entries. The database refuses the deletion if this month is not the
+ * brand's next month to archive, if the month differs from its seals, or before five years have passed since the end of
+ * the month's year.
  */
 export async function archiveMonth(
   db: Database,

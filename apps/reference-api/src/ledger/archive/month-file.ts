@@ -14,7 +14,9 @@ const sealSchema = z.strictObject({
   day,
   journals: z.int(),
   entries: z.int(),
-  /** The sums as JSON text. The hash of the seal is computed from this text. */
+  /**
+   * The sums of the day's entries by kind of account, as JSON text. The hash of the seal is computed from this text.
+   */
   sums: z.string(),
   journalsHash: hashOfDay,
   accountsHash: hashOfDay,

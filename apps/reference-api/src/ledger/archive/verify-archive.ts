@@ -37,7 +37,10 @@ async function faultsOfSeals(db: Database, manifest: Manifest): Promise<string[]
   ].map((fault) => `${nameOf(manifest)}: ${fault}`);
 }
 
-/** Compares the journals of a file with the journals in the database. Does not compare the entries of the journals. */
+/**
+ * Returns a function that compares journals of a file with the same journals in the database. The function does not
+ * compare the journals' entries.
+ */
 const compareWith =
   (db: Database): CompareJournals =>
   async (journals) => {
@@ -76,7 +79,10 @@ async function readBrandIds(db: Database): Promise<string[]> {
 const recorded = ['sha256', 'journals', 'entries'] as const;
 type ArchivedMonth = MonthOfBrand & Pick<Manifest, (typeof recorded)[number]>;
 
-/** Verifies each month of the database's brands in the folder, and requires the file of each archived month. */
+/**
+ * Verifies the months in the folder whose brand is in this database. Also reports each archived month whose file is
+ * missing.
+ */
 export async function verifyArchive(db: Database, folder: string): Promise<ArchiveReport> {
   const manifests = new Map<string, Manifest>();
   const faults: string[] = [];

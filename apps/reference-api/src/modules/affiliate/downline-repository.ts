@@ -61,8 +61,8 @@ export interface DownlineBonusRow {
 const MAX_ROWS = 1000;
 
 /**
- * Returns a page of the commission by invited member. `total` is the sum of all pages, in satang. `start` and `end` are
- * Bangkok days, both included.
+ * Returns a page of rows, one for each invited member, with the commission that the inviter earned from this member.
+ * `total` is the sum of the commissions on all pages, in satang. `start` and `end` are Bangkok days, both included.
  */
 export async function readDownlineBonus(
   db: Database,

@@ -31,8 +31,8 @@ export function currentConsent(
 }
 
 /**
- * Returns an answer of agreement for each given consent. Throws VALIDATION_FAILED if a required consent is missing or a
- * version is not current.
+ * Returns an answer with `given: true` for each consent in `given`. Throws VALIDATION_FAILED if a required consent is
+ * missing or a version is not current.
  */
 export function agreedConsents(
   brand: ConsentingBrand,

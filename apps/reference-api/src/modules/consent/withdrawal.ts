@@ -22,8 +22,9 @@ export async function latestAnswers(db: Database | Tx, memberId: number): Promis
 }
 
 /**
- * Adds an answer that gives or withdraws a consent, unless the latest answer is the same. Throws VALIDATION_FAILED if
- * the member gives an outdated version or withdraws a required consent. The member's wallet must be locked.
+ * Stores an answer that gives or withdraws a consent, unless the latest answer is the same. Throws VALIDATION_FAILED if
+ * the member gives consent to a version that is not current, or withdraws a consent that is required or was never
+ * answered. The member's wallet must be locked.
  */
 export async function changeConsent(
   tx: Tx,

@@ -44,8 +44,8 @@ const usualLimits: StreamLimits = {
 const lineOf = ({ creditSatang, point }: CreditEvent) => `${JSON.stringify({ creditSatang, point })}\n`;
 
 /**
- * Sends members their credit whenever it changes. One query per second reads the credit of all streams, so no
- * transaction that moves money waits for a stream.
+ * Sends members their credit whenever it changes. One query per second reads the credit of all streams. A transaction
+ * that moves money sends nothing to the streams, so it never waits for a stream.
  */
 export class CreditStreams {
   readonly #open = new Set<OpenStream>();

@@ -44,7 +44,7 @@ export function serveCreditStream(server: FastifyInstance, deps: Deps): void {
       for (const [name, value] of Object.entries(reply.getHeaders()))
         if (value !== undefined) raw.setHeader(name, value);
       raw.setHeader('content-type', creditStream.contentType);
-      // Without this header, nginx collects the lines and sends them too late.
+      // Without this header, nginx buffers the lines of the stream, and the browser gets them too late.
       raw.setHeader('x-accel-buffering', 'no');
       const credit = { creditSatang: walletSatang, point: member.point };
       const forget = streams.open({ tokenHash, memberId: member.id }, credit, raw);

@@ -41,8 +41,8 @@ export async function countTurnover(tx: Tx, session: GameSessionRow, turnoverSat
 }
 
 /**
- * If the sum of the member's locked bonuses is larger than `broughtSatang`, the credit that returned from the game,
- * reduces the bonuses to this amount. The wallet must be locked.
+ * Reduces the locked bonuses that the member had when the game was opened, so that their sum is at most
+ * `broughtSatang`, the credit that returned from the game. Reduces the newest bonuses first. The wallet must be locked.
  */
 export async function reducePlayedBonuses(
   tx: Tx,

@@ -66,7 +66,7 @@ async function readState(
 
 /**
  * Throws if the database lacks entries of the published log, because the database was restored to an earlier state. If
- * this log continued, auditors would find two histories of the log.
+ * the API published this log nevertheless, auditors would find two different histories of one log.
  */
 async function assertContinues(
   tx: Tx,

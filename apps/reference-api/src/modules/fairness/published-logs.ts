@@ -88,7 +88,8 @@ async function namedIn(log: PublishedLog, clientId: string): Promise<NamedLog[]>
 
 /**
  * Returns the logs whose folders are missing, from the generation `from` on. If several later logs name the same log,
- * the result contains it several times. Throws ContinuationRefusal if no published log names a missing log.
+ * the result contains this log several times. Throws ContinuationRefusal if the folder of a log is missing and no
+ * published log names this log.
  */
 export async function findNamedLogs(
   root: string,

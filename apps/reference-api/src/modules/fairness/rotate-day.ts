@@ -24,9 +24,9 @@ async function rotateMember(
 }
 
 /**
- * Reveals each active seed pair that a member used and that was activated before the end of `day`, and prepares the
- * member's next pair. The commitment of the next pair must be published before the pair is used. Returns the number of
- * members with such a pair.
+ * Finds each active seed pair that a member used and that was activated before the end of `day`. Reveals the pair and
+ * prepares the member's next pair. The commitment of the next pair must be published before the pair is used. Returns
+ * the number of found pairs.
  */
 export async function rotateDay(
   deps: RotateDeps,

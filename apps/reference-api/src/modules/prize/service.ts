@@ -19,7 +19,10 @@ const journalKinds = { wheel: 'wheel_prize', flip_card: 'flip_card_prize' } as c
 >;
 const noTurn = { wheel: 'WHEEL_NO_SPIN', flip_card: 'FLIP_CARD_NO_TURN' } as const;
 
-/** The number of turns that are left today. `nextAt` is the time of the next turns, or null if turns are left. */
+/**
+ * The number of turns that are left today. `nextAt` is the time at which the member gets new turns, or null if turns
+ * are left.
+ */
 export interface TurnsLeft {
   readonly left: number;
   readonly nextAt: string | null;

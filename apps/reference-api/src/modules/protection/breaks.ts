@@ -183,8 +183,8 @@ export async function confirmExclusion(context: MemberContext, confirmationId: s
 }
 
 /**
- * Requests the end of the member's active self-exclusions. Throws EXCLUSION_NOT_ACTIVE if there is none, and
- * EXCLUSION_NOT_OVER if the minimum length of one of them has not passed yet.
+ * Requests the end of the member's active self-exclusions. Throws EXCLUSION_NOT_ACTIVE if no self-exclusion is active.
+ * Throws EXCLUSION_NOT_OVER if the minimum length of an active self-exclusion has not passed yet.
  */
 export async function requestEnd(context: MemberContext): Promise<PlayPause> {
   const { deps, member, now } = context;

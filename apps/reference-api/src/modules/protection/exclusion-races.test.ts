@@ -56,7 +56,7 @@ function register(same: { readonly phone?: string; readonly bankId?: string }) {
   return app.call('register.member', { body }, { host: hostB });
 }
 
-/** Creates an account at brand B with the same bank account as `who`. */
+/** Creates an account at brand B with the same bank account as `member`. */
 async function otherAccount(): Promise<TestMember> {
   const other = await signUp(app, { host: hostB });
   const same = { bank_account: member.bankId, name: holderOf(bankCodeOf('KBANK'), member.bankId) };

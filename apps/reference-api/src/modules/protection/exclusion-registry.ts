@@ -47,7 +47,7 @@ export async function lockOperator(tx: Tx, operator: string, mode: 'shared' | 'e
   ).execute(tx);
 }
 
-/** Returns the ids of the accounts with this bank account at the operator's brands, in ascending order. */
+/** Returns the ids of the members with this bank account at all brands of the operator, in ascending order. */
 export async function findAccountIds(
   tx: Tx,
   { brands }: Pick<Deps, 'brands'>,
@@ -66,7 +66,7 @@ export async function findAccountIds(
     )
     .where('bank_code', '=', person.bankCode)
     .where('bank_account', '=', person.bankAccount)
-    // Omits brands that moved. Their current rows are in another cell.
+    // Omits brands that moved to another cell, because their current rows are there.
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('brand')

@@ -5,8 +5,8 @@ import { storeReported, readBooked, readReported, type Move, type Source } from 
 import { reportReaders, type ReportDeps } from './reported-moves.ts';
 
 /**
- * The age limit in days of an open difference. The API reads the report of a younger day with an open difference again,
- * because a bank or provider may still change the report.
+ * If a day has an open difference, the API reads the report of that day again for this number of days, because the bank
+ * or the provider may still change the report.
  */
 const READ_AGAIN_DAYS = 31;
 

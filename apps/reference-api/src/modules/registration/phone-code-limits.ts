@@ -44,9 +44,9 @@ function waitFor(rules: readonly SendRule[], sent: readonly SentMessage[], now: 
 
 /**
  * Returns the milliseconds to wait until the brand may send another message to a phone number. `sent` has the last
- * day's messages of all brands to this number, newest first. The brand's own limits always apply. The limits for all
- * brands together apply too. Of these limits, only the limit per minute applies if the brand sent no message to the
- * number in the last day.
+ * day's messages of all brands to this number, newest first. The brand's own limits always apply. If the brand sent a
+ * message to the number in the last day, all limits for the brands together apply too. Otherwise, only their limit per
+ * minute applies.
  */
 export function waitForSend(sent: readonly SentMessage[], clientId: string, now: Date): number {
   const ofBrand = sent.filter(({ client_id }) => client_id === clientId);

@@ -9,8 +9,8 @@ interface AskingMember {
 }
 
 /**
- * Returns the transfer of a slip, or `undefined` if the member can't confirm the slip or request the return of its
- * money.
+ * Returns the slip's transfer if the status of the slip is `verified` and the member has not requested the return of
+ * the money. Otherwise returns `undefined`.
  */
 export async function confirmableTransfer(
   { deps, member }: AskingMember,

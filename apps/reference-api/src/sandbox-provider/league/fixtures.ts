@@ -10,8 +10,8 @@ export const MINUTES_PER_HALF = 45;
 export const MATCH_MS = 2 * MINUTES_PER_HALF * PLAYED_MINUTE_MS + BREAK_MS;
 const ROUND_MS = 12 * 60_000;
 /**
- * The time between the starts of two matches of a round. The matches start one after another, so that one match is
- * always live.
+ * The milliseconds between the starts of two consecutive matches of a round. The matches start one after another, so
+ * that one match is always live.
  */
 const STAGGER_MS = ROUND_MS / MATCHES_A_ROUND;
 

@@ -6,7 +6,8 @@ create table player (
   created_at timestamptz not null default now()
 );
 
--- The operator's deposits (`in`) and withdrawals (`out`). A reference moves money only once.
+-- Moves of credit between the operator and a player: `in` to the player, `out` back to the operator. Each reference
+-- moves money only once.
 create table transfer (
   reference uuid primary key,
   player_id text not null references player,
