@@ -3,7 +3,7 @@ const pressedMark = 'data-pressed-early';
 
 const submitsIn = (form: Element): Element | null => form.querySelector('button[data-submits]');
 
-/** Returns the names of a form's fields, and for each field whether it is filled. */
+/** Returns one text with the names of a form's fields, and for each field whether the field is filled. */
 function stateOf(form: Element): string {
   const fields = Array.from(form.querySelectorAll<HTMLInputElement>('input[name], select[name]'));
   return fields

@@ -46,9 +46,9 @@ const isSame = (one: Cover, other: Cover): boolean =>
   one.subject === other.subject && one.variant === other.variant;
 
 /**
- * Returns the games whose covers repeat a subject of the eight previous covers without need. A repeat is needed if all
- * subjects that suit the game occur in the previous covers. The repeat must then show a different composition of the
- * subject, unless the subject occurs at least three times in the previous covers.
+ * Returns the games whose cover needlessly repeats a subject of the eight covers before it. A repeat is needed if all
+ * subjects that suit the game occur in these eight covers. The cover must then show a different composition of the
+ * subject, unless the subject occurs at least three times in the eight covers.
  */
 function needlessRepeats(games: readonly TitledGame[]): string[] {
   const covers = createCovers().assignCovers(games);

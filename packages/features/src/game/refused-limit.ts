@@ -3,7 +3,7 @@ import { errorName } from '../common/query/error-facts.ts';
 import type { ReachedLimit } from '../common/protection/use-play-limits.ts';
 import type { LaunchFailure } from './use-game-launch.ts';
 
-/** Returns the reached limit, if this limit made the API refuse to open a game. Returns null for any other failure. */
+/** Returns the reached limit for which the API has refused to open a game. Returns null for any other failure. */
 export function refusedLimit(failure: LaunchFailure | null): ReachedLimit | null {
   if (failure === null || failure === 'address' || failure.code !== 'GAME_LIMIT_REACHED') return null;
   const kind = limitKinds.find((one) => one === errorName(failure, 'kind'));

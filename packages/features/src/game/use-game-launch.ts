@@ -46,8 +46,8 @@ export function useGameLaunch(leave: LeaveSite): GameLaunch {
   const location = useLocation();
   const busy = useRef(false);
   const leaving = step.stage === 'leaving' && !step.slow;
-  // The history entry contains only the game's code, and `game` is null after a reload. The code in the history entry
-  // then matches no game, so the dialog does not appear again.
+  // The history entry keeps the game's code after a reload, but `game` is then null. The code then matches no game, so
+  // the dialog does not open again.
   const dialog = useFrozenSteps(
     useHistorySteps('game', (code) => (game?.code === code ? game?.code : undefined)),
     step.stage === 'opening' || leaving,

@@ -79,8 +79,8 @@ function FilmVideo({ film, onFailed }: { film: Film; onFailed: () => void }): Re
   return (
     <>
       {film.poster !== undefined && (
-        // A video can't choose between two poster files, so the video gets the file that this hidden picture has
-        // loaded.
+        // Loads the poster in a hidden picture, which chooses between the WebP file and the original file. A video
+        // can't choose, so the video gets the file that the hidden picture has loaded.
         <WebpPicture src={film.poster}>
           <img
             src={film.poster}

@@ -7,8 +7,8 @@ import { useText } from '../common/brand/site-context.tsx';
 const helloSchema = z.strictObject({ from: z.literal('chada-analytics-frame'), type: z.literal('hello') });
 
 /**
- * Returns the screen's part of a path. The segments after the screen's name are omitted, because these segments may
- * contain an affiliate or game code.
+ * Returns the part of a path that names the screen. Omits all later segments, because they may contain an affiliate or
+ * game code.
  */
 function screenOf(pathname: string): string {
   const parts = pathname.split('/').filter((part) => part !== '');

@@ -4,7 +4,7 @@ import { shortBaht } from '../common/money/baht-text.ts';
 import { useText } from '../common/brand/site-context.tsx';
 import { type DayResult, plotBars } from './plot-geometry.ts';
 
-/** With more bars, the numbers of the days would touch on phones. */
+/** A chart with more days shows no number below each bar, because the numbers would touch on phones. */
 const MAX_NUMBERED_DAYS = 12;
 const box = { width: 640, height: 220 };
 

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router';
 import { typedIn, withTyped } from '../layout/history-state.ts';
 
 /**
- * The history changes only after a pause in typing, because Safari allows only 100 changes of the history in 30
- * seconds.
+ * A typed text is stored in the browser's history after a pause of this many milliseconds, because Safari allows only
+ * 100 changes of the history in 30 seconds.
  */
 const writeAfterMs = 400;
 
