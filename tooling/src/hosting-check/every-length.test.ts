@@ -9,7 +9,8 @@ import { runNginx } from './run-nginx.ts';
 
 const texts = [...configurationsOfEveryLength(100).values()];
 
-// With its default settings, nginx can hash names of up to 40 letters. A longer name would be an error.
+// With its default settings, nginx can hash names of variables and servers of up to 40 letters. A longer name is an
+// error in nginx.
 const longestName = 40;
 
 it('nginx can hash the names of the variables, whatever the length of the id', () => {

@@ -71,7 +71,7 @@ function goneFiles(variables: readonly (readonly [string, string])[]): readonly 
   ];
 }
 
-/** Returns eight characters that stand for an id, because nginx can't hash long names of variables. */
+/** Returns a digest of a brand's id for names of variables. Its length is 8, because nginx can't hash long names. */
 function digestOf(id: string): string {
   return createHash('sha256').update(id).digest('hex').slice(0, 8);
 }

@@ -9,7 +9,7 @@ import { siteFolder, type Stamp } from './stamp-library.ts';
 
 const markPath = '/preview-mark.css';
 
-/** Returns the host name for the preview of a stamp. Each stamp has its own name, so that previews share no storage. */
+/** Returns the host name for the preview of a stamp. Each stamp has its own host name, so previews share no storage. */
 export function previewHost({ brand, id }: Pick<Stamp, 'brand' | 'id'>): string {
   return `preview-${id}.${brand}.localhost`;
 }

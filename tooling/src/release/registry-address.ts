@@ -5,7 +5,7 @@ export function isOnLoopback(address: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
 }
 
-/** Parses the URL of the registry for a rehearsal of a release. Throws if the registry is not on this computer. */
+/** Parses the URL of the npm registry for a rehearsal of a release. Throws if the registry is not on this computer. */
 export function rehearsalRegistry(address: string): URL {
   if (!isOnLoopback(address)) {
     throw new Error(

@@ -3,7 +3,7 @@ import { findLines, type Finding, type RepoFile } from './repo-files.ts';
 
 const code = /\.([cm]?[jt]sx?|css)$/;
 
-/** Finds URLs of registries in the lock file. With such a URL, every installation would depend on that registry. */
+/** Finds URLs of npm registries in the lock file. With such a URL, every installation would depend on that registry. */
 export function checkLockFile(file: RepoFile): Finding[] {
   if (file.path !== 'pnpm-lock.yaml') return [];
   const address = /(?:tarball|registry|resolved):?.*https?:\/\/\S+|resolution:.*https?:\/\/\S+/;

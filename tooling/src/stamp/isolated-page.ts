@@ -18,7 +18,10 @@ interface IsolatedContent {
   readonly sandbox: string;
 }
 
-/** Returns a page that runs a third-party service in a sandbox. The service can't read the member's session (RD-13). */
+/**
+ * Returns a page for a frame that isolates a third-party service from the site. The service can't read the member's
+ * session (RD-13).
+ */
 export function isolatedPage(
   { name, theme }: ResolvedClient,
   { bridge, data, hosts, sandbox }: IsolatedContent,

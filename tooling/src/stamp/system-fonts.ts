@@ -1,6 +1,6 @@
 /**
- * The most frequent characters of Thai and Latin text, with their frequency. They are the sample with which the widths
- * of fonts are compared.
+ * A sample text in Thai and in Latin letters, used to compare the widths of fonts. It contains the most frequent
+ * characters, each with the number of times that it occurs.
  */
 export const samples: Readonly<
   Record<'thai' | 'latin', readonly (readonly [codePoint: number, times: number])[]>

@@ -65,7 +65,7 @@ describe('the store', () => {
     expect(inject.mock.calls).toEqual([[before], [during]]);
     expect(store.getState()).toMatchObject({ slip: 'slip', pastRequests: 'pastRequests' });
     expect(store.getState()).not.toHaveProperty('api');
-    // The server renders with this state, so it needs the slices of the screens that the server has loaded.
+    // The server renders screens with the initial state, so this state must contain the slices of these screens.
     expect(store.initialState).toMatchObject({ slip: 'slip' });
   });
 });
