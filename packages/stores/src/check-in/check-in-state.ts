@@ -4,7 +4,7 @@ import type { checkInClaim, checkInGet, CheckInLog } from '@chada/contract/check
 type CheckInAnswer = OperationData<typeof checkInGet>;
 type ClaimAnswer = OperationData<typeof checkInClaim>;
 
-/** The state of the daily check-in (ST-05). Values are in points. */
+/** The state of the daily check-in (ST-05). The fields `value`, `todayValue` and `tomorrowValue` are in points. */
 export interface CheckInState {
   /** True if the member has checked in today, by the server's clock (RD-06). */
   readonly today: boolean;

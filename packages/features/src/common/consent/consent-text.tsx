@@ -2,7 +2,9 @@ import type { Consent } from '@chada/client-config';
 import type { ReactElement } from 'react';
 import { useClient } from '../brand/site-context.tsx';
 
-/** The text of a consent, followed by the title of the consent page. */
+/**
+ * The text of a consent, followed by the title of the brand's page about the consent, if the consent has such a page.
+ */
 export function ConsentText({ consent: { text, page: slug } }: { consent: Consent }): ReactElement {
   const page = useClient().pages.find((one) => one.slug === slug);
   return (
