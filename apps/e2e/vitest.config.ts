@@ -16,7 +16,10 @@ const leftOut = leftOutFiles(import.meta.dirname, browserTests);
 const exclude = [...configDefaults.exclude, ...leftOut];
 const named = process.argv.filter((word) => word.endsWith('.test.ts'));
 
-/** At most two test files run at the same time, because two browsers already use both processors. */
+/**
+ * The options of all projects. `maxWorkers` is at most 2, because the browsers of two test files already use both
+ * processors.
+ */
 const steady = {
   testTimeout: waitLimit(120_000),
   hookTimeout: waitLimit(240_000),

@@ -45,8 +45,8 @@ async function scroll(page: Page, row: string): Promise<Scrolled> {
 }
 
 /**
- * Types a search. Returns the delays between keystrokes and their paint, in ms. Browsers do not report delays below 16
- * ms.
+ * Types a search. Returns the delay from each keystroke to the next paint, in ms. Browsers do not report delays below
+ * 16 ms.
  */
 async function type(page: Page, tools: DevTools, field: string): Promise<readonly number[]> {
   await page.evaluate((selector) => {

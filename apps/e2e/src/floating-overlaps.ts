@@ -73,7 +73,7 @@ async function measureWhileScrolling(steps: number, shift: number): Promise<stri
 
   const found: string[] = [];
   for (let tries = 0; tries < 60 && !isVisible(); tries += 1) {
-    // Scrolls to the new end of the page, because a long list loads more rows at its end.
+    // Scrolls to the end of the page again, because a long list loads more rows there and the page becomes longer.
     if (pageYOffset < lastTop() - 1) scrollTo(0, lastTop());
     await wait(50);
   }

@@ -48,7 +48,10 @@ export function readScreenshotOptions(args: readonly string[]): ScreenshotOption
   };
 }
 
-/** Throws if one of the names is unknown. The error suggests the nearest known name. `label` is the kind of the names. */
+/**
+ * Throws if one of the names is unknown. The error suggests the nearest known name. `label` is the word for the names
+ * in the error, for example `brand`.
+ */
 export function checkNames(label: string, names: readonly string[], known: readonly string[]): void {
   const unknown = names.find((name) => !known.includes(name));
   if (unknown === undefined) return;

@@ -8,8 +8,8 @@ const screenStyles = readdirSync(join(builtSiteFolder, 'assets'))
   .map((name) => `/assets/${name}`);
 
 /**
- * Returns the elements whose look changes if the style sheets of all screens are loaded. Earlier screens must not
- * change the look of the current screen.
+ * Returns the elements whose look changes if the style sheets of all screens are loaded. The style sheets of earlier
+ * screens stay in the page, so these style sheets must not change the look of the current screen.
  */
 export function changedByOtherStyles(page: Page): Promise<string[]> {
   return page.evaluate(async (addresses) => {

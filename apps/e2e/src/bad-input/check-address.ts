@@ -33,8 +33,8 @@ export const addressCases: readonly AddressCase[] = [
 
 const longestSent = 1000;
 /**
- * The maximum length of a bad text in a navigation within the site, which sends no request to the server. Firefox
- * refuses URLs of more than a megabyte.
+ * The maximum length of a bad text if the site opens the URL by itself, without a request to the server. A maximum is
+ * necessary, because Firefox refuses URLs of more than a megabyte.
  */
 const longestWithinSite = 200_000;
 

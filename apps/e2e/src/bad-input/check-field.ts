@@ -7,7 +7,8 @@ import { faultsOfPage, pause, type TestedSite, waitUntilStable } from './page-fa
 const thai = /[\u0e01-\u0e5b]/;
 
 /**
- * Opens the field's screen in a new history entry, because the site restores typed texts in the current history entry.
+ * Opens the field's screen in a new history entry. In the current history entry, the site would restore texts that were
+ * typed before.
  */
 async function open(page: Page, field: FieldCase, site: TestedSite): Promise<void> {
   await page.goto('about:blank');

@@ -1,4 +1,6 @@
-/** The functions of this file run inside the page, so they can't call each other. */
+/**
+ * Each function of this file is sent to the page without the rest of the file, so the functions can't call each other.
+ */
 export interface SentRequest {
   readonly method: string;
   readonly url: string;

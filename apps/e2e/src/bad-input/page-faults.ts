@@ -35,7 +35,8 @@ export async function faultsOfPage(page: Page, site: TestedSite, typed: string):
     () => page.evaluate(readPageState, []),
     ({ busy, mainHeadings }) => busy === 0 && mainHeadings.length > 0,
   );
-  // The page may show the typed text in another case or Unicode normalization, so all these forms are allowed.
+  // The page may show the typed text in another case or Unicode normalization. Words of the typed text in all these
+  // forms therefore do not count as untranslated.
   const own = `${typed} ${typed.normalize('NFKC')} ${typed.toLowerCase()} ${typed.toUpperCase()}`.replace(
     /[^\p{L}]+/gu,
     ' ',

@@ -47,8 +47,8 @@ export interface EngineTab extends Evaluator {
   setReducedMotion(isReduced: boolean): Promise<void>;
   setColorScheme(scheme: 'light' | 'dark'): Promise<void>;
   /**
-   * Allows service workers in the tab. By default, they are disabled, because a service worker could answer a request
-   * from its cache, and then no fault could be injected into the request.
+   * Allows service workers in the tab. Service workers are disabled by default, because a service worker could answer a
+   * request from its cache, and then no fault could be injected into the request.
    */
   allowServiceWorkers(): Promise<void>;
   setTextSize(px: number): Promise<void>;

@@ -25,8 +25,8 @@ const clientId = journeyBrand('nava');
 const seed = seedOf('bad input on screens');
 const share = 4;
 /**
- * The seed modulo `share` selects the fields, and the quotient selects the texts. All combinations of a field and a
- * text are therefore possible.
+ * The seed modulo `share` selects the fields, and the quotient of the seed and `share` selects the texts. Each
+ * combination of a field and a text is therefore possible.
  */
 const textSeed = Math.floor(seed / share);
 

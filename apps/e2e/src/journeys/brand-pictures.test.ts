@@ -44,8 +44,8 @@ async function holdPictures(page: Page): Promise<() => void> {
 }
 
 /**
- * In each animation frame, checks which picture the page shows, and records each change. A record is an image's path,
- * `stand-in` for the drawn replacement, or `nothing`.
+ * In each animation frame, checks which picture the page shows, and records each change. A record is the path of the
+ * shown image, `stand-in` if the page shows an SVG or the brand's name instead of an image, or `nothing`.
  */
 async function recordDrawn(page: Page, key: string): Promise<void> {
   await page.evaluate((name) => {

@@ -74,7 +74,10 @@ const limitIn = (hours: number) => ({
   })),
 });
 
-/** The tests run at the same time, because a check mostly waits until the backend permits the next call. */
+/**
+ * The tests run at the same time, because a conformance check spends most of its time waiting until the backend's rate
+ * limits permit the next call.
+ */
 describe.concurrent('a backend', () => {
   it('passes if it keeps the promises of the declared operations', async ({ expect }) => {
     const reports = await check(() => undefined);

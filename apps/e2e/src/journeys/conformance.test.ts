@@ -104,7 +104,10 @@ const uncheckedOperations: readonly (readonly [string, Operation, RegExp])[] = [
   ],
 ];
 
-/** The tests run at the same time, because a check mostly waits until the backend permits the next call. */
+/**
+ * The tests run at the same time, because a conformance check spends most of its time waiting until the backend's rate
+ * limits permit the next call.
+ */
 describe.concurrent('a check', () => {
   it('the reference API passes the checks that write', async ({ expect }) => {
     const identity = await openMembership(actor, clientId);

@@ -47,7 +47,8 @@ export async function addDataBrand(
     await mkdir(dirname(join(draft, path)), { recursive: true });
     await writeFile(join(draft, path), text);
   }
-  // Moves the complete folder, because the API reads the LINE accounts only when it first loads the brand.
+  // Prepares the brand in another folder and then moves this folder, because the API must find all files when it first
+  // loads the brand. The API does not read the LINE accounts again later.
   await rename(draft, target);
   return {
     change: (fields) => replaceFields(join(target, 'client.json'), fields),

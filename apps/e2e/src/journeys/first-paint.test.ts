@@ -198,7 +198,8 @@ describe('a prerendered page', () => {
           () => true,
         ),
       );
-      // The browser can know the picture before it paints the picture.
+      // Waits until the browser reports the paint of the greeting, because the styles already contain the greeting's
+      // picture before the browser paints the picture.
       if (await reportsPaints(page))
         await page.waitFor(
           'the paint of the greeting',
@@ -256,8 +257,8 @@ describe('the prerendered page for visitors', () => {
       return isStyled && heading !== null && getComputedStyle(heading).visibility === 'visible';
     });
   /**
-   * Stores a session in the browser. Opens a path without the site's scripts first, because a page of the site would
-   * use the session immediately.
+   * Stores a session in the browser. First opens the path of a missing text file, because a page with the site's
+   * scripts would use the session immediately.
    */
   async function storeSession(token: string, user: string): Promise<void> {
     page = await phoneTab();
@@ -269,7 +270,8 @@ describe('the prerendered page for visitors', () => {
       },
       { token, user },
     );
-    // Ignores errors of Chromium 79, whose own text viewer violates the file's content policy.
+    // Ignores the errors of Chromium 79. The page in which Chromium 79 shows a text file violates the content policy
+    // that the server sends with the file.
     page.browserErrors.clear();
   }
 

@@ -21,7 +21,10 @@ const readers: readonly (Viewport & { readonly textPx: number })[] = [
   { ...phone, textPx: 32 },
 ];
 
-/** One run tests half of the screens, and each of these screens with only one text size. */
+/**
+ * Each reader (a window size and a text size) is tested on one of this many screens. The two readers are tested on
+ * different screens.
+ */
 const share = 2 * readers.length;
 const seed = seedOf('text sizes');
 const { clientIds } = workerEnvironment();
@@ -58,8 +61,8 @@ describe.each(clientIds.filter((_id, index) => readersOf(index).length > 0))(
           }
         });
 
-        // The seed modulo the number of brands selects the brand, and the quotient selects the screens. All pairs of a
-        // brand and a screen are therefore possible.
+        // The seed modulo the number of brands selects the brand, and the quotient of the seed and this number selects
+        // the screens. Each pair of a brand and a screen is therefore possible.
         const turn = readers.indexOf(reader) + Math.floor(seed / clientIds.length);
         const screens = shareOf(screensOf(brand(clientId)), share, turn);
         it.concurrent.each(screens)(

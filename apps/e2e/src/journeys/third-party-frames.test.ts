@@ -46,8 +46,8 @@ async function failAndReload(journey: Journey, fault: PlainFault, path: string, 
     ...filmsOf(clientId).map(({ title }) => title),
   ];
   expect(untranslatedWordsIn(await page.text(), thaiVocabulary(names))).toEqual([]);
-  // Waits for the frame's error before the errors are cleared. A slow frame may run its script only after the page
-  // shows `hint`.
+  // A slow frame may run its failing script only after the page shows `hint`. Waits for the error of this script, so
+  // that `clear` below also removes this error.
   if (fault === breaks)
     await page.waitFor('the error of the frame', async () => page.browserErrors.consoleErrors().length > 0);
   await rule.remove();

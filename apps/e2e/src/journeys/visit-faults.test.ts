@@ -246,7 +246,7 @@ describe('a clock that is a year off', () => {
   );
 });
 
-/** True for the error that a browser reports if a file for a classic script contains HTML. */
+/** True for the error that a browser reports if it receives HTML instead of a classic script. */
 function isHtmlInPlaceOfScript(error: string): boolean {
   return !isSupported('modernFiles') && /SyntaxError: Unexpected token '<'/.test(error);
 }

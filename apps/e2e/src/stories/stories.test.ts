@@ -20,7 +20,10 @@ interface Look {
   readonly wide: boolean;
 }
 
-/** True for stories of refusals and maintenance, which differ only by a sentence. Fewer of these stories are tested. */
+/**
+ * True for a story of a refusal or of maintenance. These stories differ from each other only by one sentence, so fewer
+ * of these stories are tested.
+ */
 const isOneOfMany = ({ name }: Story): boolean => /: (\w+ )?Refused .|: Maintenance$/.test(name);
 
 function looks(): readonly Look[] {

@@ -41,7 +41,8 @@ export function holds(condition: string, browser: MinimumBrowser): boolean {
 
 function holdsFor(nodes: readonly Node[], browser: MinimumBrowser): boolean {
   const words = nodes.filter(({ type }) => type === 'word').map(({ value }) => value);
-  // The parser treats `not(…)` without a space as a function, so the result of a function named `not` is inverted.
+  // The parser treats `not(…)` without a space as a function. For a function named `not`, this code therefore inverts
+  // the result of the content.
   const groups = nodes.flatMap((node) =>
     node.type === 'function' ? [holdsGroup(node.nodes, browser) !== (node.value === 'not')] : [],
   );

@@ -21,8 +21,8 @@ export async function pressTwice(run: FaultRun, how: 'click' | 'Enter'): Promise
 
 export async function pressInTwoTabs(run: FaultRun): Promise<void> {
   const { write } = run;
-  // Tests a registration and a logout only in browsers with storage events. A registration or logout in one tab signs
-  // the other tab in or out by a storage event.
+  // A registration or a logout in one tab signs the other tab in or out by a storage event. These operations are
+  // therefore tested only in browsers with storage events.
   if (write.as === 'nobody' || write.alwaysSucceeds === true) assertSupported('storageEvents');
   const page = await run.faultCase.person.openTab();
   const other = new FaultRun({ ...run.faultCase, page }, write);

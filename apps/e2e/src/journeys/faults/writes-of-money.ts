@@ -210,8 +210,9 @@ const games: readonly Write[] = [
     operation: gameCashOut,
     as: 'member',
     assets: { creditBaht: 100 },
-    // The first tab opens a game and then the dashboard. The automatic return of the credit fails there, so that the test can
-    // press the button. A second tab returns no credit automatically, so the second tab only opens the dashboard.
+    // In the first tab, opens a game and then the dashboard. A fault makes the site's automatic return of the credit
+    // fail, so that the test can press the button. In a second tab, the site returns no credit automatically, so the
+    // test only opens the dashboard.
     fillIn: async (faultCase) => {
       const { page, t, data } = faultCase;
       if (data.leftForGame !== undefined && data.leftForGame !== page) {
