@@ -68,8 +68,8 @@ const readWrongDay = (read: ReadRows, { client_id, day }: Seal) =>
   );
 
 /**
- * Reads whether an archived day was changed. Returns no row if the day has no entries and as many journals as its seal
- * states.
+ * Reads whether an archived day was changed. Returns no row if the database has no entries of the day, and its number
+ * of journals of the day is the number in the seal.
  */
 const readWrongArchivedDay = (read: ReadRows, { client_id, day }: Seal) =>
   read(

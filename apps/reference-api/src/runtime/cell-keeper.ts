@@ -55,8 +55,8 @@ export class CellKeeper {
   }
 
   /**
-   * Prepares the brands in each cell. A cell that is down or busy is opened later. After the last cell, throws the
-   * first error that has another cause.
+   * Prepares the brands in each cell. A cell that is down or busy is opened later. If cells fail for another reason,
+   * continues with the remaining cells and then throws the first of these errors.
    */
   async prepare(brands: readonly ResolvedClient[]): Promise<void> {
     this.#brands = brands;

@@ -38,7 +38,7 @@ export function makeSampleActions(random: SampleRandom, plan: HistoryPlan): Samp
       if (hours === 1 && random.int(0, 2) === 0) continue;
       const [gameCode, provider] = random.pick(favourites);
       const taken = credit;
-      // The game returns 25 to 150 percent of the credit, in baht without satang.
+      // The game returns 25 to 150 percent of the credit, as a whole number of baht.
       const brought = Math.floor((taken * random.int(25, 150)) / 10_000) * 100;
       const turnover = Math.floor((taken * random.int(60, 420)) / 10_000) * 100;
       actions.push({ act: 'play', at: later(hours), taken, brought, turnover, gameCode, provider });

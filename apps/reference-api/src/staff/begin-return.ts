@@ -11,7 +11,7 @@ import { StaffRefusal } from './staff-refusal.ts';
 import { withStaffClaim } from './staff-claim.ts';
 import { askBank, storeAnswer, type NamedTransfer } from './transfer-evidence.ts';
 
-/** Throws StaffRefusal if the member has asked for the money of this transfer back. */
+/** Throws StaffRefusal if the member has requested the return of this transfer's money. */
 export async function assertNoReturnRequested(
   tx: Tx,
   memberId: number,

@@ -64,7 +64,10 @@ export interface Command {
   readonly options?: readonly string[];
   readonly countedAmount?: (deps: StaffDeps, given: CommandInput) => Promise<CountedAmount>;
   readonly run: (deps: StaffDeps, given: CommandInput, recordDone: RecordDone<string[]>) => Promise<string[]>;
-  /** True if the command uses several transactions and calls `recordDone` itself. */
+  /**
+   * True if the command opens its own transactions. The command can call `recordDone` in one of them, so that this
+   * transaction also stores the command's result in the audit.
+   */
   readonly inSteps?: boolean;
   /** `runsAs` replaces `run` and writes the audit record itself. */
   readonly runsAs?: (deps: StaffDeps, given: CommandInput, actor: Actor) => Promise<string[]>;

@@ -1,6 +1,6 @@
 /**
- * Tests that a move of a brand can be aborted, even if an earlier abort was killed. The new cell loses its copy of the
- * brand, but keeps all its other rows.
+ * Tests that the move of a brand can be aborted, even if the process of an earlier abort was killed. After the abort,
+ * the new cell has no copy of the brand, but still has all its other rows.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';

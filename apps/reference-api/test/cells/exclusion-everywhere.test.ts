@@ -37,8 +37,8 @@ const pauseOf = async (app: TestApp, member: TestMember) => {
 };
 
 /**
- * Deposits at brand B. States the receiver's name, because the sandbox bank finds the names of receiving accounts only
- * in its own database.
+ * Deposits at brand B. States the receiver's name, because the sandbox bank reads the names of receiving accounts only
+ * from the database of cell `one`.
  */
 async function depositAtB(member: TestMember) {
   const { account_name: toName } = await receivingAccount(two, 'brand-b');

@@ -45,7 +45,7 @@ interface Writer {
   /** The ids of the withdrawals that the API confirmed. */
   readonly withdrawals: string[];
   deposited: number;
-  /** The last limit that the API confirmed. */
+  /** The member's last daily loss limit that the API confirmed, in satang. */
   limit: number;
 }
 

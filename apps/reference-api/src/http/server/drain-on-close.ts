@@ -42,7 +42,7 @@ export function drainOnClose(server: FastifyInstance): void {
   });
 }
 
-/** Makes `/ready` respond with 503, and then waits. In this time, load balancers can switch to other processes. */
+/** Makes `/ready` respond with 503, and then waits, so that load balancers can switch to other processes. */
 export async function announceClose(server: FastifyInstance, milliseconds: number): Promise<void> {
   server.draining.now = true;
   await delay(milliseconds);

@@ -69,7 +69,7 @@ export async function storeOnDisk(fileOrFolder: string): Promise<void> {
   }
 }
 
-/** Thrown if a month or its files can't be used. The message gives staff the reason. */
+/** Thrown if a month can't be archived or its files can't be verified. The message gives staff the reason. */
 export class ArchiveRefusal extends Error {}
 
 const unreadable = (file: string) => (error: unknown) => {

@@ -100,8 +100,8 @@ interface LogsBefore {
 }
 
 /**
- * Returns the published logs that have the generation of `key` or a later generation, and the logs of these generations
- * whose folders are missing. Throws ContinuationRefusal if the log of `key` is in neither list.
+ * Reads the brand's logs from the generation of `key` on: the published logs, and the logs whose folders are missing.
+ * Throws ContinuationRefusal if the log of `key` is in neither list.
  */
 async function readLogsBefore(root: string, clientId: string, key: LogKey): Promise<LogsBefore> {
   const { generation: from, origin } = key;

@@ -11,8 +11,8 @@ const CONFIRMABLE_MS = CONFIRMABLE_DAYS * DAY_MS;
 /** Only staff can credit a transfer that is older than this number of days. */
 export const SLIP_MAX_AGE_DAYS = 7;
 /**
- * The bank's clock may be this many milliseconds ahead of our clock. Only staff can credit a transfer with a later
- * time.
+ * The time of a transfer may be this many milliseconds ahead of our clock, because the bank's clock may differ. If the
+ * time is further ahead, only staff can credit the transfer.
  */
 const CLOCK_DIFFERENCE_MS = 15 * 60_000;
 

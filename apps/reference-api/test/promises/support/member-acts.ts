@@ -207,7 +207,8 @@ const bet: Act = async ({ member, random }) => {
 };
 
 /**
- * All actions with their share. `depositBySlip` is rare, because it must create the picture of a slip, which is slow.
+ * All actions, each with its relative frequency. `depositBySlip` is rare, because it must create the picture of a slip,
+ * which is slow.
  */
 export const actions: readonly Act[] = Object.values({
   withdraw: [withdraw, 3],
