@@ -10,7 +10,7 @@ import {
   type ScreenState,
 } from '@chada/testing';
 
-/** The date of the contract's examples, at noon in Bangkok. */
+/** The present time in all stories: noon in Bangkok on the date of the contract's examples. */
 const examplesNow = Date.parse('2026-11-20T05:00:00Z');
 
 /** The default responses of the fake API. No reality check is due, because its dialog would cover every screen. */

@@ -69,8 +69,8 @@ export const layoutSchema = z.strictObject({
 });
 
 /**
- * Returns the entries of the bottom bar. If the brand does not set `layout.bottomBar`, returns the default entries, of
- * which `bottomBar.fourth` selects the fourth (RD-09).
+ * Returns the entries of the bottom bar. If the brand does not set `layout.bottomBar`, returns the default entries. The
+ * setting `bottomBar.fourth` chooses the fourth default entry (RD-09).
  */
 export function barEntriesOf({
   layout,

@@ -17,15 +17,15 @@ export const httpsOriginPattern =
 export const httpsUrlPattern =
   /^https:\/\/[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*(:\d{1,5})?(\/[^\s"'<>\\]*)?$/;
 
-/** An https origin or, for sandboxes, an http origin of this computer. */
+/** An https origin, or an http origin on `localhost` or 127.0.0.1 for sandboxes. */
 export const originPattern =
   /^(https:\/\/[a-z0-9.-]+|http:\/\/([a-z0-9-]+\.)?(localhost|127\.0\.0\.1))(:\d{1,5})?$/;
 
-/** An https URL or, for sandboxes, an http URL of this computer. */
+/** An https URL, or an http URL on `localhost` or 127.0.0.1 for sandboxes. */
 export const urlPattern =
   /^(https:\/\/[a-z0-9.-]+|http:\/\/([a-z0-9-]+\.)?(localhost|127\.0\.0\.1))(:\d{1,5})?(\/[^\s"'<>\\]*)?$/;
 
-/** Base URL of the API: `/` for the site's own origin, or an https URL (http for this computer only). */
+/** Base URL of the API: `/` for the site's own origin, or an https URL, or an http URL on `localhost` or 127.0.0.1. */
 export const apiBasePattern =
   /^(\/|https:\/\/[a-z0-9.-]+(:\d{1,5})?(\/[a-z0-9/_-]*)?|http:\/\/([a-z0-9-]+\.)?(localhost|127\.0\.0\.1)(:\d{1,5})?(\/[a-z0-9/_-]*)?)$/;
 

@@ -22,7 +22,7 @@ import { hashLeaf, merkleRoot } from './merkle-tree.ts';
 const now = new Date(at(60));
 const newOrigin = `${origin}.2`;
 const newKey = { ...key, name: newOrigin, id: keyIdOf(newOrigin, key.publicKey) };
-/** The number of entries in the restored backup. */
+/** The index of the first entry that the restore lost. This index is also the number of entries in the backup. */
 const firstLost = honest.findIndex(({ type }) => type === 'draw') + 2;
 const oldLeaves = encode(honest).map(hashLeaf);
 const continuation: LogEntry = {

@@ -39,7 +39,7 @@ function isSeen(value: unknown): value is SeenCheckpoint {
 
 /**
  * Reads the state of the previous audit, or returns undefined if the file does not exist. Throws an Error for an
- * invalid file, because an audit without the previous state can't detect a fork.
+ * invalid file, because an audit without the previous state can't detect that the log was rewritten or forked.
  */
 async function readState(file: string): Promise<AuditState | undefined> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {

@@ -1,4 +1,4 @@
-/** Compares the results of this package with the results of python/verify.py that the files in `vectors/` contain. */
+/** Compares the results of this package with the files in `vectors/`, which contain the results of python/verify.py. */
 import { expect, it } from 'vitest';
 import draws from '../vectors/draws.json';
 import entries from '../vectors/log-entries.json';

@@ -25,10 +25,13 @@ export function postcodeOfSubdistrict(subdistrictCode: string): string | undefin
   return undefined;
 }
 
-/** A part of an address that contradicts the province, district or sub-district. */
+/**
+ * A wrong part of an address: a district outside the province, a sub-district outside the district, or a postcode of
+ * another sub-district.
+ */
 export type MisplacedPart = 'districtCode' | 'subdistrictCode' | 'postcode';
 
-/** Returns the first contradicting part of an address, or `undefined`. */
+/** Returns the first part of an address that does not match the part before it, or `undefined`. */
 export function misplacedAddressPart(address: ThaiAddressCodes): MisplacedPart | undefined {
   const { provinceCode, districtCode, subdistrictCode, postcode } = address;
   if (!districtCode.startsWith(provinceCode) || !Object.hasOwn(byDistrict, districtCode))
