@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 
 /**
- * Returns the data without the invalid list entries. `issues` are the faults that zod has found in the data. Returns the
- * data unchanged if a field that is not a list has a fault.
+ * Returns the data without the invalid list entries. `issues` are the violations that zod has found in the data.
+ * Returns the data unchanged if a field that is not a list has an issue.
  */
 export function dropItems(data: unknown, issues: readonly z.core.$ZodIssue[]): unknown {
   const fields = new Map<string, unknown>(Object.entries(data ?? {}));

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 
 export function examplePng(width: number, height: number): Buffer {
-  // The picture has 8 bits per pixel, in greyscale.
+  // Each row has 1 byte for the row's filter and 1 byte for each pixel, because a greyscale pixel has 8 bits.
   const rows = deflateSync(Buffer.alloc((width + 1) * height));
   return pngOf({ width, height, depth: 8, colourType: 0 }, rows);
 }

@@ -6,7 +6,9 @@ export interface FontTable {
   /** The tag of the table, or the number of the tag in the WOFF2 standard. */
   readonly tag: number | string;
   readonly content: Buffer;
-  /** The version of the table's transformation. A transformed table has a second length in the directory. */
+  /**
+   * The version of the table's transformation. A transformed table has a second length in the font's table directory.
+   */
   readonly version?: number;
   readonly isTransformed?: boolean;
 }
@@ -27,8 +29,8 @@ const u32 = (...values: readonly number[]): Buffer => {
 };
 
 /**
- * Returns a `cmap` table with one subtable for each list of ranges. A subtable of format 4 ends with a range for
- * 0xffff.
+ * Returns a `cmap` table with one subtable for each list of ranges. In format 4, the last range of a subtable must be
+ * 0xffff, so this function adds this range.
  */
 export function cmapTable(
   ...subtables: readonly { readonly format: number; readonly ranges: readonly Range[] }[]

@@ -81,7 +81,10 @@ export const drawOf = (nonce: number): Extract<LogEntry, { type: 'draw' }> => ({
   index: drawWeighted({ ...seeds, nonce }, weightsOf(weightTable)).index,
 });
 
-/** An honest log: weights, one pair with five draws, its reveal, and the commitment of the next pair. */
+/**
+ * An honest log: the weights, a seed pair with five draws, the reveal of this pair, and the commitment of the next
+ * pair.
+ */
 export const honest: readonly LogEntry[] = [
   { type: 'weights', at: at(0), weightsHash, weightTable },
   { type: 'commitment', at: at(1), member, commitment },

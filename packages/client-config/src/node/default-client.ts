@@ -5,9 +5,9 @@ import * as z from 'zod/mini';
 const choiceSchema = z.strictObject({ default: z.optional(z.string()) });
 
 /**
- * Returns the id of the brand that `localhost` shows. This is `named`, or else the field `default` of
- * `clients/clients.json`, or else the only brand. Returns undefined if several brands exist and none is chosen. Throws
- * an Error for an unknown id.
+ * Returns the id of the brand that `localhost` shows: the argument `named`, or else the field `default` of
+ * `clients/clients.json`, or else the id of the only brand. Returns undefined if several brands exist and none is
+ * chosen. Throws an Error for an unknown id.
  */
 export function defaultClientId(
   clientsFolder: string,

@@ -1,6 +1,6 @@
 import type { ResolvedClient } from '../resolved-client.ts';
 
-/** Escapes the characters that would end the URL, the CSS text or the HTML style. */
+/** Escapes the characters that would end the URL, the CSS text or the HTML element `style`. */
 function asDataUrl(svg: string): string {
   const escaped = svg
     .trim()

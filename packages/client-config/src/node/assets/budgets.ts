@@ -30,7 +30,7 @@ function isBanner(path: JsonPath): boolean {
   return path[0] === 'banners' && path[2] === 'picture';
 }
 
-/** The largest side of a picture in px. Older phones can't decode larger pictures. */
+/** The maximum width and height of a picture in px. Older phones can't decode larger pictures. */
 export const maxPixels = 4096;
 
 /**

@@ -87,8 +87,8 @@ function fileMistake(folder: string, { picture, webp }: Pair): Mistake | undefin
 }
 
 /**
- * Checks each entry of `assets.webp`, which pairs a picture with a WebP file. The site must show the picture. The WebP
- * file must have the same ratio of width to height as the picture, and fewer bytes.
+ * Checks each entry of `assets.webp`, which pairs a picture with a WebP file. The site must show the picture in a place
+ * that supports WebP. The WebP file must have the same ratio of width to height as the picture, and fewer bytes.
  */
 export function checkWebp(source: JsonSource, folder: string): readonly Problem[] {
   const pairs = pairsOf(source);

@@ -15,7 +15,7 @@ import { cssOfToken } from './write-tokens.ts';
 import { scaleDefaults, type TokenType } from './token-names.ts';
 import { contrastPairs, type ContrastPair } from './contrast-pairs.ts';
 
-/** The groups of tokens, called tiers. A token may refer to tokens of earlier tiers. */
+/** The groups of tokens, called tiers. A token may refer to tokens of the tiers before its own tier in this list. */
 export type TokenTier = 'palette' | 'semantic' | 'scale' | 'component';
 
 export interface SheetToken {
