@@ -25,8 +25,8 @@ const byBreak = through('member_break', 'break_id', byMember);
 
 const own = (belongs: Belongs, guarded: BrandTable['guarded'] = all): BrandTable => ({ belongs, guarded });
 /**
- * The value of `guarded` for tables from which housekeeping deletes expired rows. One statement deletes the expired rows
- * of all brands, so the old cell must still permit deletes during a move.
+ * The value of `guarded` for tables from which a regular clean-up deletes expired rows. One statement deletes the
+ * expired rows of all brands, so the old cell must still permit deletes during a move.
  */
 const cleanedUp = ['insert', 'update'] as const;
 
@@ -103,8 +103,8 @@ export const brandTables: ReadonlyMap<string, BrandTable> = new Map([
   ['deposit_approval', own(byDeposit)],
   ['spent_transfer', own((row, brand) => `(${byDeposit(row, brand)} or ${bySlip(row, brand)})`)],
   ['operator_exclusion', own(byBreak)],
-  // Moves only rows whose member and break both belong to the brand. If the break belongs to another brand, the move has
-  // already copied the row to `foreign_namesake`.
+  // Moves only rows whose member and play break both belong to the brand. If the play break belongs to another brand,
+  // the move has already copied the row to `foreign_namesake`.
   ['excluded_namesake', own((row, brand) => `(${byMember(row, brand)} and ${byBreak(row, brand)})`)],
   ['stored_slip_picture', own(through('slip', 'name', byMember, 'picture'), [])],
 ]);

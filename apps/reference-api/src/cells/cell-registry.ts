@@ -18,7 +18,10 @@ export interface TransferRegistry {
    * SLIP_ALREADY_USED or OVERLOADED.
    */
   readonly claim: (clientId: string, transfer: TransferName) => Promise<TransferClaim | undefined>;
-  /** Settles the claim if the transfer was credited or returned, else releases the claim. */
+  /**
+   * Settles the claim (records that the transfer is spent) if the transfer was credited or returned. Otherwise releases
+   * the claim.
+   */
   readonly resolve: (claim: TransferClaim) => Promise<void>;
 }
 
@@ -55,7 +58,7 @@ export function transferRegistry(databases: Pick<ExclusionDeps, 'db' | 'registry
 
 /**
  * Creates the registry client of the cell `own`. `reachableCells` returns the cells to which `spreadExclusions` applies
- * an exclusion immediately. Unreachable cells apply the exclusion later, in housekeeping.
+ * an exclusion immediately. Unreachable cells apply the exclusion later, in a task that each cell runs regularly.
  */
 export function cellRegistry(
   own: ExclusionDeps,
@@ -74,7 +77,10 @@ export function cellRegistry(
   };
 }
 
-/** Claims the transfer, runs `work`, and then settles or releases the claim. */
+/**
+ * Claims the transfer and runs `work`. Then settles the claim if `work` has spent the transfer, and otherwise releases
+ * the claim.
+ */
 export async function withClaim<T>(
   registry: TransferRegistry | undefined,
   { clientId, transfer }: { clientId: string; transfer: TransferName },

@@ -5,7 +5,8 @@ const tableOf = (client: pg.ClientBase, name: string) => `api.${client.escapeIde
 
 /**
  * Deletes the copy of the brand that a move has written to the new cell. Keeps the cell's staff, its row in `cell` and
- * the shared tables. Does nothing if there is no copy. Throws if the copy is already open or the cell has other brands.
+ * the shared tables. Does nothing if there is no copy. Throws if the state of the brand in the new cell is not
+ * `moving`, or if the new cell has other brands.
  */
 export async function deleteCopy(
   { cell, client }: { cell: string; client: pg.Client },

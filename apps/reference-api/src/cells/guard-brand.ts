@@ -57,9 +57,9 @@ function guardSql(client: pg.ClientBase, brand: string, table: string): string {
 }
 
 /**
- * From now on, refuses the writes of the brand that `guarded` names for each table. Creating a trigger waits until
- * every transaction that has written to the table has ended. When this function returns, no running transaction has
- * made such a write.
+ * Creates triggers that refuse changes of the brand's rows. For each table, `guarded` names the kinds of statements to
+ * refuse. Creating a trigger waits until every transaction that has written to the table has ended. When this function
+ * returns, no running transaction has therefore made such a change.
  */
 export async function guardBrand(client: pg.ClientBase, brand: string): Promise<void> {
   for (const [table, { guarded }] of brandTables) {

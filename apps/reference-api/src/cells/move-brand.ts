@@ -122,9 +122,9 @@ async function assertReady({ source, target }: Sides): Promise<void> {
 }
 
 /**
- * Each row of `excluded_namesake` is a pair of a member and a break. If the member and the break are of two brands, and
- * one of these brands is `brand`, copies the pair to `foreign_namesake`. After the move, rows of the brand must not
- * refer to rows of other brands.
+ * Each row of `excluded_namesake` is a pair of a member and a play break. If the member and the play break belong to
+ * different brands, and one of these brands is `brand`, copies the pair to `foreign_namesake`. After the move, rows of
+ * the brand must not refer to rows of other brands.
  */
 async function separateNamesakes(source: pg.Client, brand: string): Promise<void> {
   await source.query('begin');
@@ -157,7 +157,7 @@ async function separateNamesakes(source: pg.Client, brand: string): Promise<void
   }
 }
 
-/** Throws if the new cell has no copy of the brand that can be opened. The old cell must not be closed in this case. */
+/** Throws if the new cell has no complete copy of the brand. The old cell may be closed only after this check. */
 async function assertCopied({ cell, client }: Side, brand: string): Promise<void> {
   const state = await stateIn(client, brand);
   if (state === 'moving' || state === 'here') return;

@@ -26,8 +26,8 @@ interface ClaimDatabases {
 }
 
 /**
- * Stores a pending claim (a row of `transfer_intent`) before the registry is asked, and returns its id. Requests of the same brand for the same transfer
- * share a pending claim.
+ * Stores a pending claim (a row of `transfer_intent`) and returns its id. This happens before the claim is requested
+ * from the registry. Requests of the same brand for the same transfer share a pending claim.
  */
 async function commitIntent(
   { db }: ClaimDatabases,
@@ -78,8 +78,8 @@ async function endIntent(
 }
 
 /**
- * Settles the claim in the registry if the transfer was credited or returned with this claim, else releases the claim.
- * Can be repeated at any time.
+ * Settles the claim in the registry (records that the transfer is spent) if the transfer was credited or returned with
+ * this claim. Otherwise releases the claim. Can be repeated at any time.
  */
 export async function resolveClaim(databases: ClaimDatabases, claim: TransferClaim): Promise<void> {
   const { db, registry } = databases;
@@ -154,8 +154,8 @@ export interface Recovery {
 }
 
 /**
- * Resolves the claims that interrupted processes left unresolved. If a claim fails, continues with the next claim.
- * Throws if the registry or the cell is unreachable, because all other claims would fail too.
+ * Resolves the claims that interrupted processes left unresolved. If a claim can't be resolved, continues with the next
+ * claim. Throws if the registry or the cell is unreachable, because no other claim could be resolved either.
  */
 export async function recoverClaims(
   databases: ClaimDatabases,
@@ -174,7 +174,7 @@ export async function recoverClaims(
       try {
         await resolveClaim(databases, claim);
       } catch (error) {
-        // A timeout does not end the recovery, because it can concern this claim alone.
+        // Continues after a timeout, because other claims may not time out.
         if (isUnreachable(error) && !isTimeout(error)) throw error;
         onFault(error, claim.claim);
         await postpone(databases, claim).catch((fault: unknown) => onFault(fault, claim.claim));

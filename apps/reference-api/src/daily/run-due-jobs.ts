@@ -23,7 +23,7 @@ const MAX_WAITS = 60;
 
 export interface DailyJob<Needs = Deps> {
   readonly name: string;
-  /** The job of a day may start this many minutes after the end of the day in Bangkok. */
+  /** The earliest start of a day's job, in minutes after the end of the day in Bangkok. */
   readonly delayMinutes: number;
   /** Does the job of one brand and day. Returns a one-line summary. Must be safe to repeat. */
   readonly run: (deps: Needs, brand: ResolvedClient, day: string, signal: AbortSignal) => Promise<string>;

@@ -15,7 +15,7 @@ async function allowTraversal(wanted: string): Promise<void> {
   }
 }
 
-/** Returns `wanted`, or a folder below `/var/tmp` if the user `runAs` can't access `wanted`. */
+/** Returns `folder`, or a folder below `/var/tmp` if the user `runAs` can't access `folder`. */
 async function chooseBase(folder: string, runAs: RunAs | undefined): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o755 });
   if (!runAs) return folder;

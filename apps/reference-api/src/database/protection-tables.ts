@@ -30,7 +30,7 @@ interface MemberBreakTable {
   started_at: Date;
   minimum_end: Date | null;
   end_requested_at: Date | null;
-  /** The uuid of the self-exclusion in another cell that caused this break. */
+  /** The uuid of the first break of the same self-exclusion. Null for this first break and for time-outs. */
   follows: Generated<string | null>;
 }
 

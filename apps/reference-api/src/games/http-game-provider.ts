@@ -13,8 +13,8 @@ const TIMEOUT_MS = 10_000;
 /** The timeout of `readPlayerState` is short, because a member's credit look-up waits for the response. */
 const STATE_TIMEOUT_MS = 700;
 /**
- * After a failed `readPlayerState`, the API does not ask the provider again for the state of a player for this many
- * milliseconds.
+ * For this many milliseconds after a failure, `readPlayerState` throws immediately and sends no request to the
+ * provider.
  */
 const STATE_PAUSE_MS = 10_000;
 const launchSchema = z.object({ url: z.url() });

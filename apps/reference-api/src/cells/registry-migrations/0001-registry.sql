@@ -28,11 +28,12 @@ create table transfer_claim (
 );
 create unique index transfer_claimed_once on transfer_claim (sending_bank, reference) where state <> 'released';
 
--- The log of self-exclusions and of their ends. Each cell applies it in the order of its ids.
+-- The log of self-exclusions and of their ends. Each cell applies the rows of this log in the order of their ids.
 create table exclusion (
   id bigint generated always as identity primary key,
   break_uuid uuid not null,
-  -- Null for the first break of an exclusion. Other cells begin breaks only because of a first break.
+  -- A self-exclusion begins a break for each account of the person, in all cells. Null for the first of these breaks;
+  -- for the others, the uuid of the first break. A cell begins breaks only because of a row with null.
   follows uuid,
   operator text not null,
   hashes text[] not null,

@@ -1,2 +1,3 @@
--- Finds all rows of an exclusion. A cell that reads its start also reads its end, which is in a later row.
+-- Finds all rows of an exclusion. A cell that reads the start of an exclusion also reads its end, which is in a later
+-- row.
 create index exclusion_break on exclusion (break_uuid);

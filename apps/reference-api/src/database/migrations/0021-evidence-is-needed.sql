@@ -1,2 +1,3 @@
 -- needs: 0031-deposit-evidence.sql
--- A program from before migration 0031 completes deposits without evidence, which the database now refuses.
+-- The line above stops every program that lacks migration 0031. Such a program completes deposits without evidence, and
+-- migration 0031 makes the database refuse these deposits.

@@ -8,7 +8,7 @@ update account_kind set stripes = 16 where kind in (
 
 alter table account add column stripe smallint not null default 0 check (stripe between 0 and 15);
 alter table account add constraint account_striped_by_house check (stripe = 0 or holder = 'house');
--- The constraint keeps its name, because programs use the name when they open accounts.
+-- The new constraint has the name of the dropped constraint, because programs use this name when they open accounts.
 alter table account
   drop constraint account_once,
   add constraint account_once unique nulls not distinct (client_id, kind, member_id, provider, stripe);

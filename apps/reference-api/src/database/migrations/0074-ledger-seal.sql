@@ -107,8 +107,8 @@ begin
   end if;
 end $$;
 
--- Only journals with a time of more than an hour ago are checked. A day is sealed two hours after its end or later, so
--- a journal of the last hour can't belong to a sealed day.
+-- Refuses a journal of a day that is already sealed. Only a journal with a time of more than an hour ago is checked: a
+-- day is sealed two hours after its end or later, so a journal of the last hour can't belong to a sealed day.
 create or replace function journal_stamp() returns trigger language plpgsql as $$
 begin
   new.posted_in := pg_current_xact_id();

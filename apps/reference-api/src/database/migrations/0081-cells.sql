@@ -61,7 +61,7 @@ create table foreign_namesake (
   primary key (member_id, break_uuid)
 );
 
--- The uuid of the self-exclusion in another cell that caused this break.
+-- The uuid of the first break of the same self-exclusion. Null for this first break and for time-outs.
 alter table member_break add column follows uuid;
 
 -- The id of the last exclusion of the registry that this cell has applied.

@@ -126,8 +126,8 @@ begin
   return seal.day;
 end $$;
 
--- The ledger check since the last seal uses these indexes to find the records of days that are not sealed. The check
--- therefore reads no records of sealed days.
+-- The ledger check `checkSinceSeal` covers only the days that are not sealed. This check uses these indexes to find the
+-- records of these days without reading the records of sealed days.
 create index withdrawal_refused on withdrawal (client_id, status, decided_at) where status in ('rejected', 'failed');
 create index loss_refund_recent on loss_refund (client_id, created_at);
 

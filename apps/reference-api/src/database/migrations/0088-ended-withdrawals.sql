@@ -1,5 +1,6 @@
--- The ledger check since the last seal reads an ended withdrawal if any of its times is in a day that is not sealed.
--- Setting one time to an earlier day can therefore not hide a withdrawal from the check.
+-- The ledger check `checkSinceSeal` covers only the days that are not sealed. This check reads an ended withdrawal if
+-- any of its times is in such a day. Setting one time to an earlier day can therefore not hide a withdrawal from the
+-- check.
 create index withdrawal_ended on withdrawal (client_id, (greatest(requested_at, decided_at, paid_at)))
   where status in ('paid', 'rejected');
 create index withdrawal_failed on withdrawal (client_id) where status = 'failed';

@@ -20,7 +20,10 @@ const requestFaults = new Map<string, ErrorCode>([
   ['FST_REQ_FILE_TOO_LARGE', 'SLIP_TOO_LARGE'],
 ]);
 
-/** PostgreSQL refuses statements with these SQLSTATE codes if it is overloaded. */
+/**
+ * The SQLSTATE codes for which the API responds with OVERLOADED, because a repeated request can succeed: timeouts, too
+ * many connections, deadlocks, and other conflicts between transactions.
+ */
 const overload = new Set(['55P03', '57014', '53300', '40P01', '40001']);
 
 function toApiError(error: unknown): ApiError {
