@@ -57,7 +57,10 @@ export async function readWholeBooks(read: ReadRows): Promise<Books> {
   };
 }
 
-/** Returns an SQL condition that is true if the journal is in an archived month. `journal` is SQL too. */
+/**
+ * Returns an SQL condition that is true if the journal is in an archived month. `journal` is the name of the journal's
+ * table or alias in the query.
+ */
 export const inArchive = (journal: string, archived: readonly ArchivedBrand[]): string =>
   archived
     .map(

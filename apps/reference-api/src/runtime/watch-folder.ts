@@ -43,7 +43,8 @@ export function watchFolder(
         watches.set(folder, one);
       }
     } catch (error) {
-      // A folder can disappear while the folders are listed. The event of the removal causes another listing.
+      // Does not report ENOENT. A folder can disappear while the folders are listed, and the event of its removal
+      // causes another listing.
       if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) onError(error);
     }
   };

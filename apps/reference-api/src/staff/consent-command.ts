@@ -70,8 +70,8 @@ function readConsenting(db: Database, clientId: string, consentId: string) {
 type Consenting = Awaited<ReturnType<typeof readConsenting>>[number];
 
 /**
- * True if the member may receive offers. Members get no offers during a break, at a reached limit, or with signs of
- * harm. The same rules apply to banners.
+ * True if the member may receive offers. Members get no offers during a break, while a limit is reached, or if
+ * their play shows signs of harm. The same rules apply to banners.
  */
 async function isReachable(db: Database, member: Consenting, now: Date): Promise<boolean> {
   if (member.suspendedAt !== null || member.isNamesake || isPaused(member, now)) return false;

@@ -48,7 +48,7 @@ async function assertNotArchived(tx: Tx, { clientId, kind, reference }: NewJourn
  */
 export async function postOnce(tx: Tx, journal: NewJournal): Promise<boolean> {
   const { clientId, kind, reference } = journal;
-  // A simultaneous command with the same reference waits here until the first command has ended.
+  // If two commands with the same reference run at the same time, the second waits here until the first has ended.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${clientId} ${kind} ${reference}`}, 0))`.execute(
     tx,
   );

@@ -10,7 +10,7 @@ import { createEmptyDatabase } from './test-database.ts';
 import type { TestMember } from './test-members.ts';
 
 export interface RestoredApp {
-  /** The dependencies of `app` with the restored database. The folder of logs remains the folder of `app`. */
+  /** The dependencies of `app`, but with the restored database. The logs are still in the folder of `app`. */
   readonly restored: Deps;
   readonly drop: () => Promise<void>;
 }

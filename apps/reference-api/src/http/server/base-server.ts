@@ -25,7 +25,8 @@ export function baseServer({
   const server = fastify({
     logger: { level: logLevel, serializers: { err: loggedError }, ...(logStream && { stream: logStream }) },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    // Request ids must be unique in the log, so the server ignores an id that the request contains.
+    // The server creates each request id itself and ignores an id in the request, because ids must be unique in the
+    // log.
     genReqId: newRequestId,
     trustProxy:
       typeof trustedProxies === 'number' ? (_, hop) => hop < trustedProxies : ['loopback', ...trustedProxies],

@@ -15,8 +15,8 @@ async function answers(db: Database): Promise<boolean> {
 }
 
 /**
- * `/ready` fails if no database is reachable or the process is about to end. `/health` succeeds while the
- * process runs.
+ * `/ready` fails if all databases are unreachable or the process is about to end. `/health` succeeds while the process
+ * runs.
  */
 export function serveHealth(server: FastifyInstance, databases: readonly Database[]): void {
   server.get('/health', async () => ({ status: 'ok' }));

@@ -55,7 +55,10 @@ const compareWith =
     return journals.filter(differs).map(([id]) => `journal ${id} differs in the database`);
   };
 
-/** Throws ArchiveRefusal if the manifest can't be read. Otherwise lists the differences between file, manifest and database. */
+/**
+ * Compares the file, the manifest and the database, and returns the differences as `faults`. Throws ArchiveRefusal if
+ * the manifest can't be read.
+ */
 export async function verifyMonth(
   db: Database,
   of: MonthOfBrand,

@@ -70,7 +70,8 @@ async function countSurelyCommon(tx: Tx, clientId: string, log: NamedLog): Promi
     const leaves = await readHashes(tx, clientId, { level: 0, from: 0, count: size });
     if (merkleRoot(leaves) === root) return size;
   }
-  // Every checkpoint in the database was published, so the lost log contains all entries of that checkpoint.
+  // Every checkpoint in the database was published. The lost log therefore contains all entries up to the largest
+  // checkpoint.
   const signed = await readSignedSize(tx, clientId, origin);
   return Math.max(signed, Math.min(kept, await countCommon(tx, clientId, namedBy)));
 }
