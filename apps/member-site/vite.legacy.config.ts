@@ -5,7 +5,8 @@ import { minimumBrowsers, siteConfig } from './build/site-config.ts';
 import { strictScripts } from './build/strict-scripts.ts';
 
 /**
- * The legacy browsers have a separate build, because a single build for all browsers (CO-05) would need inline scripts.
+ * The legacy browsers have a separate build, because a single build for all browsers (CO-05) would need inline scripts,
+ * which the Content-Security-Policy forbids.
  */
 export default defineConfig(
   mergeConfig(siteConfig([{ name: 'start', tags: ['$initial'], priority: 1 }]), {
@@ -24,7 +25,8 @@ export default defineConfig(
       // `strictScripts` must follow the legacy plugin, which adds the polyfills.
       strictScripts(),
     ],
-    // With `cssCodeSplit`, the scripts would insert inline styles.
+    // `cssCodeSplit` is off. Otherwise, the scripts would insert inline styles, which the Content-Security-Policy
+    // forbids.
     build: { outDir: 'dist/legacy', cssCodeSplit: false },
   }),
 );

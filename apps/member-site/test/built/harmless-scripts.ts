@@ -58,14 +58,14 @@ const inReactOnly = [
 
 export const harmlessUses: ReadonlySet<string> = new Set([
   ...inReactOnly,
-  // The site checks whether the browser can share files before it uses these features.
+  // The site uses the next four features only if the browser can share files.
   '.canShare',
   '.share',
   'navigator.canShare',
   'navigator.share',
   'navigator.maxTouchPoints',
   'window.trustedTypes',
-  // `boot.js` first checks whether the browser has `HTMLScriptElement.supports`.
+  // This use is harmless, because `boot.js` first checks whether the browser has `HTMLScriptElement.supports`.
   'HTMLScriptElement.supports',
   // The test treats `CSS.supports` as `DOMTokenList.supports`, which some browsers lack. The use is harmless, because
   // all minimum browsers have `CSS.supports`.

@@ -15,7 +15,8 @@ export interface TransferName {
 export interface TransferRegistry {
   /**
    * Claims the transfer for the brand. Returns `undefined` if the cell already knows that the transfer is spent. Throws
-   * SLIP_ALREADY_USED or OVERLOADED.
+   * SLIP_ALREADY_USED if another claim has spent the transfer, or OVERLOADED if the transfer can't be claimed at the
+   * moment.
    */
   readonly claim: (clientId: string, transfer: TransferName) => Promise<TransferClaim | undefined>;
   /**
@@ -90,7 +91,7 @@ export async function withClaim<T>(
   try {
     return await work(claim?.claim);
   } finally {
-    // If this call fails, housekeeping resolves the claim later.
+    // If this call fails, `recoverClaims` resolves the claim later. Each cell runs `recoverClaims` regularly.
     if (claim) await registry?.resolve(claim).catch(() => undefined);
   }
 }

@@ -19,8 +19,8 @@ export interface PoolOptions {
   readonly schema: 'api' | 'registry' | 'sandbox_bank' | 'sandbox_provider';
   readonly max?: number;
   /**
-   * The longest wait for an answer, in milliseconds. The default of 25 seconds is longer than the statement timeout of
-   * the database.
+   * The longest wait for PostgreSQL's answer to a query, in milliseconds. The default of 25 seconds is longer than the
+   * statement timeout of the database.
    */
   readonly answerWithinMs?: number;
   readonly onLost?: (error: Error) => void;

@@ -12,7 +12,7 @@ type Identity = GeneratedAlways<number>;
 type SetByTrigger = ColumnType<number, never, never>;
 
 export type WebsiteStatus = 'OK' | 'MA';
-/** `moved`: another cell serves the brand. */
+/** `moving`: the brand's rows are being copied to another cell. `moved`: another cell serves the brand. */
 export type CellState = 'here' | 'moving' | 'moved';
 
 interface BrandTable {

@@ -17,7 +17,7 @@ create table brand_cell (
   changed_at timestamptz not null default clock_timestamp()
 );
 
--- A transfer is credited or returned once, in all cells together.
+-- A transfer is credited or returned at most once in all cells together.
 create table transfer_claim (
   claim uuid primary key,
   client_id text not null,

@@ -1,4 +1,4 @@
--- The time at which each housekeeping task last completed, in any process.
+-- The time at which each housekeeping task, for example the deletion of old sessions, last succeeded in any process.
 create table housekeeping_task (
   task text primary key,
   succeeded_at timestamptz not null

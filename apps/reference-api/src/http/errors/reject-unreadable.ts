@@ -11,8 +11,8 @@ const statuses = new Map([
 ]);
 
 /**
- * Answers a request that the HTTP parser can't read, and closes the connection. Logs the id of the response, but not
- * the received bytes.
+ * Answers a request that the HTTP parser can't read, and closes the connection. Logs the request id that the response
+ * contains, but not the received bytes.
  */
 export function rejectUnreadable(
   this: FastifyInstance,
