@@ -19,7 +19,7 @@ export async function postpone(tx: Tx, query: CompiledQuery): Promise<void> {
 type Answers = Iterable<Promise<pg.QueryResult>>;
 
 interface Statement extends pg.QueryConfig {
-  /** The longest wait for the answer, in milliseconds. Default: the limit of the pool. */
+  /** The longest wait for PostgreSQL's answer to the statement, in milliseconds. Default: the limit of the pool. */
   readonly query_timeout?: number;
 }
 

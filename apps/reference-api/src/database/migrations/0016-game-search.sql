@@ -1,4 +1,5 @@
--- The API no longer reads this column, because it prepares the names in memory (`@chada/contract/game-search`).
+-- The API no longer reads this column, because it now makes the searchable form of the names in memory
+-- (`@chada/contract/game-search`).
 alter table game drop column folded_name;
 -- The name in Latin letters, or null. Members may search for `dragon` to find มังกร.
 alter table game add column latin_name text;

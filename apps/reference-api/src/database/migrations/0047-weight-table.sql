@@ -1,5 +1,5 @@
 -- Every weight table that a prize game has used. A weight table is identified by the hash of its canonical JSON. The
--- JSON also contains the prizes, because the id of an outcome is `segment:kind:amount`.
+-- JSON contains the id of each outcome in the form `segment:kind:amount`, so the hash also covers the prizes.
 create table weight_table (
   client_id text not null references brand,
   hash text not null check (hash ~ '^[0-9a-f]{64}$'),
