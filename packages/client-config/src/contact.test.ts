@@ -5,8 +5,8 @@ type Table = Readonly<Record<keyof typeof accountForms, readonly [fits: string[]
 
 const accounts: Table = {
   line: [
-    ['@ab', 'a.b_c-9'],
-    ['a', '@', 'a b'],
+    ['@ab', '~a.b_c-9'],
+    ['ab', '@', '@a b'],
   ],
   telegram: [
     ['abcde', '@Abc_9', `a${'b'.repeat(31)}`],
@@ -76,7 +76,7 @@ it('[CT-01] the channels of a brand have the text and the link of each account',
   const linkBase = 'https://line.me/R/ti/p/';
   const channels = [
     { kind: 'line', account: '@help', name: 'ทีมงาน' },
-    { kind: 'line', account: 'help@@' },
+    { kind: 'line', account: '~somchai.k' },
     { kind: 'telegram', account: '@example_help' },
     { kind: 'telegram', account: 'example' },
     { kind: 'phone', account: '+66 2 123-4567' },
@@ -89,7 +89,7 @@ it('[CT-01] the channels of a brand have the text and the link of each account',
     linkBase,
     channels: [
       { kind: 'line', shown: '@help', link: 'https://line.me/R/ti/p/%40help', name: 'ทีมงาน' },
-      { kind: 'line', shown: '@help@@', link: 'https://line.me/R/ti/p/%40help%40%40' },
+      { kind: 'line', shown: 'somchai.k', link: 'https://line.me/R/ti/p/~somchai.k' },
       { kind: 'telegram', shown: '@example_help', link: 'https://t.me/example_help' },
       { kind: 'telegram', shown: '@example', link: 'https://t.me/example' },
       { kind: 'phone', shown: '+66 2 123-4567', link: 'tel:+6621234567' },

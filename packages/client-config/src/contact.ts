@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { accountIdPattern, httpsUrlPattern } from './patterns.ts';
+import { lineAccountPattern, httpsUrlPattern } from './patterns.ts';
 
 /** The kinds of contact channels. `custom` is a link to any page. */
 export const contactKinds = ['line', 'telegram', 'phone', 'facebook', 'email', 'custom'] as const;
 export type ContactKind = (typeof contactKinds)[number];
 
-const lineAccount = z.optional(z.string().check(z.regex(accountIdPattern)));
+const lineAccount = z.optional(z.string().check(z.regex(lineAccountPattern)));
 const lineAccounts = {
   main: lineAccount,
   backup: lineAccount,
@@ -58,10 +58,10 @@ const digitsOf = (account: string): string => account.replace(/[ -]/g, '');
 
 export const accountForms: Readonly<Record<Exclude<ContactKind, 'custom'>, Form>> = {
   line: {
-    pattern: accountIdPattern,
-    description: "a LINE id such as '@example'",
-    shown: (account) => `@${withoutAt(account)}`,
-    link: (account) => `https://line.me/R/ti/p/${encodeURIComponent(`@${withoutAt(account)}`)}`,
+    pattern: lineAccountPattern,
+    description: "a LINE account such as '@example' (official) or '~example' (personal)",
+    shown: (account) => account.replace(/^~/, ''),
+    link: (account) => `https://line.me/R/ti/p/${encodeURIComponent(account)}`,
   },
   telegram: {
     pattern: /^@?[A-Za-z][A-Za-z0-9_]{4,31}$/,

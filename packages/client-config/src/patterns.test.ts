@@ -194,9 +194,9 @@ const table: Readonly<Record<Name, readonly [fits: readonly string[], fails: rea
     ['U+0E00-0E7F', 'U+26', 'U+4??', 'U+0-7F, U+0E00-0E7F', 'U+0,U+10FFFF'],
     ['', 'u+26', 'U+', 'U+1234567', 'U+0-', 'U+0,', 'U+0,  U+1', 'U+0;U+1', '0E00', 'U+0-1234567', 'xU+26'],
   ],
-  accountIdPattern: [
-    ['@ab', 'ab', 'a.b_c-1', 'x'.repeat(40)],
-    ['a', '@a', 'x'.repeat(41), '@@ab', 'a b', 'ก', ''],
+  lineAccountPattern: [
+    ['@ab', '~ab', '@a.b_c-1', `~${'x'.repeat(40)}`],
+    ['@a', '~a', 'ab', `@${'x'.repeat(41)}`, '@@ab', '~@ab', '@~ab', '@a b', '@ก', '@', ''],
   ],
 };
 

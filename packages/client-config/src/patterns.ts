@@ -73,8 +73,8 @@ export const fontFamilyPattern = /^[A-Za-z0-9 -]{1,60}$/;
 export const unicodeRangePattern =
   /^U\+[0-9A-F?]{1,6}(-[0-9A-F]{1,6})?(, ?U\+[0-9A-F?]{1,6}(-[0-9A-F]{1,6})?)*$/;
 
-/** The account id of a messaging app, with or without `@`. */
-export const accountIdPattern = /^@?[A-Za-z0-9._-]{2,40}$/;
+/** A LINE account: `@` and the id of an official account, or `~` and the id of a personal account. */
+export const lineAccountPattern = /^[@~][A-Za-z0-9._-]{2,40}$/;
 
 /** The number of a help line: 3 to 20 digits, spaces and hyphens. */
 export const helpNumberPattern = /^\+?[0-9][0-9 -]{1,17}[0-9]$/;

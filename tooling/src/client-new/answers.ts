@@ -72,14 +72,14 @@ export function readRefunds(text: string): Reading<RefundChoice> {
   return mistake === undefined ? accept(table) : wrong(mistake);
 }
 
-/** Parses the id of a LINE account, such as `@example`. */
+/** Parses a LINE account, such as `@example`. */
 export function readLine(text: string): Reading<string> {
   const value = text.trim();
   const mistake = fieldMistake(['contact', 'main'], value);
   return mistake === undefined
     ? accept(value)
     : wrong(
-        `"${text}" is not a LINE account id. Write it like @example: Latin letters, digits, dots and hyphens.`,
+        `"${text}" is not a LINE account. Write an official account as @example, a personal one as ~example.`,
       );
 }
 

@@ -219,7 +219,7 @@ describe('client:new refuses and writes nothing', () => {
     ],
     [
       ['dok-kaew', '--name', name, '--line', 'a b'],
-      '"a b" is not a LINE account id. Write it like @example: Latin letters, digits, dots and hyphens.',
+      '"a b" is not a LINE account. Write an official account as @example, a personal one as ~example.',
     ],
     [
       ['dok-kaew', '--name', name, '--font', 'Comic'],

@@ -17,7 +17,7 @@ At a terminal, it asks for each value without a flag. Elsewhere, and with --yes,
   --refunds TABLE        default (5 5 8 12 15 15), tier (5 5 7 10 15 15), or percents of levels 1 to 6: 7,7,9,10,10,12
   --fourth media|withdraw  the fourth button of the bottom bar: media
   --domain HOST          where it is served in production; once for each
-  --line ID              the main LINE account
+  --line ID              the main LINE account: @example, or ~example if it is personal
   --line-backup ID       the backup LINE account
   --holder TEXT          who holds the copyright: the name
   --yes                  ask nothing

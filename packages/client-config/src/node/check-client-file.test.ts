@@ -380,7 +380,7 @@ const wrong: readonly Wrong[] = [
     'accounts at no address',
     { contact: { linkBase: 'line.me' } },
     [
-      '3 | "line.me" | "contact.linkBase" must be an address that begins with https://; found the text "line.me". | Address that, followed by an account id, opens the account.',
+      '3 | "line.me" | "contact.linkBase" must be an address that begins with https://; found the text "line.me". | The address that opens an account, without the account.',
     ],
   ],
   [
@@ -494,7 +494,7 @@ const wrong: readonly Wrong[] = [
       },
     },
     [
-      `6 | "!" | "contact.channels[0].account" must be a LINE id such as '@example'; found the text "!".`,
+      `6 | "!" | "contact.channels[0].account" must be a LINE account such as '@example' (official) or '~example' (personal); found the text "!".`,
       `10 | "!" | "contact.channels[1].account" must be a Telegram name such as '@example'; found the text "!".`,
       `14 | "!" | "contact.channels[2].account" must be a phone number such as '02-123-4567', '+66 2 123 4567' or '1323'; found the text "!".`,
       `18 | "!" | "contact.channels[3].account" must be the name of a Facebook page as in its address, such as 'example.page'; found the text "!".`,
@@ -888,6 +888,7 @@ describe('client.json may have', () => {
         contact: {
           channels: [
             { kind: 'line', account: '@a1' },
+            { kind: 'line', account: '~a1' },
             { kind: 'custom', name: 'A', url: 'https://a.example' },
           ],
         },

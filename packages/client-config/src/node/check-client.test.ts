@@ -145,7 +145,7 @@ describe('a valid brand', () => {
 
   it('[CT-01] has a correct link for each contact channel', () => {
     const channels = [
-      { kind: 'line', account: 'help' },
+      { kind: 'line', account: '~help' },
       { kind: 'telegram', account: '@example_help' },
       { kind: 'phone', account: '+66 2 123-4567' },
       { kind: 'phone', account: '02-123-4567', name: 'โทรตอนกลางวัน' },
@@ -159,7 +159,7 @@ describe('a valid brand', () => {
     const { contact } = loadClient(folder).client;
     expect(contact.main).toBe('@main');
     expect(contact.channels.map(({ shown, link }) => [shown, link])).toEqual([
-      ['@help', 'https://line.me/R/ti/p/%40help'],
+      ['help', 'https://line.me/R/ti/p/~help'],
       ['@example_help', 'https://t.me/example_help'],
       ['+66 2 123-4567', 'tel:+6621234567'],
       ['02-123-4567', 'tel:021234567'],

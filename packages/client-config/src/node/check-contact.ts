@@ -1,6 +1,7 @@
 import { toAsciiDigits } from '@chada/domain';
 import { accountForms, contactKinds, type ContactKind } from '../contact.ts';
 import { isJsonObject, valueAt, type JsonPath, type JsonSource } from './json-source.ts';
+import { lineAccountHint } from './line-account-hint.ts';
 import type { Problem } from './problem.ts';
 
 const isKind = (value: unknown): value is ContactKind => contactKinds.some((kind) => kind === value);
@@ -45,8 +46,9 @@ export function checkContact(source: JsonSource): readonly Problem[] {
     if (pattern.test(account)) return fields;
     const message = `"contact.channels[${index}].account" must be ${description}; found the text "${account}".`;
     const meant = toAsciiDigits(account);
-    const hint =
-      meant !== account && pattern.test(meant) ? `It has Thai digits; write "${meant}".` : undefined;
+    const hasThaiDigits = meant !== account && pattern.test(meant);
+    const lineHint = kind === 'line' ? lineAccountHint(account) : undefined;
+    const hint = hasThaiDigits ? `It has Thai digits; write "${meant}".` : lineHint;
     return [...fields, source.problemAt([...path, 'account'], message, hint)];
   });
 }

@@ -1,9 +1,11 @@
 import type * as z from 'zod/mini';
+import { lineAccountPattern } from '../patterns.ts';
 import { fieldNotes } from './field-notes.ts';
 import { fieldNamesAt, noteKey } from './json-schema.ts';
 import { isJsonObject, valueAt, type JsonPath, type JsonSource } from './json-source.ts';
 import { nearest, suggest, type Problem } from './problem.ts';
 import { formatText, type Issue } from './format-text.ts';
+import { lineAccountHint } from './line-account-hint.ts';
 
 const kinds: Readonly<Record<string, string>> = {
   string: 'a text',
@@ -84,7 +86,9 @@ function explainHere(issue: Issue, path: JsonPath, source: JsonSource): Problem 
     return source.problemAt(path, `${name} must be one of ${chosenOf(issue.values)}${found}`, hint);
   }
   if (issue.code === 'invalid_format') {
-    return source.problemAt(path, `${name} ${formatText(issue, value)}${found}`, note);
+    const isLine = 'pattern' in issue && issue.pattern === String(lineAccountPattern);
+    const hint = isLine ? lineAccountHint(String(value)) : undefined;
+    return source.problemAt(path, `${name} ${formatText(issue, value)}${found}`, hint ?? note);
   }
   if (issue.code === 'invalid_union')
     return source.problemAt(path, `${name} has an unknown value${found}`, note);

@@ -18,7 +18,7 @@ describe('fieldMistake', () => {
     [
       ['contact', 'main'],
       'a b',
-      `"contact.main" must be an account id such as '@example'; found the text "a b".`,
+      `"contact.main" must be a LINE account such as '@example' (official) or '~example' (personal); found the text "a b".`,
     ],
     [
       ['domains', 0],
@@ -61,7 +61,7 @@ describe('fieldMistake', () => {
       "must be a banner's id such as 'songkran': lower-case letters, digits and hyphens",
     ],
     [['banners', 0, 'from'], 'a', "must be a time in Bangkok such as '2026-12-05T18:00'"],
-    [['contact', 'backup'], 'a', "must be an account id such as '@example'"],
+    [['contact', 'backup'], 'a', "must be a LINE account such as '@example' (official) or '~example' (personal)"],
     [['id'], 'a', 'is too short; 2 letters are the least'],
     [['protection', 'operator'], 'A', 'has capital letters, which a host name can not have'],
     [['protection', 'helpLine', 'number'], 'a', 'has not the expected form'],

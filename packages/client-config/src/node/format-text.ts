@@ -1,5 +1,6 @@
 import { gameCategoryPattern, gameProviderPattern } from '@chada/domain';
 import type * as z from 'zod/mini';
+import { accountForms } from '../contact.ts';
 import * as patterns from '../patterns.ts';
 import { clientIdMistake } from './client-id.ts';
 
@@ -21,7 +22,7 @@ const patternTexts: readonly (readonly [RegExp, string])[] = [
     "must be a banner's id such as 'songkran': lower-case letters, digits and hyphens",
   ],
   [patterns.bannerTimePattern, "must be a time in Bangkok such as '2026-12-05T18:00'"],
-  [patterns.accountIdPattern, "must be an account id such as '@example'"],
+  [patterns.lineAccountPattern, `must be ${accountForms.line.description}`],
 ];
 
 const originForm = "must be an origin over https such as 'https://cdn.example.com', without a path";

@@ -12,7 +12,7 @@ const harness = siteHarness();
 
 const lines = (line1: string | null, line2: string | null) =>
   replies.data({ line: { line1: { id: line1 }, line2: { id: line2 } } });
-const own = { contact: { main: '@sample', backup: 'sample2' } };
+const own = { contact: { main: '@sample', backup: '@sample2' } };
 
 function open(brand: Readonly<Record<string, unknown>> = {}) {
   const store = harness.createStore();
@@ -62,12 +62,32 @@ describe('ContactPage', () => {
     expect(document.title).toBe('ติดต่อเรา | ดาวตัวอย่าง');
   });
 
+  it('[CT-01] opens a personal account by its id, which has no @', async () => {
+    open({ contact: { main: '~somchai.k' } });
+    const heading = await screen.findByRole('heading', { name: 'บัญชีหลัก' });
+    const inside = within(heading.closest<HTMLElement>('.ck-card') ?? heading);
+    expect(inside.getByRole('link').getAttribute('href')).toBe('https://line.me/R/ti/p/~somchai.k');
+    expect(inside.getByRole('img', { name: 'QR เพิ่มเพื่อน somchai.k' })).toBeTruthy();
+    expect(inside.getByText('somchai.k')).toBeTruthy();
+    expect(inside.queryByText(/อย่าลืมใส่ @/)).toBeNull();
+  });
+
   it("[PU-08] [EN-05] prefers the accounts of the global setting to the brand's own", async () => {
     harness.server().reply(settingGet, lines('@fromserver', null));
     const store = open(own);
     await store.dispatch(loadSetting());
     expect((await card('บัญชีหลัก')).id).toBe('@fromserver');
     expect(screen.queryByRole('heading', { name: 'บัญชีสำรอง' })).toBeNull();
+  });
+
+  it('[CT-01] adds the @ that a backend omits', async () => {
+    harness.server().reply(settingGet, lines('fromserver', null));
+    const store = open(own);
+    await store.dispatch(loadSetting());
+    expect(await card('บัญชีหลัก')).toMatchObject({
+      id: '@fromserver',
+      link: 'https://line.me/R/ti/p/%40fromserver',
+    });
   });
 
   it.each([null, ''])('[SH-04] [PU-08] shows no account if the ids in the setting are %j', async (id) => {

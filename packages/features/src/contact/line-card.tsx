@@ -1,19 +1,20 @@
 import { QrCode } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
-import { atAccount, chatLink } from '../common/brand/chat-link.ts';
+import { chatLink, markedAccount } from '../common/brand/chat-link.ts';
 import { useClient, useText } from '../common/brand/site-context.tsx';
 import { ContactCard } from './contact-card.tsx';
 
 export interface LineCardProps {
   account: 'main' | 'backup';
-  /** The id of the LINE account. The `@` may be missing. */
+  /** The LINE account: `@` and an official id, `~` and a personal id, or an official id. */
   id: string;
 }
 
 export function LineCard({ account, id }: LineCardProps): ReactElement {
   const t = useText();
   const { linkBase } = useClient().contact;
-  const shown = atAccount(id);
+  const isPersonal = id.startsWith('~');
+  const shown = isPersonal ? id.slice(1) : markedAccount(id);
   const href = chatLink(linkBase, id);
   const isMain = account === 'main';
   return (
@@ -22,7 +23,7 @@ export function LineCard({ account, id }: LineCardProps): ReactElement {
       hint={t(isMain ? 'contact.mainHint' : 'contact.backupHint')}
       shown={shown}
       accountLabel={t('contact.id')}
-      accountHint={t('contact.atHint')}
+      {...(isPersonal ? {} : { accountHint: t('contact.atHint') })}
       link={{
         href,
         text: t(isMain ? 'contact.openMain' : 'contact.openBackup'),

@@ -1,19 +1,32 @@
 import { readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import type { JsonSource } from '../json-source.ts';
 import type { Problem } from '../problem.ts';
 import { existingFiles, namedFiles } from './named-files.ts';
+import { pageTexts } from './check-webp.ts';
 
-function unnamedWebps(source: JsonSource, folder: string): readonly Problem[] {
-  const named = new Set(namedFiles(source.value, []).map(({ name }) => name));
-  return existingFiles(folder)
-    .filter((name) => /\.webp$/i.test(name) && !named.has(name))
+/** A licence of fonts, for example, is a text file that nothing names. */
+const isText = (name: string): boolean => ['', '.txt', '.md'].includes(extname(name).toLowerCase());
+
+/** Returns a note for each file that nothing names, unless a broken `client.json` or a misspelt name explains this. */
+function filesWithoutEffect(source: JsonSource, folder: string): readonly Problem[] {
+  const existing = existingFiles(folder);
+  const named = namedFiles(source.value, []).map(({ name }) => name);
+  if (source.value === undefined || named.some((name) => !existing.includes(name))) return [];
+  const pages = pageTexts(folder);
+  const isNamed = (name: string): boolean =>
+    named.includes(name) || pages.some((text) => text.includes(name));
+  return existing
+    .filter((name) => !isText(name) && !basename(name).startsWith('.') && !isNamed(name))
+    .filter((name) => statSync(join(folder, name), { throwIfNoEntry: false })?.isFile() === true)
     .map((name) => ({
       file: join(folder, name),
       line: 1,
       column: 1,
-      message: 'No field names this WebP picture, so it has no effect.',
-      hint: 'Name it in "assets.webp", or in the "picture.webp" of a banner.',
+      message: 'Neither client.json nor a page names this file, so it has no effect.',
+      hint: /\.webp$/i.test(name)
+        ? 'Name it in "assets.webp", or in the "picture.webp" of a banner.'
+        : 'Name it, or delete it.',
     }));
 }
 
@@ -38,9 +51,8 @@ function textsInDrawings(source: JsonSource, folder: string): readonly Problem[]
 }
 
 /**
- * Returns notes about files in `assets/`: WebP pictures that no field names, and SVGs that look different on each
- * device.
+ * Returns notes about files in `assets/`: files that nothing names, and SVGs that look different on each device.
  */
 export function assetNotes(source: JsonSource, folder: string): readonly Problem[] {
-  return [...unnamedWebps(source, folder), ...textsInDrawings(source, folder)];
+  return [...filesWithoutEffect(source, folder), ...textsInDrawings(source, folder)];
 }

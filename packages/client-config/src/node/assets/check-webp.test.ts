@@ -58,7 +58,7 @@ describe('the WebP of a picture', () => {
     const { problems, notes, loaded } = checkClient(folder);
     expect([problems, loaded?.client.id]).toEqual([[], 'example']);
     expect(problemTexts({ problems: notes }, folder)).toEqual([
-      'assets/logo.webp:1:1 No field names this WebP picture, so it has no effect. | Name it in "assets.webp", or in the "picture.webp" of a banner.',
+      'assets/logo.webp:1:1 Neither client.json nor a page names this file, so it has no effect. | Name it in "assets.webp", or in the "picture.webp" of a banner.',
     ]);
   });
 

@@ -29,7 +29,8 @@ interface Mistake {
   readonly hint?: string;
 }
 
-function pageTexts(folder: string): readonly string[] {
+/** Returns the sources of the brand's own pages. */
+export function pageTexts(folder: string): readonly string[] {
   try {
     const root = join(folder, 'pages');
     return readdirSync(root)

@@ -75,6 +75,31 @@ const wrong: readonly WrongBrand[] = [
     'client.json:6:28 "contact.linkBase" is not an address of LINE, so the links to the accounts would be broken. | Leave it out. An account of another service belongs in "contact.channels".',
   ],
   [
+    'a LINE id without the @ of official accounts',
+    field('"contact": { "main": "siamlotus" }'),
+    `client.json:6:24 "contact.main" must be a LINE account such as '@example' (official) or '~example' (personal); found the text "siamlotus". | Did you mean "@siamlotus" (official) or "~siamlotus" (personal)?`,
+  ],
+  [
+    'a LINE channel without the @ of official accounts',
+    field('"contact": { "channels": [{ "kind": "line", "account": "siamlotus" }] }'),
+    `client.json:6:58 "contact.channels[0].account" must be a LINE account such as '@example' (official) or '~example' (personal); found the text "siamlotus". | Did you mean "@siamlotus" (official) or "~siamlotus" (personal)?`,
+  ],
+  [
+    'the address of a LINE account',
+    field('"contact": { "backup": "https://line.me/R/ti/p/%40siamlotus" }'),
+    `client.json:6:26 "contact.backup" must be a LINE account such as '@example' (official) or '~example' (personal); found the text "https://line.me/R/ti/p/%40siamlotus". | Did you mean "@siamlotus"?`,
+  ],
+  [
+    'the short link of a LINE account',
+    field('"contact": { "main": "https://lin.ee/abc" }'),
+    `client.json:6:24 "contact.main" must be a LINE account such as '@example' (official) or '~example' (personal); found the text "https://lin.ee/abc". | A short link is a channel of the kind "custom".`,
+  ],
+  [
+    'a LINE account with a blank',
+    field('"contact": { "main": "@siam lotus" }'),
+    `client.json:6:24 "contact.main" must be a LINE account such as '@example' (official) or '~example' (personal); found the text "@siam lotus". | The main LINE account: '@' and the id of an official account, or '~' and the id of a personal account.`,
+  ],
+  [
     'an API on this computer, in production',
     client('"bottomBar"', `"api": { "baseUrl": "http://localhost:8787" },\n  ${licence}`),
     'client.json:6:23 A production build needs an API over https; "api.baseUrl" is "http://localhost:8787". | Only this computer can reach that address.',
@@ -96,7 +121,10 @@ const wrong: readonly WrongBrand[] = [
 
 testWrongBrands(wrong);
 
-testRightBrands({ 'a LINE address': field('"contact": { "linkBase": "https://line.me/ti/p" }') });
+testRightBrands({
+  'a LINE address': field('"contact": { "linkBase": "https://line.me/ti/p" }'),
+  'a personal LINE account': field('"contact": { "main": "~somchai.k" }'),
+});
 testRightBrands(
   {
     'an API over https, in production': client(

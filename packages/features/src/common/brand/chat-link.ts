@@ -1,8 +1,9 @@
-export function atAccount(accountId: string): string {
-  return `@${accountId.replace(/^@/, '')}`;
+/** Adds the `@` of official accounts to a LINE id without `@` or `~`. Some backends omit the `@`. */
+export function markedAccount(id: string): string {
+  return /^[@~]/.test(id) ? id : `@${id}`;
 }
 
-/** Returns the URL of a chat with a LINE official account. `accountId` may omit the `@`. */
-export function chatLink(linkBase: string, accountId: string): string {
-  return `${linkBase.replace(/\/*$/, '/')}${encodeURIComponent(atAccount(accountId))}`;
+/** Returns the URL of a chat with a LINE account: `@` and an official id, `~` and a personal id, or an official id. */
+export function chatLink(linkBase: string, account: string): string {
+  return `${linkBase.replace(/\/*$/, '/')}${encodeURIComponent(markedAccount(account))}`;
 }
