@@ -1,7 +1,9 @@
 import { repoRoot } from './repo-root.ts';
 import { runStep } from './run-step.ts';
+import { endWithPackageManager } from './start/end-with-package-manager.ts';
 
 /** `pnpm start` builds and runs the API and the brands' sites, prints their URLs, and then prints `ready`. */
+endWithPackageManager();
 console.log('building');
 const { code, output } = await runStep('turbo', ['run', 'build', '--output-logs=errors-only'], repoRoot);
 if (code === 0) {

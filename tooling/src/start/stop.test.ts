@@ -91,3 +91,33 @@ it('`pnpm start` stops a running step, such as the build', { timeout: 30_000 }, 
   expect(await end(child)).toBe(143);
   expect(isAlive(pidIn(noted))).toBe(false);
 });
+
+it('`pnpm start` stops if only npx is ended, which started pnpm', { timeout: 30_000 }, async () => {
+  const [npx, pnpm, main] = ['npx-cli.mjs', 'pnpm.mjs', 'main.mjs'].map((name) => join(folder, name));
+  const noted = join(folder, 'main.pid');
+  const runs = (file: string | undefined) =>
+    `import { spawn } from 'node:child_process';
+    spawn('sh', ['-c', ${JSON.stringify(`'${process.execPath}' '${file}'; true`)}], { stdio: 'inherit' });`;
+  writeFileSync(npx ?? '', runs(pnpm));
+  writeFileSync(pnpm ?? '', runs(main));
+  const imported = JSON.stringify(join(repoRoot, 'tooling/src/start/end-with-package-manager.ts'));
+  writeFileSync(
+    main ?? '',
+    `import { writeFileSync } from 'node:fs';
+    import { endWithPackageManager } from ${imported};
+    writeFileSync(${JSON.stringify(noted)}, String(process.pid));
+    setInterval(() => {}, 1000);
+    process.on('SIGTERM', () => console.log('stopping') ?? process.exit(0));
+    endWithPackageManager();
+    console.log('running');`,
+  );
+  const child = await untilSays('running', npx ?? '');
+  let text = '';
+  child.stdout?.on('data', (part: string) => (text += part));
+  const closed = once(child, 'close');
+  await end(child);
+  // The output closes when the last process that inherited it has ended.
+  await closed;
+  expect(text).toBe('stopping\n');
+  expect(isAlive(pidIn(noted))).toBe(false);
+});
