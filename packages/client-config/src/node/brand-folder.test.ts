@@ -13,6 +13,8 @@ import { checkClients, loadClients, loadValidClients } from './load-clients.ts';
 import type { OwnPage } from './pages/own-page-file.ts';
 import type { Problem } from './problem.ts';
 
+const emptySvg = '<svg xmlns="http://www.w3.org/2000/svg"></svg>';
+
 afterEach(removeBrands);
 
 type Files = Readonly<Record<string, string | Uint8Array>>;
@@ -50,7 +52,7 @@ describe('a file of a brand', () => {
     );
 
   it.each<[string, string | Uint8Array]>([
-    ['a.svg', '<svg></svg>'],
+    ['a.svg', emptySvg],
     ['a.png', examplePng(4096, 1)],
     ['a.jpg', jpeg],
     ['a.jpeg', jpeg],
@@ -108,11 +110,11 @@ describe('a file of a brand', () => {
       webp: 'assets/gone.webp',
       g: 'assets/pg.svg',
     };
-    const files = { 'assets/logo.svg': '<svg></svg>', 'assets/deep/in.svg': '<svg></svg>' };
+    const files = { 'assets/logo.svg': emptySvg, 'assets/deep/in.svg': emptySvg };
     const prepare = (folder: string) => {
       const outside = `${folder}-other`;
       mkdirSync(outside);
-      writeFileSync(join(outside, 'out.svg'), '<svg></svg>');
+      writeFileSync(join(outside, 'out.svg'), emptySvg);
       symlinkSync(join(outside, 'out.svg'), join(folder, 'assets/out.svg'));
       symlinkSync(join(outside, 'gone.svg'), join(folder, 'assets/gone.svg'));
       mkdirSync(join(folder, 'assets/folder.svg'));
@@ -141,8 +143,8 @@ describe('a file of a brand', () => {
     };
     const files = {
       'assets/a.png': examplePng(1, 1),
-      'assets/a.svg': '<svg></svg>',
-      'assets/b.svg': `<svg>${' '.repeat(8000)}</svg>`,
+      'assets/a.svg': emptySvg,
+      'assets/b.svg': emptySvg.replace('><', `>${' '.repeat(8000)}<`),
     };
     expect(checkWith(checkAssets, fields, files)).toEqual([
       '3 | "assets/a.png" | The file "assets/a.png" is 1 x 1 px; it must be 192 x 192 px.',

@@ -168,7 +168,6 @@ const wrong: readonly Wrong[] = [
     { game: { categories: [] } },
     [
       '3 | [] | "game.categories" needs at least 1 of a kind; found a list. | Game categories in the order of their tiles: built-in ids, or objects for categories of your own.',
-      '2 | { | The default category "sport" is not among "game.categories".',
     ],
   ],
   [

@@ -73,8 +73,13 @@ export function checkClientFile(
   const protection = clientFileSchema.shape.protection.safeParse(valueAt(source.value, ['protection']));
   const issues = parsed.error?.issues ?? [];
   const pathOf = (issue: (typeof issues)[number]) => issue.path.join('.');
+  // Items of a wrong type in one list have the same cause, such as fields in place of steps.
+  const keyOf = (issue: (typeof issues)[number]) =>
+    issue.code === 'invalid_type' && typeof issue.path.at(-1) === 'number'
+      ? `${issue.path.slice(0, -1).join('.')}[]${issue.expected}`
+      : pathOf(issue);
   const first = issues.filter(
-    (issue, index) => issues.findIndex((other) => pathOf(other) === pathOf(issue)) === index,
+    (issue, index) => issues.findIndex((other) => keyOf(other) === keyOf(issue)) === index,
   );
   const reported = new Set(first.map(pathOf));
   const problems = [

@@ -33,10 +33,50 @@ function checkFields(
   ];
 }
 
+/** Returns a problem for each account that occurs twice, because members would see two equal cards. */
+function checkRepeats(source: JsonSource, channels: readonly unknown[]): readonly Problem[] {
+  const accountOf = (channel: unknown): string =>
+    JSON.stringify(['kind', 'account', 'url'].map((field) => valueAt(channel, [field])));
+  const [main, backup] = ['main', 'backup'].map((field) => valueAt(source.value, ['contact', field]));
+  return [
+    ...(backup !== undefined && backup === main
+      ? [
+          source.problemAt(
+            ['contact', 'backup'],
+            '"contact.backup" is the same account as "contact.main".',
+            'Leave it out.',
+          ),
+        ]
+      : []),
+    ...channels.flatMap((channel, index) =>
+      isJsonObject(channel) &&
+      channels.findIndex((other) => accountOf(other) === accountOf(channel)) < index &&
+      (channel['account'] ?? channel['url']) !== undefined
+        ? [
+            source.problemAt(
+              ['contact', 'channels', index],
+              `"${String(channel['account'] ?? channel['url'])}" occurs twice in "contact.channels".`,
+            ),
+          ]
+        : [],
+    ),
+  ];
+}
+
+/** Returns a hint for an account that is written as an address, such as the address of a Facebook page. */
+function addressHint(account: string, pattern: RegExp): string | undefined {
+  const meant = account
+    .trim()
+    .replace(/^(mailto|tel):/, '')
+    .replace(/\/$/, '')
+    .replace(/^https:.*\//, '');
+  return pattern.test(meant) ? `Did you mean "${meant}"?` : undefined;
+}
+
 export function checkContact(source: JsonSource): readonly Problem[] {
-  const channels = valueAt(source.value, ['contact', 'channels']);
-  if (!Array.isArray(channels)) return [];
-  return channels.flatMap((channel: unknown, index) => {
+  const listed = valueAt(source.value, ['contact', 'channels']);
+  const channels: readonly unknown[] = Array.isArray(listed) ? listed : [];
+  const wrong = channels.flatMap((channel, index) => {
     const path: JsonPath = ['contact', 'channels', index];
     if (!isJsonObject(channel) || !isKind(channel['kind'])) return [];
     const { kind, account } = channel;
@@ -47,8 +87,9 @@ export function checkContact(source: JsonSource): readonly Problem[] {
     const message = `"contact.channels[${index}].account" must be ${description}; found the text "${account}".`;
     const meant = toAsciiDigits(account);
     const hasThaiDigits = meant !== account && pattern.test(meant);
-    const lineHint = kind === 'line' ? lineAccountHint(account) : undefined;
-    const hint = hasThaiDigits ? `It has Thai digits; write "${meant}".` : lineHint;
+    const likely = kind === 'line' ? lineAccountHint(account) : addressHint(account, pattern);
+    const hint = hasThaiDigits ? `It has Thai digits; write "${meant}".` : likely;
     return [...fields, source.problemAt([...path, 'account'], message, hint)];
   });
+  return [...wrong, ...checkRepeats(source, channels)];
 }

@@ -92,7 +92,7 @@ export function checkGame(source: JsonSource): readonly Problem[] {
     ...repeats(source, ['game', 'providers']),
     ...unnamed(source, categories ?? []),
   ];
-  if (!areCategoriesReadable(source, categories)) return ofLists;
+  if (!areCategoriesReadable(source, categories) || categories?.length === 0) return ofLists;
   const ids = categories?.map(({ id }) => id) ?? [...gameCategories];
   const chosen = valueAt(source.value, ['game', 'defaultCategory']);
   const missingDefault = (id: string) => `The default category "${id}" is not among "game.categories".`;

@@ -22,7 +22,9 @@ function checkText(source: JsonSource, key: string, text: unknown): readonly Pro
       renamed === undefined
         ? suggest(key, namespace.length > 0 ? namespace : messageKeys)
         : `Did you mean "${renamed}"?`;
-    return [source.problemAtKey([key], `Unknown text "${key}".`, hint)];
+    const [inner] = isJsonObject(text) ? Object.keys(text) : [];
+    const nested = inner === undefined ? undefined : `Texts are not nested; write "${key}.${inner}": "…".`;
+    return [source.problemAtKey([key], `Unknown text "${key}".`, nested ?? hint)];
   }
   if (typeof text !== 'string') {
     return [source.problemAt([key], `"${key}" must be a text; found ${describe(text)}.`)];
@@ -32,6 +34,9 @@ function checkText(source: JsonSource, key: string, text: unknown): readonly Pro
   }
   const mistake = textMistake(text, 'many');
   if (mistake !== undefined) return [source.problemAt([key], `"${key}" ${mistake}.`)];
+  const [tag] = /<\/?[a-z][^<>]*>/i.exec(text) ?? [];
+  if (tag !== undefined)
+    return [source.problemAt([key], `"${key}" has ${tag}, which members would read; a text has no HTML.`)];
   const [given, needed] = [placeholdersOf(text), placeholdersOf(messageText(key))];
   const same = given.length === needed.length && needed.every((name) => given.includes(name));
   if (same) return [];

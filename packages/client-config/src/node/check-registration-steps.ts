@@ -22,7 +22,7 @@ interface PlacedField {
 
 function readStepFields(source: JsonSource): readonly PlacedField[] | undefined {
   const steps = valueAt(source.value, stepsPath);
-  if (!Array.isArray(steps)) return undefined;
+  if (!Array.isArray(steps) || !steps.every(isJsonObject)) return undefined;
   const known: readonly string[] = registrationFieldIds;
   const fieldsInSteps = steps.flatMap((step: unknown, at) => {
     const fields = valueAt(step, ['fields']);

@@ -37,11 +37,15 @@ function checkCountries(source: JsonSource): readonly Problem[] {
 }
 
 /**
- * Returns a problem for each domain that every computer uses for itself: `localhost`, or a name such as
- * `example.localhost`.
+ * Returns a problem for each domain that is an IP address, or that every computer uses for itself: `localhost`, or a name
+ * such as `example.localhost`.
  */
 function checkLocalDomains(source: JsonSource): readonly Problem[] {
   return textsAt(source, ['domains']).flatMap(([domain, path]) => {
+    if (/^\d+(\.\d+){3}$/.test(domain)) {
+      const message = `"${domain}" is the address of a computer, not a domain.`;
+      return [source.problemAt(path, message, 'Write a name such as "www.example.com".')];
+    }
     if (!/(^|\.)localhost$/.test(domain)) return [];
     const hint = 'Leave it out. In development each brand has <id>.localhost.';
     return [source.problemAt(path, `"${domain}" is a name of this computer, not a domain.`, hint)];

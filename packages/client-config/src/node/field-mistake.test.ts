@@ -61,7 +61,11 @@ describe('fieldMistake', () => {
       "must be a banner's id such as 'songkran': lower-case letters, digits and hyphens",
     ],
     [['banners', 0, 'from'], 'a', "must be a time in Bangkok such as '2026-12-05T18:00'"],
-    [['contact', 'backup'], 'a', "must be a LINE account such as '@example' (official) or '~example' (personal)"],
+    [
+      ['contact', 'backup'],
+      'a',
+      "must be a LINE account such as '@example' (official) or '~example' (personal)",
+    ],
     [['id'], 'a', 'is too short; 2 letters are the least'],
     [['protection', 'operator'], 'A', 'has capital letters, which a host name can not have'],
     [['protection', 'helpLine', 'number'], 'a', 'has not the expected form'],

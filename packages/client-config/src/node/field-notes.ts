@@ -117,7 +117,7 @@ export const fieldNotes: Readonly<Record<string, string>> = {
   'game.providers[].name': 'The name that members read. Left out: the code.',
   'game.providers[].logo': 'The logo of the provider, in assets/. Left out: a mark with the code.',
   contact: 'LINE accounts, shown until the API names others, and other channels.',
-  'contact.main': 
+  'contact.main':
     "The main LINE account: '@' and the id of an official account, or '~' and the id of a personal account.",
   'contact.backup': 'The backup LINE account, with @ or ~ as in contact.main.',
   'contact.linkBase': 'The address that opens an account, without the account.',

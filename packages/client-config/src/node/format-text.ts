@@ -35,7 +35,9 @@ function hostMistake(value: string, form: string): string {
 }
 
 function hostNameMistake(value: string): string {
-  const meant = /^(?:https?:\/\/)?([^/:]+)/i.exec(value.trim())?.[1]?.toLowerCase() ?? '';
+  const address = `http://${value.trim().replace(/^https?:\/\//i, '')}`;
+  // `URL` converts Thai letters to the form of a domain that name servers know, such as `xn--l3ccyf5d`.
+  const meant = URL.canParse(address) ? new URL(address).hostname.replace(/\.$/, '') : '';
   const example = patterns.hostNamePattern.test(meant) ? meant : 'www.example.com';
   return `must be a host name such as '${example}', without protocol, port or path`;
 }

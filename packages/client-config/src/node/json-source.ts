@@ -45,6 +45,13 @@ const syntaxTexts: Readonly<Record<string, string>> = {
   InvalidCharacter: 'This text contains a control character.',
 };
 
+const symbolTexts: readonly (readonly [RegExp, string])[] = [
+  [/^[\u2018-\u201F\u2032\u2033]/, 'This is a typographic quote; JSON needs ".'],
+  [/^'/, 'This is a single quote; JSON needs ".'],
+  [/^[\u00A0\u200B-\u200F\u202A-\u202E\u2060\u3000\uFEFF]/, 'An invisible character is here; delete it.'],
+  [/^(?:True|TRUE|False|FALSE|None|NULL|undefined)\b/, 'JSON writes true, false and null.'],
+];
+
 function positionIn(text: string, offset: number): { line: number; column: number } {
   const before = text.slice(0, offset).split('\n');
   return { line: before.length, column: (before[before.length - 1]?.length ?? 0) + 1 };
@@ -132,13 +139,13 @@ function parseSource(file: string, text: string): JsonSource {
   const lineOf = ({ offset }: ParseError): number => positionIn(text, offset).line;
   const isColonInList = ({ error, offset }: ParseError): boolean =>
     printParseErrorCode(error) === 'CommaExpected' && text[offset] === ':';
-  // True for an error after a line in which a text has no closing quote. The parser reads the comma at the end of this
-  // line as part of the text, and therefore also reports a missing comma. Only the missing quote must be reported.
+  // True for an error after a line in which a text has no closing quote: the comma is part of the text, or the text goes
+  // on in the next line. Only the missing quote must be reported.
   const isInText = ({ offset }: ParseError): boolean =>
     errors.some(
       (other) =>
         printParseErrorCode(other.error) === 'UnexpectedEndOfString' &&
-        /^[^\n]*,\r?\n\s*$/.test(text.slice(other.offset, offset)),
+        /^[^\n]*\r?\n\s*$/.test(text.slice(other.offset, offset)),
     );
   const unclosed = errors.find(isColonInList);
   const before = unclosed === undefined ? errors : errors.slice(0, errors.indexOf(unclosed));
@@ -155,7 +162,8 @@ function parseSource(file: string, text: string): JsonSource {
     const [inThai] = thaiNumber.exec(text.slice(offset)) ?? [];
     if (inThai !== undefined)
       return problemOn(offset, `JSON has no Thai digits; write ${toAsciiDigits(inThai)}.`);
-    return problemOn(offset, syntaxTexts[code] ?? `This is not JSON (${code}).`);
+    const [, symbol] = symbolTexts.find(([pattern]) => pattern.test(text.slice(offset))) ?? [];
+    return problemOn(offset, symbol ?? syntaxTexts[code] ?? `This is not JSON (${code}).`);
   });
   const repeated = repeatedKeys(root).map((key) =>
     problemOn(key.offset, `The field "${String(key.value)}" is repeated here.`, 'Keep one of the two.'),

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { resolveClient, type ResolvedClient } from '../resolved-client.ts';
 import { checkAssets } from './assets/check-assets.ts';
-import { assetNotes } from './assets/asset-notes.ts';
+import { filesWithoutEffect, textsInDrawings } from './assets/asset-notes.ts';
 import { checkBanners } from './check-banners.ts';
 import { checkClientFile, type CheckTarget } from './check-client-file.ts';
 import { gameNotes } from './check-game.ts';
@@ -157,7 +157,12 @@ export function checkClient(
   const notes =
     sources.client === undefined
       ? []
-      : [...gameNotes(sources.client), ...(assets ? assetNotes(sources.client, folder) : [])];
+      : [
+          ...gameNotes(sources.client),
+          ...(assets ? textsInDrawings(sources.client, folder) : []),
+          // A misspelt name would also give a note about the file that it means.
+          ...(assets && problems.length === 0 ? filesWithoutEffect(sources.client, folder) : []),
+        ];
   const refused = problems.some(({ kind }) => kind !== 'contrast' || lowContrast === 'refused');
   if (refused || client?.file === undefined || tokens === undefined)
     return { problems, notes, loaded: undefined };

@@ -8,15 +8,13 @@ import { pageTexts } from './check-webp.ts';
 /** A licence of fonts, for example, is a text file that nothing names. */
 const isText = (name: string): boolean => ['', '.txt', '.md'].includes(extname(name).toLowerCase());
 
-/** Returns a note for each file that nothing names, unless a broken `client.json` or a misspelt name explains this. */
-function filesWithoutEffect(source: JsonSource, folder: string): readonly Problem[] {
-  const existing = existingFiles(folder);
+/** Returns a note for each file that nothing names. */
+export function filesWithoutEffect(source: JsonSource, folder: string): readonly Problem[] {
   const named = namedFiles(source.value, []).map(({ name }) => name);
-  if (source.value === undefined || named.some((name) => !existing.includes(name))) return [];
   const pages = pageTexts(folder);
   const isNamed = (name: string): boolean =>
     named.includes(name) || pages.some((text) => text.includes(name));
-  return existing
+  return existingFiles(folder)
     .filter((name) => !isText(name) && !basename(name).startsWith('.') && !isNamed(name))
     .filter((name) => statSync(join(folder, name), { throwIfNoEntry: false })?.isFile() === true)
     .map((name) => ({
@@ -34,7 +32,7 @@ function filesWithoutEffect(source: JsonSource, folder: string): readonly Proble
  * Returns a note for each SVG that contains text. A picture can't use the fonts of the page, so the same text can look
  * different on each device.
  */
-function textsInDrawings(source: JsonSource, folder: string): readonly Problem[] {
+export function textsInDrawings(source: JsonSource, folder: string): readonly Problem[] {
   const existing = existingFiles(folder);
   const drawings = namedFiles(source.value, []).filter(
     ({ name }, index, all) =>
@@ -48,11 +46,4 @@ function textsInDrawings(source: JsonSource, folder: string): readonly Problem[]
     const message = `The text in "${name}" has the font of the device, not that of the brand.`;
     return [source.problemAt(path, message, 'Convert the text to paths in your drawing program.')];
   });
-}
-
-/**
- * Returns notes about files in `assets/`: files that nothing names, and SVGs that look different on each device.
- */
-export function assetNotes(source: JsonSource, folder: string): readonly Problem[] {
-  return [...filesWithoutEffect(source, folder), ...textsInDrawings(source, folder)];
 }

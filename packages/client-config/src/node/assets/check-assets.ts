@@ -10,7 +10,7 @@ import { gifSize, jpegSize, pngSize, webpSize, type PictureSize } from './pictur
 import { checkWebp } from './check-webp.ts';
 import { existingFiles, namedFiles } from './named-files.ts';
 import { readWoff2 } from './read-woff2.ts';
-import { svgMistake } from './svg-mistake.ts';
+import { svgMistake, xmlMistake } from './svg-mistake.ts';
 
 /** Matches the first bytes of a valid file, for each extension. */
 const beginnings: Readonly<Record<string, RegExp>> = {
@@ -52,7 +52,9 @@ function contentMistake(file: string): string | undefined {
   const text = bytes.toString('latin1');
   if (extension !== '.webp' && /^RIFF[\s\S]{4}WEBP/.test(text))
     return "is a WebP picture, which Safari 12 and Edge 15 can't show (CO-05)";
-  if (extension === '.svg') return svgMistake(text);
+  if (/^[\s\S]{4}ftyp(?:hei|hev|mif|avi)/.test(text))
+    return 'is a HEIC or AVIF picture; export it as jpg or png';
+  if (extension === '.svg') return svgMistake(text) ?? xmlMistake(text);
   const beginning = beginnings[extension];
   if (beginning !== undefined && !beginning.test(text))
     return `does not have the content of a ${extension.slice(1)} file${actualFormat(text)}`;

@@ -21,6 +21,27 @@ const dangers: readonly (readonly [RegExp, string])[] = [
 const start =
   /^(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*(?:<!DOCTYPE\s+svg\b[^>[]*(?:\[[^\]]*\]\s*)?>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg[\s>]/i;
 
+/** Returns the reason why browsers do not show an SVG that `svgMistake` accepts, or undefined. An SVG must be valid XML. */
+export function xmlMistake(text: string): string | undefined {
+  if (!/<svg\s[^>]*xmlns\s*=/i.test(text))
+    return 'lacks xmlns="http://www.w3.org/2000/svg", without which browsers do not show it';
+  const markup = text.replace(
+    /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>|<!DOCTYPE[^>]*>/gi,
+    '',
+  );
+  if (/&(?!(?:#\d+|#x[\da-f]+|amp|lt|gt|quot|apos);)/i.test(markup))
+    return 'has a & that is not part of a character reference; write &amp;';
+  const open: string[] = [];
+  for (const tag of markup.matchAll(/<(\/?)([^\s<>/"'=]+)((?:[^<>"']|"[^"<]*"|'[^'<]*')*)>|</g)) {
+    const [, closing, name, rest = ''] = tag;
+    if (name === undefined) return 'has a < that begins no element';
+    if (closing === '' && !rest.endsWith('/')) open.push(name);
+    const last = closing === '/' ? open.pop() : name;
+    if (last !== name) return last === undefined ? `closes <${name}> twice` : `does not close <${last}>`;
+  }
+  return open[0] === undefined ? undefined : `does not close <${open[0]}>`;
+}
+
 /** Returns the reason why an SVG is not safe, or undefined. `text` must be decoded as latin1. */
 export function svgMistake(text: string): string | undefined {
   if (!start.test(text)) return notSvg(text);

@@ -100,6 +100,40 @@ const wrong: readonly WrongBrand[] = [
     `client.json:6:24 "contact.main" must be a LINE account such as '@example' (official) or '~example' (personal); found the text "@siam lotus". | The main LINE account: '@' and the id of an official account, or '~' and the id of a personal account.`,
   ],
   [
+    'the same account twice',
+    field('"contact": { "main": "@siamlotus", "backup": "@siamlotus" }'),
+    'client.json:6:48 "contact.backup" is the same account as "contact.main". | Leave it out.',
+  ],
+  [
+    'the same channel twice',
+    field(
+      '"contact": { "channels": [{ "kind": "phone", "account": "1323" }, { "kind": "phone", "account": "1323", "name": "A" }] }',
+    ),
+    'client.json:6:69 "1323" occurs twice in "contact.channels".',
+  ],
+  [
+    'the address of a Facebook page',
+    field(
+      '"contact": { "channels": [{ "kind": "facebook", "account": "https://www.facebook.com/siam.lotus/" }] }',
+    ),
+    `client.json:6:62 "contact.channels[0].account" must be the name of a Facebook page as in its address, such as 'example.page'; found the text "https://www.facebook.com/siam.lotus/". | Did you mean "siam.lotus"?`,
+  ],
+  [
+    'an IP address as a domain',
+    client('"www.example.com"', '"127.0.0.1"'),
+    'client.json:4:15 "127.0.0.1" is the address of a computer, not a domain. | Write a name such as "www.example.com".',
+  ],
+  [
+    'a domain with Thai letters',
+    client('"www.example.com"', '"www.\u0E44\u0E17\u0E22.com"'),
+    `client.json:4:15 "domains[0]" must be a host name such as 'www.xn--o3cw4h.com', without protocol, port or path; found the text "www.\u0E44\u0E17\u0E22.com".`,
+  ],
+  [
+    'a list without categories',
+    client('"categories": ["sport", "slots"], "defaultCategory": "sport"', '"categories": []'),
+    'client.json:8:27 "game.categories" needs at least 1 of a kind; found a list. | Game categories in the order of their tiles: built-in ids, or objects for categories of your own.',
+  ],
+  [
     'an API on this computer, in production',
     client('"bottomBar"', `"api": { "baseUrl": "http://localhost:8787" },\n  ${licence}`),
     'client.json:6:23 A production build needs an API over https; "api.baseUrl" is "http://localhost:8787". | Only this computer can reach that address.',

@@ -71,6 +71,58 @@ const wrong: readonly WrongBrand[] = [
     { ...exampleFiles(), 'messages.th.json': `{}${' '.repeat(1_000_000)}` },
     'messages.th.json:1:1 The file is too large: 1000002 bytes. | The most are 1000000 bytes.',
   ],
+  [
+    'a list in place of the fields',
+    {
+      ...exampleFiles(),
+      'client.json': '[]',
+      'pages/help.th.md': '---\ntitle: a\ndescription: b\n---\n\n[c](/protection)\n',
+    },
+    'client.json:1:1 The file must be an object; found a list.',
+  ],
+  [
+    'a text of two lines',
+    client('"name": "Example"', '"name": "Exam\nple"'),
+    'client.json:3:11 The closing double quote is missing.',
+  ],
+  [
+    'typographic quotes',
+    client('"name": "Example"', '\u201Cname\u201D: \u201CExample\u201D'),
+    'client.json:3:3 This is a typographic quote; JSON needs ".',
+  ],
+  [
+    'single quotes',
+    client('"name": "Example"', "'name': 'Example'"),
+    'client.json:3:3 This is a single quote; JSON needs ".',
+  ],
+  [
+    'a blank that is not a blank',
+    client('"name": "Example"', '\u00A0"name": "Example"'),
+    'client.json:3:3 An invisible character is here; delete it.',
+  ],
+  [
+    'a value of another language',
+    field('"features": { "liveCredit": True }'),
+    'client.json:6:31 JSON writes true, false and null.',
+  ],
+  [
+    'a text with HTML',
+    changed(['messages.th.json', '"OK"', '"<b>OK</b>"']),
+    'messages.th.json:2:16 "common.ok" has <b>, which members would read; a text has no HTML.',
+  ],
+  [
+    'nested texts',
+    changed(['messages.th.json', '"common.ok": "OK"', '"common": { "ok": "OK" }']),
+    'messages.th.json:2:3 Unknown text "common". | Texts are not nested; write "common.ok": "…".',
+  ],
+  [
+    'a table in a page',
+    {
+      ...exampleFiles(),
+      'pages/about.th.md': '---\ntitle: a\ndescription: b\n---\n\n| a | b |\n| - | - |\n| 1 | 2 |\n',
+    },
+    'pages/about.th.md:6:1 A page has no tables. | Write a list.',
+  ],
   ['a name of blanks', client('"Example"', '"   "'), 'client.json:3:11 "name" is blank.'],
   ['a name of invisible blanks', client('"Example"', '"\u200b\u200b"'), 'client.json:3:11 "name" is blank.'],
   [

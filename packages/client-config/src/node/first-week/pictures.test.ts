@@ -128,6 +128,32 @@ const wrong: readonly WrongBrand[] = [
     `${logo} has declarations in its DOCTYPE; delete the part in brackets.`,
   ],
   [
+    'a drawing that browsers do not show',
+    drawing('<svg viewBox="0 0 1 1"><g/></svg>'),
+    `${logo} lacks xmlns="http://www.w3.org/2000/svg", without which browsers do not show it.`,
+  ],
+  [
+    'a drawing with an element that is not closed',
+    drawing(svg('<g><rect></g>')),
+    `${logo} does not close <rect>.`,
+  ],
+  ['a drawing with an end too many', drawing(svg('</g></svg>')), `${logo} does not close <svg>.`],
+  [
+    'a drawing with a bare &',
+    drawing(svg('<title>A & B</title>')),
+    `${logo} has a & that is not part of a character reference; write &amp;.`,
+  ],
+  [
+    'a drawing with a bare <',
+    drawing(svg('<title>A < B</title>')),
+    `${logo} has a < that begins no element.`,
+  ],
+  [
+    'a photo of an iPhone',
+    picture('logo.jpg', Buffer.from('\u0000\u0000\u0000\u0018ftypheic', 'latin1')),
+    'client.json:11:13 The file "assets/logo.jpg" is a HEIC or AVIF picture; export it as jpg or png.',
+  ],
+  [
     'a drawing that is cut off',
     drawing(svg('<g/>').slice(0, -6)),
     `${logo} is cut off: </svg> is missing at its end.`,
@@ -156,6 +182,11 @@ testRightBrands({
     svg(
       '',
       '<?xml version="1.0"?>\n<!-- x -->\n<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">\n',
+    ),
+  ),
+  'comments, CDATA, references and > in a value': drawing(
+    svg(
+      '<!-- <g> & --><style><![CDATA[a>b{} /* & */]]></style><g id="a>b"><title>A &amp; B &#x41;</title></g>',
     ),
   ),
   'a comment after its drawing': drawing(`${svg('')}<!-- made by hand -->\n`),

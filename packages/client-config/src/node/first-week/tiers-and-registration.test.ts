@@ -176,6 +176,11 @@ const wrong: readonly WrongBrand[] = [
     'client.json:6:125 Unknown field "registration.steps[0].fields[5].requird". | Did you mean "required"?',
   ],
   [
+    'fields in place of steps',
+    field(`"registration": { "steps": [${allFields}] }`),
+    'client.json:6:31 "registration.steps[0]" must be an object; found the text "phone".',
+  ],
+  [
     'a step without fields',
     field(`"registration": { "steps": [{ "fields": [${allFields}] }, { "fields": [] }] }`),
     "client.json:6:123 \"registration.steps[1].fields\" needs at least 1 of a kind; found a list. | The fields of the step in their order. 'phone', 'username', 'password', 'bankAccount' and 'ageConfirmed' stay, and 'consents' if the brand has some.",

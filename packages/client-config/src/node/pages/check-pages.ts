@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { namedFileMistake } from '../assets/check-assets.ts';
 import type { CheckTarget } from '../check-client-file.ts';
-import { type JsonSource, valueAt } from '../json-source.ts';
+import { isJsonObject, type JsonSource, valueAt } from '../json-source.ts';
 import type { Problem } from '../problem.ts';
 import type { OwnPage } from './own-page-file.ts';
 import type { BrandValues } from './page-head.ts';
@@ -21,11 +21,11 @@ function valuesOf(client: unknown): BrandValues {
 }
 
 /**
- * Returns the paths of the site to which pages may link. If `client.json` is not valid JSON, returns all paths, so that only
- * the mistake in the JSON is reported.
+ * Returns the paths of the site to which pages may link. If `client.json` contains no object, returns all paths, so that only
+ * the mistake in `client.json` is reported.
  */
 function pathsOf(client: unknown): readonly string[] {
-  if (client === undefined) return sitePaths;
+  if (!isJsonObject(client)) return sitePaths;
   return sitePaths.filter((path) => {
     if (path === '/promotion') return valueAt(client, ['features', 'promotion']) !== false;
     return path !== '/protection' || valueAt(client, ['protection']) !== undefined;

@@ -33,6 +33,8 @@ function readImage(node: Image, context: PageContext): readonly PageBlock[] {
 function readParagraph(node: Paragraph, context: PageContext): readonly PageBlock[] {
   const [only, ...others] = node.children;
   if (only?.type === 'image' && others.length === 0) return readImage(only, context);
+  if (only?.type === 'text' && /^\|.*\n\|?[ :|-]+(\n|$)/.test(only.value))
+    refuse(context, node, 'A page has no tables.', 'Write a list.');
   return [{ kind: 'paragraph', content: readInlines(node.children, context) }];
 }
 
