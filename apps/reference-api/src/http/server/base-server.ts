@@ -3,6 +3,7 @@ import { ApiError, errorBody } from '../errors/api-error.ts';
 import { drainOnClose } from './drain-on-close.ts';
 import { loggedError } from '../errors/log-error.ts';
 import { newRequestId } from './request-id.ts';
+import { logOutput } from './log-output.ts';
 import { logRequests } from './request-log.ts';
 import { unroutedHeaders } from './safe-headers.ts';
 import { rejectUnreadable } from '../errors/reject-unreadable.ts';
@@ -23,7 +24,7 @@ export function baseServer({
   trustedProxies = [],
 }: ServerOptions): FastifyInstance {
   const server = fastify({
-    logger: { level: logLevel, serializers: { err: loggedError }, ...(logStream && { stream: logStream }) },
+    logger: { level: logLevel, serializers: { err: loggedError }, stream: logStream ?? logOutput() },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     // The server creates each request id itself and ignores an id in the request, because ids must be unique in the
     // log.
