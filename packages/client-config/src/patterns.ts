@@ -76,5 +76,8 @@ export const unicodeRangePattern =
 /** A LINE account: `@` and the id of an official account, or `~` and the id of a personal account. */
 export const lineAccountPattern = /^[@~][A-Za-z0-9._-]{2,40}$/;
 
-/** The number of a help line: 3 to 20 digits, spaces and hyphens. */
+/**
+ * The phone number of a help line: a digit, 1 to 17 digits, spaces and hyphens, and a digit. A `+` may precede the
+ * first digit.
+ */
 export const helpNumberPattern = /^\+?[0-9][0-9 -]{1,17}[0-9]$/;

@@ -23,7 +23,7 @@ export interface Operation<
   readonly path: `/api/${string}`;
   /** Ids of the specification's requirements for this operation, such as `ME-09`. */
   readonly rows: readonly string[];
-  /** `member` requires a bearer token of the brand. `public` requires no token. */
+  /** `member` requires a bearer token, which identifies a member's session. `public` requires no token. */
   readonly auth: 'public' | 'member';
   /** One English sentence for the API reference. */
   readonly summary: string;
@@ -43,7 +43,7 @@ export interface Operation<
   /** True if the specification does not have this operation. */
   readonly extension: boolean;
   /**
-   * True if a client removes invalid entries from the lists of a response. If false, one invalid entry makes the
+   * True if the API client removes invalid entries from the lists of a response. If false, one invalid entry makes the
    * complete response invalid.
    */
   readonly dropsInvalidItems: boolean;

@@ -44,7 +44,7 @@ export const sampleState = {
 
 const member = 'tqtpxlr0e5nnsjy5r2tte';
 
-/** Returns the storage of a browser that sent the client seeds of the sample log. */
+/** Returns the stored keys and values of a browser that sent the client seeds of the sample log. */
 export function sampleStorage(isRandom = false): Readonly<Record<string, string>> {
   const sent = [proofs.waiting, proofs.wheel].map((proof) => ({
     ...proof.sent,

@@ -12,7 +12,7 @@ export interface PaintedPage {
   readonly routes: readonly string[];
   /** The path that is rendered. Parameters of the route have an example value. */
   readonly address: string;
-  /** The screen's code, if the first chunk does not contain the code. */
+  /** The screen whose code the page needs. Absent if the first chunk contains this code. */
   readonly screen?: LazyScreen;
   /** The feature whose script and style the page needs. */
   readonly feature?: string;

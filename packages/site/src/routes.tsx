@@ -68,7 +68,10 @@ function SharedLayout(): ReactElement {
   return useAuth().status === 'loggedIn' ? memberArea : <PublicLayout />;
 }
 
-/** Redirects to the not-found page if the brand has no page at this path. */
+/**
+ * The layout of a page that the brand's folder defines. Redirects to the not-found page if the brand has no page at this
+ * path.
+ */
 function OwnPageLayout(): ReactElement {
   const { page } = useParams();
   const { pages } = useClient();

@@ -1,4 +1,4 @@
-/** Tests a script that failed to load. The next press must request the script again. */
+/** Tests that the next press loads a script again after the script failed to load. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
 import { browsersOfRun } from '../browsers/limits.ts';

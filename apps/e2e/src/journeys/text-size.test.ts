@@ -22,7 +22,7 @@ const readers: readonly (Viewport & { readonly textPx: number })[] = [
 ];
 
 /**
- * Each reader (a window size and a text size) is tested on one of this many screens. The two readers are tested on
+ * A run tests each reader (a window size and a text size) on one in this many screens. The two readers are tested on
  * different screens.
  */
 const share = 2 * readers.length;

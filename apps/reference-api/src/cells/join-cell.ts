@@ -16,7 +16,6 @@ export async function grantRegistryRole(client: pg.ClientBase, role: string): Pr
     grant insert on registry.exclusion to ${to}`);
 }
 
-/** The folder of the registry's migrations. */
 export const registryMigrations = path.join(import.meta.dirname, 'registry-migrations');
 
 const SENT_AT_ONCE = 5_000;

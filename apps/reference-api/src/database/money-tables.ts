@@ -27,7 +27,7 @@ interface SlipTable {
   settled_bank: Generated<string | null>;
   settled_ref: Generated<string | null>;
   picture: Generated<string | null>;
-  /** Until this time, a deposit limit or a break prevents the confirmation of the slip. */
+  /** Until this time, a deposit limit or a play break prevents the confirmation of the slip. */
   held_until: Generated<Date | null>;
   return_requested_at: Generated<Date | null>;
   return_started_at: Generated<Date | null>;

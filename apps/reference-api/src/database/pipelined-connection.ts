@@ -123,7 +123,7 @@ export class PipelinedConnection implements DatabaseConnection {
       for (const answer of answers) last = await answer;
     } catch (error) {
       if (error instanceof Error) Error.captureStackTrace(error);
-      // Waits for the other answers, because the connection is busy until all answers have arrived.
+      // Waits for the answers to the other statements, because the connection is busy until all answers have arrived.
       await Promise.allSettled(answers);
       if (!isConnectionLost(error)) throw error;
       this.#isLost = true;

@@ -26,8 +26,8 @@ export function framedPages({ siteOrigins, nowMs }: FramedPagesOptions) {
       // Removes `X-Frame-Options`, which can't permit several sites. The content security policy lists the permitted
       // sites.
       reply.removeHeader('x-frame-options');
-      // Adds the page's own origin to the policy, because Safari ignores 'self' if the iframe is sandboxed without an
-      // origin.
+      // Adds the page's own origin to the policy, because Safari ignores 'self' in an iframe whose `sandbox` attribute
+      // lacks `allow-same-origin`.
       const own = `'self' ${request.protocol}://${request.host}`;
       reply.header('content-security-policy', policy.replaceAll("'self'", own));
     });

@@ -35,7 +35,7 @@ export function playApi({ wallet, pages }: PlayApiOptions) {
       reply.header('cache-control', 'no-store');
     });
 
-    // Serves the page even after the visit has ended, because the page reports the end of the visit.
+    // Serves the game page even after the visit has ended, because the page then informs the player of this.
     server.get('/:token', async (request, reply) => {
       const visit = await findVisit(request.params);
       const page = pages.get(kindOf(visit?.game ?? ''));
@@ -61,7 +61,7 @@ export function playApi({ wallet, pages }: PlayApiOptions) {
       };
     });
 
-    // Ends the visit and redirects to the brand's site. This link also works without JavaScript.
+    // Ends the visit to the game page and redirects to the brand's site. This link also works without JavaScript.
     server.get('/:token/leave', async (request, reply) => {
       const returnUrl = await wallet.leave(tokenIn(request.params));
       return returnUrl === undefined

@@ -171,7 +171,7 @@ export class ProviderWallet {
     });
   }
 
-  /** Returns the visit with this token, or `undefined` if it has ended or does not exist. */
+  /** Returns the visit to a game page with this token, or `undefined` if the visit has ended or does not exist. */
   async findVisit(token: string): Promise<Visit | undefined> {
     const { rows } = await this.#pool.query<Visit>(
       `select player.id as "playerId", player.name as "playerName", visit.game, visit.return_url as "returnUrl",

@@ -20,7 +20,7 @@ const SHARE = 20;
 export const CYCLES_PER_DAY = 50;
 
 export interface GrowthPeople {
-  /** A member with 20 simulated days (cycles), all among the newest 400 cycles of the brand. */
+  /** A member with 20 cycles (simulated days). All of them are among the newest 400 cycles of the brand. */
   readonly typical: Writer;
   readonly busy: Writer;
   readonly inviter: Writer;
@@ -52,7 +52,10 @@ const openAffiliateAccount = `
   insert into api.account (client_id, kind, normal_side, holder, member_id)
   values ($1, 'member_affiliate', 'credit', 'member', $2) on conflict do nothing`;
 
-/** SQL that creates a table with one row for each cycle. A row has the accounts of the cycle's member. */
+/**
+ * SQL that creates a table with one row for each cycle (a simulated day of a member). A row has the accounts of the
+ * cycle's member.
+ */
 const makeCycles = `
   create temporary table cycle as
   select n, $3::bigint + n * ${JOURNALS_PER_CYCLE} as first_journal, one.id as member_id, one.inviter_id,

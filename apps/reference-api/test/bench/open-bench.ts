@@ -5,7 +5,6 @@ import { openDatabase } from '../../src/runtime/open-database.ts';
 import { startMain, type MainProcess } from '../support/main-process.ts';
 
 export interface Bench {
-  /** The URL of the database. */
   readonly databaseUrl: string;
   readonly apis: readonly [MainProcess, ...MainProcess[]];
   close(): Promise<void>;

@@ -30,7 +30,8 @@ export function WithdrawalReview(props: WithdrawalReviewProps): ReactElement {
     if (error) refusal.current?.focus();
   }, [error]);
 
-  // After a refusal, the member must change the amount, because the API would refuse the same amount again.
+  // After a refusal, the member must change the amount, because the API would refuse the same amount again. The only
+  // exception is status 429: the API refused too many requests, not the amount.
   const mustChange = error?.kind === 'refused' && error.status !== 429;
   const leftNow =
     mustChange && mostSatang > 0 && mostSatang < amountSatang

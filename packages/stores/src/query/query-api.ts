@@ -34,8 +34,8 @@ export const api = createApi({
   baseQuery,
   tagTypes: tags,
   refetchOnReconnect: true,
-  // A response without a screen that uses it remains in the cache for this many seconds. If a screen opens during this
-  // time, the screen shows the response immediately.
+  // A response that no open screen uses remains in the cache for this many seconds. A screen that opens during this
+  // time shows the response immediately.
   keepUnusedDataFor: 120,
   endpoints: () => ({}),
 });

@@ -121,8 +121,8 @@ create table protection_event (
 );
 create index protection_event_member on protection_event (member_id, id desc);
 
--- Until `held_until`, a deposit limit or a break prevents the member from confirming a verified slip. The deadline for
--- the confirmation counts from this time. The member can also ask staff to return the money.
+-- Until `held_until`, a deposit limit or a play break prevents the member from confirming a verified slip. The deadline
+-- for the confirmation counts from this time. The member can also ask staff to return the money.
 alter table slip
   add column held_until timestamptz,
   add column return_requested_at timestamptz,

@@ -12,8 +12,8 @@ export interface ServerOptions {
   readonly logLevel?: 'silent' | 'warn' | 'info';
   readonly logStream?: { write(line: string): void };
   /**
-   * The trusted proxies: a list of their addresses, or their number. A list always includes the proxies on this
-   * machine.
+   * The trusted proxies: a list of their addresses, or their number. In addition to a list, the server always trusts
+   * the proxies on this machine.
    */
   readonly trustedProxies?: number | readonly string[];
 }

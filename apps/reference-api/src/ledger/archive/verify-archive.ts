@@ -14,7 +14,7 @@ import { faultsOfMonth, type CompareJournals, type Journal } from './verify-mont
 export interface ArchiveReport {
   /** The names of the verified months in the folder. */
   readonly months: readonly string[];
-  /** The names of the months whose brand is not in this database. They are not verified. */
+  /** The names of the months whose brand is not in this database. These months are not verified. */
   readonly elsewhere: readonly string[];
   readonly faults: readonly string[];
 }

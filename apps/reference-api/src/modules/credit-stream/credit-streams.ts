@@ -17,7 +17,7 @@ interface OpenStream {
 }
 
 export interface CreditStreamsOptions {
-  /** Returns the credit of each session. The key is the hash of the session's token, in hexadecimal. */
+  /** Returns a map with the credit of each session. A key is the hash of the session's token, in hexadecimal. */
   readonly readCredits: (tokenHashes: readonly Buffer[]) => Promise<ReadonlyMap<string, CreditEvent>>;
   readonly onError: (error: unknown) => void;
   readonly limits?: Partial<StreamLimits>;

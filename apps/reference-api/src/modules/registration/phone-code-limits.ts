@@ -43,10 +43,10 @@ function waitFor(rules: readonly SendRule[], sent: readonly SentMessage[], now: 
 }
 
 /**
- * Returns the milliseconds to wait until the brand may send another message to a phone number. `sent` has the last
- * day's messages of all brands to this number, newest first. The brand's own limits always apply. If the brand sent a
- * message to the number in the last day, all limits for the brands together apply too. Otherwise, only their limit per
- * minute applies.
+ * Returns the milliseconds to wait until the brand may send another message to a phone number. `sent` has the messages
+ * of all brands to this number in the last day, newest first. The messages of the brand must keep the limits of one
+ * brand, and the messages of all brands must keep the limits of all brands together. If the brand has sent no message
+ * to the number in the last day, only one limit applies: the limit per minute of all brands together.
  */
 export function waitForSend(sent: readonly SentMessage[], clientId: string, now: Date): number {
   const ofBrand = sent.filter(({ client_id }) => client_id === clientId);

@@ -29,6 +29,6 @@ function writeTyped(key: string, name: string, text: string): void {
   try {
     window.history.replaceState(changed, '');
   } catch {
-    // A browser may refuse the change after too many changes of the history. The text is then not stored.
+    // A browser may refuse `replaceState` after too many calls. In this case, the text is not stored.
   }
 }

@@ -4,7 +4,10 @@ import { Navigate } from 'react-router';
 import { useClient } from '../brand/site-context.tsx';
 import { paths } from '../layout/paths.ts';
 
-/** Shows the not-found page if the brand's configuration has no member protection. */
+/**
+ * Renders `children` with the brand's configuration of member protection. Redirects to the not-found page if the brand
+ * has no member protection.
+ */
 export function ProtectionGate({
   children,
 }: {

@@ -4,7 +4,7 @@ import { useClient } from '../brand/site-context.tsx';
 import { useWhileShown } from '../layout/use-while-shown.ts';
 
 const minuteMs = 60_000;
-/** A timer may fire this many milliseconds too early. */
+/** The protection state may be reloaded this many milliseconds too early, because timers are not exact. */
 const toleranceMs = 1_000;
 
 /**
