@@ -26,7 +26,8 @@ export interface RotatingFiles {
 }
 
 /**
- * The browser tests. If any browser test proves a row of the specification, a file in `always` also proves this row.
+ * The browser tests. If a browser test proves a row of the specification, a file in `always` proves this row too, so
+ * every run proves the row.
  */
 export const browserTests: RotatingFiles = {
   folders: ['src/journeys', 'src/stories', 'src/release-rehearsal'],

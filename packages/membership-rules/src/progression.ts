@@ -38,8 +38,8 @@ function isReached(tier: Tier, deposited: Deposited): boolean {
 }
 
 /**
- * Returns the level of a member: the highest open tier whose required deposits are reached, or 0. For a month tier,
- * only the deposits of the current month count (RD-11).
+ * Returns the level of a member: the level of the highest tier that is open and whose required deposits are reached, or
+ * 0. For a tier with the criteria `month`, only the deposits of the current month count (RD-11).
  */
 export function levelFor(deposited: Deposited, table: TierTable = tiers): MemberLevel {
   return table.reduce<MemberLevel>((level, tier) => (isReached(tier, deposited) ? tier.level : level), 0);

@@ -55,7 +55,8 @@ export function hostingRules(
 function frameRules(framePath: string, frame: FramePage | undefined): readonly HeaderRule[] {
   if (frame === undefined) return [];
   const { headers } = frame;
-  // Returns the same rule for the path with `.html` too, because some hosts also serve the page at that path.
+  // Returns the rule twice, for the path and for the path with `.html`, because some hosts serve the page at both
+  // paths.
   return [framePath, `${framePath}.html`].map((path) => ({
     path,
     headers,

@@ -51,7 +51,7 @@ const free: Place[] = [];
 beforeAll(async () => {
   files = await serveStaticFiles(folder);
   browser = await Browser.launch('current');
-  // Opens the pages one after another, because the first load of the workbench needs the whole processor for seconds.
+  // Opens the pages one after another, because the first load of Storybook needs the whole processor for seconds.
   for (let count = 0; count < pagesAtOnce; count += 1) {
     const openBrowser = await openPlace();
     await openBrowser.workbench.show(firstStory, brands[0] ?? '');

@@ -68,8 +68,8 @@ const readWrongDay = (read: ReadRows, { client_id, day }: Seal) =>
   );
 
 /**
- * Reads whether an archived day was changed. Returns no row if the database has no entries of the day, and its number
- * of journals of the day is the number in the seal.
+ * Returns a row if an archived day was changed: if the database still has entries of the day, or if its number of
+ * journals of the day differs from the seal.
  */
 const readWrongArchivedDay = (read: ReadRows, { client_id, day }: Seal) =>
   read(

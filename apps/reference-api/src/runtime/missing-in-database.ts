@@ -41,7 +41,7 @@ async function missingAccounts(client: pg.Client, brands: readonly ResolvedClien
 const connectionLine = (error: unknown) => asLine(`the database can't be reached (${codeOf(error)})`);
 
 interface Allowed {
-  /** True if the connection may have the rights of the tables' owner. */
+  /** True to accept a connection with the rights of the tables' owner. By default, such a connection is a problem. */
   readonly mayBeOwner?: boolean;
 }
 

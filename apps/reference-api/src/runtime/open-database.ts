@@ -133,7 +133,10 @@ async function migrateCells(
   return down;
 }
 
-/** Migrates the database, or the registry and all cells of CELLS_FILE. */
+/**
+ * Migrates the database and returns its URL. With CELLS_FILE, migrates the registry and all cells, and returns the URL
+ * of one cell.
+ */
 export async function openDatabase(
   config: DatabaseConfig,
   options?: MigrateOptions,

@@ -93,8 +93,8 @@ export async function start(config: Config): Promise<Running> {
   const ends: (() => Promise<unknown> | void)[] = [];
   try {
     const brandsAtStart = readBrandsAtStart(config);
-    // Checks environment variables, licences and the database before anything else, so that an incomplete server
-    // changes nothing.
+    // Checks the environment variables, the licences and the database before anything else, so that a server with
+    // incomplete settings changes nothing.
     if (!config.sandbox) await assertNoSettingMissing(config, brandsAtStart);
     // The image library loads while the database opens. A server that can't load it does not start.
     const imageLibrary = import('../slip/read-slip-image.ts');

@@ -61,8 +61,8 @@ function spreadCategory<Game extends SampleGame>(
 
 /**
  * Reorders the games of each category, so that games with the same beginning of the name (`latin`) are far apart, both
- * in the category and in the list of one provider. The games of `earlier` are shown before `games`, so their distance
- * to the games counts too. The category at each position of `games` does not change.
+ * in the category and in the list of one provider. The site shows the games of `earlier` before `games`, so the
+ * distance to the games of `earlier` counts too. The category at each position of `games` does not change.
  */
 export function spreadGames<Game extends SampleGame>(
   games: readonly Game[],

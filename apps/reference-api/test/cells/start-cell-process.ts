@@ -25,8 +25,8 @@ export async function startCellProcess(
     throw new Error('the API process ended');
   });
   const [message]: unknown[] = await Promise.race([once(child, 'message'), early]);
-  // `early` also rejects if the process ends later. This rejection is ignored, because some tests let the process kill
-  // itself.
+  // `early` also rejects if the process ends after its start. This later rejection is ignored, because in some tests
+  // the process kills itself.
   early.catch(() => undefined);
   return {
     url: z.object({ url: z.string() }).parse(message).url,

@@ -70,7 +70,10 @@ export async function exclude(app: TestApp, member: TestMember, length: Exclusio
   return confirmExclusion(app, member, await prepareExclusion(app, member, length));
 }
 
-/** Begins a break at the same time as a game, a deposit and a withdrawal. Asserts that no money is lost. */
+/**
+ * Begins a play break while the member opens a game, confirms a deposit and withdraws. Asserts that no money is lost.
+ * `prepare` returns the function that begins the play break.
+ */
 export async function raceWithMoney(
   app: TestApp,
   prepare: (member: TestMember) => Promise<() => Promise<unknown>>,

@@ -6,7 +6,10 @@ import type { ProtectionJurisdiction } from '../protection.ts';
  * field.
  */
 export interface ProtectionFloor {
-  /** Names the rules, for the error message and for docs/protection.md. */
+  /**
+   * States the law or standard that requires the minimum, or that no such rule exists. The error message shows this
+   * text.
+   */
   readonly source: string;
   readonly limits?: readonly LimitKind[];
   readonly leastCoolingHours?: number;

@@ -76,7 +76,8 @@ export function completeStoredUser(): AppThunk<Promise<void>> {
   return async (dispatch, getState, { session }) => {
     const outcome = await dispatch(readOwnProfile());
     if (outcome === 'read') await dispatch(startMember());
-    // Ends the session only if the state is still `loading`. Another call of this function may have completed the user.
+    // Keeps the session if the state is no longer `loading`, because another call of this function may have added the
+    // uuid.
     if (outcome !== 'unknown' || getState().auth.status !== 'loading') return;
     session.clear();
     dispatch(noUser());

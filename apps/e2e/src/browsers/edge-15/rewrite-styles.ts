@@ -21,8 +21,8 @@ function asEdgeReadsDeclaration(declaration: string, isPseudoElement: boolean): 
   const hasVariable = declaration.includes('var(');
   if (hasVariable && isPseudoElement) return undefined;
   if (!declaration.includes('env(')) return declaration;
-  // Edge 15 does not know `env()`. A browser drops a declaration with an unknown function. If the declaration also
-  // contains `var()`, the browser keeps the declaration and unsets the property.
+  // Edge 15 does not know `env()`. As all browsers do with an unknown function, Edge 15 drops the declaration. If the
+  // declaration also contains `var()`, Edge 15 keeps the declaration with the value `unset`.
   return hasVariable ? declaration.replace(/:[\s\S]*/, ':unset') : undefined;
 }
 

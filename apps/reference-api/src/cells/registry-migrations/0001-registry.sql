@@ -32,8 +32,8 @@ create unique index transfer_claimed_once on transfer_claim (sending_bank, refer
 create table exclusion (
   id bigint generated always as identity primary key,
   break_uuid uuid not null,
-  -- A self-exclusion begins a break for each account of the person, in all cells. Null for the first of these breaks;
-  -- for the others, the uuid of the first break. A cell begins breaks only because of a row with null.
+  -- A self-exclusion begins a break for each account of the person, in all cells. This column has the uuid of the first
+  -- of these breaks. It is null in the row of the first break. A cell begins breaks only for a row with null.
   follows uuid,
   operator text not null,
   hashes text[] not null,

@@ -51,8 +51,8 @@ begin
 end $$;
 
 -- Refuses a draw whose weight table is no longer the game's current weight table. A draw locks the log before this
--- trigger runs, and a change of weights needs the same lock. If a change is committed too late for this trigger, the
--- log entry of the change therefore comes after the entry of the draw.
+-- trigger runs, and a change of weights needs the same lock. If a change of weights is committed after this trigger has
+-- run, the change therefore has a later log entry than the draw.
 create function draw_uses_weights_in_force() returns trigger language plpgsql as $$
 begin
   if new.weights_hash is distinct from

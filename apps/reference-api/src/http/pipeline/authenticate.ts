@@ -38,7 +38,7 @@ export interface AuthenticationQuery {
 }
 
 /**
- * Throws MAINTENANCE if the brand has moved to another cell. The client then repeats the request, and the new cell
+ * Throws MAINTENANCE if the brand has moved to another cell. The caller then repeats the request, and the new cell
  * responds.
  */
 export function assertNotMoved(state: CellState): void {

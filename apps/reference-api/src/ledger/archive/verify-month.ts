@@ -13,7 +13,7 @@ const journalSchema = z.tuple([
   z.string(),
   z.string(),
   z.nullable(z.int()),
-  /** The time in microseconds. */
+  /** The time of the journal in microseconds since 1970. */
   z.int(),
   /** The entries in the form `account amount balance`, separated by commas. */
   z.nullable(z.string()),
@@ -84,7 +84,10 @@ class Day {
   }
 }
 
-/** Lists seals that were changed, and days that are missing. */
+/**
+ * Lists the faults in the seals of a month: changed seals, missing days, and seals whose numbers of journals or entries
+ * do not add up to the numbers in the manifest.
+ */
 function faultsOfChain({ clientId, month, seals, journals, entries }: Manifest): string[] {
   const faults = seals.flatMap((seal, index) => {
     const before = seals[index - 1];

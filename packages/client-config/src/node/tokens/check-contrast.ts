@@ -56,8 +56,8 @@ interface Forgotten {
 function forgottenColours(low: readonly LowContrast[], isKept: (name: string) => boolean): Forgotten {
   const pairs = low.filter(({ front, ground }) => isKept(front) !== isKept(ground));
   const names = [...new Set(pairs.map(({ front, ground }) => (isKept(front) ? front : ground)))];
-  // Returns no colours if only one such colour is found, because the colour that the second palette sets may be the
-  // wrong colour of the pair. `checkContrast` then reports an ordinary contrast problem.
+  // If only one colour of the first palette is found, returns no colours, because the wrong colour of the pair may be
+  // the colour that the second palette sets. `checkContrast` then reports an ordinary contrast problem.
   return names.length > 1 ? { names, pairs } : { names: [], pairs: [] };
 }
 
