@@ -92,8 +92,8 @@ function testFilesBelow(packageFolder: string, folder: string): string[] {
 }
 
 /**
- * A reporter of Vitest. Writes the list of the left-out test files, so that `pnpm test` does not report these files as
- * missing.
+ * A reporter of Vitest. Writes the list of the test files that the run leaves out, so that `pnpm test` does not report
+ * these files as missing.
  */
 export class LeftOutReporter {
   readonly #packageFolder: string;

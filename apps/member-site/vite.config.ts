@@ -12,10 +12,10 @@ function scriptsOfImport(file: string, scripts: string[], { hostType }: { hostTy
 }
 
 /**
- * The chunks of the first page load. If a screen changes, only the screen's chunk and the chunk `index` change. A
- * sign-in needs only the chunks `libraries` and `start`. A group also takes the dependencies of its modules.
- * `libraries` and `start` have the highest priorities, so that the groups `rendering` and `page` don't take modules
- * that a sign-in needs.
+ * Groups of modules. Each group becomes a chunk of the first page load. If a screen changes, only the screen's chunk and
+ * the chunk `index` change. A sign-in needs only the chunks `libraries` and `start`. A group also takes the
+ * dependencies of its modules. `libraries` and `start` therefore have the highest priorities. Otherwise the groups
+ * `rendering` and `page` would take modules that a sign-in needs.
  */
 const firstChunks: ChunkGroup[] = [
   {

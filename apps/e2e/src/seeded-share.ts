@@ -14,16 +14,16 @@ export function seedOf(suite: string): number {
 }
 
 /**
- * True for one index in every `share` consecutive indexes. `turn` determines which of these indexes is selected. With
- * CHADA_FULL=1, true for each index.
+ * True if the test run selects the index. One of `share` consecutive indexes is selected, for example every third index
+ * if `share` is 3. `turn` determines which of these indexes is selected. With CHADA_FULL=1, each index is selected.
  */
 export function isInShare(index: number, share: number, turn: number): boolean {
   return full || (index + turn) % share === 0;
 }
 
 /**
- * Returns one item in every `share` consecutive items. `turn` determines which of these items is selected. With
- * CHADA_FULL=1, returns all items.
+ * Returns the items whose indexes `isInShare` selects, for example every third item if `share` is 3. With CHADA_FULL=1,
+ * returns all items.
  */
 export function shareOf<T>(items: readonly T[], share: number, turn: number): readonly T[] {
   return items.filter((_item, index) => isInShare(index, share, turn));

@@ -17,7 +17,7 @@ async function main(argv: readonly string[]): Promise<string[]> {
   };
   const isApproval = argv[0] === 'proposal' && argv[1] === 'approve';
   await assertNothingMissing(isApproval);
-  // Accepts a connection with the rights of the tables' owner only for an approval of `ledger archive`, because other
+  // Only an approval of `ledger archive` may use a connection with the rights of the tables' owner. Approvals of other
   // proposals don't need these rights.
   if (isApproval) {
     const [id] = parseCommand(commands, argv).given.words;

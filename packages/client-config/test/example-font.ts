@@ -7,7 +7,8 @@ export interface FontTable {
   readonly tag: number | string;
   readonly content: Buffer;
   /**
-   * The version of the table's transformation. A transformed table has a second length in the font's table directory.
+   * The version of the table's transformation. If `isTransformed` is true, the font's table directory contains two
+   * lengths of the table.
    */
   readonly version?: number;
   readonly isTransformed?: boolean;

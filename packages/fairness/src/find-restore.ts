@@ -12,7 +12,7 @@ export interface SeenLogWithKey extends SeenLog {
   readonly key: string;
 }
 
-/** The numbers of entries of the earlier log that a restore of the database kept and lost. */
+/** A restore of the database. `kept` and `lost` are the numbers of the earlier log's entries that it kept and lost. */
 export interface LogRestore {
   readonly kept: number;
   readonly lost: number;

@@ -40,7 +40,11 @@ export interface CellRegistry extends TransferRegistry {
   readonly spreadExclusions: () => Promise<void>;
 }
 
-/** The member's request waits at most this long for other cells, because the exclusion is already committed. */
+/**
+ * A member's request for a self-exclusion waits at most this many milliseconds until other cells have applied the
+ * exclusion. A longer wait is not necessary, because the exclusion is already committed, and a regular task repeats the
+ * attempt.
+ */
 const SPREAD_WITHIN_MS = 3_000;
 
 async function spread(own: ExclusionDeps, all: readonly ExclusionDeps[]): Promise<void> {

@@ -1,5 +1,5 @@
 export interface TextMessage {
-  /** The idempotency key. The gateway sends each id at most once. */
+  /** The idempotency key. The gateway sends at most one message for each id. */
   readonly id: string;
   /** A Thai mobile number of 10 digits. */
   readonly phone: string;

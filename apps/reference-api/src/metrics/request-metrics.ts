@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, Histogram, type Registry } from 'prom-client';
 
-/** The upper bounds of the histogram's buckets, in seconds. The slowest request takes 28 seconds. */
+/** The upper bounds of the histogram's buckets, in seconds. The slowest request can take 28 seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 export function countRequests(server: FastifyInstance, registry: Registry): void {

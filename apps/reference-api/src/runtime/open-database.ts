@@ -16,7 +16,10 @@ export interface OpenedDatabase {
 }
 
 export interface MigratedDatabase extends OpenedDatabase {
-  /** Maps the name of each cell that could not be migrated to its error. Such a cell is unreachable or too busy. */
+  /**
+   * The cells that could not be migrated, because they are unreachable or too busy. The key is the name of the cell. The
+   * value is the error of the migration.
+   */
   readonly down: ReadonlyMap<string, unknown>;
 }
 

@@ -1,9 +1,9 @@
 /**
  * `pnpm bench:growth [--entries 100000,1000000] [--times 30]` measures reads, writes and ledger checks of brands of
  * different sizes. `--entries` lists the sizes in ledger entries, from small to large. The first size must be larger
- * than 22,400, which is the number of entries in 400 simulated days of members (cycles). Each size has a new database.
- * 10,000,000 entries need about 4 GB of disk.
- * A larger brand is an older brand. The newest day of each brand is today, because limits and signs of harm use data of
+ * than 22,400, which is the number of entries in 400 cycles. A cycle is one simulated day of a member. Each size has a
+ * new database. 10,000,000 entries need about 4 GB of disk.
+ * A larger brand has data of more days. The newest day of each brand is today, because limits and signs of harm use data of
  * up to the last 35 days. The smallest default size has 35 days of data.
  * The time of a request is divided by the time of `/health` at the same size. The exit code is 1 if a request, or the
  * ledger check since the seal, takes more than 1.5 times as long at the last size as at the first size.

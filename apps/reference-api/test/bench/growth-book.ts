@@ -133,8 +133,8 @@ const games = `
     from cycle cross join generate_series(1, 10) as k`;
 
 /**
- * SQL that inserts commissions. The first game of each cycle of an invited member gives the inviter a commission of 100
- * baht.
+ * SQL that inserts commissions. A cycle is one simulated day of a member. If the member has an inviter, the first game of
+ * each cycle gives the inviter a commission of 100 baht.
  */
 const commissions = `
   with invited as (select *, row_number() over (order by n) as place from cycle where inviter_id is not null),

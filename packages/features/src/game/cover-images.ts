@@ -4,7 +4,10 @@ import type { Cover } from './assign-covers.ts';
 type Draw = typeof gameArtAddress;
 
 let draw: Draw | undefined;
-/** The drawn covers. The map contains image elements, because browsers discard decoded pictures without an element. */
+/**
+ * The covers that `drawCover` has created. The map contains image elements, because a browser discards a decoded picture
+ * that no element uses.
+ */
 const pictures = new Map<string, HTMLImageElement>();
 
 const keyOf = ({ subject, variant }: Cover): string => `${subject}/${variant}`;

@@ -20,7 +20,8 @@ interface Options {
 // The server uses a normal effect, because React warns about layout effects on the server.
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
-// Returns the size of a tile's content, because a tile element has extra padding before the first measurement.
+// Returns the size of a tile's content. The size of the tile element itself would be wrong, because the element has
+// padding until the first measurement.
 function sampleOf(tile: Element): { width: number; height: number } {
   return (tile.firstElementChild ?? tile).getBoundingClientRect();
 }

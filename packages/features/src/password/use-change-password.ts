@@ -51,7 +51,8 @@ export function useChangePassword(): ChangePassword {
   const [pending, setPending] = useState(false);
   const [ended, setEnded] = useState<number | undefined>(undefined);
   const busy = useRef(false);
-  // The new password of a request whose response was lost. The request may have changed the password.
+  // The new password of a request whose response was lost. If the server refuses the old password of a repeated request,
+  // the first request may have changed the password.
   const lost = useRef<string | undefined>(undefined);
 
   const own = { username: user?.user_pass.username ?? '', phone: user?.phone ?? '' };

@@ -72,7 +72,7 @@ function countNights({ spans }: HarmFacts, now: Date): number {
   return nights.length >= NIGHTS ? nights.length : 0;
 }
 
-/** Returns the times from which the caller must load deposits, losses and spans. */
+/** Returns the times since which `signsOfHarm` needs the deposits, the losses and the time spans. */
 export function harmSince(now: Date): { deposits: Date; losses: Date; spans: Date } {
   const earliestNight = addBangkokDays(bangkokDay(now), 1 - NIGHT_DAYS);
   return {

@@ -18,7 +18,7 @@ export interface CreditState {
   readonly latest: number;
   /** The credit and points that the site shows during a prize animation. Null without an animation. */
   readonly held: HeldFigures | null;
-  /** The credit of an earlier visit. Null after this visit has loaded the credit. */
+  /** The credit that the browser stored in an earlier visit to the site. Null after the current credit has been loaded. */
   readonly last: LastCredit | null;
 }
 

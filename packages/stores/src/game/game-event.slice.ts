@@ -11,7 +11,7 @@ export const gameEventSchema = z.object({
   gameCode: z.string(),
   gameName: z.optional(z.string()),
   takenSatang: z.optional(z.int()),
-  /** The time of opening by the server's clock, as ISO 8601 in UTC. */
+  /** The time at which the member opened the game, by the server's clock. An ISO 8601 text in UTC. */
   openedAt: z.string(),
   visit: z.optional(z.string()),
 });

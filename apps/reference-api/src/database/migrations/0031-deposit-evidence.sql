@@ -15,8 +15,8 @@ update spent_transfer set bank_amount = deposit.amount from deposit
 -- Ignores the case of letters in references, because staff type references by hand and banks write them differently.
 create unique index transfer_counts_once_in_any_case on spent_transfer (sending_bank, upper(transaction_ref));
 
--- The evidence for which a deposit was credited. `before`: the deposit is from before evidence was required. `sample`:
--- the deposit is invented history.
+-- The evidence that the transfer of a credited deposit exists. `before`: the deposit is older than this column.
+-- `sample`: the deposit is part of the invented sample data.
 alter table deposit add column evidence text check (evidence in ('bank', 'two_persons', 'before', 'sample'));
 update deposit set evidence = 'before' where status = 'completed';
 alter table deposit add constraint deposit_completed_on_evidence check ((status = 'completed') = (evidence is not null));

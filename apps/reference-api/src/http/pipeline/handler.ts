@@ -53,8 +53,8 @@ export interface MoneyContext extends MemberContext {
   /** Runs `work` after a refusal is stored and the transaction is rolled back. */
   readonly afterRefusal: (work: () => Promise<unknown>) => void;
   /**
-   * The id of the claim to the transfer that `claims` returned. Undefined if there is no registry, because all brands
-   * are in one database.
+   * The id of the claim to a bank transfer. The handler's method `claims` returned this transfer. Undefined if there is
+   * no registry, because all brands are in one database.
    */
   readonly claim: string | undefined;
 }

@@ -1,5 +1,6 @@
 /**
- * Tests that entries of old months move from the database to files, and that the files and seals still prove the books.
+ * Tests that entries of old months move from the database to files, and that the ledger can still be verified with the
+ * files and the seals.
  */
 import { createHash } from 'node:crypto';
 import { mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';

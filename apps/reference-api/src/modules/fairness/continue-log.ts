@@ -61,8 +61,8 @@ async function readSignedSize(tx: Tx, clientId: string, origin: string): Promise
 }
 
 /**
- * Returns how many entries at the start of the log are certainly in the database too. The folder of the log is missing,
- * so more entries may be equal.
+ * Returns how many entries at the start of the log are certainly also in the database. More entries may be in the
+ * database, but the function can't compare them, because the folder of the log is missing.
  */
 async function countSurelyCommon(tx: Tx, clientId: string, log: NamedLog): Promise<number> {
   const { origin, size, root, kept, namedBy } = log;

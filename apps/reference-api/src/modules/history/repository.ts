@@ -29,10 +29,10 @@ interface MovementQuery extends PageQuery {
 }
 
 /**
- * Returns a page of the movements of the member's wallet, newest first. Reads each kind through the index
- * `journal_member_kind`, from the wallet's first entry on, so the time does not depend on the number of the member's
- * journals. Does not read archived journals, because they have no entries. Omits the last journal of a lost game,
- * because it has no entry of the wallet.
+ * Returns a page of the movements of the member's wallet, newest first. Finds the newest journals of each kind by the
+ * index `journal_member_kind`, so the time does not depend on the number of the member's journals. Does not read the
+ * journals before the wallet's first entry, because the entries of archived journals are not in the database. Omits
+ * the last journal of a lost game, because this journal has no entry of the wallet.
  */
 export async function readMovements(
   db: Database,

@@ -26,7 +26,10 @@ async function readBankDay(deps: ReportDeps, clientId: string, day: string): Pro
   return statements;
 }
 
-/** Returns the transfers of this brand's members from the provider's report of a day. The report covers all brands. */
+/**
+ * Reads the provider's report of a day. Returns the moves of credit into and out of games. The report covers all brands,
+ * so the function omits the members of other brands.
+ */
 async function readProviderDay(deps: ReportDeps, clientId: string, day: string): Promise<Move[]> {
   const report = await deps.games.readReport(day);
   const uuidOf = (playerId: string) => playerId.slice(playerId.indexOf(':') + 1);

@@ -5,10 +5,10 @@ import type { Problem } from '../problem.ts';
 import { existingFiles, namedFiles } from './named-files.ts';
 import { pageTexts } from './check-webp.ts';
 
-/** A licence of fonts, for example, is a text file that nothing names. */
+/** True for a text file, such as a licence of fonts. `client.json` and the pages need not name text files. */
 const isText = (name: string): boolean => ['', '.txt', '.md'].includes(extname(name).toLowerCase());
 
-/** Returns a note for each file that nothing names. */
+/** Returns a note for each file that neither `client.json` nor a page names. Omits text files and hidden files. */
 export function filesWithoutEffect(source: JsonSource, folder: string): readonly Problem[] {
   const named = namedFiles(source.value, []).map(({ name }) => name);
   const pages = pageTexts(folder);
