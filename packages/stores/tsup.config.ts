@@ -10,7 +10,7 @@ const endpoints = readdirSync('src', { recursive: true, encoding: 'utf8' }).flat
 export default packagePreset(
   {
     index: 'src/index.ts',
-    // The site loads this module after the first page, so it is a separate entry point.
+    // This module is a separate entry point, because the site does not load it with the code of the first page.
     'entries/connect-browser': 'src/browser/connect-browser.ts',
     ...Object.fromEntries(endpoints),
   },

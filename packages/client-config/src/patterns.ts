@@ -17,7 +17,7 @@ export const httpsOriginPattern =
 export const httpsUrlPattern =
   /^https:\/\/[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*(:\d{1,5})?(\/[^\s"'<>\\]*)?$/;
 
-/** An https origin, or an http origin on `localhost` or 127.0.0.1 for sandboxes. */
+/** An https origin, or, for sandboxes, an http origin on `localhost`, on a subdomain of `localhost`, or on 127.0.0.1. */
 export const originPattern =
   /^(https:\/\/[a-z0-9.-]+|http:\/\/([a-z0-9-]+\.)?(localhost|127\.0\.0\.1))(:\d{1,5})?$/;
 

@@ -31,7 +31,7 @@ export const lineIdPattern = /^@?[a-z0-9._-]{4,20}$/;
 /** An e-mail address with an ASCII domain. `fieldLimits.email` limits its length. */
 export const emailPattern = /^[A-Za-z0-9._%+'-]{1,64}@(?:[A-Za-z0-9-]{1,63}\.)+[A-Za-z]{2,24}$/;
 
-/** True if a text has the length of a valid password: 8 to 128 code points of any script. */
+/** True if a text is a valid password: 8 to 128 code points of any script, if a database can store the text. */
 export function isPassword(text: string): boolean {
   const length = [...text].length;
   return length >= fieldLimits.password.min && length <= fieldLimits.password.max && isStorable(text);

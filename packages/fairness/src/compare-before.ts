@@ -5,8 +5,8 @@ import { readCheckpoint, readEntries, type ReadLogFile } from './log-reader.ts';
 import { hashLeaf, merkleRoot } from './merkle-tree.ts';
 
 /**
- * The result of comparing the log with the old log, which ended when the database was restored. Each restore starts a
- * new log.
+ * The result of comparing the current log with an old log of the brand. The old log ended when the database was
+ * restored, because each restore starts a new log.
  */
 export interface LogBefore {
   readonly agrees: boolean;

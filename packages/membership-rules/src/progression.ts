@@ -25,7 +25,7 @@ export type Progress =
       /** The deposits that count towards the next tier, at most the required deposits. */
       readonly reachedSatang: Satang;
       readonly remainingSatang: Satang;
-      /** An integer percentage, rounded down. */
+      /** `reachedSatang` in percent of `requirementSatang`, rounded down to an integer. */
       readonly percent: number;
     };
 

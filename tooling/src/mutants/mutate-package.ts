@@ -87,8 +87,8 @@ function inPackage(fileName: string): string {
 
 /**
  * Repeats each mutation that no test detected, this time with all tests. The first run executes only the tests that
- * reach the mutated line. If a line runs once per process, such as a reducer of a slice, only the first test reaches
- * the line, but another test may detect the mutation.
+ * reach the mutated line. If a line runs once per process, such as the definition of a reducer, only the first test
+ * reaches the line, but another test may detect the mutation.
  */
 async function repeatSurvivors(config: string, results: readonly Result[]): Promise<Result[]> {
   const survivors = results.filter(({ status }) => status === 'Survived');

@@ -198,8 +198,8 @@ describe('a prerendered page', () => {
           () => true,
         ),
       );
-      // Waits until the browser reports the paint of the greeting, because the styles already contain the greeting's
-      // picture before the browser paints the picture.
+      // Waits until the browser reports the paint of the greeting. The check of the styles above is not enough, because
+      // the styles contain the picture of the greeting before the browser paints it.
       if (await reportsPaints(page))
         await page.waitFor(
           'the paint of the greeting',

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { isAlive } from './pid-file.ts';
 
 /**
- * Registers this process as a user of the embedded PostgreSQL. If `leave` returns `last`, no other process uses
- * PostgreSQL, and the caller must stop PostgreSQL.
+ * Registers this process as a user of the embedded PostgreSQL. The returned function `leave` ends the registration. If
+ * `leave` returns `last`, no other process uses PostgreSQL, and the caller must stop PostgreSQL.
  */
 export async function registerUser(folder: string): Promise<{ leave(): Promise<'last' | 'others-remain'> }> {
   await mkdir(folder, { recursive: true });

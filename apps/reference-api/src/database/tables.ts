@@ -47,8 +47,8 @@ interface PhoneCodeTable {
   /** A keyed hash of the phone number. */
   phone_hash: string;
   /**
-   * Another keyed hash of the phone number. For the same number, this hash is equal in all brands. Null in rows of
-   * earlier releases.
+   * A second keyed hash of the phone number. Unlike `phone_hash`, this hash is equal in all brands for the same number.
+   * Null in rows of earlier releases.
    */
   number_hash: Generated<string | null>;
   code_hash: string;

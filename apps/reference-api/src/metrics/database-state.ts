@@ -30,7 +30,10 @@ async function readBalances(db: Database): Promise<BrandFigure[]> {
   return rows;
 }
 
-/** Counts the requests and tasks that wait, for each brand and kind. If nothing waits in a brand, the count is 0. */
+/**
+ * Reads the number and the greatest age of waiting requests, waiting tasks and open differences, for each brand and
+ * kind. Both are 0 if nothing of a kind waits.
+ */
 async function readWaiting(db: Database, now: Date): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     with open as (

@@ -46,7 +46,8 @@ interface Allowed {
 }
 
 /**
- * Lists, one line each, what must still be set up in a database of real brands. Throws if the database is unreachable.
+ * Returns one line for each part that a database of real brands still lacks, such as a receiving account. Throws an
+ * error if the database is unreachable.
  */
 export async function findMissingInDatabase(
   url: string,

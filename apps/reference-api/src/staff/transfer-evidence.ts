@@ -38,7 +38,10 @@ export async function askBank(
   }
 }
 
-/** Throws if the transfer went to another brand or was made before the member's registration. */
+/**
+ * Throws if the transfer went to an account that does not belong to the brand, or was made before the member's
+ * registration.
+ */
 async function assertCreditable(
   { db }: Pick<Deps, 'db'>,
   { client_id: clientId, member_id: memberId }: DepositRow,

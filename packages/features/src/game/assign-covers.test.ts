@@ -46,9 +46,9 @@ const isSame = (one: Cover, other: Cover): boolean =>
   one.subject === other.subject && one.variant === other.variant;
 
 /**
- * Returns the games whose cover needlessly repeats a subject of the eight covers before it. A repeat is needed if all
- * subjects that suit the game occur in these eight covers. The cover must then show a different composition of the
- * subject, unless the subject occurs at least three times in the eight covers.
+ * Returns the games whose cover needlessly repeats a subject of the eight covers before it. A repeat is allowed only if
+ * all subjects that suit the game occur in these eight covers. The cover must then show a different composition of the
+ * subject than these covers, unless at least three of them show the subject.
  */
 function needlessRepeats(games: readonly TitledGame[]): string[] {
   const covers = createCovers().assignCovers(games);

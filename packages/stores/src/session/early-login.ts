@@ -17,7 +17,10 @@ type Result = Promise<ApiResult<Session>>;
 export interface EarlyLogin {
   /** Sends a login request and keeps its result. Does nothing while the result of a request with the same input is kept. */
   start(input: LoginInput, send: () => Result): void;
-  /** Returns the kept result if its request had the same input, and undefined otherwise. Afterwards, no result is kept. */
+  /**
+   * Returns the kept result if the request had the same input. Otherwise returns undefined. In both cases, removes the
+   * kept result.
+   */
   take(input: LoginInput): Result | undefined;
 }
 

@@ -61,9 +61,9 @@ export function badge({ requested, ground, scheme, semantic }: Palette) {
       gradientMark: true,
     };
   }
-  // The background of the badge is a gradient around the accent that the brand's author chose. The initials or the
-  // emblem are white if white contrasts enough with this background. Otherwise they have the lightness of the text
-  // colour and the hue of the accent.
+  // The background of the badge is a gradient from a lighter to a darker shade of the accent that the brand's author
+  // chose. The initials or the emblem are white if white contrasts enough with this background. Otherwise they have the
+  // lightness of the text colour and the hue of the accent.
   const fill = [shade(requested, 0.05), shade(requested, -0.07)] as const;
   const white = { l: 1, c: 0, h: 0 };
   const mark = leastContrast(white, fill) >= 2.6 ? white : { ...semantic.text, c: 0.05, h: requested.h };

@@ -26,7 +26,10 @@ export function networkOf(address: string): string {
   return isIPv6(plain) ? `${networkGroups(plain, 4).join(':')}::/64` : plain;
 }
 
-/** Returns a larger network than `networkOf`, because logs must not identify persons. */
+/**
+ * Returns the network of an address for logs, or `unknown` if the text is not an address. The network is larger than the
+ * result of `networkOf`, because logs must not identify persons.
+ */
 export function truncatedNetworkOf(address: string): string {
   const plain = plainAddress(address);
   if (isIPv6(plain)) return `${networkGroups(plain, 3).join(':')}::/48`;

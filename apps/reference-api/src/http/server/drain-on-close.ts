@@ -8,7 +8,10 @@ declare module 'fastify' {
   }
 }
 
-/** The server waits at most this long for running requests. The slowest request, a slip check, takes 28 seconds. */
+/**
+ * The server waits at most this long for running requests. The slowest request, a slip check, takes at most about 28
+ * seconds, because the call of the bank then times out.
+ */
 const MAX_DRAIN_MS = 30_000;
 /** During the shutdown, idle connections stay open for this many milliseconds. */
 const IDLE_CONNECTION_MS = 1_000;

@@ -9,7 +9,7 @@ export type ConsentingBrand = Pick<ResolvedClient, 'registration' | 'pages'>;
 export type StoredAnswer = Selectable<Tables['member_consent']>;
 
 /**
- * Returns one SHA-256 of a consent's text and the Markdown source of its page together. The hash can later prove which
+ * Returns a SHA-256 hash that covers a consent's text and the Markdown source of its page. The hash can later prove which
  * text a member read.
  */
 export function consentHash({ text, page }: Consent, pages: ResolvedClient['pages']): string {

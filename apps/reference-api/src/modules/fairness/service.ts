@@ -61,8 +61,9 @@ async function findReplaced(tx: Tx, active: SeedPairRow): Promise<SeedPairRow | 
 }
 
 /**
- * Activates the next pair with the member's client seed, and returns the replaced pair. The next pair's commitment must
- * be in a signed checkpoint, so that the server can't choose a server seed that suits the client seed.
+ * Activates the member's next pair of seeds with the client seed, and returns the replaced pair. A signed checkpoint
+ * must already cover the commitment of the next pair, so that the server can't choose a server seed that suits the
+ * client seed.
  */
 export function takeClientSeed(
   context: MemberContext,

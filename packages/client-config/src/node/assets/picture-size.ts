@@ -42,9 +42,9 @@ function isUnpacked(chunks: readonly Buffer[], size: PictureSize, rowBytes: numb
   if (size === undefined) return false;
   try {
     const { length } = inflateSync(Buffer.concat(chunks), { maxOutputLength: 2 * (rowBytes + 1) * size[1] });
-    // Checks only that no pixels are missing. `rowBytes` is the length of a row: 1 byte for the row's filter, and the
-    // bytes of the pixels. The minimum length contains only the bytes of the pixels. More data than expected is valid,
-    // because an interlaced picture has more rows than its height.
+    // Checks only that no pixels are missing. A row has `rowBytes` bytes: 1 byte for the row's filter, and the bytes of
+    // the pixels. The minimum omits the filter byte of each row. More data than this minimum is valid, because an
+    // interlaced picture has more rows than its height.
     return length >= rowBytes * size[1] - size[1];
   } catch {
     return false;

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** Calls `ask` every `intervalMs` while the page is visible. While requests fail, the interval is four times longer. */
+/**
+ * Calls `ask` every `intervalMs` while the page is visible, and when the page becomes visible. While requests fail, the
+ * interval is four times longer.
+ */
 export function useGentlePolling(
   ask: () => unknown,
   { active, failing, intervalMs = 8_000 }: { active: boolean; failing: boolean; intervalMs?: number },
