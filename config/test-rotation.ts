@@ -19,8 +19,8 @@ export interface RotatingFiles {
   /** Test files in these folders that every run contains. */
   readonly always: readonly string[];
   /**
-   * Of the other test files in these folders, each run contains one in `oneIn`. Runs with `oneIn` consecutive numbers
-   * contain all files.
+   * A run contains one in `oneIn` of the test files that are in `folders` but not in `always`. Runs with `oneIn`
+   * consecutive numbers contain all files.
    */
   readonly oneIn: number;
 }

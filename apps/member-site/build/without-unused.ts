@@ -9,7 +9,6 @@ export interface UnusedPart {
   readonly without: (code: string) => string;
 }
 
-/** Returns an `UnusedPart` that replaces the complete file with `code`. */
 function stub(file: string, because: string, code: string): UnusedPart {
   return { file, because, without: () => code };
 }

@@ -18,7 +18,7 @@ export interface ApiClientOptions {
   readonly hostname: string;
   readonly platform: Platform;
   readonly webVersion: string;
-  /** Returns the stored bearer token (RO-02). The client calls the function before each call. */
+  /** Returns the stored bearer token (RO-02). The API client calls this function before each request. */
   readonly getToken: () => string | null | undefined;
   /** Called with the server's time after each response that has a `Date` header. */
   readonly onServerTime?: (time: ServerTime) => void;

@@ -77,7 +77,7 @@ export const unicodeRangePattern =
 export const lineAccountPattern = /^[@~][A-Za-z0-9._-]{2,40}$/;
 
 /**
- * The phone number of a help line: a digit, 1 to 17 digits, spaces and hyphens, and a digit. A `+` may precede the
- * first digit.
+ * The phone number of a help line: an optional `+`, then 3 to 19 characters. These characters are digits, spaces and
+ * hyphens, and the first and the last are digits.
  */
 export const helpNumberPattern = /^\+?[0-9][0-9 -]{1,17}[0-9]$/;

@@ -71,7 +71,7 @@ export function formatCheckpoint({ origin, size, root }: Checkpoint): string {
   return `${origin}\n${size}\n${bytesToBase64(hexToBytes(root))}\n`;
 }
 
-/** Returns a note: a text with a signature. */
+/** Returns `body` with an empty line and one signature line at its end (C2SP signed-note). */
 export function formatNote(body: string, { name, id, signature }: NoteSignature): string {
   return `${body}\n— ${name} ${bytesToBase64(joinBytes(hexToBytes(id), signature))}\n`;
 }

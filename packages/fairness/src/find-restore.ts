@@ -68,8 +68,10 @@ const isSameSigner = (one: VerifierKey, other: VerifierKey): boolean =>
   bytesToHex(one.publicKey) === bytesToHex(other.publicKey);
 
 /**
- * Checks whether a log with a new name continues an earlier log after a restore of the database. Returns undefined for
- * any other log. The caller must have verified the checkpoint with `key`. Throws a LogFileError if a file is missing.
+ * Returns the numbers of kept and lost entries if a new log continues the log `seen` after a restore of the database.
+ * Returns undefined if the new log does not continue the log `seen`, or if both logs have the same name. `key`, `read`
+ * and `checkpoint` belong to the new log, and the caller must have verified `checkpoint` with `key`. Throws a
+ * LogFileError if a file is missing.
  */
 export async function findRestore(
   seen: SeenLogWithKey,

@@ -1,7 +1,7 @@
 import { hexToBytes, isHash, sha256Hex } from './bytes.ts';
 import { FairnessError } from './errors.ts';
 
-/** The root of an empty log: the SHA-256 hash of zero bytes. */
+/** The root hash of an empty log (RFC 6962). */
 export const emptyRoot = sha256Hex(new Uint8Array(0));
 
 /** Returns the hash of a log entry (RFC 6962: SHA-256 of 0x00 and the entry). */

@@ -155,7 +155,6 @@ function proof(
   };
 }
 
-/** Returns a complete log with the proofs of its draws. */
 export function sampleLog() {
   const files = filesOf(bytes, origin);
   files.set('checkpoint', utf8Bytes(checkpoint()));

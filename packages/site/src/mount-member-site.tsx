@@ -88,7 +88,8 @@ export function mountMemberSite(options: MountOptions): void {
     const prerendered = document.createElement('div');
     while (root.firstChild) prerendered.appendChild(root.firstChild);
     render(siteWith());
-    // The render does not wait for this import, because the import can fail or hang, as the screen's code did.
+    // The render does not wait for this import, because the network has already failed to load the screen's code, so
+    // this import can also fail or hang.
     import('./prepare-extensions.tsx').then(
       ({ keepTyped }) => keepTyped(root, prerendered)(),
       () => undefined,

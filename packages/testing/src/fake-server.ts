@@ -18,7 +18,7 @@ export interface FakeServer {
   /** Returns the received requests in order of arrival. */
   requests(operation?: Operation): readonly SeenRequest[];
   reply(operation: Operation, replying: Replying): void;
-  /** Sets the reply to the next request of an operation. */
+  /** Adds a reply to the queue of an operation. Each request of the operation takes one reply from the queue. */
   replyOnce(operation: Operation, replying: Replying): void;
   /** Sets the reply of all operations that have no reply of their own. */
   replyToAll(replying: Replying): void;

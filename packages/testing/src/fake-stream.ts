@@ -2,7 +2,7 @@ import { creditStream } from '@chada/contract';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { cors } from './write-reply.ts';
 
-/** The credit stream of a fake server. */
+/** The credit stream of a fake server. `requests` contains the headers of each request for the stream. */
 export class FakeStream {
   readonly requests: IncomingHttpHeaders[] = [];
   readonly #open = new Set<ServerResponse>();

@@ -65,7 +65,7 @@ export const manyMovements = (count: number): Movement[] =>
     });
   });
 
-/** Returns deposits in all states. Rejected deposits have a long reason. */
+/** Rejected deposits have a long reason. */
 export const manyDeposits = (count: number): Deposit[] =>
   many(count, (index) => {
     const status = turn(['completed', 'rejected', 'pending'], index);
@@ -80,7 +80,7 @@ export const manyDeposits = (count: number): Deposit[] =>
     });
   });
 
-/** Returns withdrawals in all states. Rejected withdrawals have a long reason. */
+/** Rejected withdrawals have a long reason. */
 export const manyWithdrawals = (count: number): Withdrawal[] =>
   many(count, (index) => {
     const status = turn(['paid', 'rejected', 'failed', 'paying', 'requested'], index);

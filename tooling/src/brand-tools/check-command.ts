@@ -71,7 +71,7 @@ function reportText(brands: readonly Checked[], root: string, { style }: Termina
   return [right.join('\n'), notes.join('\n'), ...wrong, end].filter((part) => part !== '').join('\n\n');
 }
 
-/** Runs `pnpm client:check`. Returns the exit code. Throws a UsageError for invalid arguments. */
+/** Returns the exit code of `pnpm client:check`. Throws a UsageError for invalid arguments. */
 export async function checkCommand(
   args: readonly string[],
   root: string,

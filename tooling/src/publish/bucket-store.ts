@@ -26,8 +26,8 @@ const manifestSchema = z.record(z.string(), z.object({ contentType: z.string(), 
 type Manifest = z.infer<typeof manifestSchema>;
 
 /**
- * True for compressed files and files with hosting rules. These files are not uploaded, because a bucket, unlike a web
- * server, can't use these files.
+ * True for compressed files and files with hosting rules. Only web servers use these files, so they are not uploaded to
+ * a bucket.
  */
 const isForHosts = (path: string): boolean => /\.(br|gz)$|^_(headers|redirects)$/.test(path);
 

@@ -46,7 +46,8 @@ function coloursOf(file: string, rule: Rule, { prop, value }: Declaration): read
   const chain = chainOf(value);
   if (chain.length === 0) return [];
   return rule.selectors.flatMap((selector) => {
-    // Skips disabled controls, which need no contrast (WCAG 2.2, 1.4.3).
+    // Skips disabled controls, which need no contrast (WCAG 2.2, 1.4.3). Also skips the background colours of `::before`
+    // and `::after`.
     if (/disabled/.test(selector) || (prop !== 'color' && /::(before|after)/.test(selector))) return [];
     const name = [...selector.matchAll(/\.([A-Za-z][\w-]*)/g)].pop()?.[1];
     if (name === undefined) return [];

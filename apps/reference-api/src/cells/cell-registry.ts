@@ -62,8 +62,9 @@ export function transferRegistry(databases: Pick<ExclusionDeps, 'db' | 'registry
 }
 
 /**
- * Creates the registry client of the cell `own`. `reachableCells` returns the cells to which `spreadExclusions` applies
- * an exclusion immediately. Unreachable cells apply the exclusion later, in a task that each cell runs regularly.
+ * Creates the functions with which the cell `own` uses the registry. The function `spreadExclusions` applies
+ * self-exclusions immediately in the cells that `reachableCells` returns. All other cells apply them later, in a task
+ * that each cell runs regularly.
  */
 export function cellRegistry(
   own: ExclusionDeps,

@@ -34,9 +34,9 @@ async function isPoolLost({ db }: OpenCell): Promise<boolean> {
 }
 
 /**
- * Verifies each cell and prepares its brands. Closes a cell that can't be reached, so that the other cells continue,
- * and opens the cell again when it answers. A cell that was open before is closed only if the connections that serve
- * requests are lost too.
+ * Verifies each cell and prepares its brands. If a cell can't be reached, closes the cell, so that the other cells
+ * continue, and opens the cell again when it answers. If the cell was open before, and if its connections that serve
+ * requests still work, the cell stays open.
  */
 export class CellKeeper {
   readonly #cells: readonly OpenCell[];

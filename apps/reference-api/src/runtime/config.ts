@@ -65,7 +65,10 @@ const envSchema = z.object({
   DEFAULT_CLIENT: text,
   /** The folder of the brands. Default: `clients/` of this repository. */
   CLIENTS_FOLDER: text,
-  /** `0` if another process prints the mistakes in changed brands, as with `pnpm start`. */
+  /**
+   * With `1`, the API prints the mistakes in the files of the brands. With `0`, the API does not print the mistakes,
+   * because the process that started the API prints them (`pnpm start`).
+   */
   BRAND_MISTAKES: z._default(z.enum(['0', '1']), '1'),
   LOG_LEVEL: z.optional(z.enum(['silent', 'warn', 'info'])),
   /**

@@ -5,7 +5,10 @@ import texts from './game-texts.th.json' with { type: 'json' };
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** Returns the HTML of a game page for the token of a visit. Without a token, the page has no link back to the site. */
+/**
+ * Returns the HTML of a game page. `token` identifies the player's visit to the page. Without a token, the page has no
+ * link back to the site.
+ */
 export type GamePage = (token: string | undefined) => string;
 
 /**

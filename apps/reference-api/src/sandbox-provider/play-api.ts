@@ -27,7 +27,7 @@ export interface PlayApiOptions {
   readonly pages: ReadonlyMap<GameKind, GamePage>;
 }
 
-/** The HTTP interface of the game page. The secret token in the URL identifies the visit and its player. */
+/** The HTTP interface of the game page. The secret token in the URL identifies one visit of a player to this page. */
 export function playApi({ wallet, pages }: PlayApiOptions) {
   const findVisit = (params: unknown) => wallet.findVisit(tokenIn(params));
   return async (server: FastifyInstance): Promise<void> => {

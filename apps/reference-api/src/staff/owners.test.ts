@@ -1,4 +1,3 @@
-/** Tests adding and disabling owners. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/support/test-app.ts';
 import type { Actor } from './actor.ts';

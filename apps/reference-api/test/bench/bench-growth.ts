@@ -21,8 +21,8 @@ import { openBench, type Bench } from './open-bench.ts';
 
 const MAX_RATIO = 1.5;
 /**
- * The newest simulated day of a member (cycle) begins this many hours ago. A cycle that began later would have journals
- * in the future.
+ * All cycles (simulated days of members) begin at least this many hours ago. The journals of a cycle span less than two
+ * hours, so no journal is in the future.
  */
 const END_HOURS = 3;
 /** This check reads all entries, so its time may grow with the size. */

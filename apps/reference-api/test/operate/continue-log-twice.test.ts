@@ -75,8 +75,8 @@ async function loseFolders(names: readonly string[]): Promise<() => Promise<void
 }
 
 /**
- * Restores a backup and continues the log while some folders are missing. Then audits the continued log with the states
- * that the earlier `visits` remember.
+ * Restores a backup and continues the log while the folders `lostFolders` are missing. Then audits the continued log
+ * once with each state in `visits`, which earlier audits returned.
  */
 async function restore(file: string, visits: readonly Visit[], lostFolders: readonly string[] = []) {
   const { restored, drop } = await restoreFrom(app, file);

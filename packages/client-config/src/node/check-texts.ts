@@ -1,8 +1,8 @@
 import { isJsonObject, type JsonPath, type JsonSource } from './json-source.ts';
 import type { Problem } from './problem.ts';
 
-// Matches control characters and invisible characters, except U+200B to U+200D and U+2060, which control Thai line
-// breaks.
+// Matches control characters except the line feed, and invisible characters. Does not match U+200B to U+200D and U+2060,
+// because these characters control Thai line breaks.
 const invisible =
   /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2061-\u206f\ufeff\ufff9-\ufffd]/;
 const blank = /^[\s\u200b-\u200d\u2060]+$/;

@@ -30,7 +30,7 @@ export function nearest(given: string, candidates: readonly string[]): string | 
 
 const maxListed = 12;
 
-/** Returns a hint that lists the candidates. */
+/** Returns a hint that lists the known names, at most 12. Undefined if there are no known names. */
 export function listKnown(candidates: readonly string[]): string | undefined {
   if (candidates.length === 0) return undefined;
   const rest = candidates.length - maxListed;

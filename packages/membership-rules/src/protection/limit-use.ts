@@ -16,7 +16,8 @@ export interface CountedEvent {
 
 export interface LimitUse extends Limit {
   /**
-   * The sum of the events in the period. For a loss limit, a negative sum means that the member has won more than lost.
+   * The sum of the amounts of the events in the period. For a loss limit, a negative sum means that the member has won
+   * more than lost.
    */
   readonly used: number;
   /** The part of the limit that is left, at least 0. */
@@ -30,7 +31,7 @@ export interface LimitUse extends Limit {
 
 const WARNING_PERCENT = 80;
 
-/** Returns the sum of the events in a period. Includes events after `now`, because the clocks of processes differ. */
+/** Returns the sum of the amounts of a period. Includes events after `now`, because the clocks of processes differ. */
 function usedAt(period: LimitPeriod, events: readonly CountedEvent[], now: Date): number {
   const start = periodStart(period, now);
   return events.reduce((sum, { at, amount }) => (at >= start ? sum + amount : sum), 0);
@@ -95,7 +96,10 @@ export function opensLater(one: Date | null, other: Date | null): boolean {
   return one === null || one > other;
 }
 
-/** Checks an amount against all limits of the same kind. */
+/**
+ * Checks whether all given limits permit a new amount. The limits, the events and the amount must be of one kind, for
+ * example deposits.
+ */
 export function checkLimits(
   limits: readonly Limit[],
   { amount, events, now }: { amount: number; events: readonly CountedEvent[]; now: Date },

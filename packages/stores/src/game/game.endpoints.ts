@@ -24,7 +24,6 @@ const GAMES_PER_PAGE = 60;
 
 export const gameApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Loads the games of a category that match a provider and a search text. */
     gameList: memberPages(build, gameList, (_who, argument: GameListArgument, cursor) => ({
       body: { ...argument, limit: GAMES_PER_PAGE, cursor },
     })),

@@ -162,8 +162,8 @@ export function createMoneyHook<Body, Data>(
 }
 
 /**
- * Creates a hook that returns a function. For the content of a request, the function returns true if an earlier request
- * with this content has no final response.
+ * Creates a hook that returns a function. The returned function takes the content of a request and returns true if an
+ * earlier request with the same content has no final response.
  */
 export function createUnansweredHook<Body>({
   isUnanswered,

@@ -54,8 +54,8 @@ export function login(input: LoginInput): AppThunk<Promise<ApiResult<Session>>> 
 }
 
 /**
- * Signs a visitor in before the code of the login form has loaded. The form then calls `login` with the same input.
- * Sends nothing if the form would refuse the typed values.
+ * Signs a visitor in before the code of the login form has loaded. When the form calls `login` with the same input,
+ * `login` returns the result of this request. Sends nothing if the form would refuse the typed values.
  */
 export function loginEarly({ username, password, from }: LoginInput): AppThunk {
   return (dispatch, getState, { earlyLogin }) => {

@@ -34,7 +34,7 @@ export function gameArtAddress(props: GameArtProps): string {
   return `data:image/svg+xml,${encodeURIComponent(gameArtText(props))}`;
 }
 
-/** Returns the picture as SVG text. */
+/** Returns the picture as the text of a complete SVG file. */
 export function gameArtText({ subject, variant = 0, shape = 'cover' }: GameArtProps): string {
   const { layers, grounds } = SUBJECTS[subject];
   const number = Math.abs(variant) % COMPOSITIONS.length;

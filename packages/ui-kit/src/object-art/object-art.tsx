@@ -16,7 +16,7 @@ export function ObjectArt({ object }: { object: ObjectName }): ReactElement {
   return <img className="ck-object-art" src={address} alt="" width={104} height={104} />;
 }
 
-/** Returns the picture of an object as SVG text. */
+/** Returns the picture of an object as the text of a complete SVG file. */
 export function objectArtText(object: ObjectName): string {
   const { shapes, gradients } = drawLayers(OBJECTS[object]);
   return [

@@ -210,9 +210,9 @@ const games: readonly Write[] = [
     operation: gameCashOut,
     as: 'member',
     assets: { creditBaht: 100 },
-    // In the first tab, opens a game and then the dashboard. A fault makes the site's automatic return of the credit
-    // fail, so that the test can press the button. In a second tab, the site returns no credit automatically, so the
-    // test only opens the dashboard.
+    // Opens a game and then the dashboard. The tab that opened the game would return the credit automatically, so a
+    // fault makes this return fail. The dashboard then shows a button that returns the credit. A second tab shows the
+    // button without a fault, because this tab does not return the credit automatically.
     fillIn: async (faultCase) => {
       const { page, t, data } = faultCase;
       if (data.leftForGame !== undefined && data.leftForGame !== page) {

@@ -23,8 +23,8 @@ create function canonical_weights(whose text, which text) returns text language 
     from prize_segment where client_id = whose and game = which
 $$;
 
--- Publishes the game's current weight table, which draws use from then on. Adds a row and a log entry, unless the table
--- was published before.
+-- Publishes the current weight table of a prize game, so that the later draws of the game use this table. Adds a row to
+-- `weight_table` and an entry to the log, unless the same table was published before.
 create function publish_weights(whose text, which text) returns void language plpgsql set search_path from current as $$
 declare
   table_text text;

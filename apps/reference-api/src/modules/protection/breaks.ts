@@ -32,7 +32,10 @@ const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 /** The member must confirm a self-exclusion within this many milliseconds. */
 const CONFIRMATION_MS = 15 * MINUTE_MS;
-/** A play break without an end pauses the deadline of each open slip for this many milliseconds. */
+/**
+ * A break pauses the deadlines of the member's open slips until the end of the break. If the break has no end, it pauses
+ * the deadlines for this many milliseconds.
+ */
 const SLIPS_HELD_MS = 31 * DAY_MS;
 
 /** Locks slips before the wallet, in the same order as `confirmSlip`. A different order could cause a deadlock. */

@@ -126,8 +126,8 @@ export async function registerExclusion(
 }
 
 /**
- * A self-exclusion that was found by a person's values. It has a `breakId` if it began in this cell, or a `breakUuid`
- * if it began in another cell.
+ * A self-exclusion that was found by a person's phone number, bank account or name. It has a `breakId` if it began in
+ * this cell, or a `breakUuid` if it began in another cell.
  */
 export interface FoundBreak {
   readonly breakId?: number;

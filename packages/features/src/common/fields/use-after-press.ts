@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Returns a function that calls `act` immediately, or after the release if a mouse button is pressed. Without the
- * delay, an error message that appears during a press would move the pressed button.
+ * Returns a function that calls `act` immediately or, if a mouse button is held down, after the visitor releases the
+ * mouse button. Otherwise, an error message that appears during a click could move the clicked control.
  */
 export function useAfterPress(): (act: () => void) => void {
   const isPressed = useRef(false);
