@@ -11,8 +11,8 @@ export async function settle(page: Page): Promise<void> {
           ? performance.getEntriesByType('resource')
           : document.getElementsByTagName('*')
         ).length +
-        // While the screen loads, adds the current time to the count, so that two results always differ. The title of a
-        // loaded screen contains ` | `.
+        // While the screen loads, adds the current time to the count. Two counts then always differ, and the function
+        // continues to wait. The title of a loaded screen contains ` | `.
         (document.querySelector('[aria-busy=true]') === null && document.title.includes(' | ')
           ? 0
           : Date.now()),

@@ -72,7 +72,7 @@ export function readRefunds(text: string): Reading<RefundChoice> {
   return mistake === undefined ? accept(table) : wrong(mistake);
 }
 
-/** Parses a LINE account, such as `@example`. */
+/** Parses a LINE account, such as `@example` (an official account) or `~example` (a personal account). */
 export function readLine(text: string): Reading<string> {
   const value = text.trim();
   const mistake = fieldMistake(['contact', 'main'], value);

@@ -21,8 +21,8 @@ const neededAtStart: Readonly<Record<string, readonly string[]>> = {
   'protection.get': ['protection'],
 };
 /**
- * The operations of `startUp` are tested on one screen for visitors and one screen for members, or on all screens with
- * CHADA_FULL=1.
+ * The operations in `startUp` are tested on these screens (one for visitors and one for members) and on the screens in
+ * `neededAtStart`. With CHADA_FULL=1, these operations are tested on all screens.
  */
 const startUpScreens = ['contact', 'dashboard'];
 

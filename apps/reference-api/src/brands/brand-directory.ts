@@ -39,12 +39,12 @@ export function readBrands(clientsFolder: string): ResolvedClient[] {
 }
 
 /**
- * Reads the configuration of all brands and leaves out the brands with mistakes. Throws only if no brand is valid or
+ * Reads the configuration of all brands and omits the brands with mistakes. Throws only if no brand is valid or
  * `clients.json` has a mistake. Only a sandbox may use this function.
  */
 export function readValidBrands(clientsFolder: string): {
   readonly brands: readonly ResolvedClient[];
-  /** The mistakes of the brands that were left out. Undefined if all brands are valid. */
+  /** A text that lists the mistakes in the files of the omitted brands. Undefined if all brands are valid. */
   readonly mistakes: string | undefined;
 } {
   const { loaded, problems, leftOut } = loadValidClients(clientsFolder, apiChecks);

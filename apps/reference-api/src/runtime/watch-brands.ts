@@ -68,7 +68,7 @@ export function watchBrands(
     } catch (error) {
       if (String(error) !== reported) onProblem(error);
       reported = String(error);
-      // Tries again even if no file changes, because the cause can be an unreachable database.
+      // Reads the brands again even if no file changes, because an unreachable database can cause the error.
       if (!stopped) readAfter(RETRY_MS);
     }
   };

@@ -8,8 +8,8 @@ const things: Keywords = keywords.things;
 const moods: Keywords = keywords.moods;
 
 /**
- * Maps a subject to similar subjects that also suit the titles of the subject. For example, the cover of a roulette
- * game may show chips.
+ * Maps a subject to similar subjects. If the title of a game names the subject, the game's cover may also show a similar
+ * subject. For example, the cover of a roulette game may show chips.
  */
 const ALTERNATIVES: Partial<Record<SubjectName, readonly SubjectName[]>> = {
   shoe: ['pair'],
