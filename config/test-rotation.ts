@@ -2,8 +2,8 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
- * The environment variable whose number selects the rotating test files of a run. By default, `pnpm test` sets the
- * variable to the number of days since 1970.
+ * The environment variable that contains the number of a run. The number selects which rotating test files the run
+ * contains. By default, `pnpm test` sets the variable to the number of days since 1970.
  */
 export const rotationVariable = 'CHADA_ROTATION';
 

@@ -9,8 +9,8 @@ export const creditEventSchema = z.object({
 export type CreditEvent = z.output<typeof creditEventSchema>;
 
 /**
- * The stream of a member's credit (an extension, decision 49). Each line is a JSON text that fits `event`. The first
- * line is the current credit. An empty line is a heartbeat.
+ * The stream of a member's credit (an extension, decision 49). Each line is a JSON text that the schema `event`
+ * accepts. The first line is the current credit. An empty line is a heartbeat.
  */
 export const creditStream = {
   id: 'credit.stream',

@@ -29,7 +29,8 @@ export interface MountOptions extends StoreOptions {
 export function mountMemberSite(options: MountOptions): void {
   const { client, root, extensions } = options;
   const store = takeStore(root) ?? openStore(options);
-  // Without this module, the site works, but does not detect a lost network and does not open without a network.
+  // Ignores an error of this import. The site then works, but does not detect a lost network and does not open without a
+  // network.
   import('./connect-site.ts').then(
     ({ connectSite }) => connectSite(store, options, afterLoad),
     () => undefined,

@@ -74,8 +74,8 @@ export const checkLedger = (db: Database): Promise<SealedReport> =>
   });
 
 /**
- * Checks only the entries since the last seals. For earlier entries, uses the totals of the accounts, which the last
- * seal proves. Does not notice a changed entry or a changed sum of a sealed day.
+ * Checks only the entries since the last seals. For earlier entries, uses the stored totals of the accounts and compares
+ * these totals with the last seal. Does not notice a changed entry or a changed sum of a sealed day.
  */
 export const checkSinceSeal = (db: Database): Promise<SealedReport> =>
   inSnapshot(db, async (read) => {

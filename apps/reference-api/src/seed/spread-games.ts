@@ -12,8 +12,8 @@ interface SampleGame {
 }
 
 /*
- * Knows the position of the last game with each `latin` in each list. `of` returns the distance from this game to the
- * game that is added to the list next, but at most `MIN_DISTANCE`.
+ * Stores the position of the last game with each `latin` in each list. `of` returns the distance from this game to the
+ * position of the list's next game, but at most `MIN_DISTANCE`.
  */
 class Waits {
   private readonly lengths = new Map<string, number>();

@@ -66,8 +66,8 @@ type Open = z.output<typeof openSchema>;
 const sentSchema = z.object({ body: z.object({ amount: z.int().check(z.gt(0)) }) });
 
 /**
- * Creates the store of idempotency keys. A key consists of a random text of the member, a hash of the content and a
- * counter. The random text and the counter are in the local storage, so two tabs use the same key for the same content.
+ * Creates the store of idempotency keys. A key consists of a random text, a hash of the content and a counter. The local
+ * storage contains the random text and the counter of each member, so two tabs use the same key for the same content.
  */
 export function createIdempotencyKeys({
   local: storage,

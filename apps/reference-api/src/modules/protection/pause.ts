@@ -14,7 +14,7 @@ export function isPaused({ pausedBy, pausedUntil }: PauseColumns, now: Date): bo
   return pausedBy !== null && (pausedUntil === null || pausedUntil > now);
 }
 
-/** Write operations that are permitted during a pause. GET operations are always permitted. */
+/** POST operations that are permitted during a pause. Some of them only read data. GET operations are always permitted. */
 const permittedWrites: ReadonlySet<OperationId> = new Set<OperationId>([
   'session.logout',
   'user.credit',

@@ -121,8 +121,8 @@ function checkValues(
 }
 
 /**
- * Returns a function that checks whether a token refers to a broken token, whose value is invalid for its type.
- * `checkValues` reports the broken token, and does not report tokens that refer to it.
+ * Returns a function that is true for a token that refers to a broken token. A token is broken if its value is invalid
+ * for its type. `checkValues` reports only the broken token, and not the tokens that refer to it.
  */
 function refersToBroken(
   raw: ReadonlyMap<string, RawToken>,
