@@ -33,7 +33,8 @@ export async function fontsLoaded(page: Page): Promise<void> {
     () =>
       page.evaluate(async () => {
         if (!('fonts' in document)) return true;
-        // Waits for two frames, because the browser requests a font only when the layout needs the font.
+        // Waits for two frames, because the browser requests a font only when the layout needs the font. Before the
+        // request, the status is also `loaded`.
         await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
         return document.fonts.status === 'loaded';
       }),

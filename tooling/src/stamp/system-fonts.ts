@@ -59,8 +59,8 @@ interface SystemFont {
 }
 
 /**
- * System fonts with the width of the sample text, in em. If several of the fonts are installed, browsers use the last
- * font in this list.
+ * System fonts. `sampleEm` is the width of the sample text in the font, in em. If several of the fonts are installed,
+ * browsers use the last font in this list.
  */
 export const systemFonts: readonly SystemFont[] = [
   { script: 'thai', weight: 400, names: ['Loma'], sampleEm: 39.98 },

@@ -29,8 +29,8 @@ export function longestChain(requests: readonly Interval[]): { readonly ms: numb
 const watchedMs = 5000;
 
 /**
- * Records when the screen at `path` shows its heading and has loaded. The change of the URL comes earlier, so the URL
- * alone is not enough.
+ * Records the time at which the screen at `path` shows its heading and has loaded its data. The URL changes earlier, so
+ * the function also waits for the heading and for the end of all loading states.
  */
 function watchArrival(path: string): void {
   performance.clearResourceTimings();

@@ -84,8 +84,8 @@ export class PipelinedConnection implements DatabaseConnection {
       if (command !== 'COMMIT')
         throw new Error('the transaction was rolled back, because a statement failed');
     } catch (error) {
-      // If the commit fails, the transaction has ended. Through a pooler, an earlier statement can fail before the
-      // commit is sent. The transaction is then still open and needs a rollback.
+      // A failed commit also ends the transaction, except through a pooler: there, an earlier statement can fail before
+      // the commit is sent. The transaction is then still open and needs a rollback.
       this.#isOpen &&= isPooled(this.#client);
       throw error;
     }

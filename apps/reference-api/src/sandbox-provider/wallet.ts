@@ -110,7 +110,7 @@ export class ProviderWallet {
 
   /**
    * Moves the player's complete balance back to the operator. A call with a repeated reference returns the result of
-   * the first call.
+   * the first call. Returns `mismatch` if a different transfer already has this reference.
    */
   withdrawAll(
     player: { id: string; name: string },

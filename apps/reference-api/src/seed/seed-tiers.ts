@@ -97,8 +97,8 @@ async function seedDownline(
 }
 
 /**
- * Returns the member who invites the downline, or `undefined` if the member does not exist or the brand has no
- * affiliate programme.
+ * Returns the data of the member `username`, who becomes the inviter of the sample downline. Returns `undefined` if this
+ * member does not exist or the brand has no affiliate programme.
  */
 function findInviter(db: Database, clientId: string, username: string): Promise<SampleInviter | undefined> {
   return db.transaction().execute(async (tx) => {

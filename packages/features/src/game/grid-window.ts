@@ -19,7 +19,7 @@ export interface TileSpan {
   readonly end: number;
 }
 
-/** Returns the number of columns for a width in px: two below 300 px, at most six. Cards are wider than covers. */
+/** Returns the number of columns for a width in px: two to six. Cards are wider than covers, so they have fewer columns. */
 export function columnsFor(width: number, form: GridForm): number {
   if (form === 'cards') return Math.max(2, Math.min(6, Math.round(width / 165)));
   if (width < 300) return 2;

@@ -4,8 +4,8 @@ alter table game drop column folded_name;
 -- The name in Latin letters, or null. Members may search for `dragon` to find มังกร.
 alter table game add column latin_name text;
 
--- A number that increases with each change of the games. By this number, a process detects that the names that it
--- prepared are outdated.
+-- A number that increases with each change of the games. A process that keeps the games in memory reads the games again
+-- if this number has increased.
 create table game_catalogue (
   only_row boolean primary key default true check (only_row),
   version bigint not null

@@ -52,8 +52,8 @@ function selectLines(memberId: number, { type, start, end }: LogQuery) {
 }
 
 /**
- * Returns a page of the rows of one type, newest first, and the sum of all rows of each day, oldest day first. The type
- * `af` has commissions, the type `wl` has the member's closed game sessions.
+ * Returns a page of the rows of one type, newest first, and the sum of all rows of each day, oldest day first. Rows of
+ * the type `af` are commissions. Rows of the type `wl` are the member's closed game sessions.
  */
 export async function readLog(
   db: Database,
