@@ -14,7 +14,7 @@ export interface ReturnedCredit {
 
 export interface PlayerState {
   readonly amountSatang: Satang;
-  /** True if the player has left all game pages, or if the last URL has expired. */
+  /** True if no game page is open: the player has left each page, or the URL of the page has expired. */
   readonly ended: boolean;
 }
 

@@ -81,8 +81,8 @@ export function lazyScreen(
         stopListening();
         if (optional) return window.addEventListener('online', retry, { once: true });
         const fail = (): unknown => isGone || setFailure({ error });
-        // If the visitor is leaving the page, the error appears later. In Firefox and Safari, leaving a page aborts
-        // running requests while the page is still visible.
+        // If the visitor is leaving the page, shows the error only after a delay. In Firefox and Safari, leaving a page
+        // aborts running requests while the page is still visible, so the error would appear for a moment.
         if (isLeaving) setTimeout(fail, LEAVE_TIMEOUT_MS);
         else fail();
       });

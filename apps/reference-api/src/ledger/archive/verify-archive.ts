@@ -83,8 +83,8 @@ const recorded = ['sha256', 'journals', 'entries'] as const;
 type ArchivedMonth = MonthOfBrand & Pick<Manifest, (typeof recorded)[number]>;
 
 /**
- * Verifies the months in the folder whose brand is in this database. Also reports each archived month whose file is
- * missing.
+ * Verifies the files of months in `folder`, except for months of brands that are not in this database. Also reports each
+ * archived month whose file is missing or differs from the archived file.
  */
 export async function verifyArchive(db: Database, folder: string): Promise<ArchiveReport> {
   const manifests = new Map<string, Manifest>();
