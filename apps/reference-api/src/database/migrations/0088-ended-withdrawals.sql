@@ -1,6 +1,6 @@
 -- The ledger check `checkSinceSeal` covers only the days that are not sealed. This check reads an ended withdrawal if
--- any of its times is in such a day. Setting one time to an earlier day can therefore not hide a withdrawal from the
--- check.
+-- any of the withdrawal's times is in such a day. If somebody sets one time to a sealed day, the check therefore still
+-- reads the withdrawal.
 create index withdrawal_ended on withdrawal (client_id, (greatest(requested_at, decided_at, paid_at)))
   where status in ('paid', 'rejected');
 create index withdrawal_failed on withdrawal (client_id) where status = 'failed';

@@ -3,8 +3,8 @@ import type { Database, Tx } from '../../database/connection.ts';
 import { decideWithdrawal, type WithdrawalRow } from './repository.ts';
 
 /**
- * A process claims a pay-out for this many seconds. A bank responds within 28 seconds, so a claim expires only if the
- * process has ended.
+ * A process claims a pay-out for this many seconds. A call of the bank ends within 28 seconds, so a claim expires only
+ * if the process has ended.
  */
 const LEASE_SECONDS = 60;
 const MAX_BACKOFF_SECONDS = 300;
