@@ -1,4 +1,4 @@
-/** Compares tiles with the tree that `merkleRoot` computes. */
+/** Tests tiles and bundles. Compares the root of the edge tiles with the root that `merkleRoot` computes. */
 import { expect, it } from 'vitest';
 import { utf8Bytes } from './bytes.ts';
 import { hashLeaf, merkleRoot } from './merkle-tree.ts';

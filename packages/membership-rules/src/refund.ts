@@ -48,8 +48,9 @@ export interface DayRefund {
 }
 
 /**
- * Returns the loss refund of a Bangkok day in satang. Wins are positive, and losses are negative. `level` is the level
- * at the end of the day. Throws a RangeError if the sum is not a safe integer.
+ * Returns the net loss of a Bangkok day, the refund's percentage and the loss refund. All amounts are in satang. In
+ * `resultsSatang`, wins are positive, and losses are negative. `level` is the level at the end of the day. Throws a
+ * RangeError if the sum is not a safe integer.
  */
 export function dayRefund({
   resultsSatang,

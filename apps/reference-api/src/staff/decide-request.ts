@@ -149,8 +149,7 @@ async function approveReviewed(
   recordDone: RecordDone<Approved>,
 ): Promise<Approved> {
   return deps.db.transaction().execute(async (tx) => {
-    // Locks the slip before the request, in the same order as `requestReturn`, because another order could cause a
-    // deadlock.
+    // Locks the slip before the deposit request, as `requestReturn` does. A different order could cause a deadlock.
     if (slip) await tx.selectFrom('slip').select('id').where('id', '=', slip.id).forUpdate().execute();
     const row = await lockWaiting(tx, request.uuid);
     const crediting = await creditingOf(tx, row, { evidence, approval, at: deps.clock.now() });

@@ -87,8 +87,8 @@ async function leaveWork(member: TestMember): Promise<typeof ids> {
 const lists = commands
   .filter(({ reads, needsBrand, usage }) => reads && !needsBrand && !usage.endsWith(' ID'))
   .map(({ name }) => name)
-  // Leaves out the commands whose output may contain rows of a moved brand: actions of staff, and the books from before
-  // the move.
+  // Leaves out the commands whose output may contain rows of a moved brand. Such rows are the actions of staff, and the
+  // books from before the move.
   .filter((name) => !['audit list', 'audit reads', 'ledger check', 'staff list'].includes(name));
 
 beforeAll(async () => {

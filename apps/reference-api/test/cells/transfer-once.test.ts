@@ -47,8 +47,8 @@ const claimsOf = (reference: string) =>
     .execute();
 
 /**
- * Confirms a slip and returns the final status. While the claim of the other brand is undecided, the API responds with
- * 503. The request is then repeated, as the site does.
+ * Confirms a slip and returns the final status. While another brand's claim to the same transfer is undecided, the API
+ * responds with 503, and this function repeats the request as the site does.
  */
 async function confirmAtLast(member: TestMember, slipId: string): Promise<number> {
   for (;;) {

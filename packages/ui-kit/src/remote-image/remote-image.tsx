@@ -109,8 +109,8 @@ export function RemoteImage(props: RemoteImageProps): ReactElement {
           width={width}
           height={height}
           loading={priority === true ? 'eager' : 'lazy'}
-          // Decodes an image synchronously if the image is a placeholder or was shown before, so that the box is never
-          // empty between two images.
+          // Decodes an image synchronously if the image has `priority`, is a placeholder or was shown before. The box
+          // is then never empty between two images.
           decoding={priority === true || !isBest || isDrawn ? 'sync' : 'async'}
           data-fade={isBest ? (isCovered ? 'loading' : fade) : undefined}
           onLoad={(event) => onLoad(source, event)}

@@ -4,7 +4,7 @@ import { consentsOf, currentConsent, refusal, type ConsentAnswer } from './conse
 
 export interface ConsentState extends ConsentAnswer {
   readonly answeredAt: string;
-  /** The text that the member read. Undefined if an earlier release, which did not keep the text, stored the answer. */
+  /** The text that the member read. Undefined if an earlier release stored the answer without the text. */
   readonly text?: string;
 }
 

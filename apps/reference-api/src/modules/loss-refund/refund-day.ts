@@ -19,8 +19,8 @@ export interface RefundedDay {
 }
 
 /**
- * Credits a member's refund for a day, unless it is already credited. Returns the refund, which may be 0 (TI-03,
- * RO-04). Locks the wallet before it reads the day's result.
+ * Credits a member's refund for a day, unless it is already credited. Returns the credited amount, which may be 0
+ * (TI-03, RO-04). Locks the wallet before it reads the day's result.
  */
 function refundMember(
   { db, clock, house }: Pick<RefundDeps, 'db' | 'clock'> & { readonly house: HouseAccountIds },
