@@ -47,7 +47,7 @@ if (!(await step('typecheck', 'turbo', turbo('typecheck')))) failures.push('The 
 
 const runTests = (name: string, tested: readonly TestPackage[]): Promise<boolean> => {
   if (tested.length === 0) return Promise.resolve(true);
-  const filters = tested.map((one) => `--filter=${one.name}`);
+  const filters = tested.map((item) => `--filter=${item.name}`);
   return step(name, 'turbo', turbo('test', '--concurrency=2', ...filters));
 };
 const withTests = packages.filter(({ testFiles }) => testFiles.length > 0);

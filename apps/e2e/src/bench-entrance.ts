@@ -10,7 +10,7 @@ const goalBytes = 100_000;
 const { signIn, page } = entranceScripts(builtSiteFolder, 'index.html');
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 for (const { name, bytes } of page.toSorted((a, b) => b.bytes - a.bytes)) {
-  const isNeeded = signIn.some((one) => one.name === name);
+  const isNeeded = signIn.some((script) => script.name === name);
   console.log(`${kilobytes(bytes).padStart(9)}  ${name}${isNeeded ? '  (before a sign-in)' : ''}`);
 }
 const signInBytes = totalBytes(signIn);

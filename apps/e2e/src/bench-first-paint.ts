@@ -95,7 +95,7 @@ try {
     }
     const ms = (visits: readonly Visit[]): number => median(visits.map(({ paintMs }) => paintMs));
     const ratio = ms(stamped) / ms(saved);
-    const shift = Math.max(...stamped.map((one) => one.shift));
+    const shift = Math.max(...stamped.map((item) => item.shift));
     const bytes = median(stamped.map(({ scriptBytes }) => scriptBytes));
     console.log(
       [

@@ -129,7 +129,7 @@ try {
   const rate = (of: readonly Scrolled[]): number => median(of.map(({ framesASecond }) => framesASecond));
   const slowest = (of: readonly number[]): number => Math.max(16, ...of);
   const ratio = rate(found.lobby) / Math.min(goals.framesASecond, rate(found.plain));
-  const blank = found.lobby.reduce((sum, one) => sum + one.blank, 0);
+  const blank = found.lobby.reduce((sum, result) => sum + result.blank, 0);
   const key = { median: median(keys.lobby), slowest: slowest(keys.lobby) };
   console.log(
     [

@@ -23,7 +23,7 @@ export async function runOnEngine(
   clientId: string | undefined,
   files: readonly string[],
 ): Promise<EngineOutcome> {
-  const name = browserNames.find((one) => one === browser);
+  const name = browserNames.find((browserName) => browserName === browser);
   if (name === undefined)
     return {
       line: `${browser}: there is no such browser; there are ${browserNames.join(', ')}`,

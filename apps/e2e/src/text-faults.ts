@@ -21,7 +21,7 @@ export function textFaults(page: Page): Promise<string[]> {
       return found;
     };
     const layerOf = (element: Element): Element =>
-      ancestorsOf(element).find((one) => /fixed|sticky/.test(getComputedStyle(one).position)) ||
+      ancestorsOf(element).find((ancestor) => /fixed|sticky/.test(getComputedStyle(ancestor).position)) ||
       document.body;
     const faults: string[] = [];
     const lines: Line[] = [];
@@ -30,8 +30,8 @@ export function textFaults(page: Page): Promise<string[]> {
     };
 
     const isMeantToBeSeen = (element: Element): boolean =>
-      ancestorsOf(element).every((one) => {
-        const { visibility, opacity, width, height, overflowX, clip } = getComputedStyle(one);
+      ancestorsOf(element).every((ancestor) => {
+        const { visibility, opacity, width, height, overflowX, clip } = getComputedStyle(ancestor);
         if (visibility === 'hidden' || Number(opacity) === 0 || clip !== 'auto') return false;
         return overflowX === 'visible' || (parseFloat(width) > 2 && parseFloat(height) > 2);
       });
@@ -59,23 +59,23 @@ export function textFaults(page: Page): Promise<string[]> {
         };
         let inScroller = false;
         let isDotted = false;
-        for (const one of ancestorsOf(element)) {
-          if (one === document.body || one === document.documentElement) break;
-          const style = getComputedStyle(one);
-          const outer = one.getBoundingClientRect();
+        for (const ancestor of ancestorsOf(element)) {
+          if (ancestor === document.body || ancestor === document.documentElement) break;
+          const style = getComputedStyle(ancestor);
+          const outer = ancestor.getBoundingClientRect();
           const isWiderBy = Math.max(box.right - outer.right, outer.left - box.left);
           const isTallerBy = Math.max(box.bottom - outer.bottom, outer.top - box.top);
           if (scrolls(style.overflowX) || scrolls(style.overflowY)) inScroller = true;
           if (inScroller) break;
           const isDots = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
           if (style.overflowX !== 'visible' && !isDots && isWiderBy > slack)
-            fault(`cut by ${Math.round(isWiderBy)} px`, text, one);
+            fault(`cut by ${Math.round(isWiderBy)} px`, text, ancestor);
           if (style.overflowY !== 'visible' && !isDots && isTallerBy > slack)
-            fault(`cut by ${Math.round(isTallerBy)} px in height`, text, one);
+            fault(`cut by ${Math.round(isTallerBy)} px in height`, text, ancestor);
           if (isDots) isDotted = true;
           if (isDots) break;
-          if (one.matches('a, button, input, select, label, [role=tab]') && style.display !== 'inline') {
-            if (isWiderBy > slack || isTallerBy > slack) fault('outside its control', text, one);
+          if (ancestor.matches('a, button, input, select, label, [role=tab]') && style.display !== 'inline') {
+            if (isWiderBy > slack || isTallerBy > slack) fault('outside its control', text, ancestor);
           }
           if (style.position === 'fixed') break;
         }
@@ -85,14 +85,14 @@ export function textFaults(page: Page): Promise<string[]> {
       }
     }
     for (let at = 0; at < lines.length; at += 1) {
-      const one = lines[at];
-      if (one === undefined) continue;
-      for (const other of lines.slice(at + 1)) {
-        if (other.layer !== one.layer || other.element === one.element) continue;
-        const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
-        const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+      const line = lines[at];
+      if (line === undefined) continue;
+      for (const otherLine of lines.slice(at + 1)) {
+        if (otherLine.layer !== line.layer || otherLine.element === line.element) continue;
+        const across = Math.min(line.box.right, otherLine.box.right) - Math.max(line.box.left, otherLine.box.left);
+        const down = Math.min(line.box.bottom, otherLine.box.bottom) - Math.max(line.box.top, otherLine.box.top);
         if (across > slack && down > slack * 2)
-          fault(`over "${other.text.trim().slice(0, 40)}"`, one.text, one.element);
+          fault(`over "${otherLine.text.trim().slice(0, 40)}"`, line.text, line.element);
       }
     }
     const wider = document.documentElement.scrollWidth - windowWidth;

@@ -49,7 +49,7 @@ export function readWorkbenchBrands(root: string): FoundBrands {
     const folder = join(root, id);
     return { id, folder, ...checkClient(folder, { lowContrast: 'reported' }) };
   });
-  const problems = checked.flatMap((one) => one.problems);
+  const problems = checked.flatMap((item) => item.problems);
   const brands = checked.flatMap(({ id, folder, loaded }) => {
     if (loaded === undefined) return [];
     const greeting = renderGreetingCss(loaded.client, (path) => readFileSync(join(folder, path), 'utf8'));

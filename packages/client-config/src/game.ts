@@ -70,12 +70,12 @@ export function resolveGame({ categories, defaultCategory, providers }: GameFile
     if (picture !== undefined) pictures[item.id] = picture;
     return item.id;
   };
-  for (const one of categories)
-    if (typeof one !== 'string' && one.drawing !== undefined) drawings[one.id] = one.drawing;
+  for (const category of categories)
+    if (typeof category !== 'string' && category.drawing !== undefined) drawings[category.id] = category.drawing;
   return {
-    categories: categories.map((one) => idOf(one, ({ picture }) => picture)),
+    categories: categories.map((category) => idOf(category, ({ picture }) => picture)),
     defaultCategory,
-    providers: providers.map((one) => idOf(one, ({ logo }) => logo)),
+    providers: providers.map((provider) => idOf(provider, ({ logo }) => logo)),
     names,
     pictures,
     drawings,

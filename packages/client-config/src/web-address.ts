@@ -28,8 +28,8 @@ function isDomain(labels: readonly string[]): boolean {
   return (
     last.length >= 2 &&
     labels.every(
-      (one) =>
-        one.length > 0 && one.length <= 63 && one.charAt(0) !== '-' && one.charAt(one.length - 1) !== '-',
+      (label) =>
+        label.length > 0 && label.length <= 63 && label.charAt(0) !== '-' && label.charAt(label.length - 1) !== '-',
     )
   );
 }

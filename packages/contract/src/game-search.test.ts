@@ -127,7 +127,7 @@ describe('[ME-20] searchGames', () => {
   ])('allows in a query of %i letters %i wrong ones', (length, maxEdits) => {
     const text = 'กาตาบาปามาสา'.slice(0, length);
     const withWrong = (count: number) =>
-      [...text].map((one, at) => (at % 2 === 1 && at < 2 * count ? 'ฮ' : one)).join('');
+      [...text].map((item, at) => (at % 2 === 1 && at < 2 * count ? 'ฮ' : item)).join('');
     expect(find(withWrong(maxEdits), [entryOf(text)])).toEqual([text]);
     expect(find(withWrong(maxEdits + 1), [entryOf(text)])).toEqual([]);
   });
@@ -182,26 +182,26 @@ describe('[ME-20] searchGames', () => {
 describe('substringDistance', () => {
   /** A slow reference implementation of `substringDistance`. */
   function slowly(pattern: string, text: string): number {
-    const distance = (one: string, other: string): number => {
-      const rows = Array.from({ length: one.length + 1 }, (_, row) =>
-        Array.from({ length: other.length + 1 }, (__, column) =>
+    const distance = (a: string, b: string): number => {
+      const rows = Array.from({ length: a.length + 1 }, (_, row) =>
+        Array.from({ length: b.length + 1 }, (__, column) =>
           row === 0 ? column : column === 0 ? row : 0,
         ),
       );
       const cell = (row: number, column: number) => rows[row]?.[column] ?? Infinity;
-      for (let row = 1; row <= one.length; row += 1)
-        for (let column = 1; column <= other.length; column += 1) {
+      for (let row = 1; row <= a.length; row += 1)
+        for (let column = 1; column <= b.length; column += 1) {
           const swap =
-            row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+            row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
           const least = Math.min(
             cell(row - 1, column) + 1,
             cell(row, column - 1) + 1,
-            cell(row - 1, column - 1) + (one[row - 1] === other[column - 1] ? 0 : 1),
+            cell(row - 1, column - 1) + (a[row - 1] === b[column - 1] ? 0 : 1),
             swap ? cell(row - 2, column - 2) + 1 : Infinity,
           );
           rows[row]?.splice(column, 1, least);
         }
-      return cell(one.length, other.length);
+      return cell(a.length, b.length);
     };
     let least = Infinity;
     for (let from = 0; from <= text.length; from += 1)

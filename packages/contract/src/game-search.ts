@@ -61,7 +61,7 @@ const categorySpellings = Object.entries(categoryWords).map(([category, words]) 
 function namesCategory(spelling: string, category: string): boolean {
   const isWord = (word: string): boolean =>
     word === spelling || (spelling.length >= 3 && word.startsWith(spelling));
-  return categorySpellings.some((one) => one.category === category && one.spellings.some(isWord));
+  return categorySpellings.some((categorySpelling) => categorySpelling.category === category && categorySpelling.spellings.some(isWord));
 }
 
 /**
@@ -187,7 +187,7 @@ function nearest<Entry extends SearchEntry>({ sound }: Query, entries: readonly 
  */
 function withoutEmptyWord(text: string): string | undefined {
   const compact = compactThai(text);
-  const word = emptyWords.map(compactThai).find((one) => compact.startsWith(one) && compact !== one);
+  const word = emptyWords.map(compactThai).find((candidate) => compact.startsWith(candidate) && compact !== candidate);
   return word === undefined ? undefined : compact.slice(word.length);
 }
 
@@ -221,10 +221,10 @@ export function searchGames<Entry extends SearchEntry>(
   return matches
     .map((match, at) => ({ ...match, at }))
     .sort(
-      (one, other) =>
-        one.rank - other.rank ||
-        Number(other.entry.game.hot) - Number(one.entry.game.hot) ||
-        one.at - other.at,
+      (a, b) =>
+        a.rank - b.rank ||
+        Number(b.entry.game.hot) - Number(a.entry.game.hot) ||
+        a.at - b.at,
     )
     .map(({ entry }) => entry);
 }

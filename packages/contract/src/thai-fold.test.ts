@@ -24,8 +24,8 @@ describe('foldThai', () => {
     ['ขา', 'ข้า'],
     ['ปี', 'ปิ'],
     ['น้ำ', 'นำ'],
-  ])('distinguishes %j and %j', (one, other) => {
-    expect(foldThai(one)).not.toBe(foldThai(other));
+  ])('distinguishes %j and %j', (a, b) => {
+    expect(foldThai(a)).not.toBe(foldThai(b));
   });
 });
 
@@ -61,8 +61,8 @@ describe('spellingKey', () => {
     ['พันธุ์', 'พัน'],
     ['กฺาก็ากํ๎า', 'กากากํา'],
     ['ราา รา', 'รารา'],
-  ])('is the same for %j and %j', (one, other) => {
-    expect(spellingKey(one)).toBe(spellingKey(other));
+  ])('is the same for %j and %j', (a, b) => {
+    expect(spellingKey(a)).toBe(spellingKey(b));
   });
 
   it.each([
@@ -70,8 +70,8 @@ describe('spellingKey', () => {
     ['สิน', 'สีน'],
     ['ซา', 'ชา'],
     ['cat', 'kat'],
-  ])('differs for %j and %j', (one, other) => {
-    expect(spellingKey(one)).not.toBe(spellingKey(other));
+  ])('differs for %j and %j', (a, b) => {
+    expect(spellingKey(a)).not.toBe(spellingKey(b));
   });
 
   it('distinguishes numbers: 7 is not 777', () => {
@@ -143,8 +143,8 @@ describe('each way of folding', () => {
     });
     fc.assert(
       fc.property(letters, tone, fc.nat(), (syllables, mark, at) => {
-        const marked = syllables.map((one, index) =>
-          index === at % syllables.length ? `${one[0]}${mark}า` : one,
+        const marked = syllables.map((syllable, index) =>
+          index === at % syllables.length ? `${syllable[0]}${mark}า` : syllable,
         );
         expect(spellingKey(marked.join(''))).toBe(spellingKey(syllables.join('')));
       }),

@@ -29,10 +29,10 @@ export function compactThai(text: string): string {
 
 function toFirstOfGroup(groups: string): (text: string) => string {
   const to = new Map<string, string>();
-  for (const [first = '', ...others] of groups.split(' ')) for (const one of others) to.set(one, first);
+  for (const [first = '', ...others] of groups.split(' ')) for (const item of others) to.set(item, first);
   return (text) => {
     let result = '';
-    for (const one of text) result += to.get(one) ?? one;
+    for (const item of text) result += to.get(item) ?? item;
     return result;
   };
 }

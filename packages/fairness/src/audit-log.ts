@@ -75,7 +75,7 @@ function partToKeep(
   const { continuations } = auditEntries(entries);
   const hasAll = leaves.length >= seen.size && merkleRoot(leaves.slice(0, seen.size)) === seen.root;
   if (hasAll && continuations.some(({ index }) => index >= seen.size)) return { size: seen.size, lost: 0 };
-  const continuation = continuations.find((one) => one.origin === seen.origin && one.size >= seen.size);
+  const continuation = continuations.find((loggedContinuation) => loggedContinuation.origin === seen.origin && loggedContinuation.size >= seen.size);
   if (!continuation) return undefined;
   const size = Math.min(seen.size, continuation.kept);
   return { size, lost: seen.size - size };

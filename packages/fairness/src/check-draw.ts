@@ -114,7 +114,7 @@ export async function checkDraw(
     ...(history ?? []),
     checkServerSeed(claim),
     ...others,
-  ].filter((one) => one !== undefined);
+  ].filter((checkStep) => checkStep !== undefined);
   const working = workingOf(claim);
   const { size, root } = checkpoint;
   return { result: resultOf(steps), steps, log: { size, root }, ...(working && { working }) };

@@ -64,8 +64,8 @@ async function findContinuation(
   return undefined;
 }
 
-const isSameSigner = (one: VerifierKey, other: VerifierKey): boolean =>
-  bytesToHex(one.publicKey) === bytesToHex(other.publicKey);
+const isSameSigner = (a: VerifierKey, b: VerifierKey): boolean =>
+  bytesToHex(a.publicKey) === bytesToHex(b.publicKey);
 
 /**
  * Returns the numbers of kept and lost entries if a new log continues the log `seen` after a restore of the database.

@@ -72,7 +72,7 @@ it('agrees on random draws and shuffles', { timeout }, () => {
     numRuns: count,
   });
   const expected = `${count} draws agree`;
-  const output = runTwin(['replay'], cases.map((one) => JSON.stringify(one)).join('\n'));
+  const output = runTwin(['replay'], cases.map((item) => JSON.stringify(item)).join('\n'));
   expect(output ?? expected).toBe(expected);
 });
 

@@ -64,7 +64,7 @@ describe('a log that goes on after a restore', () => {
     ['that lost nothing', [...honest, { ...continuation, kept: honest.length }], 'continuationInvalid'],
   ])('is noticed %s', (_, entries, fault) => {
     const { findings } = auditEntries(encode(entries), { now });
-    expect(findings.map((one) => one.fault)).toContain(fault);
+    expect(findings.map((finding) => finding.fault)).toContain(fault);
   });
 
   it('is noticed if the kept entries were changed', async () => {
@@ -132,7 +132,7 @@ describe('an audit that followed the log before', () => {
     ['forked before the restore', restored, honest.length, 'cd'.repeat(32), 'continuationDiffers'],
   ])('reports a log that %s', async (_, entries, size, root, fault) => {
     const { findings } = await auditAfter(entries, size, root);
-    expect(findings.map((one) => one.fault)).toContain(fault);
+    expect(findings.map((finding) => finding.fault)).toContain(fault);
   });
 });
 

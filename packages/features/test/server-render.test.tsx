@@ -129,10 +129,10 @@ describe('the first paint of the public screens', () => {
     const place = firstPaint('/register', brand);
     const controls = () => [...place.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')];
     const values = () =>
-      controls().map((one) =>
-        one instanceof HTMLInputElement && one.type === 'checkbox'
-          ? [one.name + one.value, one.checked]
-          : [one.name, one.value],
+      controls().map((control) =>
+        control instanceof HTMLInputElement && control.type === 'checkbox'
+          ? [control.name + control.value, control.checked]
+          : [control.name, control.value],
       );
     for (const control of controls()) {
       if (control instanceof HTMLSelectElement) control.value = 'KBANK';

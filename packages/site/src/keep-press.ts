@@ -43,7 +43,7 @@ export function keepPress(root: Element, replay: (root: Element) => void): () =>
     };
     const tryAgain = (): void => {
       if (window.location.pathname !== pathname) return stop();
-      const same = Array.from(root.querySelectorAll('form')).find((one) => stateOf(one) === pressed);
+      const same = Array.from(root.querySelectorAll('form')).find((element) => stateOf(element) === pressed);
       const button = same && submitsIn(same);
       if (!button) return;
       stop();

@@ -32,8 +32,8 @@ describe('findHydration', () => {
     expect(routes).toContain('/auth/deposit/slip');
     expect(routes).toContain('/aff/:afCode');
     const known = [...unpaintedRoutes, ...paintedPages.flatMap((page) => page.routes)];
-    expect(routes.filter((route) => !known.some((one) => matchPath(one, route) !== null))).toEqual([]);
-    expect(known.filter((one) => !routes.some((route) => matchPath(one, route) !== null))).toEqual([]);
+    expect(routes.filter((route) => !known.some((candidate) => matchPath(candidate, route) !== null))).toEqual([]);
+    expect(known.filter((candidate) => !routes.some((route) => matchPath(candidate, route) !== null))).toEqual([]);
   });
 
   it.each([

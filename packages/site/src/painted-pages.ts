@@ -114,7 +114,7 @@ export type Hydration = { readonly page: PaintedPage; readonly address: string }
  */
 export function findHydration(name: string | undefined, pathname: string, client: ResolvedClient): Hydration {
   const pages = [...paintedPages, ...ownPagesOf(client)];
-  const page = pages.find((one) => one.name === name);
+  const page = pages.find((paintedPage) => paintedPage.name === name);
   if (page === undefined) return undefined;
   // The slash at the end is removed, because the web server may have added this slash.
   const address = pathname.replace(/(.)\/+$/, '$1');

@@ -31,10 +31,10 @@ export async function measureBackground(
   const measured = textsOnPage.flatMap((front) => {
     const colour = colourOf(front);
     if (colour === undefined) return [];
-    const ratios = pixels.map((pixel) => contrastOf(colour, pixel)).toSorted((one, other) => one - other);
+    const ratios = pixels.map((pixel) => contrastOf(colour, pixel)).toSorted((a, b) => a - b);
     return [{ front, ratio: ratios[Math.floor(ratios.length * ignoredShare)] ?? 21 }];
   });
-  return measured.toSorted((one, other) => one.ratio - other.ratio)[0];
+  return measured.toSorted((a, b) => a.ratio - b.ratio)[0];
 }
 
 async function pixelsOf(picture: string | Buffer, { red, green, blue }: Colour): Promise<readonly Colour[]> {

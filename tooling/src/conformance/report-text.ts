@@ -29,7 +29,7 @@ function succeeded({ operation, verdict }: OperationReport): boolean {
 }
 
 export function conclusionText(reports: readonly OperationReport[]): string {
-  const [slowest] = reports.toSorted((one, other) => (other.tookMs ?? 0) - (one.tookMs ?? 0));
+  const [slowest] = reports.toSorted((a, b) => (b.tookMs ?? 0) - (a.tookMs ?? 0));
   return [
     tallyText(tallyOf(reports)),
     ...(slowest?.tookMs === undefined

@@ -31,8 +31,8 @@ it('cites tests in docs/protection.md that exist', () => {
   expect(citations.length).toBeGreaterThan(40);
   const tests = repoPaths(repoRoot).filter((file) => /\.test\.tsx?$/.test(file));
   const missing = citations.filter(({ file, words }) => {
-    const found = tests.filter((one) => one === file || one.endsWith(`/${file}`));
-    return !found.some((one) => readFileSync(path.join(repoRoot, one), 'utf8').includes(words));
+    const found = tests.filter((test) => test === file || test.endsWith(`/${file}`));
+    return !found.some((candidate) => readFileSync(path.join(repoRoot, candidate), 'utf8').includes(words));
   });
   expect(missing).toEqual([]);
 });

@@ -45,20 +45,20 @@ export async function differencesAt(
   host: string,
   ports: { readonly preview: number; readonly other: number },
 ): Promise<string[]> {
-  const [own, other] = [await see(ports.preview, host, kind), await see(ports.other, host, kind)];
-  const bare = own.status === 405 || other.status === kind.orStatus;
-  const names = [...new Set([...Object.keys(own.headers), ...Object.keys(other.headers)])].filter(
+  const [own, otherSeen] = [await see(ports.preview, host, kind), await see(ports.other, host, kind)];
+  const bare = own.status === 405 || otherSeen.status === kind.orStatus;
+  const names = [...new Set([...Object.keys(own.headers), ...Object.keys(otherSeen.headers)])].filter(
     (name) => !ofTheHost.has(name) && !(bare && ['content-type', 'cache-control'].includes(name)),
   );
   const difference = (name: string, here: unknown, there: unknown) =>
     `${kind.method ?? 'GET'} ${kind.path} (${kind.name}): ${name} is ${JSON.stringify(there)}, not ${JSON.stringify(here)}`;
   return [
-    ...([own.status, kind.orStatus].includes(other.status)
+    ...([own.status, kind.orStatus].includes(otherSeen.status)
       ? []
-      : [difference('status', own.status, other.status)]),
+      : [difference('status', own.status, otherSeen.status)]),
     ...names
-      .filter((name) => String(own.headers[name]) !== String(other.headers[name]))
-      .map((name) => difference(name, own.headers[name], other.headers[name])),
-    ...(own.body === other.body ? [] : [difference('body', own.body, other.body)]),
+      .filter((name) => String(own.headers[name]) !== String(otherSeen.headers[name]))
+      .map((name) => difference(name, own.headers[name], otherSeen.headers[name])),
+    ...(own.body === otherSeen.body ? [] : [difference('body', own.body, otherSeen.body)]),
   ];
 }

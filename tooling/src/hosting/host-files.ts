@@ -54,7 +54,7 @@ export function readHostFiles(headersText: string, rewritesText: string): Hostin
 
 function readHeaders(text: string): readonly HeaderRule[] {
   const rules: { path: string; headers: Record<string, string>; without: string[] }[] = [];
-  for (const line of text.split('\n').filter((one) => one.trim() !== '')) {
+  for (const line of text.split('\n').filter((candidate) => candidate.trim() !== '')) {
     const rule = rules.at(-1);
     const [, back, name = '', value = ''] = /^\s+(?:! ([\w-]+)|([\w-]+): (.*))$/.exec(line) ?? [];
     if (line.startsWith('/')) rules.push({ path: line.trim(), headers: {}, without: [] });

@@ -53,7 +53,7 @@ describe('a bucket', () => {
     const sited = server.changes.filter((key) => key.startsWith(at('')));
     expect(sited.at(-1)).toBe(at('index.html'));
     expect(order(`members/${brand}/records/history.jsonl`)).toBeGreaterThan(home);
-    for (const key of sited.filter((one) => /\/(assets|stamped)\//.test(one)))
+    for (const key of sited.filter((candidate) => /\/(assets|stamped)\//.test(candidate)))
       expect(order(key)).toBeLessThan(Math.min(...pages().map((page) => order(at(page)))));
     expect([...shownVersions()]).toEqual(['1']);
     assertPagesComplete();

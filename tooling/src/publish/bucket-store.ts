@@ -129,7 +129,7 @@ export function openBucketStore(store: ObjectStore, location: string): SiteStore
     removeStamps: async (ids) => {
       const others = (await stampIds()).filter((id) => !ids.includes(id));
       const needed = new Set(
-        (await Promise.all(others.map(readManifest))).flatMap((one) => Object.keys(one)),
+        (await Promise.all(others.map(readManifest))).flatMap((item) => Object.keys(item)),
       );
       for (const id of ids) {
         const own = Object.keys(await readManifest(id)).filter(

@@ -66,8 +66,8 @@ export function openFolderStore(root: string): SiteStore {
     const own = filesBelow(join(stamps, stamp, siteFolder));
     shareFiles(join(stamps, stamp, siteFolder), site, own);
     const present = new Set(own);
-    for (const other of namesIn(stamps).filter((id) => id !== stamp)) {
-      const folder = join(stamps, other, siteFolder);
+    for (const otherStamp of namesIn(stamps).filter((id) => id !== stamp)) {
+      const folder = join(stamps, otherStamp, siteFolder);
       const missing = filesBelow(folder).filter((path) => isHashedFile(path) && !present.has(path));
       shareFiles(folder, site, missing);
       for (const path of missing) present.add(path);
@@ -99,7 +99,7 @@ export function openFolderStore(root: string): SiteStore {
       const name = `${String(history.length).padStart(5, '0')}-${stamp}`;
       removeAll(
         releases,
-        namesIn(releases).filter((other) => other >= name.slice(0, 5)),
+        namesIn(releases).filter((release) => release >= name.slice(0, 5)),
       );
       writeRelease(name, stamp, history);
       const next = `${current}.next`;

@@ -39,7 +39,7 @@ export function staleStamps(history: History, stored: readonly string[], keep: n
   const shown = shownStamps(history);
   const inUse = new Set([...shown.slice(-2), ...history.slice(-2).map(({ stamp }) => stamp)]);
   const lastUse = (id: string): number => history.findLastIndex(({ stamp }) => stamp === id);
-  const newestFirst = stored.toSorted((one, other) => lastUse(other) - lastUse(one));
+  const newestFirst = stored.toSorted((a, b) => lastUse(b) - lastUse(a));
   return newestFirst.slice(keep).filter((id) => !inUse.has(id));
 }
 
@@ -105,7 +105,7 @@ export async function rollBack(to: Change, start?: string): Promise<Changed> {
     const stamp = undoesSwitch
       ? last
       : findEarlier(history, await to.store.stampIds(), to.store.location, start);
-    const isForProduction = history.some((one) => one.stamp === stamp && one.isForProduction);
+    const isForProduction = history.some((candidate) => candidate.stamp === stamp && candidate.isForProduction);
     if (!isForProduction && to.allowsSandbox !== true)
       throw new Error(
         `${stamp} was not checked for real money. Name another stamp, or roll back with --sandbox.`,

@@ -69,7 +69,7 @@ export function listStamps(out: string, brand: string): readonly Stamp[] {
       const record: unknown = JSON.parse(readFileSync(join(stamps, `${id}.json`), 'utf8'));
       return { brand, id, folder: join(stamps, id), ...recordSchema.parse(record) };
     })
-    .sort((one, other) => other.stampedAt.localeCompare(one.stampedAt));
+    .sort((a, b) => b.stampedAt.localeCompare(a.stampedAt));
 }
 
 export function stampedBrands(out: string): readonly string[] {

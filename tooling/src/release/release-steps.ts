@@ -17,8 +17,8 @@ export async function buildPackages(root: string): Promise<void> {
 
 export async function checkPackages(root: string): Promise<void> {
   const problems: string[] = [];
-  for (const one of publishedPackages(root)) {
-    const found = await checkPublishedPackage(one);
+  for (const publishedPackage of publishedPackages(root)) {
+    const found = await checkPublishedPackage(publishedPackage);
     problems.push(...found.problems.map((problem) => `${found.name}: ${problem}`));
   }
   if (problems.length > 0) throw new Error(`The packages cannot be published:\n${problems.join('\n')}`);

@@ -20,8 +20,8 @@ describe('the packages as installed', () => {
     expect(new Set(packages.map(({ version }) => version)).size).toBe(1);
   });
 
-  it.each(packages)('$name has a valid form and types, and contains no tests', async (one) => {
-    const { problems, files } = await checkPublishedPackage(one);
+  it.each(packages)('$name has a valid form and types, and contains no tests', async (publishedPackage) => {
+    const { problems, files } = await checkPublishedPackage(publishedPackage);
     expect(problems).toEqual([]);
     expect(files).toContain('README.md');
     expect(files.filter((path) => /\.(test|stories)\.|(^|\/)(test|reports)\//.test(path))).toEqual([]);
@@ -34,7 +34,7 @@ it('each pending changeset names only published packages', () => {
       /^---\n([\s\S]*?)---/.exec(readFileSync(join(repoRoot, '.changeset', name), 'utf8')) ?? [];
     const named = [...head.matchAll(/^'([^']+)':/gm)].map(([, one]) => one);
     expect(
-      packages.map((one) => one.name),
+      packages.map((publishedPackage) => publishedPackage.name),
       name,
     ).toEqual(expect.arrayContaining(named));
   }

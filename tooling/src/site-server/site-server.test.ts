@@ -74,8 +74,8 @@ beforeAll(async () => {
     stampBrand(built, testBrand(folder, 'maliwan', 'มะลิวัลย์')),
     stampBrand(built, testBrand(folder, 'sarapi', 'สารภี')),
   ];
-  const brands = stamped.map((one) => hostStamped(built, one));
-  for (const one of stamped) writeStamped(built, one, join(folder, 'stamped'));
+  const brands = stamped.map((brand) => hostStamped(built, brand));
+  for (const brand of stamped) writeStamped(built, brand, join(folder, 'stamped'));
   site = createSiteServer({
     brands: () => brands,
     defaultClientId: 'sarapi',
@@ -337,7 +337,7 @@ describe('the security headers', () => {
     for (const [, path, host, method] of answers) {
       const here = await get(path, `${host}.localhost`, {}, method);
       const there = await get(path, `${host}.localhost`, {}, method, other);
-      for (const one of [here, there]) delete one.headers.date;
+      for (const answer of [here, there]) delete answer.headers.date;
       expect(there).toEqual(here);
     }
     await new Promise((resolve) => server.close(resolve));

@@ -15,7 +15,7 @@ describe('the head of a page', () => {
       const isThai = preloads.map((line) => line.includes('thai-400') || line.includes('thai-700'));
       expect(preloads.map((line) => !line.includes('fetchpriority="low"'))).toEqual(isThai);
       expect(isThai.slice(0, 2)).toEqual([true, true]);
-      expect(isThai.slice(2).every((one) => !one)).toBe(true);
+      expect(isThai.slice(2).every((candidate) => !candidate)).toBe(true);
     },
   );
 });

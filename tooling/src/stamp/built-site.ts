@@ -84,7 +84,7 @@ function filesOf(
   feature: string,
 ): { scripts: string[]; styles: string[] } {
   const named = (ending: string): string => {
-    const key = Object.keys(chunks).find((one) => one.endsWith(`/${feature}${ending}`));
+    const key = Object.keys(chunks).find((candidate) => candidate.endsWith(`/${feature}${ending}`));
     if (key === undefined) throw new Error(`The build has no ${feature}${ending}.`);
     return key;
   };

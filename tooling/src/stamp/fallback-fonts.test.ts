@@ -15,7 +15,7 @@ function facesOf(id: string): readonly string[] {
 }
 
 function metricsOf(faces: readonly string[], font: string): readonly (string | undefined)[] {
-  const face = faces.find((one) => one.includes(`local("${font}")`)) ?? '';
+  const face = faces.find((candidate) => candidate.includes(`local("${font}")`)) ?? '';
   return ['size-adjust', 'ascent-override', 'descent-override', 'line-gap-override'].map(
     (name) => new RegExp(`${name}:([\\d.]+%)`).exec(face)?.[1],
   );

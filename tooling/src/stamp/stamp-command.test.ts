@@ -24,7 +24,7 @@ beforeEach(() => {
   cpSync(join(repoRoot, 'clients'), clients, { recursive: true });
 });
 afterEach(() => {
-  for (const one of [folder, clients]) rmSync(one, { recursive: true, force: true });
+  for (const item of [folder, clients]) rmSync(item, { recursive: true, force: true });
 });
 
 const ids = (): string[] =>

@@ -58,7 +58,7 @@ function readBrands(clients: string, { ids, target }: StampRequest): readonly Lo
     throw new Error(`No brand ${unknown.join(', ')} in clients/. Existing brands: ${names}.`);
   }
   const checked = ids.map((id) => checkClient(join(clients, id), { target }));
-  const problems = checked.flatMap((one) => one.problems);
+  const problems = checked.flatMap((client) => client.problems);
   if (problems.length > 0) throw new Error(formatProblems(problems));
   return checked.flatMap(({ loaded }) => loaded ?? []);
 }

@@ -27,7 +27,7 @@ export function writeStamped(site: BuiltSite, stamped: StampedBrand, out: string
     if (relative(part, join(part, path)).startsWith('..'))
       throw new Error(`The brand ${stamped.id} can't have a file outside its folder: ${path}.`);
   const folders = new Set([...shared, ...stamped.files.keys()].map((path) => dirname(path)));
-  for (const one of folders) mkdirSync(join(part, one), { recursive: true });
+  for (const item of folders) mkdirSync(join(part, item), { recursive: true });
   for (const path of shared) share(join(site.folder, path), join(part, path));
   const written = new Map<Buffer, string>();
   let ownBytes = 0;

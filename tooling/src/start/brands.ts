@@ -29,7 +29,7 @@ export interface WatchOptions {
 export function watchBrands({ root, host, onNews }: WatchOptions): WatchedBrands {
   const folder = join(root, 'clients');
   const first = loadValidClients(folder);
-  let brands: readonly HostedBrand[] = first.loaded.flatMap((one) => hostOrReport(one, host, onNews));
+  let brands: readonly HostedBrand[] = first.loaded.flatMap((client) => hostOrReport(client, host, onNews));
   let pending: NodeJS.Timeout | undefined;
   let reported = first.problems.length > 0 ? formatProblems(first.problems) : '';
   let reportedContents = hashOf(invalidFolders(folder, first.problems));
@@ -48,7 +48,7 @@ export function watchBrands({ root, host, onNews }: WatchOptions): WatchedBrands
       const contents = hashOf(invalidFolders(folder, problems));
       if (!isNew && report !== '' && contents !== reportedContents) onNews(stillInvalid(problems.length));
       reportedContents = contents;
-      const fresh = loaded.flatMap((one) => hostOrReport(one, host, onNews));
+      const fresh = loaded.flatMap((client) => hostOrReport(client, host, onNews));
       const asBefore = before.filter(
         ({ client: { id } }) =>
           existsSync(join(folder, id)) && !fresh.some((brand) => brand.client.id === id),
@@ -79,7 +79,7 @@ export function watchBrands({ root, host, onNews }: WatchOptions): WatchedBrands
 
 function invalidFolders(folder: string, problems: readonly Problem[]): readonly string[] {
   const ids = problems.map(({ file }) => relative(folder, resolve(file)).split(sep)[0] ?? '');
-  return [...new Set(ids)].map((id) => join(folder, id)).filter((one) => existsSync(one));
+  return [...new Set(ids)].map((id) => join(folder, id)).filter((candidate) => existsSync(candidate));
 }
 
 function hashOf(folders: readonly string[]): string {

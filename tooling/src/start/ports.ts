@@ -30,8 +30,8 @@ export function portsFrom(env: Readonly<Record<string, string | undefined>>): Po
     bank: portOf('bank'),
     provider: portOf('provider'),
   };
-  const twice = services.find((one) =>
-    services.some((other) => other !== one && ports[other] === ports[one]),
+  const twice = services.find((service) =>
+    services.some((otherService) => otherService !== service && ports[otherService] === ports[service]),
   );
   if (twice !== undefined) throw new Error(`Port ${ports[twice]} is used twice; each service needs its own.`);
   return ports;

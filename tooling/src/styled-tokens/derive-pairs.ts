@@ -91,9 +91,9 @@ export function derivePairs(
  */
 const pointerStates = /:(hover|active|focus|focus-visible|not\([^)]*\))/g;
 
-function isSameRule(one: StyledColour, other: StyledColour): boolean {
-  const [first, second] = [one, other].map(({ selector }) => selector.replaceAll(pointerStates, ''));
-  return one.file === other.file && first === second;
+function isSameRule(a: StyledColour, b: StyledColour): boolean {
+  const [first, second] = [a, b].map(({ selector }) => selector.replaceAll(pointerStates, ''));
+  return a.file === b.file && first === second;
 }
 
 function hasGround(front: StyledColour, grounds: readonly StyledColour[]): boolean {

@@ -63,6 +63,6 @@ function chainOf(value: string): readonly string[] {
   if (name !== undefined) return [name, ...(fallback === undefined ? [] : chainOf(fallback))];
   if (/^#[0-9a-f]{6}$/i.test(text)) return [text.toLowerCase()];
   return /^#[0-9a-f]{3}$/i.test(text)
-    ? [`#${[...text.slice(1).toLowerCase()].map((one) => one + one).join('')}`]
+    ? [`#${[...text.slice(1).toLowerCase()].map((item) => item + item).join('')}`]
     : [];
 }

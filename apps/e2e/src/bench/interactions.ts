@@ -35,7 +35,7 @@ function readDelays(): number[] {
 
 function pointOf(index: number): Place | null {
   const css = 'main button:not([disabled]), main [role=tab], main summary, main input:not([type=file])';
-  const controls = Array.from(document.querySelectorAll(css)).filter((one) => one.clientHeight > 0);
+  const controls = Array.from(document.querySelectorAll(css)).filter((element) => element.clientHeight > 0);
   const control = controls[index];
   if (control === undefined) return null;
   control.scrollIntoView({ block: 'center' });

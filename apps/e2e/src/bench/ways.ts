@@ -81,9 +81,9 @@ async function measureWay(
   const { pressed, usable, requests } = await page.evaluate(readArrival);
   if (usable === 0) return { name, ms: Number.NaN, networkMs: 0, roundTrips: 0 };
   if (process.env['BENCH_REQUESTS'] === '1')
-    for (const one of requests)
+    for (const request of requests)
       console.log(
-        `${name}: ${(one.start - pressed).toFixed(0)}–${(one.end - pressed).toFixed(0)} ${one.path}`,
+        `${name}: ${(request.start - pressed).toFixed(0)}–${(request.end - pressed).toFixed(0)} ${request.path}`,
       );
   const chain = longestChain(requests);
   return { name, ms: usable - pressed, networkMs: chain.ms, roundTrips: chain.count };

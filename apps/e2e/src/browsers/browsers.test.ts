@@ -200,8 +200,8 @@ describe.each(browsersOfRun(['current', 'minimum']))('the %s browser', (name) =>
     await page.see('ฝากเงิน');
     await page.reload();
     await page.see('ฝากเงิน');
-    const other = await person.tabOpenedBy(() => page.click('link', 'แท็บใหม่'));
-    await other.see('หน้าต่อไป');
+    const otherPage = await person.tabOpenedBy(() => page.click('link', 'แท็บใหม่'));
+    await otherPage.see('หน้าต่อไป');
   });
 
   it('collects uncaught errors and failed requests', async () => {

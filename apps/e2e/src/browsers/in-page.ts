@@ -187,7 +187,7 @@ export function watchPress(element: Element): PressOutcome {
     const { target } = event;
     const labels = element instanceof HTMLInputElement && element.labels !== null ? element.labels : [];
     const meant: Element[] = [element].concat(Array.prototype.slice.call(labels));
-    const hit = target instanceof Node && meant.some((one) => one.contains(target));
+    const hit = target instanceof Node && meant.some((candidate) => candidate.contains(target));
     outcome.felt = true;
     outcome.missed = !hit && element.isConnected;
   };

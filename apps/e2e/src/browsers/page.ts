@@ -103,7 +103,7 @@ export class Page {
       async () => {
         last = await this.#tab.frameTexts().catch(notWhileItMoves);
         const read = last.map(flat);
-        return read.some((one) => (typeof text === 'string' ? one.includes(flat(text)) : text.test(one)));
+        return read.some((candidate) => (typeof text === 'string' ? candidate.includes(flat(text)) : text.test(candidate)));
       },
       timeoutMs,
     );

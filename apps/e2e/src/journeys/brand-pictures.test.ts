@@ -53,10 +53,10 @@ async function recordDrawn(page: Page, key: string): Promise<void> {
     Object.assign(window, { drawnPictures: seen });
     const drawn = (): string => {
       const boxes = Array.from(document.querySelectorAll<HTMLElement>(`[data-picture="${name}"]`));
-      const box = boxes.filter((one) => one.offsetWidth > 0)[0];
+      const box = boxes.filter((element) => element.offsetWidth > 0)[0];
       if (box === undefined || getComputedStyle(box).visibility !== 'visible') return 'nothing';
       const image = Array.from(box.querySelectorAll('img')).filter(
-        (one) => one.complete && one.naturalWidth > 0 && getComputedStyle(one).opacity === '1',
+        (element) => element.complete && element.naturalWidth > 0 && getComputedStyle(element).opacity === '1',
       )[0];
       if (image !== undefined) return new URL(image.src).pathname;
       return box.querySelector('svg:not(.ck-remote-image__shape), .cf-brand-logo__name') === null
@@ -154,14 +154,14 @@ describe.each(browsers)('[SH-09] a remote picture in the %s browser', (name) => 
     await untilAnswers(page);
     await forget(page);
     await wait(1000);
-    expect((await recorded(page)).filter((one) => !one.startsWith('/stamped/'))).toEqual([]);
+    expect((await recorded(page)).filter((candidate) => !candidate.startsWith('/stamped/'))).toEqual([]);
   });
 
   it('[SH-03] [EN-04] home.top.* are in the header of a wide screen too', async () => {
     await arrive(desktop);
     await page.inject({ url: /\/remote\//, fault: drawing });
     await page.goto(actor.site(clientId, '/contact'));
-    for (const key of keys.filter((one) => one.startsWith('home.top'))) {
+    for (const key of keys.filter((candidate) => candidate.startsWith('home.top'))) {
       await recordDrawn(page, key);
       await page.waitFor(key, async () => (await last(page)) === remoteAt(key));
     }

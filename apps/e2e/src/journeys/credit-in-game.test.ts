@@ -44,20 +44,20 @@ describe('[RD-26] a game that is played in one tab', () => {
   it('continues while another tab is opened, reloaded and focused', async () => {
     const { page, person, t } = journey;
     await enterGame();
-    const other = await person.openTab();
+    const otherPage = await person.openTab();
     for (const path of ['auth/dashboard', 'auth/withdraw', 'auth/deposit', 'auth/games/category?cat=slots']) {
-      await other.goto(`${site}${path}`);
-      await other.see(amountInGame(credit));
+      await otherPage.goto(`${site}${path}`);
+      await otherPage.see(amountInGame(credit));
     }
-    await other.reload();
-    await other.see(amountInGame(credit));
-    await other.evaluate(() => {
+    await otherPage.reload();
+    await otherPage.see(amountInGame(credit));
+    await otherPage.evaluate(() => {
       dispatchEvent(new Event('focus'));
       document.dispatchEvent(new Event('visibilitychange'));
     });
-    await settle(other);
+    await settle(otherPage);
     expect(await creditInDatabase(journey)).toBe(0);
-    await other.close();
+    await otherPage.close();
     await page.clickAt('#bets button', 0);
     await page.waitFor('the result', () =>
       page.has({ css: '#result[data-tone=won], #result[data-tone=lost]' }),

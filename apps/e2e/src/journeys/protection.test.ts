@@ -165,18 +165,18 @@ describe('a deposit limit', () => {
       `update protection_raise set requested_at = requested_at - interval '25 hours',
          confirmable_at = confirmable_at - interval '25 hours'`,
     );
-    const other = await person.openTab();
-    for (const tab of [journey.page, other]) {
+    const otherPage = await person.openTab();
+    for (const tab of [journey.page, otherPage]) {
       await tab.goto(actor.site(clientId, '/auth/account'));
       await tab.goto(actor.site(clientId, path));
       await tab.seeRole('button', t('protection.raiseConfirm'));
     }
     await journey.page.click('button', t('protection.raiseConfirm'));
     await journey.page.see(t('protection.raiseConfirmed'));
-    await other.click('button', t('protection.raiseConfirm'));
-    await other.waitUntilGone(t('protection.raiseConfirm'));
-    await other.see(t('protection.used', { used: '฿0', value: '฿900' }));
-    await other.close();
+    await otherPage.click('button', t('protection.raiseConfirm'));
+    await otherPage.waitUntilGone(t('protection.raiseConfirm'));
+    await otherPage.see(t('protection.used', { used: '฿0', value: '฿900' }));
+    await otherPage.close();
   });
 });
 
@@ -185,21 +185,21 @@ describe('a break', () => {
     const journey = await start(600);
     const { t, person, actor, identity } = journey;
     await openGame(journey);
-    const other = await person.openTab();
-    await other.goto(actor.site(clientId, '/auth/protection/break'));
-    await other.click('button', t('playBreak.days7'));
-    await other.see(t('playBreak.fixed'));
+    const otherPage = await person.openTab();
+    await otherPage.goto(actor.site(clientId, '/auth/protection/break'));
+    await otherPage.click('button', t('playBreak.days7'));
+    await otherPage.see(t('playBreak.fixed'));
     await pause(doublePressMs);
-    await other.click('button', t('playBreak.begin'));
-    await other.waitForPath('/login');
+    await otherPage.click('button', t('playBreak.begin'));
+    await otherPage.waitForPath('/login');
     expect(await creditInDatabase(journey)).toBe(60_000);
-    await signIn(other, actor.site(clientId), identity, t);
-    await other.see(t('playBreak.pausedTimeOut'));
-    await other.goto(actor.site(clientId, '/auth/deposit'));
-    await other.see(t('playBreak.pausedTimeOut'));
-    await withdraw({ ...journey, page: other }, 300);
+    await signIn(otherPage, actor.site(clientId), identity, t);
+    await otherPage.see(t('playBreak.pausedTimeOut'));
+    await otherPage.goto(actor.site(clientId, '/auth/deposit'));
+    await otherPage.see(t('playBreak.pausedTimeOut'));
+    await withdraw({ ...journey, page: otherPage }, 300);
     expect(await creditInDatabase(journey)).toBe(30_000);
-    await other.close();
+    await otherPage.close();
   });
 
   it('holds a slip that the bank has not verified, and returns its money on request', async () => {

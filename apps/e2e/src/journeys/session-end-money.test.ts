@@ -37,12 +37,12 @@ async function review(baht: number): Promise<void> {
 
 async function signOutElsewhere(): Promise<void> {
   const { page, person, t, actor } = journey;
-  const other = await person.openTab();
-  await other.goto(actor.site(clientId, '/auth/account'));
-  await signOut(other, t);
-  await other.waitForPath('/login');
+  const otherPage = await person.openTab();
+  await otherPage.goto(actor.site(clientId, '/auth/account'));
+  await signOut(otherPage, t);
+  await otherPage.waitForPath('/login');
   await page.waitForPath('/login');
-  await other.close();
+  await otherPage.close();
 }
 
 describe('[ME-06] a withdrawal in progress when the member signs out in another tab', () => {

@@ -47,7 +47,7 @@ it("[ME-05] a slip photo above the server's limit is scaled down, turned upright
     await page.see(t('slip.successText', { amount: shown(500) }));
     const stored = join(environment.folder, 'data', 'slips');
     const [name = ''] = readdirSync(stored).sort(
-      (one, other) => statSync(join(stored, other)).mtimeMs - statSync(join(stored, one)).mtimeMs,
+      (a, b) => statSync(join(stored, b)).mtimeMs - statSync(join(stored, a)).mtimeMs,
     );
     const { width, height } = await sharp(join(stored, name)).metadata();
     expect(width / height).toBeCloseTo(WIDTH / HEIGHT, 2);

@@ -95,10 +95,10 @@ describe.each(clientIds.filter((_id, index) => readersOf(index).length > 0))(
 function stickyHeaderRows(page: Page): Promise<number> {
   return page.evaluate(() => {
     const rows: number[] = [];
-    for (const one of Array.from(
+    for (const element of Array.from(
       document.querySelectorAll('.ck-header__inner > :not(.ck-header__top):not(.ck-header__nav)'),
     )) {
-      const { top, bottom, height } = one.getBoundingClientRect();
+      const { top, bottom, height } = element.getBoundingClientRect();
       const middle = (top + bottom) / 2;
       if (height > 0 && rows.every((row) => Math.abs(row - middle) > 12)) rows.push(middle);
     }

@@ -106,22 +106,22 @@ describe('[ST-03] [ST-04] after signing out', () => {
   it('the other tab is signed out too, and going back shows no member data', async () => {
     assertSupported('storageEvents');
     const { page, t, person, identity } = journey;
-    const other = await person.openTab();
-    await other.goto(`${site()}auth/withdraw`);
-    await other.see(t('withdrawal.title'));
+    const otherPage = await person.openTab();
+    await otherPage.goto(`${site()}auth/withdraw`);
+    await otherPage.see(t('withdrawal.title'));
     // Waits for pending responses, because Firefox puts no page with pending responses into the back/forward cache.
-    await settle(other);
-    await other.goto(journey.actor.bank());
+    await settle(otherPage);
+    await otherPage.goto(journey.actor.bank());
     await open(journey, '/auth/account');
     await signOut(page, t);
     await page.waitForPath('/login');
-    await goBack(other);
-    await other.waitForPath('/login');
-    expect(await other.text()).not.toContain(identity.username);
+    await goBack(otherPage);
+    await otherPage.waitForPath('/login');
+    expect(await otherPage.text()).not.toContain(identity.username);
     // Skips the check in browsers without support for `pageCache`. The Chromium from npm reports
     // `BackForwardCacheDisabledForDelegate`, because its back/forward cache is disabled.
     if (isSupported('pageCache'))
-      expect(await other.restorationResult()).toBeOneOf([
+      expect(await otherPage.restorationResult()).toBeOneOf([
         'from cache',
         'BackForwardCacheDisabledForDelegate',
       ]);
@@ -129,7 +129,7 @@ describe('[ST-03] [ST-04] after signing out', () => {
     await settle(page);
     await page.waitForPath('/login');
     await speaksThai(page);
-    await other.close();
+    await otherPage.close();
     await signIn(page, site(), identity, t, '/auth/account');
   });
 });

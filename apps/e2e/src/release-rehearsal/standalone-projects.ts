@@ -32,7 +32,7 @@ export async function createStandaloneProject(
     cpSync(join(ownFiles, name), folder, { recursive: true });
     const { packages, libraries } = projects[name];
     const dependencies = Object.fromEntries([
-      ...packages.map((one) => [`@chada/${one}`, version]),
+      ...packages.map((item) => [`@chada/${item}`, version]),
       ...libraries.map((library) => [library, ourVersionOf(library)]),
     ]);
     writeFileSync(

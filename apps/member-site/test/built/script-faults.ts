@@ -39,7 +39,7 @@ function meaningsOf(name: string): readonly Method[] {
           ['api', first, `${member}_static`],
           ['api', kind, member],
         ];
-  const feature = paths.map((path) => featureAt(...path)).find((one) => one?.__compat !== undefined);
+  const feature = paths.map((path) => featureAt(...path)).find((candidate) => candidate?.__compat !== undefined);
   const path = member === undefined ? first : `${first}.${member}`;
   return feature === undefined ? [] : [{ feature, path }];
 }
@@ -67,5 +67,5 @@ export function scriptFaults(
   const provided = providedBy(polyfills, [...paths]);
   return lacked
     .filter(({ meanings }) => !meanings.some(({ path }) => provided.has(path)))
-    .map(({ name, at, browsers }) => `${name} at ${at}: ${browsers.map((one) => one.name).join(', ')}`);
+    .map(({ name, at, browsers }) => `${name} at ${at}: ${browsers.map((browser) => browser.name).join(', ')}`);
 }

@@ -102,7 +102,7 @@ function selectorFaults(rule: Rule): readonly StyleFault[] {
       fault(
         rule,
         `:${name}`,
-        browsersWithout(featureAt('css', 'selectors', name)).filter((one) => readers.includes(one)),
+        browsersWithout(featureAt('css', 'selectors', name)).filter((browser) => readers.includes(browser)),
       ),
     );
 }
@@ -176,7 +176,7 @@ function stickyFaults(root: Root): readonly StyleFault[] {
     if (!isRule(rule) || /^(0|auto)$/.test(declaration.value)) return;
     const box = rule.selectors.some((selector) =>
       [...sticky].some(
-        (one) => selector.startsWith(one) && !/[\s>+~:\w]/.test(selector.slice(one.length, one.length + 1)),
+        (candidate) => selector.startsWith(candidate) && !/[\s>+~:\w]/.test(selector.slice(candidate.length, candidate.length + 1)),
       ),
     );
     const without = browsersDropping('position', 'sticky').filter(
@@ -202,6 +202,6 @@ export function styleFaults({ text }: BuiltFile): readonly StyleFault[] {
     found.push(fault(rule, `@${rule.name}`, browsersWithout(featureAt('css', 'at-rules', rule.name))));
   });
   return [...found, ...pseudoFaults(root), ...animationFaults(root), ...stickyFaults(root)].filter(
-    (one) => one.browsers.length > 0,
+    (styleFault) => styleFault.browsers.length > 0,
   );
 }

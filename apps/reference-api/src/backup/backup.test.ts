@@ -91,12 +91,12 @@ describe('a back-up', () => {
       migrated: [],
     });
     const db = createDatabase(createPool({ url: empty.url, schema: 'api', max: 2 }));
-    const contentsOf = async (one: typeof db) =>
+    const contentsOf = async (database: typeof db) =>
       (
         await sql<{
           all: string;
         }>`select (select string_agg(m::text, '') from member m) || (select string_agg(e::text, '' order by e) from entry e) as all`.execute(
-          one,
+          database,
         )
       ).rows;
     expect(await contentsOf(db)).toEqual(await contentsOf(test.db));

@@ -40,7 +40,7 @@ async function migrationsUpTo(
   for (const { name, migrations } of schemas) {
     const included = await readMigrations(migrationsOf[name]);
     const unknown = migrations
-      .filter(({ id }) => !included.some((one) => one.id === id))
+      .filter(({ id }) => !included.some((migration) => migration.id === id))
       .map(({ id }) => `${name}/${id}`);
     if (unknown.length > 0) {
       throw new BackupRefusal(

@@ -34,7 +34,7 @@ function wordsOf(name: string): string[] {
 function withoutTitle(words: readonly string[]): string[] {
   const [first = '', ...rest] = words;
   if (latinTitles.includes(first)) return rest;
-  const title = thaiTitles.find((one) => first.startsWith(one));
+  const title = thaiTitles.find((thaiTitle) => first.startsWith(thaiTitle));
   if (title === undefined) return [...words];
   const left = first.slice(title.length);
   if (startsWithMark.test(left)) return [...words];

@@ -120,7 +120,7 @@ const title = fc.constantFrom('', 'นาย', 'นาย ', 'นาง', 'น�
 describe('for any masked data', () => {
   it('the correct number agrees if at least four digits are visible, and never contradicts', () =>
     check(masked, ({ number, hidden }) => {
-      const visible = hidden.filter((one) => !one).length;
+      const visible = hidden.filter((candidate) => !candidate).length;
       expect(compareNumber(maskOf(number, hidden), number)).toBe(visible < 4 ? 'weak' : 'agrees');
     }));
 
@@ -132,7 +132,7 @@ describe('for any masked data', () => {
         const wrong = [...number]
           .map((digit, index) => (index === at ? String((Number(digit) + by) % 10) : digit))
           .join('');
-        const open = hidden.map((one, index) => index !== at && one);
+        const open = hidden.map((item, index) => index !== at && item);
         const party = { bank: '014', maskedAccount: maskOf(wrong, open), maskedName: maskBankName(holder) };
         expect(matchParty(party, { bank: '014', account: number, names: [holder] })).toBe('different');
       },

@@ -21,7 +21,7 @@ const cellsSchema = z
   .check(
     z.refine(
       ({ cells, brands = {}, default: defaultCell }) =>
-        [defaultCell, ...Object.values(brands)].every((one) => Object.hasOwn(cells, one)),
+        [defaultCell, ...Object.values(brands)].every((candidate) => Object.hasOwn(cells, candidate)),
       '"default" and "brands" must name cells of "cells"',
     ),
   );

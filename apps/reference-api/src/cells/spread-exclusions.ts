@@ -200,9 +200,9 @@ export async function applyExclusions(deps: ExclusionDeps): Promise<void> {
   let { position } = await db.selectFrom('exclusion_position').select('position').executeTakeFirstOrThrow();
   for (;;) {
     const published = await readAfter(registry, position);
-    for (const one of published) {
-      await applyOne(deps, { published: one, previous: position });
-      position = one.id;
+    for (const item of published) {
+      await applyOne(deps, { published: item, previous: position });
+      position = item.id;
     }
     if (published.length < APPLIED_AT_ONCE) return;
   }

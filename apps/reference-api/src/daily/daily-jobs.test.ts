@@ -98,7 +98,7 @@ describe('a daily job', () => {
     expect(runs).toEqual([]);
     await sql`update daily_job set first_day = ${daysAgo(3)} where job = ${job.name}`.execute(app.db);
     await run();
-    expect(runs.filter((one) => one.startsWith(brandA.id))).toEqual(
+    expect(runs.filter((candidate) => candidate.startsWith(brandA.id))).toEqual(
       [3, 2, 1].map((days) => `${brandA.id} ${daysAgo(days)}`),
     );
   });

@@ -85,7 +85,7 @@ async function launch({ paths, binaries, runAs, durability }: ClusterOptions): P
       paths.data,
       '-p',
       String(port),
-      ...[...fixed, ...settings[durability]].flatMap((one) => ['-c', one]),
+      ...[...fixed, ...settings[durability]].flatMap((item) => ['-c', item]),
     ],
     {
       cwd: paths.base,

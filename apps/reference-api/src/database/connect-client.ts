@@ -25,9 +25,9 @@ export async function isReadOnly(client: pg.ClientBase): Promise<boolean> {
 export async function connectClient(url: string, options: pg.ClientConfig = {}): Promise<pg.Client> {
   const { urls, writable } = parseDatabaseUrl(url);
   let failure: unknown;
-  for (const one of urls) {
+  for (const item of urls) {
     try {
-      return await connectTo(one, writable, options);
+      return await connectTo(item, writable, options);
     } catch (error) {
       failure = error;
     }

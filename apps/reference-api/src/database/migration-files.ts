@@ -67,5 +67,5 @@ export function missingMigrations(
       `${edited.id} was changed after it was applied; add a new migration instead of editing an old one`,
     );
   }
-  return migrations.filter(({ id }) => !applied.some((one) => one.id === id));
+  return migrations.filter(({ id }) => !applied.some((migration) => migration.id === id));
 }

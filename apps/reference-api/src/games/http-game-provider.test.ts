@@ -29,7 +29,7 @@ describe('[RD-26] reading a player state at a provider that does not respond', (
     expect(await read()).toBeLessThan(2000);
     const times: number[] = [];
     for (let time = 0; time < 20; time += 1) times.push(await read());
-    expect(times.toSorted((one, other) => one - other)[10]).toBeLessThan(100);
+    expect(times.toSorted((a, b) => a - b)[10]).toBeLessThan(100);
     expect(requests).toBe(1);
   });
 });

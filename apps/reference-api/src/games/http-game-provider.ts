@@ -101,7 +101,7 @@ export class HttpGameProvider implements GameProvider {
 
   async readReport(day: string): Promise<ReportedTransfer[]> {
     const { transfers } = await this.#call('/api/reports', { day }, reportSchema);
-    return transfers.map((one) => ({ ...one, amountSatang: satang(one.amountSatang) }));
+    return transfers.map((transfer) => ({ ...transfer, amountSatang: satang(transfer.amountSatang) }));
   }
 }
 

@@ -332,7 +332,7 @@ it(
         .filter(() => random.int(0, 2) > 0)
         .map((brand) => sealWhenPossible(test.db, brand, daysAgo(newest)));
       const [posted] = await Promise.all([Promise.allSettled(posts), ...seals]);
-      const reasons = posted.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
+      const reasons = posted.flatMap((item) => (item.status === 'rejected' ? [String(item.reason)] : []));
       for (const reason of reasons) expect(reason, label).toMatch(/is sealed up to/);
       refused += reasons.length;
       const complete = await checkLedger(test.db);

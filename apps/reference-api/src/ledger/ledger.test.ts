@@ -230,10 +230,10 @@ describe('the database refuses to', () => {
 });
 
 it('journals of the same accounts in opposite orders never deadlock', async () => {
-  const other = await buildMember(test.db, 'brand-a');
-  await giveCredit(test.db, other, 100_000);
-  const there = [debit(member.walletId, satang(1)), credit(other.walletId, satang(1))];
-  const back = [debit(other.walletId, satang(1)), credit(member.walletId, satang(1))];
+  const otherMember = await buildMember(test.db, 'brand-a');
+  await giveCredit(test.db, otherMember, 100_000);
+  const there = [debit(member.walletId, satang(1)), credit(otherMember.walletId, satang(1))];
+  const back = [debit(otherMember.walletId, satang(1)), credit(member.walletId, satang(1))];
   await Promise.all(Array.from({ length: sized(60, 1000) }, (_, turn) => post(turn % 2 ? there : back)));
   expect((await checkLedger(test.db)).ok).toBe(true);
 });

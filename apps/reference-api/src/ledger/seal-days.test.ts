@@ -154,9 +154,9 @@ describe('a day', () => {
 
   it('of one brand is sealed without the other brands', async () => {
     await buildBrand(test.db, 'brand-b');
-    const other = await buildMember(test.db, 'brand-b');
+    const otherMember = await buildMember(test.db, 'brand-b');
     await sealWhenPossible(test.db, 'brand-a', daysAgo(2));
-    await creditAt(test.db, other, noonOf(daysAgo(3)));
+    await creditAt(test.db, otherMember, noonOf(daysAgo(3)));
   });
 });
 

@@ -70,11 +70,11 @@ export function watchPools(databases: readonly WatchedDatabase[], registry: Regi
     labelNames: ['state', 'cell'],
     registers: [registry],
     collect() {
-      for (const one of databases) {
-        const { totalCount, idleCount, waitingCount } = one.pool;
-        this.set({ state: 'total', ...labelsOf(one) }, totalCount);
-        this.set({ state: 'idle', ...labelsOf(one) }, idleCount);
-        this.set({ state: 'waiting', ...labelsOf(one) }, waitingCount);
+      for (const database of databases) {
+        const { totalCount, idleCount, waitingCount } = database.pool;
+        this.set({ state: 'total', ...labelsOf(database) }, totalCount);
+        this.set({ state: 'idle', ...labelsOf(database) }, idleCount);
+        this.set({ state: 'waiting', ...labelsOf(database) }, waitingCount);
       }
     },
   });
@@ -85,9 +85,9 @@ export function watchDatabases(
   registry: Registry,
   options: { clock: Clock; onError: OnError },
 ): void {
-  const watched = databases.map((one): WatchedState => ({
-    labels: labelsOf(one),
-    read: cachedReader(one, options),
+  const watched = databases.map((database): WatchedState => ({
+    labels: labelsOf(database),
+    read: cachedReader(database, options),
   }));
   const gauge = <Label extends string>(
     name: string,

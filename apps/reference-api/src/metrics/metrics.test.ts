@@ -38,7 +38,7 @@ afterAll(async () => {
 
 const read = async () => (await fetch(metrics.url)).text();
 function valueOf(text: string, line: string): number | undefined {
-  const found = text.split('\n').find((one) => one.startsWith(`${line} `));
+  const found = text.split('\n').find((candidate) => candidate.startsWith(`${line} `));
   return found === undefined ? undefined : Number(found.slice(line.length + 1));
 }
 

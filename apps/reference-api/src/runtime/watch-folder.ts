@@ -34,13 +34,13 @@ export function watchFolder(
       for (const folder of watches.keys()) if (!folders.includes(folder)) forget(folder);
       for (const folder of folders) {
         if (watches.has(folder)) continue;
-        const one = watch(folder, () => {
+        const watcher = watch(folder, () => {
           update();
           onChange();
         });
-        one.on('error', () => forget(folder));
-        one.unref();
-        watches.set(folder, one);
+        watcher.on('error', () => forget(folder));
+        watcher.unref();
+        watches.set(folder, watcher);
       }
     } catch (error) {
       // Does not report ENOENT. A folder can disappear while the folders are listed, and the event of its removal

@@ -185,8 +185,8 @@ describe('the game', () => {
     const odds = publishedOdds(kind);
     const outcomes = outcomesOf(kind);
     for (const choice of choicesOf(kind)) {
-      const own = odds.filter((one) => one.choice === choice);
-      for (const one of own) expect(one.returnPercent).toBeCloseTo(96);
+      const own = odds.filter((entry) => entry.choice === choice);
+      for (const item of own) expect(item.returnPercent).toBeCloseTo(96);
       const paid = outcomes.reduce((sum, drawn) => sum + payoutOf(kind, choice, 100, drawn), 0);
       expect(paid / outcomes.length).toBeCloseTo(96);
       const chance = own.reduce((sum, one) => sum + one.chancePercent, 0);
@@ -197,7 +197,7 @@ describe('the game', () => {
 
   it('covers every throw of the dice and every pair of cards by exactly one choice', () => {
     for (const kind of ['hilo', 'card'] as const)
-      expect(publishedOdds(kind).reduce((sum, one) => sum + one.chancePercent, 0)).toBeCloseTo(100);
+      expect(publishedOdds(kind).reduce((sum, entry) => sum + entry.chancePercent, 0)).toBeCloseTo(100);
   });
 
   it('draws every value about equally often, on each reel', () => {
@@ -241,7 +241,7 @@ describe('the game', () => {
         .parse(data);
       expect(Object.keys(choices)).toEqual(choicesOf(kind));
       const named = publishedOdds(kind).map(({ prize }) => prize);
-      expect(prizes === undefined ? named.filter((one) => one !== 'win') : Object.keys(prizes)).toEqual(
+      expect(prizes === undefined ? named.filter((candidate) => candidate !== 'win') : Object.keys(prizes)).toEqual(
         prizes === undefined ? [] : named,
       );
     },

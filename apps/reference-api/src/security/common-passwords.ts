@@ -1,7 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 
 /** About 18,000 of the most common leaked passwords, with at least 8 characters each. */
-const common: ReadonlySet<string> = new Set(dictionary.passwords.filter((one) => one.length >= 8));
+const common: ReadonlySet<string> = new Set(dictionary.passwords.filter((password) => password.length >= 8));
 
 export interface OwnNames {
   readonly username: string;

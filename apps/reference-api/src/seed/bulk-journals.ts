@@ -30,7 +30,7 @@ export async function postJournals(tx: Tx, journals: readonly NewJournal[]): Pro
 export async function postInOrder(tx: Tx, journals: readonly NewJournal[]): Promise<number[]> {
   const indexes = journals.map((_, index) => index);
   const timeOf = (index: number) => journals[index]?.at.getTime() ?? 0;
-  indexes.sort((one, other) => timeOf(one) - timeOf(other) || one - other);
+  indexes.sort((a, b) => timeOf(a) - timeOf(b) || a - b);
   const posted = await postJournals(
     tx,
     indexes.flatMap((index) => journals[index] ?? []),

@@ -47,5 +47,5 @@ export function withRefunds(
     if (refundSatang === 0 || at > now || !isTierLevel(level)) return [];
     return [{ act: 'refund', at, day, level, percent, netLoss: netLossSatang, amount: refundSatang }];
   });
-  return [...actions, ...refunds].sort((one, other) => one.at.getTime() - other.at.getTime());
+  return [...actions, ...refunds].sort((a, b) => a.at.getTime() - b.at.getTime());
 }

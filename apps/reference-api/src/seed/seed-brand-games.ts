@@ -39,7 +39,7 @@ function shuffled<Item>(items: readonly Item[], seed: string): readonly Item[] {
   const random = sampleRandom(seed);
   return items
     .map((item) => ({ item, order: random.int(0, 1_000_000) }))
-    .sort((one, other) => one.order - other.order)
+    .sort((a, b) => a.order - b.order)
     .map(({ item }) => item);
 }
 
@@ -58,7 +58,7 @@ function unusedNames(offer: Offer, isUsed: (name: string) => boolean): readonly 
   const names = namesOf(offer);
   const unused: GameName[] = [];
   for (let round = 1; unused.length < GAMES_EACH; round += 1) {
-    const numbered = round === 1 ? names : names.map((one) => ({ ...one, name: `${one.name} ${round}` }));
+    const numbered = round === 1 ? names : names.map((name) => ({ ...name, name: `${name.name} ${round}` }));
     unused.push(...numbered.filter(({ name }) => !isUsed(name)));
   }
   return unused.slice(0, GAMES_EACH);

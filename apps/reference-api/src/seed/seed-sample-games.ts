@@ -48,7 +48,7 @@ export async function seedSampleGames(db: Database): Promise<void> {
       }),
     ),
   );
-  games.sort((one, other) => one.order - other.order);
+  games.sort((a, b) => a.order - b.order);
   const rows = await db
     .selectFrom('game')
     .select(['category', 'provider', 'name', 'latin_name', 'hot', 'position'])

@@ -253,7 +253,7 @@ describe('a command that is killed when its result is stored', () => {
     const body = { gameCode: 'golden-hilo', returnPath: '/auth/games/casino/SG' };
     expect((await app.call('game.open', { body }, newMember)).status).toBe(200);
     const [id = ''] = (
-      (await run('game-session list')).find((one) => one.includes(newMember.username)) ?? ''
+      (await run('game-session list')).find((candidate) => candidate.includes(newMember.username)) ?? ''
     ).split(' ');
     await runKilled(`game-session free ${id}`);
     expect(await creditOf(app, newMember)).toBe(0);

@@ -85,7 +85,7 @@ describe('deposit requests', () => {
       { body: { amountSatang: 50_000, ...said } },
       newMember,
     );
-    const line = (await type('slip-request list')).find((one) => one.startsWith(data?.id ?? 'none'));
+    const line = (await type('slip-request list')).find((candidate) => candidate.startsWith(data?.id ?? 'none'));
     expect(line).toContain('transferred 2026-11-20T01:30:00.000Z  "โอนผ่านตู้ \\"เอทีเอ็ม\\""');
   });
 
@@ -171,8 +171,8 @@ describe('a reference', () => {
     expect(answers.filter((answer) => answer.endsWith('given before'))).toHaveLength(2);
     expect(await creditOf(app, newMember)).toBe(50_000);
     await expect(type(line.replace('500', '600'))).rejects.toThrow(/TICKET-7 was used for something else/);
-    const other = await signUp(app);
-    await expect(type(line.replace(newMember.username, other.username))).rejects.toThrow(
+    const otherMember = await signUp(app);
+    await expect(type(line.replace(newMember.username, otherMember.username))).rejects.toThrow(
       /used for something else/,
     );
     expect(await creditOf(app, newMember)).toBe(50_000);
@@ -199,11 +199,11 @@ describe('a member', () => {
   });
 
   it('is signed out on all devices; other members are not', async () => {
-    const [newMember, other] = [await signUp(app), await signUp(app)];
+    const [newMember, otherMember] = [await signUp(app), await signUp(app)];
     await type(`member end-sessions ${newMember.username} --brand brand-a`);
     const statusOf = async (one: TestMember) =>
       (await app.call('user.get', { params: { uuid: one.uuid } }, one)).status;
-    expect([await statusOf(newMember), await statusOf(other)]).toEqual([401, 200]);
+    expect([await statusOf(newMember), await statusOf(otherMember)]).toEqual([401, 200]);
   });
 
   it('gets the credit of a stuck game back', async () => {

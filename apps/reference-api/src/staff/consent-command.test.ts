@@ -45,7 +45,7 @@ const hire = (role: Actor['role']) =>
 const change = (member: TestMember, given: boolean, id = 'offers') =>
   app.call(
     'consent.change',
-    { body: { id, version: consents.find((one) => one.id === id)?.version ?? '', given } },
+    { body: { id, version: consents.find((consent) => consent.id === id)?.version ?? '', given } },
     { token: member.token, host: member.host },
   );
 async function consenting(host?: string): Promise<TestMember> {
@@ -112,7 +112,7 @@ describe('the list of members who consent', () => {
       expect.stringMatching(/^1 members; \d+ others consent, but must receive no offers/),
     ]);
     app.setTime('2026-11-26T03:00:00.000Z');
-    expect(await listed()).toEqual([member, onBreak, atLimit].map((one) => line(one)));
+    expect(await listed()).toEqual([member, onBreak, atLimit].map((item) => line(item)));
   });
 
   it('leaves out members with signs of harm', async () => {

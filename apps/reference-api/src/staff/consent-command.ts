@@ -82,7 +82,7 @@ async function isReachable(db: Database, member: Consenting, now: Date): Promise
 /** Returns the optional consents that the brand asks for, and the optional consents that members have answered. */
 async function optionalConsents({ db, brands }: StaffDeps, clientId: string): Promise<string[]> {
   const consents = brands.all().find(({ id }) => id === clientId)?.registration?.consents ?? [];
-  const required = new Set(consents.filter((one) => one.required).map(({ id }) => id));
+  const required = new Set(consents.filter((consent) => consent.required).map(({ id }) => id));
   const answered = await db
     .selectFrom('member_consent')
     .innerJoin('member', 'member.id', 'member_consent.member_id')

@@ -53,7 +53,7 @@ export async function freeSession(
   const session = await openSessions(deps).where('game_session.uuid', '=', uuid).executeTakeFirst();
   if (!session) throw new StaffRefusal(`there is no open game session ${uuid}`);
   const { memberId: id, memberUuid, username, clientId } = session;
-  const brand = deps.brands.all().find((one) => one.id === clientId);
+  const brand = deps.brands.all().find((client) => client.id === clientId);
   if (!brand) throw new StaffRefusal(`the brand ${clientId} is not configured here`);
   const answer = (satangBack: number) => [
     `${username} at ${clientId}: ${baht(satangBack)} are back from ${session.provider}`,

@@ -30,7 +30,7 @@ export const prizesSchema = z.strictObject({
         'weights sum to 1000000',
       ),
       z.refine(
-        (all) => all.every((one) => (one.kind === 'none') === (one.amount === 0)),
+        (all) => all.every((candidate) => (candidate.kind === 'none') === (candidate.amount === 0)),
         'only "none" has amount 0',
       ),
       z.refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'each id is used once'),

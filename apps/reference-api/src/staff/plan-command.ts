@@ -24,7 +24,7 @@ export function notForRole({ command, given }: ParsedCommand, { role }: Actor): 
   if (role === 'owner') return undefined;
   if (!reads && !roles.includes(role)) return name;
   const option = Object.keys(optionRoles).find(
-    (one) => given.options[one] !== undefined && !optionRoles[one]?.includes(role),
+    (key) => given.options[key] !== undefined && !optionRoles[key]?.includes(role),
   );
   return option === undefined ? undefined : `${name} --${option}`;
 }

@@ -23,7 +23,7 @@ export async function findRecipient(
   const [member, another] = members;
   if (!member) throw new StaffRefusal(`there is no member ${username}${clientId ? ` at ${clientId}` : ''}`);
   if (another) {
-    const brands = members.map((one) => one.clientId).join(', ');
+    const brands = members.map((item) => item.clientId).join(', ');
     throw new StaffRefusal(`${username} is a member of several brands (${brands}); say which with --brand`);
   }
   return member;

@@ -34,8 +34,8 @@ export const returnCommands: readonly Command[] = [
     inSteps: true,
     async run(deps, { words, actor, options }, recordDone) {
       const by = actor ?? options['by'] ?? 'staff';
-      const begun = await beginReturn(deps, { uuid: idOf(words), by }, (tx, one) =>
-        recordDone(tx, [`${baht(one.slip.amount ?? 0)}: started`]),
+      const begun = await beginReturn(deps, { uuid: idOf(words), by }, (tx, begunReturn) =>
+        recordDone(tx, [`${baht(begunReturn.slip.amount ?? 0)}: started`]),
       );
       return payLines(begun);
     },

@@ -16,7 +16,7 @@ let app: TestApp;
 let folder = '';
 let owner: Actor;
 let cashier: Actor;
-let other: Actor;
+let otherActor: Actor;
 let count = 0;
 
 async function hire(name: string, role: Actor['role'], limitBaht: number): Promise<Actor> {
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await addFirstOwner(app.db, { name: 'malee', dailyLimitSatang: bahtToSatang(1_000_000), keyFile, at });
   owner = await findActor(app.db, (await readFile(keyFile, 'utf8')).trim());
   cashier = await hire('anan', 'cashier', 20_000);
-  other = await hire('boonmee', 'cashier', 50_000);
+  otherActor = await hire('boonmee', 'cashier', 50_000);
 });
 afterAll(async () => {
   await app.close();
@@ -96,18 +96,18 @@ describe('above the amount of a brand', () => {
     const id = line?.split(' ').at(-1) ?? '';
     expect(line).toMatch(/^proposed, nothing is changed yet/);
     expect(await creditOf(app, member)).toBe(0);
-    expect((await as(other, 'proposal list')).join('\n')).toContain(
+    expect((await as(otherActor, 'proposal list')).join('\n')).toContain(
       `${id}  brand-a  anan  15,000.00 baht  credit`,
     );
 
     await expect(as(cashier, `proposal approve ${id}`)).rejects.toThrow(/another person must approve/);
     const ended = await Promise.allSettled([
-      as(other, `proposal approve ${id}`),
+      as(otherActor, `proposal approve ${id}`),
       as(owner, `proposal approve ${id}`),
     ]);
     expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await creditOf(app, member)).toBe(bahtToSatang(15_000));
-    await expect(as(other, `proposal approve ${id}`)).rejects.toThrow(/no proposal .* that waits/);
+    await expect(as(otherActor, `proposal approve ${id}`)).rejects.toThrow(/no proposal .* that waits/);
   });
 
   it('a proposal that was cancelled is not approved', async () => {
@@ -115,7 +115,7 @@ describe('above the amount of a brand', () => {
     const [line = ''] = await as(owner, creditLine(member.username, 15_000, 'BIG-2'));
     const id = line.split(' ').at(-1) ?? '';
     await as(cashier, `proposal cancel ${id}`);
-    await expect(as(other, `proposal approve ${id}`)).rejects.toThrow(/no proposal/);
+    await expect(as(otherActor, `proposal approve ${id}`)).rejects.toThrow(/no proposal/);
     expect(await creditOf(app, member)).toBe(0);
   });
 

@@ -35,8 +35,8 @@ describe('a transfer whose return was requested', () => {
   it('is not credited: by its slip, by a request of its member, by a request of another member', async () => {
     const made = await transfer();
     const slipId = await verify(made);
-    const [mine, other] = [await requestDeposit(), await signUp(app)];
-    const otherRequest = (await app.call('slip.requestDeposit', { body: { amountSatang: 50_000 } }, other))
+    const [mine, otherMember] = [await requestDeposit(), await signUp(app)];
+    const otherRequest = (await app.call('slip.requestDeposit', { body: { amountSatang: 50_000 } }, otherMember))
       .data?.id;
     await requestReturn(slipId);
     expect((await confirm(slipId)).error?.code).toBe('SLIP_NOT_CONFIRMABLE');

@@ -47,11 +47,11 @@ export async function findAgreeingReaders(
     .where('approver', '<>', by.toLowerCase())
     .execute();
   const differing = others.find(
-    (one) =>
-      one.sending_bank !== named.sendingBank ||
-      one.transaction_ref.toUpperCase() !== named.transactionRef.toUpperCase() ||
-      one.amount !== amountSatang ||
-      one.transferred_at.getTime() !== transferredAt.getTime(),
+    (candidate) =>
+      candidate.sending_bank !== named.sendingBank ||
+      candidate.transaction_ref.toUpperCase() !== named.transactionRef.toUpperCase() ||
+      candidate.amount !== amountSatang ||
+      candidate.transferred_at.getTime() !== transferredAt.getTime(),
   );
   if (differing) throw new StaffRefusal(`${differing.approver} read another reference, amount or time`);
   return others.map(({ approver }) => approver);

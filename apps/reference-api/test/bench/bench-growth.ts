@@ -171,8 +171,8 @@ const found = new Map<string, Measured[]>();
 for (const entries of sizes) {
   const bench = await openBench({ needsNewDatabase: true });
   try {
-    for (const [name, one] of await measureBrand(bench, entries))
-      found.set(name, [...(found.get(name) ?? []), one]);
+    for (const [name, measured] of await measureBrand(bench, entries))
+      found.set(name, [...(found.get(name) ?? []), measured]);
   } finally {
     await bench.close();
   }

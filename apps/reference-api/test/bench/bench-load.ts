@@ -46,7 +46,7 @@ const percentile = (sorted: readonly number[], part: number): string =>
 function tableOf(traffic: readonly Traffic[]): string[] {
   const all = { name: 'all', times: traffic.flatMap(({ times }) => times), errors: 0 };
   const rows = [...traffic, all].map(({ name, times, errors }) => {
-    const sorted = [...times].sort((one, other) => one - other);
+    const sorted = [...times].sort((a, b) => a - b);
     const parts = [0.5, 0.95, 0.99].map((part) => percentile(sorted, part)).join('');
     return `${name.padEnd(18)}${String(times.length).padStart(7)}${parts}${String(errors).padStart(8)}`;
   });

@@ -117,7 +117,7 @@ async function delaysAfterWithdrawals(writers: readonly Writer[]) {
     times.push(Math.max(0, (await arrived) - answered));
   }
   client.close();
-  const sorted = times.toSorted((one, other) => one - other);
+  const sorted = times.toSorted((a, b) => a - b);
   return { median: sorted[Math.floor(sorted.length / 2)] ?? 0, longest: sorted.at(-1) ?? 0 };
 }
 
@@ -150,7 +150,7 @@ try {
     await readCredits(db, hashes, new Date());
     times.push(performance.now() - started);
   }
-  const median = times.toSorted((one, other) => one - other)[4] ?? 0;
+  const median = times.toSorted((a, b) => a - b)[4] ?? 0;
   console.log(`the query of one second: ${median.toFixed(1)} ms`);
 
   const delays = await delaysAfterWithdrawals(writers.slice(0, 100));

@@ -95,7 +95,7 @@ async function measure(
 }
 
 const median = (numbers: readonly number[]): number =>
-  [...numbers].sort((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
+  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
 it('a draw with its proof costs no multiple of a draw without', { timeout: 600_000 }, async () => {
   const [proven, plain] = [await signUp(app), await signUp(app)];

@@ -73,7 +73,7 @@ export async function rateOf(
 }
 
 export const median = (numbers: readonly number[]): number =>
-  [...numbers].sort((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
+  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
 export async function measureLedgerRatio({
   db,

@@ -76,25 +76,25 @@ const depositBySlip: Act = async (send, member, { db, book }) => {
 const actions: readonly (readonly [times: number, act: Act])[] = [
   [
     8,
-    (send, one) =>
-      send('user.credit', post(one, `/api/auth/user/getCredit/${one.username}`, { balanceType: 'main' })),
+    (send, writer) =>
+      send('user.credit', post(writer, `/api/auth/user/getCredit/${writer.username}`, { balanceType: 'main' })),
   ],
-  [6, (send, one) => send('user.detail', get(one, `/api/auth/user/detail/${one.uuid}`))],
-  [4, (send, one) => send('setting.get', get(one, '/api/setting'))],
+  [6, (send, writer) => send('user.detail', get(writer, `/api/auth/user/detail/${writer.uuid}`))],
+  [4, (send, writer) => send('setting.get', get(writer, '/api/setting'))],
   [
     5,
-    (send, one) => send('game.list', post(one, '/api/auth/user/game/list', { gameType: 'slots', limit: 40 })),
+    (send, writer) => send('game.list', post(writer, '/api/auth/user/game/list', { gameType: 'slots', limit: 40 })),
   ],
-  [3, (send, one) => send('deposit.mine', get(one, `/api/auth/deposit/${one.uuid}?limit=20`))],
-  [3, (send, one) => send('withdraw.history', get(one, `/api/auth/withdraw/withdraw-history/${one.uuid}`))],
-  [2, (send, one) => send('checkIn.get', get(one, '/api/auth/game/check-in'))],
-  [4, (send, one) => send('withdraw.create', withdrawalOf(one, randomUUID()))],
-  [2, (send, one) => send('wheel.reward', post(one, '/api/auth/wheel/reward', {}), [200, 409, 429])],
-  [1, (send, one) => send('checkIn.claim', post(one, '/api/auth/game/check-in', {}), [200, 409])],
+  [3, (send, writer) => send('deposit.mine', get(writer, `/api/auth/deposit/${writer.uuid}?limit=20`))],
+  [3, (send, writer) => send('withdraw.history', get(writer, `/api/auth/withdraw/withdraw-history/${writer.uuid}`))],
+  [2, (send, writer) => send('checkIn.get', get(writer, '/api/auth/game/check-in'))],
+  [4, (send, writer) => send('withdraw.create', withdrawalOf(writer, randomUUID()))],
+  [2, (send, writer) => send('wheel.reward', post(writer, '/api/auth/wheel/reward', {}), [200, 409, 429])],
+  [1, (send, writer) => send('checkIn.claim', post(writer, '/api/auth/game/check-in', {}), [200, 409])],
   [
     1,
-    (send, one, { password }) =>
-      send('session.login', post(one, '/api/auth/login', { username: one.username, password })),
+    (send, writer, { password }) =>
+      send('session.login', post(writer, '/api/auth/login', { username: writer.username, password })),
   ],
   [1, depositBySlip],
 ];

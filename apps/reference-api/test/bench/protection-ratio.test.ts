@@ -37,7 +37,7 @@ async function measure(read: () => Promise<{ status: number }>): Promise<number>
 }
 
 const median = (numbers: readonly number[]): number =>
-  numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
 it.each([
   ['a new member', () => Promise.resolve()],

@@ -50,7 +50,7 @@ const common = commonDeps(settings, { now: () => new Date() });
 const { deps } = depsOfCells(opened, common, () => slipPictureFolder(path.join(settings.folder, 'slips')));
 const { cells } = deps;
 if (!cells) throw new Error('the file has no cells');
-const mortalOnes = new Map(cells.all.map((one) => [one, withRegistry(one)]));
+const mortalOnes = new Map(cells.all.map((item) => [item, withRegistry(item)]));
 const server = await buildServer(
   {
     ...deps,

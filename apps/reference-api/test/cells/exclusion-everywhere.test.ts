@@ -47,17 +47,17 @@ async function depositAtB(member: TestMember) {
 
 it('a self-exclusion begins at the person’s account in another cell, once', async () => {
   const member = await signUp(one);
-  const other = await signUpAtB(one, two, member);
-  expect((await depositAtB(other)).status).toBe(200);
+  const otherMember = await signUpAtB(one, two, member);
+  expect((await depositAtB(otherMember)).status).toBe(200);
   await assertDeposited(one, member);
   await exclude(one, member, 'year1');
-  expect((await cells.call('protection.get', {}, other)).error?.code).toBe('SESSION_INVALID');
-  expect(await pauseOf(two, other)).toMatchObject({ cause: 'selfExclusion' });
+  expect((await cells.call('protection.get', {}, otherMember)).error?.code).toBe('SESSION_INVALID');
+  expect(await pauseOf(two, otherMember)).toMatchObject({ cause: 'selfExclusion' });
   for (const deps of cells.ofCells) await deps.registry?.syncExclusions();
   for (const deps of cells.ofCells) await deps.registry?.syncExclusions();
   for (const [app, id] of [
     [one, member.id],
-    [two, other.id],
+    [two, otherMember.id],
   ] as const) {
     const breaks = await app.db.selectFrom('member_break').selectAll().where('member_id', '=', id).execute();
     expect(breaks).toHaveLength(1);
@@ -87,8 +87,8 @@ it('deposits of an account without an earlier deposit are refused in another cel
 
 it('an exclusion begins at once while the registry is down, and reaches other cells afterwards', async () => {
   const member = await signUp(one);
-  const other = await signUpAtB(one, two, member);
-  expect((await depositAtB(other)).status).toBe(200);
+  const otherMember = await signUpAtB(one, two, member);
+  expect((await depositAtB(otherMember)).status).toBe(200);
   await assertDeposited(one, member);
   await cells.registry.schema
     .withSchema('registry')
@@ -106,7 +106,7 @@ it('an exclusion begins at once while the registry is down, and reaches other ce
     .execute();
   for (const deps of cells.ofCells) await deps.registry?.syncExclusions();
   await applyExclusions(depsOfTwo());
-  expect(await pauseOf(two, other)).toMatchObject({ cause: 'selfExclusion' });
+  expect(await pauseOf(two, otherMember)).toMatchObject({ cause: 'selfExclusion' });
 });
 
 async function endExclusion(app: TestApp, member: TestMember): Promise<void> {
@@ -117,10 +117,10 @@ async function endExclusion(app: TestApp, member: TestMember): Promise<void> {
 
 it('an exclusion that ended does not begin in a database that joins later', async () => {
   const member = await signUp(one);
-  const other = await signUpAtB(one, two, member);
+  const otherMember = await signUpAtB(one, two, member);
   const stillExcluded = await signUp(one);
   const alsoExcluded = await signUpAtB(one, two, stillExcluded);
-  for (const account of [other, alsoExcluded]) expect((await depositAtB(account)).status).toBe(200);
+  for (const account of [otherMember, alsoExcluded]) expect((await depositAtB(account)).status).toBe(200);
   const { position } = await two.db
     .selectFrom('exclusion_position')
     .select('position')
@@ -140,7 +140,7 @@ it('an exclusion that ended does not begin in a database that joins later', asyn
   expect(await pauseOf(one, member)).toBeNull();
   await setPosition(position);
   await applyExclusions(depsOfTwo());
-  expect(await pauseOf(two, other)).toBeNull();
+  expect(await pauseOf(two, otherMember)).toBeNull();
   expect(await pauseOf(two, alsoExcluded)).toMatchObject({ cause: 'selfExclusion' });
 });
 

@@ -17,7 +17,7 @@ const hostC = 'brand-c.localhost';
 const pointer = 'brand-a is in the cell three; run the command with CELL=three';
 
 let cells: ThreeCells;
-let one: TestApp;
+let app: TestApp;
 let moved: TestMember;
 let ids: Readonly<Record<'withdrawal' | 'request' | 'slip' | 'difference' | 'game', string>>;
 
@@ -41,24 +41,24 @@ const staff = (argv: readonly string[], cell = 'one'): Promise<string[]> => {
 
 /** Creates one row of each kind that waits for staff. */
 async function leaveWork(member: TestMember): Promise<typeof ids> {
-  await giveTestCredit(one, member, 500_000);
+  await giveTestCredit(app, member, 500_000);
   const withdrawn = await cells.call(
     'withdraw.create',
     { params: { uuid: member.uuid }, body: { amount: 10_000 } },
     member,
   );
   const response = await cells.call('slip.requestDeposit', { body: { amountSatang: 50_000 } }, member);
-  const slip = await verifySlip(one, member);
+  const slip = await verifySlip(app, member);
   expect((await cells.call('slip.requestReturn', { body: { slipId: slip } }, member)).status).toBe(200);
-  expect((await play(one, member)).status).toBe(200);
+  expect((await play(app, member)).status).toBe(200);
   const { clientId } = member;
-  await one.pool.query(`insert into daily_job values ('a job', $1, '2026-11-19')`, [clientId]);
-  await one.pool.query(
+  await app.pool.query(`insert into daily_job values ('a job', $1, '2026-11-19')`, [clientId]);
+  await app.pool.query(
     `insert into daily_run (job, client_id, bangkok_day, due_at) values ('a job', $1, '2026-11-19', now())`,
     [clientId],
   );
-  const house = await one.deps.houseAccounts(clientId);
-  await one.db
+  const house = await app.deps.houseAccounts(clientId);
+  await app.db
     .transaction()
     .execute((tx) =>
       recordDifference(
@@ -69,7 +69,7 @@ async function leaveWork(member: TestMember): Promise<typeof ids> {
     );
   const uuidOf = async (table: 'difference' | 'game_session') =>
     (
-      await one.db
+      await app.db
         .selectFrom(table)
         .select('uuid')
         .where('client_id', '=', clientId)
@@ -93,10 +93,10 @@ const lists = commands
 
 beforeAll(async () => {
   cells = await startThreeCells();
-  one = cells.appOf('one');
-  moved = await signUp(one);
+  app = cells.appOf('one');
+  moved = await signUp(app);
   ids = await leaveWork(moved);
-  await leaveWork(await signUp(one, { host: hostC }));
+  await leaveWork(await signUp(app, { host: hostC }));
   const before = await staff(['withdrawal', 'list']);
   expect(before.join('\n')).toContain(ids.withdrawal);
   await moveBrand(cells.file, { brand: 'brand-a', to: 'three' });
@@ -139,7 +139,7 @@ it('the old cell refuses commands that name a row of the moved brand', async () 
     ['game-session', 'close', game, '0', '--reference', 'TICKET-2'],
   ])
     await expect(staff(argv), argv.join(' ')).rejects.toThrow(pointer);
-  const { paid } = await one.db
+  const { paid } = await app.db
     .selectFrom('withdrawal')
     .select('status as paid')
     .where('uuid', '=', withdrawal)

@@ -89,11 +89,11 @@ beforeAll(async () => {
   config = configOf((name) => asServerRole(owned(name)));
   if (!config.cells) throw new Error('the test has no cells');
   store = await openCells(config.cells, { onLost: () => undefined });
-  const [one, two] = readBrands(config.clientsFolder);
+  const [resolvedClient, two] = readBrands(config.clientsFolder);
   const [cellOne, cellTwo] = [cellNamed('one'), cellNamed('two')];
-  if (!one || !two) throw new Error('the test has no brands');
+  if (!resolvedClient || !two) throw new Error('the test has no brands');
   for (const [{ db }, brand, bank_account] of [
-    [cellOne, one, '4050123457'],
+    [cellOne, resolvedClient, '4050123457'],
     [cellTwo, two, '4050123465'],
   ] as const) {
     await openBrand(db, brand);

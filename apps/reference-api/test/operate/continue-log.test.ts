@@ -18,12 +18,12 @@ const brand = brandA.id;
 const brandOfLog = { clientId: brand, domain: 'www.brand-a.example' };
 let app: TestApp;
 let member: TestMember;
-let other: TestMember;
+let otherMember: TestMember;
 let folder: string;
 beforeAll(async () => {
   app = await startTestApp();
   await app.db.updateTable('prize_game').set({ turns_a_day: 50 }).execute();
-  [member, other] = [await signUp(app), await signUp(app)];
+  [member, otherMember] = [await signUp(app), await signUp(app)];
   folder = await mkdtemp(path.join(os.tmpdir(), 'chada-continue-'));
 });
 afterAll(async () => {
@@ -57,7 +57,7 @@ it('an older database without the folder signs a second history, which an audit 
 
   const { restored, drop } = await restoreFrom(app, file);
   try {
-    for (const drawer of [other, member, other]) await drawAt(app, restored, drawer);
+    for (const drawer of [otherMember, member, otherMember]) await drawAt(app, restored, drawer);
     // The publisher does not refuse to publish. The folder of the published log is missing, so the publisher can't detect
     // that the database is older than the published log.
     await publishLog(restored, brand);
@@ -74,13 +74,13 @@ it('an older database without the folder signs a second history, which an audit 
 
 it('[ME-16] a log goes on honestly after a restore, and an audit says what was lost', async () => {
   const now = app.deps.clock.now();
-  await app.call('fairness.get', {}, other);
+  await app.call('fairness.get', {}, otherMember);
   await spin(member);
   await spin(member);
   const file = path.join(folder, 'chada.backup.gz');
   await writeBackup(app.databaseUrl, file);
   await spin(member);
-  await spin(other);
+  await spin(otherMember);
   await publishLog(app.deps, brand);
   const before = await openCurrentLog(app, app.deps);
   const seen = (await auditLog({ ...before, now })).seen;
@@ -104,7 +104,7 @@ it('[ME-16] a log goes on honestly after a restore, and an audit says what was l
       continuations: [{ kept: continued.before[0]?.kept, size: seen?.size }],
       lostDraws: 2,
     });
-    for (const drawer of [member, other]) await drawAt(app, restored, drawer);
+    for (const drawer of [member, otherMember]) await drawAt(app, restored, drawer);
     await publishLog(restored, brand);
     expect((await audit({ readBefore: before.read })).findings).toEqual([]);
     const row = await restored.db

@@ -147,7 +147,7 @@ describe('under sixteen writers', () => {
         if (typeof answer === 'string') readiness.push(answer);
         else readiness.push(`${answer.status}${answer.keptAlive ? '' : ' close'}`);
         const isRefused = readiness.at(-1) === 'ECONNREFUSED';
-        isDrained = isRefused || readiness.filter((one) => one === '503 close').length >= 5;
+        isDrained = isRefused || readiness.filter((candidate) => candidate === '503 close').length >= 5;
         await delay(20);
       } while (readiness.at(-1) !== 'ECONNREFUSED');
       await slow.unlockWallet();

@@ -73,7 +73,7 @@ async function expectBooked(member: Tracked, label: string): Promise<void> {
 type Done = Awaited<ReturnType<Act>>;
 
 async function repeat(done: readonly Done[], random: SeededRandom, label: string): Promise<void> {
-  const sent = done.filter((one) => one !== undefined);
+  const sent = done.filter((candidate) => candidate !== undefined);
   if (sent.length === 0) return;
   const { send, key, first } = random.pick(sent);
   const again = await send(key);
@@ -91,11 +91,11 @@ async function runCommands(random: SeededRandom, label: string): Promise<void> {
         random.pick(actions)({ app, member: random.pick(members), random }),
       ),
     );
-    for (const one of done)
-      expect(one?.first.status ?? 200, `${label}: ${one?.first.text}`).toBeLessThan(500);
+    for (const item of done)
+      expect(item?.first.status ?? 200, `${label}: ${item?.first.text}`).toBeLessThan(500);
     commands += atOnce;
     await repeat(
-      done.filter((one) => one && [200, 409, 422].includes(one.first.status)),
+      done.filter((candidate) => candidate && [200, 409, 422].includes(candidate.first.status)),
       random,
       label,
     );

@@ -58,7 +58,7 @@ describe.each(Object.entries(idempotentActions))('%s', (_, begin) => {
 });
 
 const differing = Object.entries(idempotentActions).filter(([id]) => {
-  const operation = all.find((one) => one.id === id);
+  const operation = all.find((candidate) => candidate.id === id);
   const fields = Object.keys(operation?.example.body ?? {});
   return fields.some((name) => !['uuid', 'bankId', 'bankName'].includes(name));
 });

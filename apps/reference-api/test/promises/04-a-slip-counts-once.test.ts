@@ -42,14 +42,14 @@ async function createLookAlikes(): Promise<TestMember[]> {
     .where('id', '=', sender.id)
     .executeTakeFirstOrThrow();
   const alike = async (host: string) => {
-    const other = await signUp(app, { host });
+    const otherMember = await signUp(app, { host });
     const account = `${sender.bankId.slice(0, -1)}1`;
     await app.db
       .updateTable('member')
       .set({ bank_account: account, name })
-      .where('id', '=', other.id)
+      .where('id', '=', otherMember.id)
       .execute();
-    return { ...other, bankId: account };
+    return { ...otherMember, bankId: account };
   };
   return [sender, await alike(sender.host), await alike(hostB)];
 }
@@ -85,8 +85,8 @@ it(
         { body: { slipId: claimant.slipId, amountSatang } },
         claimant.member,
       );
-      const other = random.pick(members);
-      const withoutSlip = await app.call('slip.requestDeposit', { body: { amountSatang } }, other);
+      const otherMember = random.pick(members);
+      const withoutSlip = await app.call('slip.requestDeposit', { body: { amountSatang } }, otherMember);
       const named = { sendingBank: transfer.from.bank, transactionRef: transfer.reference };
       // The bank does not find the reference in lower case. The approval therefore needs two staff members who read the
       // bank statement.
@@ -107,8 +107,8 @@ it(
       ]);
       const answers = await Promise.all(confirmations);
       const credited = answers.filter(({ status }) => status === 200).length;
-      for (const one of approvals)
-        if (one.status === 'rejected') expect(one.reason, label).toBeInstanceOf(StaffRefusal);
+      for (const approval of approvals)
+        if (approval.status === 'rejected') expect(approval.reason, label).toBeInstanceOf(StaffRefusal);
       const approved = approvals.filter(({ status }) => status === 'fulfilled').length;
       expect(credited + approved + (early.status === 'credited' ? 1 : 0), label).toBe(1);
       const refused = answers.filter(({ status }) => status !== 200).map(({ error }) => error?.code);

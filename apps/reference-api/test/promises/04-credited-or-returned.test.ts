@@ -26,7 +26,7 @@ const requestReturn = (member: TestMember, slipId: string) =>
 const shuffled = <Item>(items: readonly Item[], random: ReturnType<typeof seededRandom>): Item[] =>
   items
     .map((item) => ({ item, at: random.int(0, 2 ** 30) }))
-    .sort((one, other) => one.at - other.at)
+    .sort((a, b) => a.at - b.at)
     .map(({ item }) => item);
 
 it(
@@ -61,8 +61,8 @@ it(
         ...(ofSlip === undefined ? [] : [() => approveRequest(app.deps, ofSlip)]),
       ];
       const results = await Promise.allSettled(shuffled(actions, random).map((act) => act()));
-      for (const one of results)
-        if (one.status === 'rejected') expect(one.reason, label).toBeInstanceOf(StaffRefusal);
+      for (const item of results)
+        if (item.status === 'rejected') expect(item.reason, label).toBeInstanceOf(StaffRefusal);
       const begun = await Promise.allSettled([
         staff(`slip-return start ${slipId} --by nok`),
         staff(`slip-return start ${slipId} --by lek`),

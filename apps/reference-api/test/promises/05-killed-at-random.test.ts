@@ -118,7 +118,7 @@ async function reopen(): Promise<void> {
  * 95 % of the starts took at most the returned time.
  */
 function timeAtShare(startsMs: readonly number[], share: number): number {
-  return [...startsMs].sort((one, other) => one - other)[Math.ceil(startsMs.length * share) - 1] ?? 0;
+  return [...startsMs].sort((a, b) => a - b)[Math.ceil(startsMs.length * share) - 1] ?? 0;
 }
 const spread = (startsMs: readonly number[]) =>
   [0.5, 0.95, 1]

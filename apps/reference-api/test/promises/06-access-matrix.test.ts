@@ -29,7 +29,7 @@ beforeAll(async () => {
     signUp(app),
   ]);
   elsewhere = await signUp(app, { host: hostB });
-  for (const one of [victim, otherMember, elsewhere]) await giveTestCredit(app, one, 500_000);
+  for (const member of [victim, otherMember, elsewhere]) await giveTestCredit(app, member, 500_000);
   await sql`update session set expires_at = created_at where member_id = ${expired.id}`.execute(app.db);
   await sql`update session set revoked_at = created_at where member_id = ${revoked.id}`.execute(app.db);
   const slip = await app.call(

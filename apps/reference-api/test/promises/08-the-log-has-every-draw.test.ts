@@ -82,7 +82,7 @@ it('[AP-19, AP-20] holds under race of draws, new seeds and publishers', { timeo
        where prize_draw.member_id = any (${members.map(({ id }) => id)}) order by log_index`.execute(app.db);
     expect(rows, label).toEqual(
       draws
-        .toSorted((one, other) => one.logIndex - other.logIndex)
+        .toSorted((a, b) => a.logIndex - b.logIndex)
         .map(({ id, logIndex, nonce, commitment }) => ({ uuid: id, index: logIndex, nonce, commitment })),
     );
     expect(draws, label).toHaveLength(MEMBERS * 12);

@@ -155,7 +155,7 @@ it(
     }
     console.info(
       `answers: ${[...statuses]
-        .sort(([one], [other]) => one - other)
+        .sort(([a], [b]) => a - b)
         .map(([status, count]) => `${count} × ${status}`)
         .join(', ')}`,
     );

@@ -105,7 +105,7 @@ function checkBanner(
 
 function checkIds(source: JsonSource, banners: readonly Banner[]): readonly Problem[] {
   return banners.flatMap(({ id }, index) =>
-    banners.findIndex((other) => other.id === id) < index
+    banners.findIndex((otherBanner) => otherBanner.id === id) < index
       ? [source.problemAt(['banners', index, 'id'], `The banner "${id}" occurs twice.`)]
       : [],
   );

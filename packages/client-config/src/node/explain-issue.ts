@@ -118,7 +118,7 @@ function pathOf(issue: Issue): JsonPath {
 function meantIssues(issue: Issue, source: JsonSource): readonly Issue[] {
   if (issue.code !== 'invalid_union') return [issue];
   const inner = insideChoice(issue, valueAt(source.value, pathOf(issue)));
-  return inner.length === 0 ? [issue] : inner.flatMap((one) => meantIssues(one, source));
+  return inner.length === 0 ? [issue] : inner.flatMap((item) => meantIssues(item, source));
 }
 
 function isMissing(issue: Issue, source: JsonSource): boolean {
@@ -150,7 +150,7 @@ export function explainIssues(issues: readonly Issue[], source: JsonSource): rea
   const parentOf = (issue: Issue): string => label(pathOf(issue).slice(0, -1));
   return meant.flatMap((issue) => {
     if (!isMissing(issue, source)) return explainIssue(issue, source);
-    const together = missing.filter((other) => parentOf(other) === parentOf(issue));
+    const together = missing.filter((candidate) => parentOf(candidate) === parentOf(issue));
     if (together[0] !== issue) return [];
     return together.length === 1 ? explainIssue(issue, source) : [explainMissing(together, source)];
   });

@@ -19,8 +19,8 @@ export function fieldMistake(path: JsonPath, value: unknown): string | undefined
   const issue = clientFileSchema
     .safeParse(source.value)
     .error?.issues.find(
-      (one) =>
-        one.path.map(String).join('.') === place || one.path.map(String).join('.').startsWith(`${place}.`),
+      (candidate) =>
+        candidate.path.map(String).join('.') === place || candidate.path.map(String).join('.').startsWith(`${place}.`),
     );
   return issue === undefined ? undefined : explainIssues([issue], source)[0]?.message;
 }

@@ -60,13 +60,13 @@ export function checkClients(
   const checked = folders.map((folder) => checkClient(folder, options));
   const domains = checkDomains(folders);
   const loaded = checked
-    .flatMap((one) => one.loaded ?? [])
+    .flatMap((client) => client.loaded ?? [])
     .filter(({ folder }) => !domains.some((problem) => isIn(folder, problem)));
   const none = folders.length === 0 ? [fileProblem(root, 'This folder contains no brand.')] : [];
   return {
     problems: [
       ...none,
-      ...checked.flatMap((one) => one.problems),
+      ...checked.flatMap((client) => client.problems),
       ...domains,
       ...checkDefault(root, folders),
     ],

@@ -21,7 +21,7 @@ describe("a slip's mini-QR", () => {
     const reference = Array.from({ length: 5000 }, (_, at) => ({
       sendingBank: '014',
       transactionRef: `REF${String(at).padStart(17, '0')}`,
-    })).find((one) => encodeMiniQr(one).slice(-4).startsWith('00'));
+    })).find((candidate) => encodeMiniQr(candidate).slice(-4).startsWith('00'));
     const payload = encodeMiniQr(reference ?? { sendingBank: '', transactionRef: '' });
     const [head, sum] = [payload.slice(0, -8), payload.slice(-4).replace(/^0+/, '')];
     expect(sum.length).toBeLessThanOrEqual(2);

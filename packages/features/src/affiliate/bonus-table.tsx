@@ -16,7 +16,7 @@ function friendsOf(pages: readonly DownlineBonus[]): FriendBonus[] {
     for (const [username, brought] of Object.entries(downline_users))
       friends.set(username, { username, ...brought });
   }
-  return [...friends.values()].sort((one, other) => other.bonus - one.bonus);
+  return [...friends.values()].sort((a, b) => b.bonus - a.bonus);
 }
 
 export function BonusTable({

@@ -35,7 +35,7 @@ export function CommissionLog({ span }: { span: DaySpanValue }): ReactElement {
       instantOf={dayOf}
       Row={CommissionRow}
       summaryOf={(day) => {
-        const total = days?.find((one) => one.day === day);
+        const total = days?.find((candidate) => candidate.day === day);
         return total === undefined ? null : t('affiliate.logDay', { amount: formatBaht(total.amountSatang) });
       }}
       end={t('affiliate.logEnd')}

@@ -50,6 +50,6 @@ export function useConsentForm(due: readonly Consent[]): ConsentForm {
     setBusy(false);
   };
   const tick = (id: string, isTicked: boolean) =>
-    setTicked((now) => [...now.filter((one) => one !== id), ...(isTicked ? [id] : [])]);
+    setTicked((now) => [...now.filter((candidate) => candidate !== id), ...(isTicked ? [id] : [])]);
   return { ticked, tick, showsMissing, busy, failure, submit };
 }

@@ -62,7 +62,7 @@ function OwnSeed({ active }: { active: NonNullable<FairnessState['active']> }): 
   const { clientSeed, commitment, nextNonce, since } = active;
   const isFromHere = memory
     .read()
-    .sent.some((one) => one.commitment === commitment && one.clientSeed === clientSeed);
+    .sent.some((seed) => seed.commitment === commitment && seed.clientSeed === clientSeed);
   return (
     <>
       <h2 className="cf-fairness__heading">{t('fairness.ownTitle')}</h2>

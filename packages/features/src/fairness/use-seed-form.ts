@@ -112,7 +112,7 @@ export function useSeedForm({ state, used, onDone, onFailed }: SeedFormOptions):
       const clientSeed = seed.typed.trim();
       const sent = memory.read().sent.filter(({ commitment }) => commitment !== state.next.commitment);
       const seen = [...refused.current].filter(([, commitment]) => commitment !== state.next.commitment);
-      const known = [...used, ...sent.map((one) => one.clientSeed), ...seen.map(([one]) => one)];
+      const known = [...used, ...sent.map((sentClientSeed) => sentClientSeed.clientSeed), ...seen.map(([one]) => one)];
       const found = clientSeedProblem(clientSeed, known, t);
       setProblem(found);
       setFailure(undefined);

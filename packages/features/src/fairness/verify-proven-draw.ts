@@ -42,8 +42,8 @@ export function findSentSeed(
   sent: readonly SentClientSeed[],
 ): DrawProofFile['sent'] {
   const found =
-    sent.find((one) => one.commitment === commitment && (one.isConfirmed || one.clientSeed === clientSeed)) ??
-    sent.find((one) => one.isRandom && one.clientSeed === clientSeed);
+    sent.find((seed) => seed.commitment === commitment && (seed.isConfirmed || seed.clientSeed === clientSeed)) ??
+    sent.find((seed) => seed.isRandom && seed.clientSeed === clientSeed);
   if (found?.seen === undefined) return undefined;
   return {
     clientSeed: found.clientSeed,

@@ -42,8 +42,8 @@ const wrongCovers = (games: readonly TitledGame[], covers: readonly Cover[]): st
     return meaningOf[latin]?.includes(subject) === true ? [] : [`${name} (${latin}): ${subject}`];
   });
 
-const isSame = (one: Cover, other: Cover): boolean =>
-  one.subject === other.subject && one.variant === other.variant;
+const isSame = (a: Cover, b: Cover): boolean =>
+  a.subject === b.subject && a.variant === b.variant;
 
 /**
  * Returns the games whose cover needlessly repeats a subject of the eight covers before it. A repeat is allowed only if
@@ -56,10 +56,10 @@ function needlessRepeats(games: readonly TitledGame[]): string[] {
     const near = covers.slice(Math.max(0, index - UNLIKE_NEIGHBOURS + 1), index);
     const game = games[index];
     const { subject } = cover;
-    if (game === undefined || !near.some((other) => other.subject === subject)) return [];
-    const isForced = matchSubjects(game).every((one) => near.some((other) => other.subject === one));
-    const pictures = near.filter((other) => other.subject === subject);
-    const isNew = !near.some((other) => isSame(cover, other));
+    if (game === undefined || !near.some((otherCover) => otherCover.subject === subject)) return [];
+    const isForced = matchSubjects(game).every((candidate) => near.some((otherCover) => otherCover.subject === candidate));
+    const pictures = near.filter((otherCover) => otherCover.subject === subject);
+    const isNew = !near.some((otherCover) => isSame(cover, otherCover));
     return isForced && (isNew || pictures.length >= 3) ? [] : [`${index} ${game.name}: ${subject}`];
   });
 }

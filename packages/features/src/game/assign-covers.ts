@@ -22,20 +22,20 @@ function hashOf(text: string): number {
 }
 
 const keyOf = ({ code, name }: CoverGame): string => `${code}/${name}`;
-const isSame = (one: Cover, other: Cover): boolean =>
-  one.subject === other.subject && one.variant === other.variant;
+const isSame = (a: Cover, b: Cover): boolean =>
+  a.subject === b.subject && a.variant === b.variant;
 
 function choose(game: CoverGame, near: readonly Cover[]): Cover {
   const matched = matchSubjects(game);
   const subject =
-    matched.find((one) => !near.some((other) => other.subject === one)) ?? matched[0] ?? 'sevens';
+    matched.find((candidate) => !near.some((otherCover) => otherCover.subject === candidate)) ?? matched[0] ?? 'sevens';
   const hash = hashOf(game.code);
   const variants = Array.from({ length: COMPOSITIONS }, (_, index) => ({
     subject,
     variant: (hash + index) % COMPOSITIONS,
   }));
   return (
-    variants.find((one) => !near.some((other) => isSame(one, other))) ?? {
+    variants.find((variant) => !near.some((otherCover) => isSame(variant, otherCover))) ?? {
       subject,
       variant: hash % COMPOSITIONS,
     }

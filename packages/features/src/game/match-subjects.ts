@@ -61,7 +61,7 @@ function longestFirst(table: Keywords): readonly Keyword[] {
   return Object.keys(table)
     .filter(isSubject)
     .flatMap((subject) => (table[subject] ?? []).map((word) => ({ word, subject })))
-    .sort((one, other) => other.word.length - one.word.length);
+    .sort((a, b) => b.word.length - a.word.length);
 }
 
 const thingWords = /* @__PURE__ */ longestFirst(things);
@@ -100,7 +100,7 @@ function find(title: string, words: readonly Keyword[]): readonly SubjectName[] 
     found.push({ at, subject });
     rest = rest.slice(0, at) + blank(word) + rest.slice(at + word.length);
   }
-  return found.sort((one, other) => one.at - other.at).map(({ subject }) => subject);
+  return found.sort((a, b) => a.at - b.at).map(({ subject }) => subject);
 }
 
 const known = new Map<string, readonly SubjectName[]>();

@@ -50,9 +50,9 @@ export const SearchScopes = memo(function SearchScopes({
           </>
         ) : foundBy === undefined ? (
           categories
-            .filter((one) => one !== 'hot' || one === scope)
-            .map((one) => (
-              <ScopeWithOwnRequest key={one} category={one} search={search} current={one === scope} />
+            .filter((candidate) => candidate !== 'hot' || candidate === scope)
+            .map((item) => (
+              <ScopeWithOwnRequest key={item} category={item} search={search} current={item === scope} />
             ))
         ) : (
           <>

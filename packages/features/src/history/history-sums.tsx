@@ -40,7 +40,7 @@ export function HistorySums({
   const oldest = movements[movements.length - 1];
   if (!isWide || newest === undefined || oldest === undefined) return null;
   const facts = groups.flatMap(({ text, kinds }) => {
-    const ofGroup = movements.filter(({ kind }) => kinds.some((one) => one === kind));
+    const ofGroup = movements.filter(({ kind }) => kinds.some((candidate) => candidate === kind));
     return ofGroup.length === 0 ? [] : [{ label: t(text), value: formatSignedBaht(sumOf(ofGroup)) }];
   });
   return (

@@ -14,7 +14,7 @@ import { type BrandPage, type LoadedPage, usePageBlocks } from './use-page-block
 /** A page that the brand wrote, such as its terms at /terms. */
 export function OwnPage(): ReactElement | null {
   const { page: slug } = useParams();
-  const page = useClient().pages.find((one) => one.slug === slug);
+  const page = useClient().pages.find((candidate) => candidate.slug === slug);
   return page === undefined ? null : <LoadedOwnPage key={page.slug} page={page} />;
 }
 

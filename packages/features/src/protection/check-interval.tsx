@@ -25,9 +25,9 @@ export function CheckInterval({ realityCheck }: Pick<ProtectionState, 'realityCh
         <SelectField
           label={t('protection.everyMinutes')}
           value={String(minutes)}
-          options={options.map((one) => ({
-            value: String(one),
-            label: t('protection.everyOption', { minutes: one }),
+          options={options.map((option) => ({
+            value: String(option),
+            label: t('protection.everyOption', { minutes: option }),
           }))}
           onChange={({ currentTarget }) => {
             setChosen(Number(currentTarget.value));

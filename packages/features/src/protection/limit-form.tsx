@@ -95,18 +95,18 @@ export function LimitForm({ first, state, kinds, onDone, onCancel }: LimitFormPr
             label={t('protection.formKind')}
             hint={t(hintOf[kind])}
             value={kind}
-            options={kinds.map((one) => ({ value: one, label: t(`playLimit.${one}`) }))}
+            options={kinds.map((item) => ({ value: item, label: t(`playLimit.${item}`) }))}
             onChange={({ currentTarget }) => {
-              const chosen = kinds.find((one) => one === currentTarget.value);
+              const chosen = kinds.find((candidate) => candidate === currentTarget.value);
               if (chosen !== undefined) choose({ kind: chosen });
             }}
           />
           <SelectField
             label={t('protection.formPeriod')}
             value={period}
-            options={limitPeriods.map((one) => ({ value: one, label: t(`playLimit.${one}`) }))}
+            options={limitPeriods.map((limitPeriod) => ({ value: limitPeriod, label: t(`playLimit.${limitPeriod}`) }))}
             onChange={({ currentTarget }) => {
-              const chosen: LimitPeriod | undefined = limitPeriods.find((one) => one === currentTarget.value);
+              const chosen: LimitPeriod | undefined = limitPeriods.find((limitPeriod) => limitPeriod === currentTarget.value);
               if (chosen !== undefined) choose({ period: chosen });
             }}
           />

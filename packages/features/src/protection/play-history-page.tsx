@@ -40,7 +40,7 @@ function PlayHistory(): ReactElement {
       <Tabs
         label={t('playHistory.by')}
         selectedId={by}
-        onSelect={(id) => setBy(periods.find((one) => one === id) ?? 'month')}
+        onSelect={(id) => setBy(periods.find((period) => period === id) ?? 'month')}
         tabs={periods.map((id) => ({
           id,
           label: t(`playHistory.${id}`),

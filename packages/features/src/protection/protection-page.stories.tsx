@@ -8,7 +8,7 @@ import { ProtectionPage } from './protection-page.tsx';
 const path = '/auth/protection';
 const example = protectionGet.example.response;
 const [limit] = example.limits;
-const noRaise = example.limits.map((one) => ({ ...one, raise: null }));
+const noRaise = example.limits.map((item) => ({ ...item, raise: null }));
 const state = (changes: Readonly<Record<string, unknown>>) => ({
   'protection.get': replies.data({ ...example, ...changes }),
 });
@@ -55,10 +55,10 @@ export const LimitReview = screenStory(
 export const RaiseConfirmable = screenStory({
   path,
   answers: state({
-    limits: example.limits.map((one) => ({
-      ...one,
+    limits: example.limits.map((item) => ({
+      ...item,
       raise: {
-        ...one.raise,
+        ...item.raise,
         confirmableAt: '2020-01-01T00:00:00.000Z',
         expiresAt: '2099-01-01T00:00:00.000Z',
       },

@@ -9,9 +9,9 @@ function readStep(value: unknown): BreakStep | undefined {
   if (typeof value !== 'object' || value === null || !('kind' in value) || !('length' in value))
     return undefined;
   const { kind, length } = value;
-  const timeOut = timeOutLengths.find((one) => one === length);
+  const timeOut = timeOutLengths.find((timeOutLength) => timeOutLength === length);
   if (kind === 'timeOut' && timeOut !== undefined) return { kind, length: timeOut };
-  const exclusion = exclusionLengths.find((one) => one === length);
+  const exclusion = exclusionLengths.find((exclusionLength) => exclusionLength === length);
   return kind === 'selfExclusion' && exclusion !== undefined ? { kind, length: exclusion } : undefined;
 }
 

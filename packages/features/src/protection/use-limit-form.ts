@@ -4,7 +4,7 @@ import { useHistorySteps } from '../common/layout/use-history-steps.ts';
 import type { LimitChoice } from './check-limit.ts';
 
 const isOneOf = <Value extends string>(values: readonly Value[], value: unknown): value is Value =>
-  values.some((one) => one === value);
+  values.some((candidate) => candidate === value);
 
 function readChoice(value: unknown): LimitChoice | undefined {
   if (typeof value !== 'object' || value === null || !('kind' in value) || !('period' in value))

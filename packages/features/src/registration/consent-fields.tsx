@@ -8,7 +8,7 @@ export function ConsentFields({ registration }: { registration: Registration }):
   const { registration: settings } = useClient();
   const { values, change, problems } = registration;
   const tick = (id: string, isTicked: boolean) =>
-    change({ consents: [...values.consents.filter((one) => one !== id), ...(isTicked ? [id] : [])] });
+    change({ consents: [...values.consents.filter((consent) => consent !== id), ...(isTicked ? [id] : [])] });
   const missing = settings?.consents.find(({ id, required }) => required && !values.consents.includes(id));
   const focused = missing ?? settings?.consents[0];
   return (

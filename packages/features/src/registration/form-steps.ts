@@ -42,7 +42,7 @@ export function optionalValues(steps: readonly FormStep[]): ReadonlySet<Registra
 export function stepTitles(form: readonly FormStep[], codeTitle: string | undefined): readonly string[] {
   const titles = [...form.map(({ title }) => title), ...(codeTitle === undefined ? [] : [codeTitle])];
   return titles.map((title, index) => {
-    const earlier = titles.slice(0, index).filter((one) => one === title).length;
+    const earlier = titles.slice(0, index).filter((candidate) => candidate === title).length;
     return earlier === 0 ? title : `${title} ${earlier + 1}`;
   });
 }

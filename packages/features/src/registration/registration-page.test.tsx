@@ -299,7 +299,7 @@ describe('[PU-03] registration', () => {
 
     it('asks in the order of the brand, accepts an empty optional field, and sends what it asks', async () => {
       const { store } = open('/register', undefined, { brand });
-      expect(screen.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
+      expect(screen.getAllByRole('listitem').map((element) => element.textContent)).toEqual([
         '1ติดต่อคุณ',
         '2บัญชีธนาคาร',
         '3บัญชีผู้ใช้',

@@ -4,7 +4,7 @@ import { OwnPageLink } from '../common/layout/own-page-link.tsx';
 
 function PageSentence({ slug, children }: { slug: string; children: ReactNode }): ReactElement | null {
   const { pages, registration } = useClient();
-  const page = pages.find((one) => one.slug === slug);
+  const page = pages.find((candidate) => candidate.slug === slug);
   const hasConsent = registration?.consents.some((consent) => consent.page === slug) === true;
   if (page === undefined || hasConsent) return null;
   return (

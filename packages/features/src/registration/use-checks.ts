@@ -78,12 +78,12 @@ export function useChecks(values: RegistrationValues, asksCode: boolean): Checks
     ),
     account: useLookUp(
       account,
-      (about) => askAccount(about, (one) => answerOf(askBankId(one), isFree)),
+      (about) => askAccount(about, (argument) => answerOf(askBankId(argument), isFree)),
       openings,
     ),
     holder: useLookUp(
       account,
-      (about) => askAccount(about, (one) => answerOf(askBankName(one), ({ accountName }) => accountName)),
+      (about) => askAccount(about, (argument) => answerOf(askBankName(argument), ({ accountName }) => accountName)),
       openings,
     ),
   };

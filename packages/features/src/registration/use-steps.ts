@@ -60,7 +60,7 @@ export function useSteps(
       // `field` can belong to a later step than the current step, because the member may have gone back while the
       // request was running.
       if (target > step) open(target);
-      else closeTo(steps.filter((one) => one <= target).length);
+      else closeTo(steps.filter((candidate) => candidate <= target).length);
     },
     [form, step, steps, open, closeTo],
   );

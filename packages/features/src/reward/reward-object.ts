@@ -7,7 +7,7 @@ const words = Object.keys(table)
   .filter(isObject)
   .flatMap((object) => (table[object] ?? []).map((word) => ({ object, word })))
   // The longest keyword is first, because a long keyword may contain a short keyword with a different meaning.
-  .sort((one, other) => other.word.length - one.word.length);
+  .sort((a, b) => b.word.length - a.word.length);
 
 const CATEGORIES: Readonly<Partial<Record<string, ObjectName>>> = {
   credit: 'coins',

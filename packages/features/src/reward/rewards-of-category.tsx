@@ -38,7 +38,7 @@ export function RewardsOfCategory({ categoryId }: { categoryId: string }): React
     },
     [openDialog],
   );
-  const category = query.data?.categories.find((one) => one.categoryId === categoryId);
+  const category = query.data?.categories.find((candidate) => candidate.categoryId === categoryId);
   const title = category?.name ?? t('reward.title');
   usePageTitle(title);
   const points = point ?? query.data?.point ?? null;

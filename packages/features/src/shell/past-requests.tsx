@@ -36,7 +36,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   'flipCard.reward': { what: 'pastRequest.flipCard', path: paths.flipCard },
   'checkIn.claim': { what: 'pastRequest.checkIn', path: paths.dashboard },
 };
-const other: Kind = { what: 'pastRequest.other', path: paths.history };
+const otherKind: Kind = { what: 'pastRequest.other', path: paths.history };
 
 const tones: Readonly<Record<PastRequest['outcome'], NoticeProps['tone']>> = {
   done: 'positive',
@@ -47,7 +47,7 @@ const tones: Readonly<Record<PastRequest['outcome'], NoticeProps['tone']>> = {
 };
 
 function kindOf({ operation }: PastRequest): Kind {
-  return Object.prototype.hasOwnProperty.call(kinds, operation) ? (kinds[operation] ?? other) : other;
+  return Object.prototype.hasOwnProperty.call(kinds, operation) ? (kinds[operation] ?? otherKind) : otherKind;
 }
 
 function titleOf(request: PastRequest, t: Translate): string {

@@ -8,7 +8,7 @@ import { DayPlot } from './day-plot.tsx';
 export function ByDay({ days }: { days: readonly LogDay[] }): ReactElement {
   const t = useText();
   const [view, setView] = useState('plot');
-  const inOrder = useMemo(() => [...days].sort((one, other) => (one.day < other.day ? -1 : 1)), [days]);
+  const inOrder = useMemo(() => [...days].sort((a, b) => (a.day < b.day ? -1 : 1)), [days]);
   return (
     <Section title={t('winLost.plotTitle')}>
       <Tabs

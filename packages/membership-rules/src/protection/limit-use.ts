@@ -52,7 +52,7 @@ export function fitsFrom(
   const leaving = events
     .filter(({ at }) => at >= start)
     .map((event) => ({ end: endOf(event.at).getTime(), amount: event.amount }))
-    .sort((one, other) => one.end - other.end);
+    .sort((a, b) => a.end - b.end);
   for (const [index, { end, amount: left }] of leaving.entries()) {
     used -= left;
     const endsAlone = leaving[index + 1]?.end !== end;
@@ -91,9 +91,9 @@ export type LimitVerdict =
       readonly opensAt: Date | null;
     };
 
-export function opensLater(one: Date | null, other: Date | null): boolean {
-  if (other === null) return false;
-  return one === null || one > other;
+export function opensLater(a: Date | null, b: Date | null): boolean {
+  if (b === null) return false;
+  return a === null || a > b;
 }
 
 /**

@@ -33,7 +33,7 @@ const inPast = fc.record({
 });
 const anyEvents = fc
   .array(inPast, { maxLength: 20 })
-  .map((list) => list.map((one) => ago(one.hours, one.amount)));
+  .map((list) => list.map((item) => ago(item.hours, item.amount)));
 const anyLimit = fc.record({
   kind: fc.constantFrom(...limitKinds),
   period: fc.constantFrom(...limitPeriods),

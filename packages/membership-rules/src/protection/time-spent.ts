@@ -10,7 +10,7 @@ const MINUTE_MS = 60 * 1000;
 export function mergeSpans(spans: readonly SpentSpan[]): SpentSpan[] {
   const merged: SpentSpan[] = [];
   const ordered = spans.filter(({ start, end }) => start < end);
-  for (const span of ordered.sort((one, other) => one.start.getTime() - other.start.getTime())) {
+  for (const span of ordered.sort((a, b) => a.start.getTime() - b.start.getTime())) {
     const last = merged.at(-1);
     if (!last || span.start > last.end) merged.push(span);
     else if (span.end > last.end) merged[merged.length - 1] = { start: last.start, end: span.end };

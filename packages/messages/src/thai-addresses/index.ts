@@ -17,7 +17,7 @@ const own = (table: Readonly<Record<string, string>>, code: string): string | un
   Object.prototype.hasOwnProperty.call(table, code) ? table[code] : undefined;
 
 const inOrder = (places: ThaiPlace[]): ThaiPlace[] =>
-  places.sort((one, other) => one.name.localeCompare(other.name, 'th'));
+  places.sort((a, b) => a.name.localeCompare(b.name, 'th'));
 
 /** Returns the 77 provinces in Thai alphabetical order. For the source of the data, see `SOURCE.md`. */
 export function thaiProvinces(): ThaiPlace[] {
@@ -38,7 +38,7 @@ export function thaiSubdistricts(districtCode: string): ThaiPlace[] {
   const joined = own(subdistricts, districtCode);
   if (joined === undefined) return [];
   return inOrder(
-    joined.split('|').map((one) => ({ code: `${districtCode}${one.slice(0, 2)}`, name: one.slice(2) })),
+    joined.split('|').map((part) => ({ code: `${districtCode}${part.slice(0, 2)}`, name: part.slice(2) })),
   );
 }
 
@@ -51,7 +51,7 @@ export function thaiAddressNames(codes: {
   return {
     province: own(provinces, codes.provinceCode),
     district: own(districts, codes.districtCode),
-    subdistrict: thaiSubdistricts(codes.districtCode).filter((one) => one.code === codes.subdistrictCode)[0]
+    subdistrict: thaiSubdistricts(codes.districtCode).filter((subdistrict) => subdistrict.code === codes.subdistrictCode)[0]
       ?.name,
   };
 }

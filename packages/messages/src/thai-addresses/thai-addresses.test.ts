@@ -17,7 +17,7 @@ describe('Thai addresses', () => {
     expect(thaiDistricts('10')).toHaveLength(50);
     expect(thaiSubdistricts('1001').map(({ name }) => name)).toContain('พระบรมมหาราชวัง');
     const names = thaiDistricts('50').map(({ name }) => name);
-    expect(names).toEqual([...names].sort((one, other) => one.localeCompare(other, 'th')));
+    expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, 'th')));
   });
 
   it('[ME-12] return the names of an address, or undefined for an unknown code', () => {

@@ -60,9 +60,9 @@ describe('[ST-06] a frozen credit', () => {
     const changed = receive({ sequence: 2, creditSatang: satang(600), point: 9 }, first);
     const second = reducer(changed, creditFrozen('card'));
     expect(shownCredit(second)).toEqual({ creditSatang: 500, point: 7 });
-    const one = reducer(second, creditUnfrozen('wheel'));
-    expect(shownCredit(one)).toEqual({ creditSatang: 500, point: 7 });
-    const none = reducer(one, creditUnfrozen('card'));
+    const state = reducer(second, creditUnfrozen('wheel'));
+    expect(shownCredit(state)).toEqual({ creditSatang: 500, point: 7 });
+    const none = reducer(state, creditUnfrozen('card'));
     expect(shownCredit(none)).toEqual({ creditSatang: 600, point: 9 });
     expect(reducer(none, creditUnfrozen('card'))).toBe(none);
   });

@@ -124,11 +124,11 @@ describe('the credit of the last visit', () => {
     const offline = false;
     const storage = await afterVisit();
     expect((await visit(storage, { offline })).store.getState().credit.last).toBeNull();
-    const other = signedInStorage();
+    const otherStorage = signedInStorage();
     server.reply(userCredit, replies.data(aCredit({ creditSatang: 70_000 })));
-    await visit(other, { offline });
+    await visit(otherStorage, { offline });
     await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(stored(other)).toBeUndefined();
+    expect(stored(otherStorage)).toBeUndefined();
   });
 
   it('is deleted if the brand no longer opens without a network', async () => {

@@ -161,10 +161,10 @@ describe('an idempotency key', () => {
   it('stays the same if an earlier request with its content is settled again, or gets a late response', () => {
     const storage = memoryStorage();
     const keeper = onStorage(storage);
-    const [first, other] = [open(keeper, 100), open(keeper, 200)];
+    const [first, otherRequest] = [open(keeper, 100), open(keeper, 200)];
     keeper.settle(first);
     keeper.saveAnswer(first, 'done');
-    expect(open(keeper, 200).key).toBe(other.key);
+    expect(open(keeper, 200).key).toBe(otherRequest.key);
     const second = open(keeper, 100);
     keeper.settle(first);
     keeper.saveAnswer(first, 'done');

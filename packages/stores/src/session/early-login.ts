@@ -26,8 +26,8 @@ export interface EarlyLogin {
 
 const FAILURE_KEPT_MS = 30_000;
 
-const isSame = (one: LoginInput, other: LoginInput): boolean =>
-  one.username === other.username && one.password === other.password && one.from === other.from;
+const isSame = (a: LoginInput, b: LoginInput): boolean =>
+  a.username === b.username && a.password === b.password && a.from === b.from;
 
 /**
  * Creates an object that keeps the input and the result of one login request. The object forgets both as soon as the

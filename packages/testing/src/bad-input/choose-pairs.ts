@@ -4,8 +4,8 @@ export interface Rotation {
   readonly oneIn: number;
 }
 
-function gcd(one: number, other: number): number {
-  return other === 0 ? one : gcd(other, one % other);
+function gcd(a: number, b: number): number {
+  return b === 0 ? a : gcd(b, a % b);
 }
 
 /** Returns every `oneIn`-th test input for the field with index `at`. `seed` shifts the selection. */
@@ -14,6 +14,6 @@ export function chooseEntries<Entry>(
   at: number,
   { seed, oneIn }: Rotation,
 ): readonly Entry[] {
-  const step = [7, 5, 3, 1].find((one) => gcd(one, oneIn) === 1) ?? 1;
+  const step = [7, 5, 3, 1].find((candidate) => gcd(candidate, oneIn) === 1) ?? 1;
   return entries.filter((_, entry) => (entry + at * step + seed) % oneIn === 0);
 }

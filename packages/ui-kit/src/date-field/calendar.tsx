@@ -68,9 +68,9 @@ export function Calendar({ value, min, max, today = max, texts, onChoose }: Cale
           value={month}
           onChange={(event) => goTo(`${event.target.value}${active.slice(7)}`)}
         >
-          {monthsBetween(min, max).map((one) => (
-            <option key={one} value={one}>
-              {texts.month(one)}
+          {monthsBetween(min, max).map((item) => (
+            <option key={item} value={item}>
+              {texts.month(item)}
             </option>
           ))}
         </select>

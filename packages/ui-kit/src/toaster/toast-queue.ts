@@ -55,12 +55,12 @@ export function createToastQueue(load: () => Promise<ToastEngine>) {
         return;
       }
       const { id } = message;
-      waiting = [...waiting.filter((other) => id === undefined || other.id !== id), message];
+      waiting = [...waiting.filter((otherMessage) => id === undefined || otherMessage.id !== id), message];
       setTimeout(showPlain, ENGINE_TIMEOUT_MS);
       void prepare();
     },
     removePlain: (message: ToastMessage): void =>
-      update({ ...state, plain: state.plain.filter((other) => other !== message) }),
+      update({ ...state, plain: state.plain.filter((otherMessage) => otherMessage !== message) }),
     clear(): void {
       waiting = [];
       state.engine?.dismissToasts();

@@ -71,14 +71,14 @@ describe('outlines', () => {
 });
 
 describe('the pictures of a brand', () => {
-  const files = (one: ArtStyle) => [
-    logoFile(one),
-    iconFile(one),
-    allGamesFile(one),
-    greetingFile(one),
-    backgroundFile(one),
-    shareFile(one),
-    ...gameCategories.map((category) => tileFile(one, category)),
+  const files = (artStyle: ArtStyle) => [
+    logoFile(artStyle),
+    iconFile(artStyle),
+    allGamesFile(artStyle),
+    greetingFile(artStyle),
+    backgroundFile(artStyle),
+    shareFile(artStyle),
+    ...gameCategories.map((category) => tileFile(artStyle, category)),
   ];
 
   it.each(symbolIds.flatMap((symbol) => [[symbol, 'dark'] as const, [symbol, 'light'] as const]))(

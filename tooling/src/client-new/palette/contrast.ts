@@ -2,8 +2,8 @@ import { contrastOf } from '@chada/client-config/node';
 import { fromOklch, type Oklch } from './oklch.ts';
 
 /** Converts two colours to sRGB, and returns their contrast ratio by WCAG 2. */
-export function contrast(one: Oklch, other: Oklch): number {
-  return contrastOf(fromOklch(one), fromOklch(other));
+export function contrast(a: Oklch, b: Oklch): number {
+  return contrastOf(fromOklch(a), fromOklch(b));
 }
 
 export function leastContrast(front: Oklch, grounds: readonly Oklch[]): number {

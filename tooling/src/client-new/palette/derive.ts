@@ -68,11 +68,11 @@ function accentWithInk(visible: Oklch, grounds: readonly Oklch[]): { accent: Okl
   ];
   const [nearest] = ways
     .filter(({ accent }) => leastContrast(accent, grounds) >= 3)
-    .sort((one, other) => {
-      const moved = Math.abs(one.accent.l - visible.l) - Math.abs(other.accent.l - visible.l);
+    .sort((a, b) => {
+      const moved = Math.abs(a.accent.l - visible.l) - Math.abs(b.accent.l - visible.l);
       return moved !== 0
         ? moved
-        : leastContrast(other.ink, [other.accent]) - leastContrast(one.ink, [one.accent]);
+        : leastContrast(b.ink, [b.accent]) - leastContrast(a.ink, [a.accent]);
     });
   return nearest ?? { accent: visible, ink: inkOn([visible], visible.h) };
 }

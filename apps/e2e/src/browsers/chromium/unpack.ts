@@ -99,7 +99,7 @@ export function fontEnv(folder = cacheFolder(), bundled: readonly string[] = [])
   const system = '<include ignore_missing="yes">/etc/fonts/fonts.conf</include>';
   const cache = `<cachedir>${join(folder, 'font-cache')}</cachedir>`;
   const head = '<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">';
-  const listed = folders.map((one) => `<dir>${one}</dir>`).join('');
+  const listed = folders.map((item) => `<dir>${item}</dir>`).join('');
   const text = `${head}<fontconfig>${system}${listed}${cache}</fontconfig>`;
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) {
     // Writes a temporary file and renames it, because another process may read the configuration at the same time.

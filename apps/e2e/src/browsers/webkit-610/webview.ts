@@ -64,7 +64,7 @@ export class WebViewProcess {
     this.#lastNumber += 1;
     const number = String(this.#lastNumber);
     const answer = new Promise<string>((resolve, reject) => this.#waiting.set(number, { resolve, reject }));
-    const coded = given.map((one) => Buffer.from(one).toString('base64'));
+    const coded = given.map((item) => Buffer.from(item).toString('base64'));
     this.#child.stdin.write(`${[number, tab, act, ...coded].join(' ')}\n`);
     return answer;
   }

@@ -25,31 +25,31 @@ export async function pressInTwoTabs(run: FaultRun): Promise<void> {
   // therefore tested only in browsers with storage events.
   if (write.as === 'nobody' || write.alwaysSucceeds === true) assertSupported('storageEvents');
   const page = await run.faultCase.person.openTab();
-  const other = new FaultRun({ ...run.faultCase, page }, write);
+  const otherRun = new FaultRun({ ...run.faultCase, page }, write);
   try {
     await run.fillIn();
-    await other.fillIn();
+    await otherRun.fillIn();
     let release: (fault: PlainFault) => void = () => undefined;
     const until = new Promise<PlainFault>((resolve) => (release = resolve));
-    const rules = [await run.inject({ kind: 'hold', until }), await other.inject({ kind: 'hold', until })];
+    const rules = [await run.inject({ kind: 'hold', until }), await otherRun.inject({ kind: 'hold', until })];
     await run.press();
     if (write.alwaysSucceeds === true) {
       release({ kind: 'none' });
-      await Promise.all([run.checkDone(), write.done(other.faultCase)]);
-      return await other.checkPage();
+      await Promise.all([run.checkDone(), write.done(otherRun.faultCase)]);
+      return await otherRun.checkPage();
     }
-    await other.press();
+    await otherRun.press();
     const out = (): number => rules.reduce((sum, rule) => sum + rule.hits(), 0);
     await page.waitFor('both calls', async () => out() >= 2);
     release({ kind: 'none' });
-    const ends = [run.checkDone(2), other.checkDone(2)];
+    const ends = [run.checkDone(2), otherRun.checkDone(2)];
     if (write.firstTabOnly !== true) await Promise.all(ends);
     else {
       await Promise.any(ends);
       await Promise.allSettled(ends);
     }
     await run.checkPage();
-    await other.checkPage();
+    await otherRun.checkPage();
     for (const rule of rules) await rule.remove();
     if (write.harmless !== true) expect(await write.effects(run.faultCase)).toBe(1);
   } finally {

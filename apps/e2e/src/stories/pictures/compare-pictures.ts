@@ -35,12 +35,12 @@ export async function comparePictures(before: Buffer, after: Buffer): Promise<Co
     [before, after].map(async (each) => (await sharp(each).metadata()).height),
   );
   const height = Math.max(...heights);
-  const [{ data: one, width }, { data: other }] = await Promise.all([
+  const [{ data: buffer, width }, { data: otherBuffer }] = await Promise.all([
     pixelsOf(before, height),
     pixelsOf(after, height),
   ]);
-  const data = Buffer.alloc(one.length);
-  const pixels = pixelmatch(one, other, data, width, height, { threshold, includeAA: true });
+  const data = Buffer.alloc(buffer.length);
+  const pixels = pixelmatch(buffer, otherBuffer, data, width, height, { threshold, includeAA: true });
   if (heights[0] === heights[1] && pixels <= width * height * allowedShare) return { changed: false, pixels };
   const png = sharp(data, { raw: { width, height, channels: 4 } }).png();
   return { changed: true, pixels, difference: await png.toBuffer() };

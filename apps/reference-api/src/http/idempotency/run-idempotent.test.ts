@@ -156,8 +156,8 @@ describe('the same key', () => {
   });
 
   it('of another member is another request', async () => {
-    const [one, other, key] = [await rich(), await rich(), randomUUID()];
-    for (const member of [one, other]) {
+    const [one, otherMember, key] = [await rich(), await rich(), randomUUID()];
+    for (const member of [one, otherMember]) {
       const answer = await withdraw(member, 20_000, key);
       expect([answer.status, answer.headers.get('idempotency-replayed')]).toEqual([200, null]);
       expect(await creditOf(app, member)).toBe(80_000);

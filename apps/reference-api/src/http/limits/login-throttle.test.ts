@@ -54,14 +54,14 @@ describe('many members behind one address', () => {
     const signInThere = async (username: string, password: string) =>
       (await shared.call('session.login', { body: { username, password } }, { headers })).status;
     try {
-      const [regular, other] = [await signUp(shared), await signUp(shared)];
+      const [regular, otherMember] = [await signUp(shared), await signUp(shared)];
       expect(await signInThere(regular.username, PASSWORD)).toBe(200);
       for (let count = 0; count < max; count += 1)
         expect(await signInThere(`nobody_${count}`, 'a guess')).toBe(401);
-      expect(await signInThere(other.username, PASSWORD)).toBe(429);
+      expect(await signInThere(otherMember.username, PASSWORD)).toBe(429);
       expect(await signInThere('nobody_more', 'a guess')).toBe(429);
       expect(await signInThere(regular.username, PASSWORD)).toBe(200);
-      expect(await signIn(shared, other.username)).toBeTruthy();
+      expect(await signIn(shared, otherMember.username)).toBeTruthy();
     } finally {
       await shared.close();
     }
@@ -70,10 +70,10 @@ describe('many members behind one address', () => {
   it('are not blocked by each other’s mistyped passwords', async () => {
     const shared = await startTestApp({ rateLimitScale: 1 });
     try {
-      const [one, other] = [await signUp(shared), await signUp(shared)];
+      const [member, otherMember] = [await signUp(shared), await signUp(shared)];
       for (let count = 0; count < 12; count += 1)
-        await shared.call('session.login', { body: { username: one.username, password: 'mistyped' } });
-      expect(await signIn(shared, other.username)).toBeTruthy();
+        await shared.call('session.login', { body: { username: member.username, password: 'mistyped' } });
+      expect(await signIn(shared, otherMember.username)).toBeTruthy();
     } finally {
       await shared.close();
     }

@@ -88,7 +88,7 @@ describe('each rule (a third of them without CHADA_FULL=1)', () => {
   it.each(
     limited
       .filter((_, index) => (index + seed) % share === 0)
-      .map((one) => [`${one.id}, ${one.rule.max} in ${one.rule.seconds} s by ${one.rule.by}`, one] as const),
+      .map((item) => [`${item.id}, ${item.rule.max} in ${item.rule.seconds} s by ${item.rule.by}`, item] as const),
   )(
     '%s: allows its number, refuses the next with a waiting time, and does not affect other members',
     async (_, { id, auth, rule, rules }) => {
@@ -97,7 +97,7 @@ describe('each rule (a third of them without CHADA_FULL=1)', () => {
         rule.by === 'account'
           ? { member, address: newAddress() }
           : { address, member: auth === 'member' ? await signUp(app) : undefined };
-      const shorter = rules.find((one) => one.by === rule.by && one.seconds < rule.seconds);
+      const shorter = rules.find((rateRule) => rateRule.by === rule.by && rateRule.seconds < rule.seconds);
       const statuses: number[] = [];
       for (let count = 1; count <= scaled(rule); count += 1) {
         statuses.push((await request(id, await from())).status);

@@ -223,7 +223,7 @@ describe.each(lists)('%s', (name, rows, read) => {
 });
 
 it('no list is much slower than the others', () => {
-  const times = [...quickest.values()].sort((one, other) => one - other);
+  const times = [...quickest.values()].sort((a, b) => a - b);
   const median = times[Math.floor(times.length / 2)] ?? 0;
   const slow = [...quickest].filter(([, ms]) => ms > median * 8);
   console.log([...quickest].map(([name, ms]) => `${name}: ${ms.toFixed(1)} ms a page`).join('\n'));
@@ -234,7 +234,7 @@ it('[AP-16] the downline bonus without a limit in the request is limited too', a
   const { data } = await app.call('affiliate.downlineBonus', { params: me().username, body: span }, member);
   const bonuses = Object.values(data?.downline_users ?? {}).map(({ bonus }) => bonus);
   expect(bonuses).toHaveLength(1_000);
-  expect(bonuses).toEqual([...bonuses].sort((one, other) => other - one));
+  expect(bonuses).toEqual([...bonuses].sort((a, b) => b - a));
   expect(data?.nextCursor).toEqual(expect.any(String));
   const { rows } = await sql<{ total: number }>`
     select sum(amount)::bigint as total from commission where member_id = ${member.id}`.execute(app.db);

@@ -47,7 +47,7 @@ function parsePart(
     const path = [part, ...issue.path.map(String)].join('.');
     // The refused value may be a password, so the error omits the value.
     const rule = 'params' in issue && issue.params ? issue.message : issue.code;
-    if (!refused.some((one) => one.path === path)) refused.push({ path, rule });
+    if (!refused.some((candidate) => candidate.path === path)) refused.push({ path, rule });
   }
   return undefined;
 }

@@ -79,8 +79,8 @@ beforeAll(async () => {
   });
   me = await signUpOverHttp(app);
   pausing = await signUpOverHttp(app);
-  for (const one of [me, pausing])
-    for (const text of [one.password, one.token, one.phone, one.username, one.bankId, one.uuid]) secret(text);
+  for (const member of [me, pausing])
+    for (const text of [member.password, member.token, member.phone, member.username, member.bankId, member.uuid]) secret(text);
   const { name, affiliate_code: code } = await app.db
     .selectFrom('member')
     .select(['name', 'affiliate_code'])
@@ -341,7 +341,7 @@ describe('the log', () => {
     expect(secrets.size).toBeGreaterThan(200);
     const text = written.join('');
     expect(
-      [...secrets].filter((one) => text.includes(one) || text.includes(encodeURIComponent(one))),
+      [...secrets].filter((candidate) => text.includes(candidate) || text.includes(encodeURIComponent(candidate))),
     ).toEqual([]);
     expect(text).not.toMatch(/Bearer|authorization|\b0[689]\d{8}\b|argon2/i);
   });

@@ -66,7 +66,7 @@ class Day {
 
   #accountsHash(): string {
     const hash = new LineHash();
-    for (const [account, sum] of [...this.#sums].toSorted(([one], [other]) => one - other))
+    for (const [account, sum] of [...this.#sums].toSorted(([a], [b]) => a - b))
       if (sum !== 0) hash.add(`${account} ${sum}`);
     return hash.hex;
   }

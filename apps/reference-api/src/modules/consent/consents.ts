@@ -38,7 +38,7 @@ export function agreedConsents(
   brand: ConsentingBrand,
   given: readonly ConsentVersion[],
 ): readonly ConsentAnswer[] {
-  const agreed = given.map((one) => currentConsent(brand, one).id);
+  const agreed = given.map((version) => currentConsent(brand, version).id);
   if (consentsOf(brand).some(({ id, required }) => required && !agreed.includes(id)))
     throw refusal('required');
   return consentsOf(brand)
@@ -70,7 +70,7 @@ export async function insertAnswers(
   if (answered.some(({ consent, given }) => consent.required && !given)) throw refusal('required');
   const rows = answered
     .filter(({ consent }, index) => {
-      const first = answered.findIndex((other) => other.consent === consent);
+      const first = answered.findIndex((candidate) => candidate.consent === consent);
       return first === index && !isAnswered(before, consent);
     })
     .map(({ consent, given }) => answerRow(brand, consent, { memberId, given, at }));

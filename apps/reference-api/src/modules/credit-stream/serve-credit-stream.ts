@@ -17,7 +17,7 @@ export function serveCreditStream(server: FastifyInstance, deps: Deps): void {
       onError: (error) => server.log.error({ err: error }, 'reading the credit of the open streams failed'),
     });
   // Each database has its own streams, so that an unreachable cell does not stop the streams of other cells.
-  const byDatabase = new Map((deps.cells?.all ?? [deps]).map((one) => [one.db, streamsOf(one)]));
+  const byDatabase = new Map((deps.cells?.all ?? [deps]).map((item) => [item.db, streamsOf(item)]));
   server.addHook('preClose', async () => {
     for (const streams of byDatabase.values()) streams.close();
   });

@@ -51,8 +51,8 @@ const mine = async (member: TestMember, query: { limit?: number; cursor?: string
   app.call('deposit.mine', { params: { uuid: member.uuid }, query }, member);
 
 it("[AP-12] a member sees the brand's account, the minimum and their own deposits, newest first", async () => {
-  const [member, other] = [await signUp(app), await signUp(app)];
-  await deposit(other, 77_700);
+  const [member, otherMember] = [await signUp(app), await signUp(app)];
+  await deposit(otherMember, 77_700);
   await deposit(member, 50_000);
   const response = await app.call('slip.requestDeposit', { body: { amountSatang: 60_000 } }, member);
   const { data: first } = await mine(member, { limit: 1 });

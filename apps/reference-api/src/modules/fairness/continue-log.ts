@@ -129,7 +129,7 @@ async function findLost(tx: Tx, clientId: string, { published, named }: LogsBefo
   };
   for (const log of published) add(log, await countCommon(tx, clientId, log));
   for (const log of named) add(log, await countSurelyCommon(tx, clientId, log));
-  const ordered = [...found].sort(([one], [other]) => one - other).map(([, log]) => log);
+  const ordered = [...found].sort(([a], [b]) => a - b).map(([, log]) => log);
   const lost = ordered.filter(({ size, kept }) => kept < size);
   if (lost.length > 0) return lost;
   throw new ContinuationRefusal(`the log of ${clientId} goes on as published; there is nothing to do`);

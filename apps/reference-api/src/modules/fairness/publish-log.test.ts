@@ -36,9 +36,9 @@ const publish = () => publishLog(app.deps, brand);
 
 async function filesIn(root: string): Promise<Map<string, string>> {
   const names = await readdir(root, { recursive: true, withFileTypes: true });
-  const files = names.filter((one) => one.isFile()).map((one) => path.join(one.parentPath, one.name));
+  const files = names.filter((candidate) => candidate.isFile()).map((item) => path.join(item.parentPath, item.name));
   const read = files.map(async (file) => [path.relative(root, file), await readFile(file, 'hex')] as const);
-  return new Map((await Promise.all(read)).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+  return new Map((await Promise.all(read)).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 const readTile = (root: string, level: number | 'entries', index: number, width: number): Promise<Buffer> =>
@@ -145,7 +145,7 @@ describe('[ME-16, ME-18] the published log', () => {
         for (let round = 0; round < 30; round += 1) sizes.push((await verifyFolder(folder)).size);
       })(),
     ]);
-    expect(sizes).toEqual(sizes.toSorted((one, other) => one - other));
+    expect(sizes).toEqual(sizes.toSorted((a, b) => a - b));
     await publish();
     await verifyFolder(folder);
     await Promise.all(processes.map((db) => db.destroy()));

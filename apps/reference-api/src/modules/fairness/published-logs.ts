@@ -38,7 +38,7 @@ export async function readPublishedLogs(
   });
   const generations = names.flatMap((name) => generationOf(name, clientId) ?? []);
   const logs: PublishedLog[] = [];
-  for (const generation of generations.filter((one) => one >= from).sort((one, other) => one - other)) {
+  for (const generation of generations.filter((candidate) => candidate >= from).sort((a, b) => a - b)) {
     const folder = folderOf(root, clientId, generation);
     const published = await readPublished(folder);
     if (published) logs.push({ ...published, generation, folder });

@@ -232,8 +232,8 @@ describe('[ME-22] resuming an open game', () => {
 
   it("is refused after the credit was returned, and for another member's session", async () => {
     const { data } = await open();
-    const other = await signUp(app);
-    expect((await resume(data?.sessionId ?? '', other)).error?.code).toBe('GAME_NOT_OPEN');
+    const otherMember = await signUp(app);
+    expect((await resume(data?.sessionId ?? '', otherMember)).error?.code).toBe('GAME_NOT_OPEN');
     await cashOut();
     expect((await resume(data?.sessionId ?? '')).error?.code).toBe('GAME_NOT_OPEN');
     expect((await resume(randomUUID())).error?.code).toBe('GAME_NOT_OPEN');

@@ -67,7 +67,7 @@ it('[AP-19, AP-20] requests at the same moment give one draw', async () => {
 });
 
 it('[AP-19] the draws of other members delay nobody', async () => {
-  const other = await signUp(app);
-  expect((await games.wheel(randomUUID(), other)).status).toBe(200);
+  const otherMember = await signUp(app);
+  expect((await games.wheel(randomUUID(), otherMember)).status).toBe(200);
   expect((await games.wheel()).status).toBe(200);
 });

@@ -93,7 +93,7 @@ export async function presentPause(
 ): Promise<PlayPause | null> {
   if (cause === null || (until !== null && until <= now)) return null;
   const exclusions = (await readBreaks(deps.db, member.id)).filter(
-    (one) => one.kind === 'selfExclusion' && isBreakActive(breakOf(one), now),
+    (candidate) => candidate.kind === 'selfExclusion' && isBreakActive(breakOf(candidate), now),
   );
   const ends = exclusions.map(({ minimum_end: end }) => end);
   // `latest` is null if an active self-exclusion has no end.
@@ -176,8 +176,8 @@ export async function confirmExclusion(context: MemberContext, confirmationId: s
       if (person.hasDeposit) await registerExclusion(tx, deps, { operator, person, breakId });
       await recordEvent(tx, person.id, { kind: 'excluded', detail: { length }, at: now });
     }
-    for (const other of accounts) {
-      if (!isOfPerson(other)) await markNamesake(tx, other.id, breaks);
+    for (const otherAccount of accounts) {
+      if (!isOfPerson(otherAccount)) await markNamesake(tx, otherAccount.id, breaks);
     }
   });
   await spreadExclusions(context);

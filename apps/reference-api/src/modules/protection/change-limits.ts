@@ -57,7 +57,7 @@ export async function setLimit(
 }
 
 async function waitingRaise(tx: Tx, memberId: number, raiseId: string): Promise<StoredRaise> {
-  const raise = (await readRaises(tx, memberId)).find((one) => one.raiseId === raiseId);
+  const raise = (await readRaises(tx, memberId)).find((storedRaise) => storedRaise.raiseId === raiseId);
   if (!raise) throw new ApiError('LIMIT_RAISE_NOT_WAITING');
   return raise;
 }

@@ -58,10 +58,10 @@ function register(same: { readonly phone?: string; readonly bankId?: string }) {
 
 /** Creates an account at brand B with the same bank account as `member`. */
 async function otherAccount(): Promise<TestMember> {
-  const other = await signUp(app, { host: hostB });
+  const otherMember = await signUp(app, { host: hostB });
   const same = { bank_account: member.bankId, name: holderOf(bankCodeOf('KBANK'), member.bankId) };
-  await app.db.updateTable('member').set(same).where('id', '=', other.id).execute();
-  return { ...other, bankId: member.bankId };
+  await app.db.updateTable('member').set(same).where('id', '=', otherMember.id).execute();
+  return { ...otherMember, bankId: member.bankId };
 }
 
 async function waitingRequests(): Promise<number> {
@@ -139,20 +139,20 @@ it('recognises an account that opens while the self-exclusion is stored', async 
 });
 
 it('also begins in an account that receives its first deposit at the same moment', async () => {
-  const other = await otherAccount();
+  const otherMember = await otherAccount();
   await assertDeposited(app, member);
   const exclude = await preparedExclusion();
-  const [deposited, excluded] = await whileLocked(other, await verified(other), exclude);
+  const [deposited, excluded] = await whileLocked(otherMember, await verified(otherMember), exclude);
   expect([deposited.status, excluded.status]).toEqual([200, 200]);
-  expect(await pauseOf(other)).toBe('selfExclusion');
+  expect(await pauseOf(otherMember)).toBe('selfExclusion');
 });
 
 it('is recognised if the member’s own first deposit is confirmed at the same moment', async () => {
-  const other = await otherAccount();
-  await assertDeposited(app, other);
+  const otherMember = await otherAccount();
+  await assertDeposited(app, otherMember);
   const exclude = await preparedExclusion();
   const [deposited, excluded] = await whileLocked(member, await verified(member), exclude);
   expect([deposited.status, excluded.status]).toEqual([200, 200]);
-  expect(await pauseOf(other)).toBe('selfExclusion');
+  expect(await pauseOf(otherMember)).toBe('selfExclusion');
   expect((await register({ phone: member.phone })).error?.code).toBe('PHONE_TAKEN');
 });

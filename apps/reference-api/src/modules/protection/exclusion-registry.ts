@@ -207,7 +207,7 @@ export async function compareWithExcluded(
   await lockOperator(tx, search.brand.protection.operator, 'shared');
   const found = await findExclusions(tx, deps, search);
   return {
-    taken: (['phone', 'bankAccount'] as const).find((kind) => found.some((one) => one.kind === kind)),
+    taken: (['phone', 'bankAccount'] as const).find((kind) => found.some((exclusion) => exclusion.kind === kind)),
     namesakeOf: found.filter(({ kind }) => kind === 'name'),
   };
 }

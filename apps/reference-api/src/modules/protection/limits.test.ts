@@ -115,8 +115,8 @@ describe('a limit', () => {
     await setLimit(100_000);
     const raiseId = (await setLimit(200_000)).data?.limits[0]?.raise?.raiseId ?? '';
     await later(25);
-    const other = await signUp(app);
-    const { error } = await app.call('protection.confirmRaise', { body: { raiseId } }, other);
+    const otherMember = await signUp(app);
+    const { error } = await app.call('protection.confirmRaise', { body: { raiseId } }, otherMember);
     expect(error?.code).toBe('LIMIT_RAISE_NOT_WAITING');
   });
 
@@ -221,8 +221,8 @@ describe('a deposit above a limit', () => {
     expect(await staff(done)).toEqual(['returned before, with the same reference']);
     expect(await staff('slip-return list')).toEqual(['nothing waits']);
     expect((await app.call('slip.myRequest', {}, member)).data?.waiting).toEqual([]);
-    const other = await signUp(app);
-    expect((await app.call('slip.requestReturn', { body: { slipId } }, other)).status).toBe(404);
+    const otherMember = await signUp(app);
+    expect((await app.call('slip.requestReturn', { body: { slipId } }, otherMember)).status).toBe(404);
   });
 });
 

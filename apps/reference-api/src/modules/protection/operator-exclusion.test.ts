@@ -75,19 +75,19 @@ describe('a self-exclusion is recognised in every brand of the operator', () => 
     };
 
     it('that has the same bank account: play ends, and the credit of a game returns', async () => {
-      const other = await registerOther({ bankId: member.bankId });
-      await assertDeposited(app, other);
-      await giveTestCredit(app, other, 40_000);
-      expect((await play(app, other)).status).toBe(200);
+      const otherMember = await registerOther({ bankId: member.bankId });
+      await assertDeposited(app, otherMember);
+      await giveTestCredit(app, otherMember, 40_000);
+      expect((await play(app, otherMember)).status).toBe(200);
       await assertDeposited(app, member);
       await exclude(app, member, 'year1');
-      expect((await app.call('protection.get', {}, other)).error?.code).toBe('SESSION_INVALID');
+      expect((await app.call('protection.get', {}, otherMember)).error?.code).toBe('SESSION_INVALID');
       await returnAllPausedCredit(app.deps, fastify().log);
-      expect(await pauseOf(other)).toMatchObject({
+      expect(await pauseOf(otherMember)).toMatchObject({
         cause: 'selfExclusion',
         endRequestableAt: atDay(365).toISOString(),
       });
-      const again = { ...other, token: await signIn(app, other.username, hostB) };
+      const again = { ...otherMember, token: await signIn(app, otherMember.username, hostB) };
       expect((await play(app, again)).error?.code).toBe('PLAY_PAUSED');
       const ended = await app.call('protection.requestEnd', { body: {} }, again);
       expect(ended.error?.code).toBe('EXCLUSION_NOT_OVER');
@@ -114,16 +114,16 @@ describe('a self-exclusion is recognised in every brand of the operator', () => 
     });
 
     it('also if the person excludes at two brands at the same moment', async () => {
-      const other = await registerOther({ bankId: member.bankId });
-      await assertDeposited(app, other);
+      const otherMember = await registerOther({ bankId: member.bankId });
+      await assertDeposited(app, otherMember);
       await assertDeposited(app, member);
-      const both = [member, other];
-      const ids = await Promise.all(both.map((one) => prepareExclusion(app, one, 'year1')));
+      const both = [member, otherMember];
+      const ids = await Promise.all(both.map((requester) => prepareExclusion(app, requester, 'year1')));
       const answers = await Promise.all(
-        both.map((one, index) => confirmExclusion(app, one, ids[index] ?? '')),
+        both.map((requester, index) => confirmExclusion(app, requester, ids[index] ?? '')),
       );
       expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
-      expect((await pauseOf(other))?.cause).toBe('selfExclusion');
+      expect((await pauseOf(otherMember))?.cause).toBe('selfExclusion');
     });
   });
 

@@ -52,8 +52,8 @@ async function readAmounts(
       .execute(),
   ]);
   return [
-    ...deposits.map((one) => ({ ...one, field: 'depositSatang' as const })),
-    ...withdrawals.map((one) => ({ ...one, field: 'withdrawalSatang' as const })),
+    ...deposits.map((deposit) => ({ ...deposit, field: 'depositSatang' as const })),
+    ...withdrawals.map((withdrawal) => ({ ...withdrawal, field: 'withdrawalSatang' as const })),
     ...games.map(({ opened_at: at, taken: amount }) => ({ at, amount, field: 'stakedSatang' as const })),
     ...games.flatMap(({ closed_at: at, taken, brought }) =>
       at === null ? [] : [{ at, amount: (brought ?? 0) - taken, field: 'gameResultSatang' as const }],
@@ -82,7 +82,7 @@ export async function readHistory(
     if (spent > 0) add(day, 'ms', spent);
   }
   return [...sums]
-    .sort(([one], [other]) => (one < other ? 1 : -1))
+    .sort(([a], [b]) => (a < b ? 1 : -1))
     .map(([day, { ms, ...amounts }]) => ({
       day,
       ...amounts,

@@ -50,7 +50,7 @@ function presentLimits(records: ProtectionRecords, now: Date): ProtectionState['
     const counted = events.get(kind) ?? countedEvents(records, kind, now);
     events.set(kind, counted);
     const use = limitUse({ kind, period, value }, counted, now);
-    const raise = records.raises.find((one) => one.kind === kind && one.period === period);
+    const raise = records.raises.find((record) => record.kind === kind && record.period === period);
     return { ...use, opensAt: use.opensAt?.toISOString() ?? null, raise: presentRaise(raise, now) };
   });
 }

@@ -32,7 +32,7 @@ async function compare(deps: ReconcileDeps, side: { clientId: string; source: So
     .execute();
   const oldest = addBangkokDays(day, -READ_AGAIN_DAYS);
   const days = new Set([day, ...openRows.map((row) => row.bangkok_day).filter((open) => open > oldest)]);
-  for (const one of days) await read(one);
+  for (const item of days) await read(item);
 
   const booked = await readBooked(db, side, { day });
   // Reads neighbouring days too, because the bank and our ledger may record a movement on different days.
@@ -47,7 +47,7 @@ async function compare(deps: ReconcileDeps, side: { clientId: string; source: So
   );
   const nextDay = addBangkokDays(day, 1);
   const around = missing.length > 0 && nextDay <= bangkokDay(clock.now()) ? [nextDay] : [];
-  for (const one of new Set([...otherDays, ...around])) if (!days.has(one)) await read(one);
+  for (const item of new Set([...otherDays, ...around])) if (!days.has(item)) await read(item);
 
   const references = [
     ...new Set([

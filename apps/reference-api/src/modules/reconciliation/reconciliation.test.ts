@@ -189,7 +189,7 @@ describe("the books and the bank's statement", () => {
   });
 
   it('differ by a large amount: one staff member proposes, another settles', async () => {
-    const [cashier, other] = await Promise.all(
+    const [cashier, otherActor] = await Promise.all(
       ['anan', 'boonmee'].map((name, at) =>
         addStaff(
           app.db,
@@ -198,7 +198,7 @@ describe("the books and the bank's statement", () => {
         ),
       ),
     );
-    if (cashier === undefined || other === undefined) throw new Error('Fewer than two staff members.');
+    if (cashier === undefined || otherActor === undefined) throw new Error('Fewer than two staff members.');
     await runAndSettleDifferences();
     statements.set(DAY, [...(statements.get(DAY) ?? []), transferOf('MUCH', 2_000_000)]);
     await run();
@@ -208,7 +208,7 @@ describe("the books and the bank's statement", () => {
     expect(proposed).toMatch(/^proposed, nothing is changed yet/);
     expect(await open()).toHaveLength(1);
     const id = proposed.split(' ').at(-1) ?? '';
-    expect(await runAs(app.deps, other, ['proposal', 'approve', id])).toEqual([
+    expect(await runAs(app.deps, otherActor, ['proposal', 'approve', id])).toEqual([
       '20,000.00 baht settled as a gain',
     ]);
     expect(await open()).toEqual([]);

@@ -15,7 +15,7 @@ export function assertAskedFields(
 ): void {
   const requiredFields = registrationSteps(registration).flatMap(({ fields }) => fields);
   const fields = furtherFields.flatMap((id) => {
-    const field = requiredFields.find((one) => one.id === id);
+    const field = requiredFields.find((requiredField) => requiredField.id === id);
     if (given[id] === undefined) return field?.required ? [{ path: `body.${id}`, rule: 'required' }] : [];
     return field === undefined ? [{ path: `body.${id}`, rule: 'notAsked' }] : [];
   });

@@ -198,8 +198,8 @@ describe('the messages to a phone number', () => {
     expect((await sentEachMinute()).reduce((sum, one) => sum + one)).toBe(7);
     pass(3600);
     expect(await sendAll()).toBe(0);
-    const other = await requestCode(newPhone(), randomUUID(), hosts[1]);
-    expect(other.status).toBe(200);
+    const otherCode = await requestCode(newPhone(), randomUUID(), hosts[1]);
+    expect(otherCode.status).toBe(200);
     pass(86_400);
     expect(await sendAll()).toBe(2);
   });
@@ -224,7 +224,7 @@ describe('the messages to a phone number', () => {
     expect(new Set(same.map(({ status, data }) => `${status} ${data?.reference}`)).size).toBe(1);
     const other = newPhone();
     await Promise.all(Array.from({ length: 6 }, () => requestCode(other)));
-    expect([app.inbox.messages(phone), app.inbox.messages(other)].map((one) => one.length)).toEqual([1, 1]);
+    expect([app.inbox.messages(phone), app.inbox.messages(other)].map((item) => item.length)).toEqual([1, 1]);
   });
 
   it('can be sent at once after the gateway has failed', async () => {

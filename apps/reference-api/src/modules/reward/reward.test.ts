@@ -111,11 +111,11 @@ describe('rewards', () => {
   it('[AP-18] give the last piece to one of many concurrent requests', async () => {
     const last = await rewardNamed('gadget', 'สมาร์ตโฟน');
     const members = await Promise.all(Array.from({ length: 8 }, () => signUp(app)));
-    for (const one of members) {
-      await givePoints(last.costPoint, one);
-      await app.call('address.update', { body: address }, one);
+    for (const requester of members) {
+      await givePoints(last.costPoint, requester);
+      await app.call('address.update', { body: address }, requester);
     }
-    const answers = await Promise.all(members.map((one) => requestReward(last.id, one)));
+    const answers = await Promise.all(members.map((requester) => requestReward(last.id, requester)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ error }) => error?.code === 'REWARD_OUT_OF_STOCK')).toHaveLength(7);
     expect(await stockOf(last.id)).toBe(0);

@@ -158,7 +158,7 @@ describe('a session', () => {
   });
 
   it('makes its network known to later logins of the same member only', async () => {
-    const [member, other] = [await signUp(app), await signUp(app)];
+    const [member, otherMember] = [await signUp(app), await signUp(app)];
     await app.db
       .updateTable('session')
       .set({ network: 'net-1' })
@@ -168,7 +168,7 @@ describe('a session', () => {
       (await findForLogin(app.db, { clientId: 'brand-a', username, network }))?.fromKnownNetwork;
     expect(await known(member.username, 'net-1')).toBe(true);
     expect(await known(member.username, 'net-2')).toBe(false);
-    expect(await known(other.username, 'net-1')).toBe(false);
+    expect(await known(otherMember.username, 'net-1')).toBe(false);
     expect(await known('nobody_here', 'net-1')).toBeUndefined();
   });
 

@@ -40,7 +40,7 @@ async function sendAndReadPicture(shown: Buffer): Promise<{ name: string; bytes:
   const before = await stored();
   const { data, text } = await verify(shown);
   if (!data) throw new Error(text);
-  const [name = '', ...more] = (await stored()).filter((one) => !before.includes(one));
+  const [name = '', ...more] = (await stored()).filter((candidate) => !before.includes(candidate));
   expect(more).toEqual([]);
   return { name, bytes: await readFile(path.join(app.slipFolder, name)), id: data.id };
 }
@@ -128,7 +128,7 @@ describe('[AP-22] a picture that is not a slip, or is harmful', () => {
       .png()
       .toBuffer();
     const crowd = await Promise.all(Array.from({ length: 40 }, () => verify(blank)));
-    const [looked, full] = [422, 503].map((status) => crowd.filter((one) => one.status === status));
+    const [looked, full] = [422, 503].map((status) => crowd.filter((candidate) => candidate.status === status));
     expect(looked?.length).toBeGreaterThanOrEqual(18);
     expect(full?.length).toBeGreaterThan(0);
     expect((looked?.length ?? 0) + (full?.length ?? 0)).toBe(40);
@@ -150,7 +150,7 @@ describe('[AP-22] the picture of a slip', () => {
       body: form,
     });
     expect(response.status).toBe(200);
-    const [name = ''] = (await stored()).filter((one) => !before.includes(one));
+    const [name = ''] = (await stored()).filter((candidate) => !before.includes(candidate));
     expect(name).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.jpg$/);
     const file = path.join(app.slipFolder, name);
     expect((await stat(file)).mode & 0o777).toBe(0o600);

@@ -291,7 +291,7 @@ describe("[AP-12, ME-04] the member's deposits", () => {
     const second = await page({ limit: 2, cursor: first?.nextCursor ?? '' });
     const third = await page({ limit: 2, cursor: second?.nextCursor ?? '' });
     const amounts = [first, second, third].flatMap(
-      (one) => one?.items.map(({ amountSatang }) => amountSatang) ?? [],
+      (item) => item?.items.map(({ amountSatang }) => amountSatang) ?? [],
     );
     expect(amounts).toEqual([10_004, 10_003, 10_002, 10_001, 10_000]);
     expect(third?.nextCursor).toBeNull();

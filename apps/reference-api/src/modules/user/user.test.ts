@@ -109,8 +109,8 @@ describe('the member', () => {
       bonusMax: 100_000,
     });
     await app.db.deleteFrom('promotion').where('client_id', '=', brandB.id).execute();
-    const other = await signUp(app, { host: hostB });
-    const none = await app.call('user.setting', { body: {} }, { token: other.token, host: hostB });
+    const otherMember = await signUp(app, { host: hostB });
+    const none = await app.call('user.setting', { body: {} }, { token: otherMember.token, host: hostB });
     expect(none.data?.bonusMax).toBe(0);
   });
 });

@@ -28,7 +28,7 @@ const allowance = async (member: TestMember) =>
   (await app.call('withdraw.requests', { params: { uuid: member.uuid } }, member)).data?.allowance;
 const statusOf = async (member: TestMember, id: string) =>
   (await app.call('withdraw.history', { params: { uuid: member.uuid } }, member)).data?.items.find(
-    (one) => one.id === id,
+    (item) => item.id === id,
   );
 async function rich(amount = 20_000_000, accountEnding?: string): Promise<TestMember> {
   const member = await signUp(app, accountEnding === undefined ? {} : { accountEnding });

@@ -26,11 +26,11 @@ export function tableAt(nowMs: number): TableRow[] {
     .filter(({ phase }) => phase === 'over');
   return Array.from({ length: TEAM_COUNT }, (_, team) => rowOf(team, over))
     .sort(
-      (one, other) =>
-        other.points - one.points ||
-        other.scored - other.conceded - (one.scored - one.conceded) ||
-        other.scored - one.scored ||
-        one.team - other.team,
+      (a, b) =>
+        b.points - a.points ||
+        b.scored - b.conceded - (a.scored - a.conceded) ||
+        b.scored - a.scored ||
+        a.team - b.team,
     )
     .map((row, index) => ({ ...row, rank: index + 1 }));
 }
@@ -44,8 +44,8 @@ function rowOf(team: number, over: readonly MatchNow[]): Omit<TableRow, 'rank'> 
     if (scored === conceded) return 'drawn';
     return scored > conceded ? 'won' : 'lost';
   });
-  const count = (result: string): number => results.filter((one) => one === result).length;
-  const sum = (name: 'scored' | 'conceded'): number => goals.reduce((total, one) => total + one[name], 0);
+  const count = (result: string): number => results.filter((candidate) => candidate === result).length;
+  const sum = (name: 'scored' | 'conceded'): number => goals.reduce((total, goal) => total + goal[name], 0);
   return {
     team,
     played: own.length,

@@ -13,7 +13,7 @@ describe('the fixtures', () => {
     const met = new Map<string, number>();
     for (let round = 22_000; round < 22_000 + COUNTED_MATCHES; round += 1) {
       const teams = matchesOfRound(round).flatMap(({ home, away }) => [home, away]);
-      expect([...teams].sort((one, other) => one - other)).toEqual([...Array(TEAM_COUNT).keys()]);
+      expect([...teams].sort((a, b) => a - b)).toEqual([...Array(TEAM_COUNT).keys()]);
       for (const { home, away } of matchesOfRound(round))
         met.set(`${home}-${away}`, (met.get(`${home}-${away}`) ?? 0) + 1);
     }
@@ -64,7 +64,7 @@ describe('the table', () => {
       expect(row.form).toHaveLength(5);
     }
     const points = table.map((row) => row.points);
-    expect(points).toEqual([...points].sort((one, other) => other - one));
+    expect(points).toEqual([...points].sort((a, b) => b - a));
   });
 
   it('has all fields that the script of the page reads', () => {

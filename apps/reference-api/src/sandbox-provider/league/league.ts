@@ -54,7 +54,7 @@ export function standOf({ id, home, away, kickOffMs, goals }: Match, nowMs: numb
 export function boardAt(nowMs: number): { live: MatchNow[]; next: MatchNow[]; over: MatchNow[] } {
   const round = roundAt(nowMs);
   const matches = [-2, -1, 0, 1].flatMap((step) => matchesOfRound(round + step));
-  const now = matches.map((match) => standOf(match, nowMs)).sort((one, other) => one.id - other.id);
+  const now = matches.map((match) => standOf(match, nowMs)).sort((a, b) => a.id - b.id);
   return {
     live: now.filter(({ phase }) => phase !== 'next' && phase !== 'over'),
     next: now.filter(({ phase }) => phase === 'next').slice(0, 4),

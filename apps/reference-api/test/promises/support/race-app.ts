@@ -63,7 +63,7 @@ export async function startRaceApp({ urlOf = async (url) => url }: RaceAppOption
     async setClock(at, which) {
       const moved = started.filter((_, index) => which === undefined || which === index);
       if (which === undefined) app.setTime(at);
-      await Promise.all(moved.map((one) => moveClock(one, new Date(at))));
+      await Promise.all(moved.map((process) => moveClock(process, new Date(at))));
     },
     async close() {
       await Promise.all(

@@ -95,7 +95,7 @@ export function checkWebp(source: JsonSource, folder: string): readonly Problem[
   const pairs = pairsOf(source);
   return pairs.flatMap((pair, index) => {
     if (!isPair(pair)) return [];
-    const isRepeated = pairs.slice(0, index).some((one) => isPair(one) && one.picture === pair.picture);
+    const isRepeated = pairs.slice(0, index).some((candidate) => isPair(candidate) && candidate.picture === pair.picture);
     const mistake = isRepeated
       ? { message: `"${pair.picture}" occurs twice in "assets.webp"` }
       : (useMistake(source, folder, pair) ?? fileMistake(folder, pair));

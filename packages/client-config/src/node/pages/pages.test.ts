@@ -20,8 +20,8 @@ function checked(
 }
 
 const inText = (text: string | Uint8Array): readonly string[] =>
-  checked({ 'terms.th.md': typeof text === 'string' ? head + text : text }).texts.map((one) =>
-    one.replace('pages/terms.th.md:', ''),
+  checked({ 'terms.th.md': typeof text === 'string' ? head + text : text }).texts.map((item) =>
+    item.replace('pages/terms.th.md:', ''),
   );
 
 describe('a page of a brand', () => {
@@ -97,10 +97,10 @@ describe('a page of a brand', () => {
         { kind: 'blank', text: 'ชื่อบริษัท' },
       ],
     });
-    const blanks = checked({ 'terms.th.md': text }, 'production').texts.filter((one) =>
-      one.includes('blank'),
+    const blanks = checked({ 'terms.th.md': text }, 'production').texts.filter((candidate) =>
+      candidate.includes('blank'),
     );
-    expect(blanks.map((one) => one.split(' ', 1)[0])).toEqual([
+    expect(blanks.map((blank) => blank.split(' ', 1)[0])).toEqual([
       'pages/terms.th.md:5:8',
       'pages/terms.th.md:7:5',
       'pages/terms.th.md:7:19',

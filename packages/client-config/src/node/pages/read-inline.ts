@@ -62,7 +62,7 @@ export function refusePart(node: Node, context: PageContext): void {
   const message = unknownParts[node.type] ?? `A page can not contain "${node.type}".`;
   // Reports HTML at most once per line, because the parser returns the two tags of an HTML element as two parts.
   const isReported = context.problems.some(
-    (other) => other.line === node.position?.start.line && other.message === message,
+    (otherProblem) => otherProblem.line === node.position?.start.line && otherProblem.message === message,
   );
   if (node.type !== 'html' || !isReported) refuse(context, node, message);
 }

@@ -36,8 +36,8 @@ export function checkContrast(
     name = findFailingColour(left, components)
   ) {
     const wrong = name;
-    const own = left.filter((one) => concerns(one, wrong)).toSorted((a, b) => shareOf(a) - shareOf(b));
-    left = left.filter((one) => !own.includes(one));
+    const own = left.filter((contrast) => concerns(contrast, wrong)).toSorted((a, b) => shareOf(a) - shareOf(b));
+    left = left.filter((contrast) => !own.includes(contrast));
     const path = colours.get(wrong)?.path ?? [];
     problems.push({ ...source.problemAt(path, messageOf(own, wrong), hintOf(own, wrong)), kind: 'contrast' });
   }
@@ -92,7 +92,7 @@ function findFailingColour(low: readonly LowContrast[], components: NamedColours
   const names = low.flatMap(({ front, ground }) =>
     components.has(ground) && !components.has(front) ? [ground, front] : [front, ground],
   );
-  const countOf = (name: string): number => low.filter((one) => concerns(one, name)).length;
+  const countOf = (name: string): number => low.filter((contrast) => concerns(contrast, name)).length;
   const [first] = [...new Set(names)]
     .filter((name) => !name.startsWith('#'))
     .toSorted((a, b) => countOf(b) - countOf(a));
@@ -119,12 +119,12 @@ function messageOf([lowest, ...others]: readonly LowContrast[], name: string): s
 
 function hintOf(low: readonly LowContrast[], name: string): string {
   const sides = low.map(({ front, over, under, least }) => {
-    const [wrong, other] = front === name ? [over, under] : [under, over];
-    return { wrong, other, least };
+    const [wrong, otherColour] = front === name ? [over, under] : [under, over];
+    return { wrong, other: otherColour, least };
   });
   const enough = sides
-    .map(({ wrong, other, least }) => nearestReadable(wrong, other, least))
-    .find((colour) => colour && sides.every(({ other, least }) => contrastOf(colour, other) >= least));
+    .map(({ wrong, other: otherColour, least }) => nearestReadable(wrong, otherColour, least))
+    .find((colour) => colour && sides.every(({ other: otherColour, least }) => contrastOf(colour, otherColour) >= least));
   if (enough !== undefined)
     return `Make one of the two lighter or darker, such as ${colourCss(enough)} for "${name}".`;
   return `No "${name}" fits all of them: change the others too.`;

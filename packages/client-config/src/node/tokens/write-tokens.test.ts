@@ -102,7 +102,7 @@ describe('a colour', () => {
   ])('is not %j', (value) => expect(parseColour(value)).toBeUndefined());
 
   it('has the contrast of WCAG, whichever is in front', () => {
-    const ratio = (one: string, other: string) => Math.round(contrastOf(of(one), of(other)) * 100) / 100;
+    const ratio = (a: string, b: string) => Math.round(contrastOf(of(a), of(b)) * 100) / 100;
     expect(ratio('#ffffff', '#000000')).toBe(21);
     expect(ratio('#777777', '#ffffff')).toBe(4.48);
     expect(ratio('#ffffff', '#767676')).toBe(4.54);

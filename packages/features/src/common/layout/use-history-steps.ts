@@ -27,9 +27,9 @@ export function useHistorySteps<Step>(
   const location = useLocation();
   const steps: Step[] = [];
   let lostAt = -1;
-  stepsOf(location.state).forEach((one, index) => {
-    if (one.flow !== flow || lostAt >= 0) return;
-    const step = read(one.value);
+  stepsOf(location.state).forEach((entry, index) => {
+    if (entry.flow !== flow || lostAt >= 0) return;
+    const step = read(entry.value);
     if (step === undefined) lostAt = index;
     else steps.push(step);
   });
@@ -69,7 +69,7 @@ function makeMoves<Step>(flow: string): StepMoves<Step> & InternalMoves {
     void navigate({ pathname, search, hash }, { replace, state: withSteps(state, open) });
   };
   const places = (): number[] =>
-    stepsOf(connected?.location.state).flatMap((one, index) => (one.flow === flow ? [index] : []));
+    stepsOf(connected?.location.state).flatMap((entry, index) => (entry.flow === flow ? [index] : []));
   const backTo = (index: number | undefined): void => {
     if (index === undefined) return;
     move((router, open) => {

@@ -16,7 +16,7 @@ export function DepositLimitLine(): ReactElement | null {
   const { data } = useProtectionQuery(undefined, { ...freshOnArrival, skip: !isOffered });
   if (data === undefined || !isOffered) return null;
   const limits = data.limits.filter(({ kind }) => kind === 'deposit');
-  const [least] = [...limits].sort((one, other) => one.left - other.left);
+  const [least] = [...limits].sort((a, b) => a.left - b.left);
   if (least === undefined) {
     return (
       <p className="cf-hint">

@@ -79,7 +79,7 @@ function fits({ start, end }: Slice, turn: number, radius: number, width: number
  */
 export function placeLabel(slice: Slice, turn: number, width: number, height: number): LabelPlace {
   const middle = (slice.start + slice.end) / 2;
-  const radius = LABEL_RADII.find((one) => fits(slice, turn, one, width, height));
+  const radius = LABEL_RADII.find((candidate) => fits(slice, turn, candidate, width, height));
   if (radius !== undefined) return { radius, rotation: -turn };
   const isRight = (((middle + turn) % 360) + 360) % 360 < 180;
   return { radius: 96, rotation: middle + (isRight ? -90 : 90) };
