@@ -10,9 +10,9 @@ const inPage = {
 } as const;
 const all = ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'];
 /** Each of these test files needs isolation from all other test files. */
-const apart = [
+const isolated = [
   'src/common/{brand/{category-picture,heading-scene},query/use-gentle-polling}.test.{ts,tsx}',
-  'src/game/{art-turns,late-cover,open-game}.test.{ts,tsx}',
+  'src/game/{draw-when-idle,late-cover,open-game}.test.{ts,tsx}',
   'src/home/hero-scene.test.tsx',
   'src/live-chat/live-chat.test.tsx',
   'src/registration/use-look-up.test.ts',
@@ -23,8 +23,8 @@ export default defineConfig({
   test: {
     ...testPreset,
     projects: [
-      { test: { ...inPage, name: 'together', include: all, exclude: apart, isolate: false } },
-      { test: { ...inPage, name: 'apart', include: apart, isolate: true } },
+      { test: { ...inPage, name: 'together', include: all, exclude: isolated, isolate: false } },
+      { test: { ...inPage, name: 'isolated', include: isolated, isolate: true } },
     ],
   },
 });

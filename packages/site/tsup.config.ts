@@ -3,7 +3,7 @@ import { packagePreset } from '../../config/tsup-preset.ts';
 export default packagePreset(
   {
     index: 'src/index.ts',
-    paint: 'src/paint.tsx',
+    prerender: 'src/prerender.tsx',
     'sign-in': 'src/start-sign-in.ts',
     styles: 'src/styles.css',
   },

@@ -8,8 +8,8 @@ export const chunk = `export const text = '${'x'.repeat(4000)}';`;
 
 const renderer = `
 export const notFoundPage = 'not-found';
-export const unpaintedRoutes = ['/auth/*'];
-export async function preparePaint() {}
+export const clientRenderedRoutes = ['/auth/*'];
+export async function preparePrerendering() {}
 const pages = [
   { name: 'index', routes: ['/'] },
   { name: 'login', routes: ['/login'] },
@@ -17,7 +17,7 @@ const pages = [
   { name: 'invited', routes: ['/aff/:afCode'], feature: 'register', isIndexed: false },
   { name: 'not-found', routes: ['/404'], isIndexed: false },
 ];
-export function paintPages(client) {
+export function prerenderPages(client) {
   const own = client.pages.map(({ slug }) => ({ name: slug, routes: ['/' + slug], feature: 'register' }));
   return [...pages, ...own].map((page) => ({
     page, title: page.name + ' | ' + client.name, html: '<h1>' + page.name + ' of ' + client.id + '</h1>',
@@ -41,7 +41,7 @@ const files: Readonly<Record<string, string>> = {
   'dist/assets/register-style-abcd1234.css': '.cf-register{}',
   'dist/plain.txt': 'plain',
   'dist/.vite/manifest.json': JSON.stringify(manifest),
-  'dist/.paint/paint.js': renderer,
+  'dist/.prerender/prerender.js': renderer,
   'secret.txt': 'not of the site',
 };
 

@@ -13,7 +13,7 @@ const slowest = [
   'journeys/first-day',
   'journeys/faulty-responses',
   'journeys/back-and-forward',
-  'journeys/conformance-kept',
+  'journeys/conformance-extensions',
   'stories/pictures/pictures',
   'journeys/first-paint',
   'journeys/fairness',

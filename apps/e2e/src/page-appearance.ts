@@ -25,12 +25,15 @@ export function hiddenBehindFloating(page: Page): Promise<string[]> {
     scrollTo(0, document.documentElement.scrollHeight);
     const corner = document.querySelector('.ck-floating-corner');
     if (corner === null) return [];
-    const above = Array.from(corner.querySelectorAll('a, button')).map((element) => element.getBoundingClientRect());
+    const above = Array.from(corner.querySelectorAll('a, button')).map((element) =>
+      element.getBoundingClientRect(),
+    );
     const isBehind = (box: DOMRect): boolean =>
       box.width > 2 &&
       box.height > 2 &&
       above.some(
-        (rect) => box.left < rect.right && box.right > rect.left && box.top < rect.bottom && box.bottom > rect.top,
+        (rect) =>
+          box.left < rect.right && box.right > rect.left && box.top < rect.bottom && box.bottom > rect.top,
       );
     const hidden: string[] = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -89,8 +89,10 @@ export function textFaults(page: Page): Promise<string[]> {
       if (line === undefined) continue;
       for (const otherLine of lines.slice(at + 1)) {
         if (otherLine.layer !== line.layer || otherLine.element === line.element) continue;
-        const across = Math.min(line.box.right, otherLine.box.right) - Math.max(line.box.left, otherLine.box.left);
-        const down = Math.min(line.box.bottom, otherLine.box.bottom) - Math.max(line.box.top, otherLine.box.top);
+        const across =
+          Math.min(line.box.right, otherLine.box.right) - Math.max(line.box.left, otherLine.box.left);
+        const down =
+          Math.min(line.box.bottom, otherLine.box.bottom) - Math.max(line.box.top, otherLine.box.top);
         if (across > slack && down > slack * 2)
           fault(`over "${otherLine.text.trim().slice(0, 40)}"`, line.text, line.element);
       }

@@ -18,13 +18,13 @@ function build(config: string, logLevel: string): Promise<void> {
   });
 }
 
-async function modernAndPaint(): Promise<void> {
+async function modernAndPrerendered(): Promise<void> {
   await build('vite.config.ts', 'info');
-  await Promise.all([build('vite.paint.config.ts', 'error'), compressFiles(join(dist, 'assets'))]);
+  await Promise.all([build('vite.prerender.config.ts', 'error'), compressFiles(join(dist, 'assets'))]);
 }
 
 rmSync(dist, { recursive: true, force: true });
-await Promise.all([build('vite.legacy.config.ts', 'warn'), modernAndPaint()]);
+await Promise.all([build('vite.legacy.config.ts', 'warn'), modernAndPrerendered()]);
 const written = await joinBuilds(folder);
 await Promise.all([
   // The legacy files get less compression than the modern files, because maximum compression takes long and few

@@ -60,7 +60,10 @@ export function brandsPlugin(root: string): Plugin {
     },
     generateBundle() {
       this.emitFile({ type: 'asset', fileName: `${chatFramePath.slice(1)}.html`, source: chatPage });
-      for (const { id, client } of loadClients(root).map((loadedClient) => ({ id: loadedClient.client.id, ...loadedClient }))) {
+      for (const { id, client } of loadClients(root).map((loadedClient) => ({
+        id: loadedClient.client.id,
+        ...loadedClient,
+      }))) {
         for (const path of assetPathsOf(client)) {
           const source = readFileSync(join(root, id, path));
           this.emitFile({ type: 'asset', fileName: `${brandFiles}/${id}/${path}`, source });

@@ -71,7 +71,8 @@ export function resolveGame({ categories, defaultCategory, providers }: GameFile
     return item.id;
   };
   for (const category of categories)
-    if (typeof category !== 'string' && category.drawing !== undefined) drawings[category.id] = category.drawing;
+    if (typeof category !== 'string' && category.drawing !== undefined)
+      drawings[category.id] = category.drawing;
   return {
     categories: categories.map((category) => idOf(category, ({ picture }) => picture)),
     defaultCategory,

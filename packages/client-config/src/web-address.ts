@@ -29,7 +29,10 @@ function isDomain(labels: readonly string[]): boolean {
     last.length >= 2 &&
     labels.every(
       (label) =>
-        label.length > 0 && label.length <= 63 && label.charAt(0) !== '-' && label.charAt(label.length - 1) !== '-',
+        label.length > 0 &&
+        label.length <= 63 &&
+        label.charAt(0) !== '-' &&
+        label.charAt(label.length - 1) !== '-',
     )
   );
 }

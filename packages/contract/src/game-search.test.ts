@@ -184,15 +184,12 @@ describe('substringDistance', () => {
   function slowly(pattern: string, text: string): number {
     const distance = (a: string, b: string): number => {
       const rows = Array.from({ length: a.length + 1 }, (_, row) =>
-        Array.from({ length: b.length + 1 }, (__, column) =>
-          row === 0 ? column : column === 0 ? row : 0,
-        ),
+        Array.from({ length: b.length + 1 }, (__, column) => (row === 0 ? column : column === 0 ? row : 0)),
       );
       const cell = (row: number, column: number) => rows[row]?.[column] ?? Infinity;
       for (let row = 1; row <= a.length; row += 1)
         for (let column = 1; column <= b.length; column += 1) {
-          const swap =
-            row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+          const swap = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
           const least = Math.min(
             cell(row - 1, column) + 1,
             cell(row, column - 1) + 1,

@@ -61,7 +61,9 @@ const categorySpellings = Object.entries(categoryWords).map(([category, words]) 
 function namesCategory(spelling: string, category: string): boolean {
   const isWord = (word: string): boolean =>
     word === spelling || (spelling.length >= 3 && word.startsWith(spelling));
-  return categorySpellings.some((categorySpelling) => categorySpelling.category === category && categorySpelling.spellings.some(isWord));
+  return categorySpellings.some(
+    (categorySpelling) => categorySpelling.category === category && categorySpelling.spellings.some(isWord),
+  );
 }
 
 /**
@@ -187,7 +189,9 @@ function nearest<Entry extends SearchEntry>({ sound }: Query, entries: readonly 
  */
 function withoutEmptyWord(text: string): string | undefined {
   const compact = compactThai(text);
-  const word = emptyWords.map(compactThai).find((candidate) => compact.startsWith(candidate) && compact !== candidate);
+  const word = emptyWords
+    .map(compactThai)
+    .find((candidate) => compact.startsWith(candidate) && compact !== candidate);
   return word === undefined ? undefined : compact.slice(word.length);
 }
 
@@ -220,11 +224,6 @@ export function searchGames<Entry extends SearchEntry>(
   if (matches.length === 0) matches = nearest(query, entries);
   return matches
     .map((match, at) => ({ ...match, at }))
-    .sort(
-      (a, b) =>
-        a.rank - b.rank ||
-        Number(b.entry.game.hot) - Number(a.entry.game.hot) ||
-        a.at - b.at,
-    )
+    .sort((a, b) => a.rank - b.rank || Number(b.entry.game.hot) - Number(a.entry.game.hot) || a.at - b.at)
     .map(({ entry }) => entry);
 }

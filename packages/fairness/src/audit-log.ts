@@ -1,6 +1,6 @@
 import { auditEntries, type EntryFault, type LoggedContinuation } from './audit-entries.ts';
 import type { Checkpoint, VerifierKey } from './checkpoint.ts';
-import { compareBefore } from './compare-before.ts';
+import { comparePreviousLog } from './compare-previous-log.ts';
 import {
   LogFileError,
   readCheckpoint,
@@ -57,7 +57,7 @@ export interface LogToAudit {
   readonly seen?: SeenCheckpoint | undefined;
   readonly now: Date;
   /** Reads a file of the old log, as the file was before the database was restored. */
-  readonly readBefore?: ReadLogFile | undefined;
+  readonly readPreviousLog?: ReadLogFile | undefined;
 }
 
 interface Before {
@@ -75,7 +75,9 @@ function partToKeep(
   const { continuations } = auditEntries(entries);
   const hasAll = leaves.length >= seen.size && merkleRoot(leaves.slice(0, seen.size)) === seen.root;
   if (hasAll && continuations.some(({ index }) => index >= seen.size)) return { size: seen.size, lost: 0 };
-  const continuation = continuations.find((loggedContinuation) => loggedContinuation.origin === seen.origin && loggedContinuation.size >= seen.size);
+  const continuation = continuations.find(
+    (loggedContinuation) => loggedContinuation.origin === seen.origin && loggedContinuation.size >= seen.size,
+  );
   if (!continuation) return undefined;
   const size = Math.min(seen.size, continuation.kept);
   return { size, lost: seen.size - size };
@@ -107,7 +109,7 @@ const differs: AuditFinding = {
 };
 const nothing = { weightChanges: [], continuations: [], lostDraws: undefined, lostSeen: 0 };
 
-export async function auditLog({ read, key, seen, now, readBefore }: LogToAudit): Promise<AuditResult> {
+export async function auditLog({ read, key, seen, now, readPreviousLog }: LogToAudit): Promise<AuditResult> {
   try {
     const checkpoint = await readCheckpoint(read, key);
     const stopped = (finding: AuditFinding, entries: number): AuditResult => ({
@@ -131,7 +133,8 @@ export async function auditLog({ read, key, seen, now, readBefore }: LogToAudit)
       seenSize: before?.size,
       seenAt,
     });
-    const old = readBefore && (await compareBefore(readBefore, key, { continuations, leaves, seen }));
+    const old =
+      readPreviousLog && (await comparePreviousLog(readPreviousLog, key, { continuations, leaves, seen }));
     return {
       findings: old && !old.agrees ? [...findings, differs] : findings,
       seen: { ...checkpoint, seenAt: now.toISOString() },

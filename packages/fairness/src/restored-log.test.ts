@@ -39,7 +39,7 @@ const restored = [...honest.slice(0, firstLost), continuation, revealed];
 
 const filesOfNew = (entries: readonly LogEntry[]) => filesOf(encode(entries), newOrigin);
 const audit = (entries: readonly LogEntry[], before = filesOf(encode(honest))) =>
-  auditLog({ read: readerOf(filesOfNew(entries)), key: newKey, now, readBefore: readerOf(before) });
+  auditLog({ read: readerOf(filesOfNew(entries)), key: newKey, now, readPreviousLog: readerOf(before) });
 
 describe('a log that goes on after a restore', () => {
   it('is honest if it names the log before, and the audit counts what was lost', async () => {
@@ -102,7 +102,7 @@ describe('an audit that followed the log before', () => {
       key: newKey,
       now,
       seen: { origin, size, root, seenAt: at(41) },
-      readBefore: readerOf(filesOf(encode(honest))),
+      readPreviousLog: readerOf(filesOf(encode(honest))),
     });
 
   it('goes on with the new name, and counts the entries that it saw and that are lost', async () => {
@@ -212,7 +212,7 @@ describe('a log after a second restore from a backup that is older than the firs
       key: thirdKey,
       now,
       seen: { origin: name, size: entries.length, root, seenAt: at(49) },
-      readBefore: readerOf(filesOf(encode(before), name)),
+      readPreviousLog: readerOf(filesOf(encode(before), name)),
     });
   };
 
@@ -238,7 +238,7 @@ describe('a log after a second restore from a backup that is older than the firs
         key: thirdKey,
         now,
         seen: { origin, ...seenOf(honest.length), seenAt: at(49) },
-        readBefore: readerOf(filesOf(encode(before))),
+        readPreviousLog: readerOf(filesOf(encode(before))),
       });
 
     it('has a new name without a fault, and lost no draw of the first log', async () => {

@@ -118,8 +118,8 @@ export async function runCli(
   const state = await readState(values.state);
   const text = await findKey(values.key ?? state?.key, read, print);
   const key = parseVerifierKey(text);
-  const readBefore = values.before === undefined ? undefined : httpLog(values.before);
-  const audited = await auditLog({ read, key, seen: state?.seen, now, readBefore });
+  const readPreviousLog = values.before === undefined ? undefined : httpLog(values.before);
+  const audited = await auditLog({ read, key, seen: state?.seen, now, readPreviousLog });
   const { findings, seen, entries, weightChanges, continuations, lostDraws, lostSeen } = audited;
   for (const change of weightChanges) print(describeChange(change));
   for (const restore of continuations) print(describeRestore(restore));

@@ -61,12 +61,14 @@ function firstPaint(at: string, brand?: object): HTMLElement {
 
 /** Hydrates server HTML and returns the errors from which React has recovered. */
 async function hydrate(place: HTMLElement, at: string, brand?: object): Promise<unknown[]> {
-  const mended: unknown[] = [];
+  const recoveredErrors: unknown[] = [];
   await act(async () => {
-    root = hydrateRoot(place, site(at, brand), { onRecoverableError: (error) => mended.push(error) });
+    root = hydrateRoot(place, site(at, brand), {
+      onRecoverableError: (error) => recoveredErrors.push(error),
+    });
     await Promise.resolve();
   });
-  return mended;
+  return recoveredErrors;
 }
 
 const input = (place: HTMLElement, name: string): HTMLInputElement => {

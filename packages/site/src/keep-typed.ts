@@ -29,7 +29,9 @@ function type(field: Field, value: string): void {
 function enter(root: Element, typed: readonly Typed[]): readonly Typed[] {
   const fields = fieldsIn(root);
   return typed.filter(({ name, box, value }) => {
-    const field = fields.find((candidate) => candidate.name === name && (box === undefined || candidate.value === box));
+    const field = fields.find(
+      (candidate) => candidate.name === name && (box === undefined || candidate.value === box),
+    );
     if (field === undefined) return true;
     if (isBox(field)) {
       if (!field.checked) field.click();

@@ -28,7 +28,7 @@ function markPainted(name: string): void {
   const data = document.createElement('script');
   data.id = 'chada-client';
   data.type = 'application/json';
-  data.setAttribute('data-painted', name);
+  data.setAttribute('data-prerendered', name);
   document.body.append(data);
 }
 

@@ -5,10 +5,10 @@ import { afterLoad } from './after-load.ts';
 import { replayEarlyPress } from './early-press.ts';
 import type { SiteExtensions } from './extensions.ts';
 import { MemberSite, type PreparedExtensions } from './member-site.tsx';
-import { findHydration } from './painted-pages.ts';
+import { findHydration } from './prerendered-pages.ts';
 import { openStore, type StoreOptions, takeStore } from './open-store.ts';
 import { siteRoutes } from './routes.tsx';
-import { paintedAs } from './read-client.ts';
+import { prerenderedName } from './read-client.ts';
 import { printRefusal } from './print-refusal.ts';
 import type { ServiceWorkerPath } from './store-visit.ts';
 
@@ -73,7 +73,7 @@ export function mountMemberSite(options: MountOptions): void {
     return;
   }
   const { pathname, search, hash } = window.location;
-  const hydration = findHydration(paintedAs(document), pathname, client);
+  const hydration = findHydration(prerenderedName(document), pathname, client);
   const isMember = store.getState().auth.status === 'loggedIn';
   if (hydration === undefined || (isMember && hydration.page.forVisitors === true)) {
     render(siteWith());

@@ -11,6 +11,6 @@ export function readClient(document: Document): ResolvedClient {
 }
 
 /** Returns the name of the prerendered page, or undefined if the page was not prerendered. */
-export function paintedAs(document: Document): string | undefined {
-  return document.getElementById(clientElementId)?.getAttribute('data-painted') ?? undefined;
+export function prerenderedName(document: Document): string | undefined {
+  return document.getElementById(clientElementId)?.getAttribute('data-prerendered') ?? undefined;
 }

@@ -28,10 +28,10 @@ export interface FakeAdapterResponse<Config> {
  * the contract's examples.
  */
 export function createFakeAdapter(answers: FakeAnswers = {}) {
-  const replying = new Map(Object.entries(answers));
+  const replies = new Map(Object.entries(answers));
   return async <Config extends FakeAdapterRequest>(config: Config): Promise<FakeAdapterResponse<Config>> => {
     const request = validateRequest(partsOf(config));
-    const chosen = replying.get(request.id) ?? { kind: 'usual' };
+    const chosen = replies.get(request.id) ?? { kind: 'usual' };
     const reply = typeof chosen === 'function' ? chosen(request) : chosen;
     const { status, body, headers } = await sent(
       reply.kind === 'usual' ? exampleReply(request) : reply,

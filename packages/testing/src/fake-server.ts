@@ -8,7 +8,7 @@ import type { Reply } from './replies.ts';
 import { cors, writeReply, forwardRequest } from './write-reply.ts';
 
 /** A reply, or a function that returns a reply. A returned promise delays the response. */
-export type Replying = Reply | ((request: SeenRequest) => Reply | Promise<Reply>);
+export type ReplyOrHandler = Reply | ((request: SeenRequest) => Reply | Promise<Reply>);
 
 /** An HTTP server for tests that serves all operations of the contract. */
 export interface FakeServer {
@@ -17,11 +17,11 @@ export interface FakeServer {
   readonly creditStream: FakeStream;
   /** Returns the received requests in order of arrival. */
   requests(operation?: Operation): readonly SeenRequest[];
-  reply(operation: Operation, replying: Replying): void;
+  reply(operation: Operation, reply: ReplyOrHandler): void;
   /** Adds a reply to the queue of an operation. Each request of the operation takes one reply from the queue. */
-  replyOnce(operation: Operation, replying: Replying): void;
+  replyOnce(operation: Operation, reply: ReplyOrHandler): void;
   /** Sets the reply of all operations that have no reply of their own. */
-  replyToAll(replying: Replying): void;
+  replyToAll(reply: ReplyOrHandler): void;
   reset(): void;
   /** Sets the clock that the server uses for `Date` headers, in epoch milliseconds. Default: the computer's clock. */
   setClock(clock: () => number): void;
@@ -38,10 +38,10 @@ export interface FakeServerOptions {
  * violate the contract.
  */
 export async function startFakeServer({ upstream }: FakeServerOptions = {}): Promise<FakeServer> {
-  const seen: SeenRequest[] = [];
-  const always = new Map<string, Replying>();
-  const once = new Map<string, Replying[]>();
-  let general: Replying = { kind: 'usual' };
+  const received: SeenRequest[] = [];
+  const replies = new Map<string, ReplyOrHandler>();
+  const oneTimeReplies = new Map<string, ReplyOrHandler[]>();
+  let defaultReply: ReplyOrHandler = { kind: 'usual' };
   let clock = (): number => Date.now();
   const stream = new FakeStream();
 
@@ -54,9 +54,9 @@ export async function startFakeServer({ upstream }: FakeServerOptions = {}): Pro
     if (message.method === 'OPTIONS') return void response.writeHead(204, cors).end();
     response.setHeader('date', new Date(clock()).toUTCString());
     const request = await readRequest(message);
-    seen.push(request);
-    const replying = once.get(request.id)?.shift() ?? always.get(request.id) ?? general;
-    const reply = typeof replying === 'function' ? await replying(request) : replying;
+    received.push(request);
+    const configured = oneTimeReplies.get(request.id)?.shift() ?? replies.get(request.id) ?? defaultReply;
+    const reply = typeof configured === 'function' ? await configured(request) : configured;
     if (reply.kind === 'usual' || reply.kind === 'loseAnswer')
       defaultHandler(request, response, reply.kind !== 'usual');
     else writeReply(response, reply);
@@ -74,23 +74,23 @@ export async function startFakeServer({ upstream }: FakeServerOptions = {}): Pro
   return {
     url: `http://127.0.0.1:${port}`,
     creditStream: stream,
-    requests: (operation) => seen.filter(({ id }) => operation === undefined || id === operation.id),
-    reply: (operation, replying) => void always.set(operation.id, replying),
-    replyOnce: (operation, replying) =>
-      void once.set(operation.id, [...(once.get(operation.id) ?? []), replying]),
-    replyToAll: (replying) => {
-      general = replying;
+    requests: (operation) => received.filter(({ id }) => operation === undefined || id === operation.id),
+    reply: (operation, reply) => void replies.set(operation.id, reply),
+    replyOnce: (operation, reply) =>
+      void oneTimeReplies.set(operation.id, [...(oneTimeReplies.get(operation.id) ?? []), reply]),
+    replyToAll: (reply) => {
+      defaultReply = reply;
     },
     setClock(given) {
       clock = given;
     },
     reset() {
       clock = () => Date.now();
-      seen.length = 0;
-      always.clear();
+      received.length = 0;
+      replies.clear();
       stream.reset();
-      once.clear();
-      general = { kind: 'usual' };
+      oneTimeReplies.clear();
+      defaultReply = { kind: 'usual' };
     },
     close: () =>
       new Promise((resolve) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Problem } from '@chada/client-config/node';
-import { textWidth, type Paint } from './terminal.ts';
+import { textWidth, type StyleText } from './terminal.ts';
 
 function lineOf({ file, line }: Problem): string | undefined {
   try {
@@ -13,7 +13,7 @@ function lineOf({ file, line }: Problem): string | undefined {
 
 const maxShown = 100;
 
-function excerpt(problem: Problem, style: Paint): readonly string[] {
+function excerpt(problem: Problem, style: StyleText): readonly string[] {
   const { line, column } = problem;
   const text = lineOf(problem)?.trimEnd();
   if (text === undefined || (line === 1 && column === 1)) return [];
@@ -28,7 +28,7 @@ function excerpt(problem: Problem, style: Paint): readonly string[] {
   ];
 }
 
-export function problemLines(problem: Problem, root: string, style: Paint): readonly string[] {
+export function problemLines(problem: Problem, root: string, style: StyleText): readonly string[] {
   const { file, line, column, message, hint } = problem;
   const location = `${relative(root, file) || file}:${line}:${column}`;
   return [
@@ -39,6 +39,6 @@ export function problemLines(problem: Problem, root: string, style: Paint): read
   ];
 }
 
-export function noteLine({ file, line, message, hint }: Problem, root: string, style: Paint): string {
+export function noteLine({ file, line, message, hint }: Problem, root: string, style: StyleText): string {
   return `${style('cyan', 'note')} ${relative(root, file)}:${line}  ${[message, hint].filter(Boolean).join(' ')}`;
 }

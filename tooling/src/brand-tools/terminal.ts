@@ -4,14 +4,14 @@ export interface Terminal {
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
   /** Adds a colour to a text if the output is a terminal. The environment variable NO_COLOR disables colours. */
-  readonly style: Paint;
+  readonly style: StyleText;
 }
 
 type Style = 'red' | 'green' | 'yellow' | 'cyan' | 'dim' | 'bold';
 
-export type Paint = (style: Style, text: string) => string;
+export type StyleText = (style: Style, text: string) => string;
 
-export const plain: Paint = (_style, text) => text;
+export const plain: StyleText = (_style, text) => text;
 
 export function processTerminal(): Terminal {
   return {

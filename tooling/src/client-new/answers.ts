@@ -88,7 +88,9 @@ export function readDomains(text: string): Reading<readonly string[]> {
     .toLowerCase()
     .split(/[\s,]+/)
     .filter((part) => part !== '');
-  const mistake = values.map((value) => fieldMistake(['domains', 0], value)).find((candidate) => candidate !== undefined);
+  const mistake = values
+    .map((value) => fieldMistake(['domains', 0], value))
+    .find((candidate) => candidate !== undefined);
   if (mistake !== undefined) return wrong(mistake.replace('"domains[0]"', 'A domain'));
   return accept([...new Set(values)]);
 }

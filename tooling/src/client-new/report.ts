@@ -1,17 +1,17 @@
 import { contrastOf, parseColour } from '@chada/client-config/node';
-import { padTo, type Paint } from '../brand-tools/terminal.ts';
+import { padTo, type StyleText } from '../brand-tools/terminal.ts';
 import { layoutHints, layoutNames, layoutSets, type BrandAnswers, type LayoutName } from './brand-answers.ts';
 import type { Palette } from './palette/derive.ts';
 import { fromOklch, hexOf } from './palette/oklch.ts';
 import type { RunningBrand } from './find-running-brand.ts';
 
-function swatch(hex: string, style: Paint): string {
+function swatch(hex: string, style: StyleText): string {
   const colour = parseColour(hex);
   if (colour === undefined || style('bold', '') === '') return '';
   return `\u001b[48;2;${colour.red};${colour.green};${colour.blue}m    \u001b[0m `;
 }
 
-export function paletteLines({ semantic, adjustments }: Palette, style: Paint): readonly string[] {
+export function paletteLines({ semantic, adjustments }: Palette, style: StyleText): readonly string[] {
   const shown = ['surface', 'surface-raised', 'text', 'text-muted', 'accent', 'accent-text'] as const;
   const page = fromOklch(semantic.surface);
   const lines = shown.map((name) => {
@@ -45,7 +45,7 @@ export function reportLines(
   palette: Palette,
   files: number,
   { url, running }: RunningBrand,
-  style: Paint,
+  style: StyleText,
 ): readonly string[] {
   const { id } = answers;
   const seen = running

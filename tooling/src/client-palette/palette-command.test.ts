@@ -33,8 +33,7 @@ function hueOf(css: string | undefined): number {
   return toOklch(colour).h;
 }
 
-const colourDistance = (a: number, b: number): number =>
-  Math.min(Math.abs(a - b), 360 - Math.abs(a - b));
+const colourDistance = (a: number, b: number): number => Math.min(Math.abs(a - b), 360 - Math.abs(a - b));
 
 /**
  * Replaces the colours of a brand by a palette that is generated from `scheme` and `accent`. Removes the brand's second

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Operation, type OperationId, operationList } from '@chada/contract';
 import { callBackend, type Backend, type BackendCall, type Reply } from './call-backend.ts';
 import { effects } from './effects.ts';
-import { checkKept } from './check-kept.ts';
+import { checkExtensions } from './check-extensions.ts';
 import { checkVariants } from './check-variants.ts';
 import { checkExposed, checkOrigin, checkPreflight } from './check-origin.ts';
 import {
@@ -47,7 +47,7 @@ export interface CheckOptions {
 export async function checkBackend(backend: Backend, options: CheckOptions): Promise<OperationReport[]> {
   const known = await readKnownValues(backend, await signIn(backend, options.username, options.password));
   const { write, declared } = options;
-  const findings = write && declared ? await checkKept(backend, known, declared) : nothingTried;
+  const findings = write && declared ? await checkExtensions(backend, known, declared) : nothingTried;
   const reports: OperationReport[] = [];
   for (const operation of inOrder()) {
     const report = await look(backend, operation, known, { ...options, findings });

@@ -52,14 +52,14 @@ function contentTypes(): readonly string[] {
  * Returns the nginx rules for missing files. The rules forbid browsers to cache a 404 response, because the file may
  * appear later.
  */
-function goneFiles(variables: readonly (readonly [string, string])[]): readonly string[] {
+function missingFileRules(variables: readonly (readonly [string, string])[]): readonly string[] {
   const extensions = [...extensionsByType().values()].flat();
   const files = `\\.(${extensions.join('|')})$|^/(legacy/)?assets/`;
   return [
-    `  location ~ "^(?=.*/\\.)(.*[^/]\\.(${extensions.join('|')})$|/(legacy/)?assets/)" { error_page 404 = @gone; return 404; }`,
+    `  location ~ "^(?=.*/\\.)(.*[^/]\\.(${extensions.join('|')})$|/(legacy/)?assets/)" { error_page 404 = @missing; return 404; }`,
     '  location ~ "/\\.|^/_(headers|redirects)$" { return 404; }',
-    `  location ~ "${files}" { error_page 404 = @gone; try_files $uri =404; }`,
-    '  location @gone {',
+    `  location ~ "${files}" { error_page 404 = @missing; try_files $uri =404; }`,
+    '  location @missing {',
     ...variables
       .filter(([name]) => name !== 'cache-control')
       .map(([name, variable]) => `    add_header ${name} ${variable} always;`),
@@ -145,7 +145,7 @@ export function nginxConfig(stamped: StampedBrand, root = `/srv/chada/${stamped.
     '  location / { try_files $uri $uri.html =404; }',
     '  location = /404.html { internal; }',
     '  location ~ "^/404/?$" { return 404; }',
-    ...goneFiles(variables),
+    ...missingFileRules(variables),
     ...rewrites,
     '  location ~ "^(.+)/$" { try_files $1.html =404; }',
     ...(apiBaseUrl.startsWith('/') ? api : []),

@@ -105,7 +105,9 @@ export async function rollBack(to: Change, start?: string): Promise<Changed> {
     const stamp = undoesSwitch
       ? last
       : findEarlier(history, await to.store.stampIds(), to.store.location, start);
-    const isForProduction = history.some((candidate) => candidate.stamp === stamp && candidate.isForProduction);
+    const isForProduction = history.some(
+      (candidate) => candidate.stamp === stamp && candidate.isForProduction,
+    );
     if (!isForProduction && to.allowsSandbox !== true)
       throw new Error(
         `${stamp} was not checked for real money. Name another stamp, or roll back with --sandbox.`,

@@ -166,14 +166,14 @@ describe('the stamped page', () => {
     const answer = await get(path);
     expect(answer.status).toBe(status);
     expect(answer.text).toContain(`<div id="root"><h1>${page} of maliwan</h1></div>`);
-    expect(answer.text).toContain(`id="chada-client" data-painted="${page}"`);
+    expect(answer.text).toContain(`id="chada-client" data-prerendered="${page}"`);
   });
 
   it.each(['/auth', '/auth/games/JK/lucky-7?cat=slots'])('%s is not prerendered', async (path) => {
     const { status, text } = await get(path);
     expect(status).toBe(200);
     expect(text).toContain('<div id="root"></div>');
-    expect(text).not.toContain('data-painted');
+    expect(text).not.toContain('data-prerendered');
   });
 
   it('preloads the scripts of its screen, and shared scripts once', async () => {
@@ -254,7 +254,7 @@ describe('files', () => {
     '/..%2fsecret.txt',
     '/assets/../../secret.txt',
     '/.vite/manifest.json',
-    '/.paint/paint.js',
+    '/.prerender/prerender.js',
     '/_headers',
     '/_redirects',
   ])('a file outside the site is never sent (%s)', async (path) => {

@@ -2,7 +2,7 @@ import { policyHosts } from '@chada/client-config';
 import type { Brand } from './brand.ts';
 import { escapeHtml, jsonForScript } from '../escape.ts';
 import { faviconPath } from './favicon.ts';
-import { brandTitle, pageReach, type PageReach } from './page-reach.ts';
+import { brandTitle, pageMetadata, type PageMetadata } from './page-metadata.ts';
 
 function tag(name: 'link' | 'meta', attributes: Readonly<Record<string, string>>): string {
   const text = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`);
@@ -57,8 +57,8 @@ function schemeTags({ theme, secondPalette }: Brand['client']): readonly string[
   ];
 }
 
-function reachTags(
-  { cardTitle, description, url, share, data }: PageReach,
+function metadataTags(
+  { cardTitle, description, url, share, data }: PageMetadata,
   siteName: string,
 ): readonly string[] {
   const property = (name: string, content: string | undefined): string[] =>
@@ -80,12 +80,15 @@ function reachTags(
 }
 
 /**
- * Returns the content of `<head>` for a brand's page. `reach` is the data of the page that search engines and link
- * previews show. If `reach` is absent, search engines must not list the page.
+ * Returns the content of `<head>` for a brand's page. `metadata` is the data of the page that search engines and link
+ * previews show. If `metadata` is absent, search engines must not list the page.
  */
-export function brandHead({ client, tokensCssAddress, manifestAddress }: Brand, reach?: PageReach): string {
+export function brandHead(
+  { client, tokensCssAddress, manifestAddress }: Brand,
+  metadata?: PageMetadata,
+): string {
   const { name, theme, assets } = client;
-  const page = reach ?? pageReach(client, undefined, { title: brandTitle(client), path: undefined });
+  const page = metadata ?? pageMetadata(client, undefined, { title: brandTitle(client), path: undefined });
   return [
     `<title>${escapeHtml(page.title)}</title>`,
     ...(page.description === '' ? [] : [tag('meta', { name: 'description', content: page.description })]),
@@ -104,6 +107,6 @@ export function brandHead({ client, tokensCssAddress, manifestAddress }: Brand, 
     tag('link', { rel: 'icon', href: faviconPath, sizes: '192x192' }),
     ...(assets.icon192 === undefined ? [] : [tag('link', { rel: 'apple-touch-icon', href: assets.icon192 })]),
     tag('link', { rel: 'manifest', href: manifestAddress }),
-    ...reachTags(page, name),
+    ...metadataTags(page, name),
   ].join('\n    ');
 }

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { ResolvedClient } from '@chada/client-config';
 import * as z from 'zod/mini';
 
-export interface Paint {
+export interface RenderedPage {
   readonly page: {
     readonly name: string;
     readonly routes: readonly string[];
@@ -16,18 +16,18 @@ export interface Paint {
   readonly html: string;
 }
 
-/** The built module `@chada/site/paint`, which renders the HTML of public pages in advance. */
-export interface Painter {
+/** The built module `@chada/site/prerender`, which renders the HTML of public pages in advance. */
+export interface Prerenderer {
   readonly notFoundPage: string;
-  readonly unpaintedRoutes: readonly string[];
-  paintPages(client: ResolvedClient): readonly Paint[];
+  readonly clientRenderedRoutes: readonly string[];
+  prerenderPages(client: ResolvedClient): readonly RenderedPage[];
 }
 
 export interface BuiltSite {
   readonly folder: string;
   readonly template: string;
   readonly files: readonly string[];
-  readonly renderer: Painter;
+  readonly renderer: Prerenderer;
   read(path: string): Buffer | undefined;
   filesOf(feature: string): { readonly scripts: readonly string[]; readonly styles: readonly string[] };
 }
@@ -37,26 +37,31 @@ const chunkSchema = z.record(
   z.object({ file: z.string(), imports: z.optional(z.array(z.string())) }),
 );
 
-interface PainterModule extends Painter {
-  preparePaint(): Promise<void>;
+interface PrerendererModule extends Prerenderer {
+  preparePrerendering(): Promise<void>;
 }
 
-function isPainterModule(module: unknown): module is PainterModule {
+function isPrerendererModule(module: unknown): module is PrerendererModule {
   const has = (name: string, type: string): boolean =>
     typeof module === 'object' && module !== null && typeof Reflect.get(module, name) === type;
-  return has('preparePaint', 'function') && has('paintPages', 'function') && has('notFoundPage', 'string');
+  return (
+    has('preparePrerendering', 'function') &&
+    has('prerenderPages', 'function') &&
+    has('notFoundPage', 'string')
+  );
 }
 
-async function openPainter(file: string): Promise<Painter> {
+async function openPrerenderer(file: string): Promise<Prerenderer> {
   const module: unknown = await import(pathToFileURL(file).href);
-  if (!isPainterModule(module)) throw new Error(`${file} contains no painted page: run the build again.`);
-  await module.preparePaint();
+  if (!isPrerendererModule(module))
+    throw new Error(`${file} contains no prerendered page: run the build again.`);
+  await module.preparePrerendering();
   return module;
 }
 
 export async function openBuiltSite(folder: string): Promise<BuiltSite> {
   const template = join(folder, 'index.html');
-  const renderer = join(folder, '.paint/paint.js');
+  const renderer = join(folder, '.prerender/prerender.js');
   if (!existsSync(template) || !existsSync(renderer))
     throw new Error(`No built site in ${folder}: run the build first.`);
   const chunks = chunkSchema.parse(JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')));
@@ -66,7 +71,7 @@ export async function openBuiltSite(folder: string): Promise<BuiltSite> {
     template: readFileSync(template, 'utf8'),
     files,
     read: (path) => (files.includes(path) ? readFileSync(join(folder, path)) : undefined),
-    renderer: await openPainter(renderer),
+    renderer: await openPrerenderer(renderer),
     filesOf: (feature) => filesOf(folder, chunks, feature),
   };
 }

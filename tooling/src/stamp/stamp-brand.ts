@@ -7,7 +7,7 @@ import { chatFrame } from './chat-frame.ts';
 import { headersFile, hostFiles, rewritesFile } from '../hosting/host-files.ts';
 import { hostingRules, type HostingRules, type Rewrite } from '../hosting/hosting-rules.ts';
 import { inlineStyles } from './inline-styles.ts';
-import { indexedOrigin } from './page-reach.ts';
+import { indexedOrigin } from './page-metadata.ts';
 import { searchFiles } from './search-files.ts';
 import { serviceWorkerFiles } from './service-worker-files.ts';
 import { stampHtml } from './stamp-html.ts';
@@ -50,8 +50,8 @@ export function stampBrand(
     files.set(path, Buffer.from(page.html));
   };
   const indexed: string[] = [];
-  const rewrites: Rewrite[] = renderer.unpaintedRoutes.map((from) => ({ from, to: `/${emptyPage}` }));
-  for (const { page, title, html } of renderer.paintPages({ ...brand.client, pages: brand.pages })) {
+  const rewrites: Rewrite[] = renderer.clientRenderedRoutes.map((from) => ({ from, to: `/${emptyPage}` }));
+  for (const { page, title, html } of renderer.prerenderPages({ ...brand.client, pages: brand.pages })) {
     const { name, routes, feature, forVisitors = false, isIndexed = true } = page;
     const [path] = isIndexed ? routes : [];
     if (path !== undefined) indexed.push(path);

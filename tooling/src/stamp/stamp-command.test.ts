@@ -56,7 +56,7 @@ describe('pnpm brand:stamp', () => {
       expect(readFileSync(file('login.html'), 'utf8')).toContain(`<h1>login of ${id}</h1>`);
       const shared = 'assets/index-abcd1234.js';
       expect(statSync(file(shared)).ino).toBe(statSync(join(folder, 'dist', shared)).ino);
-      expect(existsSync(file('.paint'))).toBe(false);
+      expect(existsSync(file('.prerender'))).toBe(false);
       expect(existsSync(file('_headers'))).toBe(true);
       expect(existsSync(join(folder, 'out', `${id}.nginx.conf`))).toBe(true);
     }

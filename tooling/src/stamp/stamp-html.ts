@@ -1,7 +1,7 @@
 import { createTranslator } from '@chada/messages';
 import type { Brand } from './brand.ts';
 import { brandHead } from './brand-head.ts';
-import { pageReach } from './page-reach.ts';
+import { pageMetadata } from './page-metadata.ts';
 import { escapeHtml, jsonForScript } from '../escape.ts';
 
 export const clientElementId = 'chada-client';
@@ -13,7 +13,7 @@ const marks = {
   root: '<div id="root">',
 } as const;
 
-export interface FirstPaint {
+export interface PageContent {
   readonly name: string;
   readonly title: string;
   /** The page's path. Undefined if search engines must not list the page. */
@@ -29,24 +29,24 @@ export interface FirstPaint {
 /**
  * Returns a brand's page, made from the built template. Throws if the template does not contain each placeholder once.
  */
-export function stampHtml(template: string, brand: Brand, paint?: FirstPaint): string {
-  const painted = paint === undefined ? '' : ` data-painted="${escapeHtml(paint.name)}"`;
+export function stampHtml(template: string, brand: Brand, content?: PageContent): string {
+  const attribute = content === undefined ? '' : ` data-prerendered="${escapeHtml(content.name)}"`;
   const json = jsonForScript(brand.client);
-  const data = `<script type="application/json" id="${clientElementId}"${painted}>${json}</script>
+  const data = `<script type="application/json" id="${clientElementId}"${attribute}>${json}</script>
     ${notLoaded(brand)}`;
   const head = [
-    brandHead(brand, paint && pageReach(brand.client, paint.origin, paint)),
-    ...(paint?.styles ?? []).map((address) => `<link rel="stylesheet" crossorigin href="${address}" />`),
+    brandHead(brand, content && pageMetadata(brand.client, content.origin, content)),
+    ...(content?.styles ?? []).map((address) => `<link rel="stylesheet" crossorigin href="${address}" />`),
     // Because of the `media` value, browsers that load the legacy scripts ignore these links. Without this value, these
     // browsers would also load the modules, which they do not need.
-    ...(paint?.scripts ?? []).map(
+    ...(content?.scripts ?? []).map(
       (address) =>
         `<link rel="modulepreload" media="(update)" crossorigin href="${address}" fetchpriority="low" />`,
     ),
   ].join('\n    ');
-  const root = paint?.forVisitors === true ? '<div id="root" data-for-visitors="">' : marks.root;
+  const root = content?.forVisitors === true ? '<div id="root" data-for-visitors="">' : marks.root;
   const withData = replaceMark(replaceMark(template, marks.head, head), marks.data, data);
-  return replaceMark(replaceMark(withData, marks.root, root), marks.firstPaint, paint?.html ?? '');
+  return replaceMark(replaceMark(withData, marks.root, root), marks.firstPaint, content?.html ?? '');
 }
 
 /** Returns a hidden message. The script `boot.js` shows the message if a script does not load. */

@@ -18,15 +18,17 @@ async function open(page: Page, field: FieldCase, site: TestedSite): Promise<voi
   await page.waitFor(`${field.name} to be there`, () => page.has({ css: field.css }));
 }
 
-function isComplete(typed: string, value: string, holds: number): boolean {
+function isComplete(typed: string, value: string, maxTypedLength: number): boolean {
   const bare = (text: string) => text.replace(/[\s\u0000]/g, '');
-  return bare(value) === bare(typed) || (typed.length > holds && bare(typed).startsWith(bare(value)));
+  return (
+    bare(value) === bare(typed) || (typed.length > maxTypedLength && bare(typed).startsWith(bare(value)))
+  );
 }
 
 function faultsOfField(field: FieldCase, entry: BadText, typed: string, state: FieldState): string[] {
   const faults: string[] = [];
-  const expected = field.takes(entry, typed);
-  if (!isComplete(entry.text, typed, field.holds))
+  const expected = field.accepts(entry, typed);
+  if (!isComplete(entry.text, typed, field.maxTypedLength))
     faults.push(`it cuts what is typed to ${typed.slice(0, 60)}`);
   if (state.invalid && !thai.test(state.described)) faults.push(`it is refused without a Thai message`);
   if (state.invalid && state.value !== typed)

@@ -14,12 +14,12 @@ export interface FieldCase {
    * Returns `true` if the screen must accept the text, `false` if the screen must refuse the text, and `undefined` if
    * the screen may do either.
    */
-  readonly takes: (entry: BadText, typed: string) => boolean | undefined;
-  readonly tries?: (entry: BadText) => boolean;
-  readonly holds: number;
+  readonly accepts: (entry: BadText, typed: string) => boolean | undefined;
+  readonly isTried?: (entry: BadText) => boolean;
+  readonly maxTypedLength: number;
 }
 
-const longestTyped = 1000;
+const defaultMaxLength = 1000;
 const schemas = {
   note: operations['slip.requestDeposit'].body.shape.note,
   time: /^\s*(([01]?\d|2[0-3])[:.][0-5]\d([:.][0-5]\d)?)?\s*$/,
@@ -43,7 +43,7 @@ const amounts: Readonly<Record<string, number>> = {
   'Thai and other digits mixed': 812_345_678,
 };
 const amountOf =
-  ({ min, max }: { min: number; max: number }): FieldCase['takes'] =>
+  ({ min, max }: { min: number; max: number }): FieldCase['accepts'] =>
   ({ name }) => {
     const baht = amounts[name];
     return baht !== undefined && baht >= min && baht <= max;
@@ -55,20 +55,20 @@ const digitsOf = (typed: string) =>
     .replace(/[\u0e50-\u0e59]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
     .replace(/[^\p{L}\p{M}\p{N}\p{Cc}\p{Cs}_]/gu, '');
 const numberLike =
-  (pattern: RegExp): FieldCase['takes'] =>
+  (pattern: RegExp): FieldCase['accepts'] =>
   (_, typed) =>
     pattern.test(digitsOf(typed)) ? undefined : false;
-const usernameLike: FieldCase['takes'] = (_, typed) =>
+const usernameLike: FieldCase['accepts'] = (_, typed) =>
   /^[a-z][a-z0-9_]{3,19}$/i.test(typed.normalize('NFKC').replace(/[\s\p{Cf}]/gu, '')) ? undefined : false;
 /**
  * Returns `false` for a password that the contract refuses. Returns `undefined` for other passwords, because the screen
  * may refuse weak passwords.
  */
-const passwordLike: FieldCase['takes'] = (_, typed) =>
+const passwordLike: FieldCase['accepts'] = (_, typed) =>
   passwordSchema.safeParse(typed).success ? undefined : false;
-const either: FieldCase['takes'] = () => undefined;
+const acceptsEither: FieldCase['accepts'] = () => undefined;
 const textLike =
-  (schema: { safeParse(value: unknown): { success: boolean } }, needed: boolean): FieldCase['takes'] =>
+  (schema: { safeParse(value: unknown): { success: boolean } }, needed: boolean): FieldCase['accepts'] =>
   (_, typed) => {
     if (needed && typed.replace(/[\s\p{Cf}\u3164]/gu, '') === '') return false;
     if (/[\p{Cs}\u0000-\u0008\u000e-\u001f\u007f-\u009f\uffff]/u.test(typed.trim())) return false;
@@ -117,11 +117,11 @@ const address = {
   as: 'member',
   path: '/auth/settings/manage-address',
   prepare: fillAddress,
-  holds: longestTyped,
+  maxTypedLength: defaultMaxLength,
 } as const;
-const slip = { as: 'member', path: '/auth/deposit/slip', holds: longestTyped } as const;
-const register = { as: 'visitor', path: '/register', holds: longestTyped } as const;
-const password = { as: 'member', path: '/auth/settings/change-password', holds: 512 } as const;
+const slip = { as: 'member', path: '/auth/deposit/slip', maxTypedLength: defaultMaxLength } as const;
+const register = { as: 'visitor', path: '/register', maxTypedLength: defaultMaxLength } as const;
+const password = { as: 'member', path: '/auth/settings/change-password', maxTypedLength: 512 } as const;
 
 export const fieldCases: readonly FieldCase[] = [
   {
@@ -129,8 +129,8 @@ export const fieldCases: readonly FieldCase[] = [
     as: 'visitor',
     path: '/login',
     css: field('username'),
-    holds: 64,
-    takes: either,
+    maxTypedLength: 64,
+    accepts: acceptsEither,
     prepare: (page, t) => page.fill(t('common.password'), 'x'),
   },
   {
@@ -138,23 +138,29 @@ export const fieldCases: readonly FieldCase[] = [
     as: 'visitor',
     path: '/login',
     css: field('password'),
-    holds: 512,
-    takes: either,
+    maxTypedLength: 512,
+    accepts: acceptsEither,
     prepare: (page, t) => page.fill(t('common.username'), 'nobody_here'),
   },
   {
     ...register,
     name: 'register, phone',
     css: field('phone'),
-    takes: numberLike(/^(00)?(66)?0?[689]\d{8}$/),
+    accepts: numberLike(/^(00)?(66)?0?[689]\d{8}$/),
   },
-  { ...register, name: 'register, username', css: field('username'), takes: usernameLike },
-  { ...register, name: 'register, password', css: field('password'), takes: passwordLike, holds: Infinity },
+  { ...register, name: 'register, username', css: field('username'), accepts: usernameLike },
+  {
+    ...register,
+    name: 'register, password',
+    css: field('password'),
+    accepts: passwordLike,
+    maxTypedLength: Infinity,
+  },
   {
     ...register,
     name: 'register, account',
     css: field('account'),
-    takes: numberLike(/^\d{10,15}$/),
+    accepts: numberLike(/^\d{10,15}$/),
     prepare: toBankStep,
   },
   {
@@ -162,68 +168,78 @@ export const fieldCases: readonly FieldCase[] = [
     as: 'member',
     path: '/auth/withdraw',
     css: field('amount'),
-    holds: longestTyped,
-    takes: amountOf({ min: 100, max: 1000 }),
+    maxTypedLength: defaultMaxLength,
+    accepts: amountOf({ min: 100, max: 1000 }),
   },
   {
     name: 'deposit, amount',
     as: 'member',
     path: '/auth/deposit',
     css: field('amount'),
-    holds: longestTyped,
-    takes: amountOf({ min: 100, max: 1e9 }),
+    maxTypedLength: defaultMaxLength,
+    accepts: amountOf({ min: 100, max: 1e9 }),
   },
   {
     ...slip,
     name: 'slip, amount',
     css: field('amount'),
-    takes: (entry, typed) => typed.trim() === '' || amountOf({ min: 0, max: 1e9 })(entry, typed),
+    accepts: (entry, typed) => typed.trim() === '' || amountOf({ min: 0, max: 1e9 })(entry, typed),
   },
   {
     ...slip,
     name: 'request, amount',
     css: field('requestAmount'),
     prepare: openRequest,
-    takes: (entry) => (amounts[entry.name] === undefined ? false : undefined),
+    accepts: (entry) => (amounts[entry.name] === undefined ? false : undefined),
   },
   {
     ...slip,
     name: 'request, time',
     css: field('requestTime'),
     prepare: openTimedRequest,
-    takes: (_, typed) => (schemas.time.test(typed) ? undefined : false),
+    accepts: (_, typed) => (schemas.time.test(typed) ? undefined : false),
   },
   {
     ...slip,
     name: 'request, note',
     css: field('requestNote'),
     prepare: openGoodRequest,
-    takes: textLike(schemas.note, false),
+    accepts: textLike(schemas.note, false),
   },
   {
     ...address,
     name: 'address, recipient',
     css: field('recipient'),
-    takes: textLike(addressSchema.shape.recipient, true),
+    accepts: textLike(addressSchema.shape.recipient, true),
   },
-  { ...address, name: 'address, phone', css: field('phone'), takes: numberLike(/^(00)?(66)?0?[689]\d{8}$/) },
-  { ...address, name: 'address, line', css: field('line'), takes: textLike(addressSchema.shape.line, true) },
+  {
+    ...address,
+    name: 'address, phone',
+    css: field('phone'),
+    accepts: numberLike(/^(00)?(66)?0?[689]\d{8}$/),
+  },
+  {
+    ...address,
+    name: 'address, line',
+    css: field('line'),
+    accepts: textLike(addressSchema.shape.line, true),
+  },
   {
     ...password,
     name: 'password, old',
     css: field('oldPassword'),
-    takes: () => false,
+    accepts: () => false,
     prepare: async (page, t) => {
       await page.fill(t('password.new'), 'pla-too-12345678');
       await page.fill(t('password.confirm'), 'pla-too-12345678');
     },
   },
-  { ...password, name: 'password, new', css: field('newPassword'), takes: passwordLike },
+  { ...password, name: 'password, new', css: field('newPassword'), accepts: passwordLike },
   {
     ...password,
     name: 'password, confirm',
     css: field('confirmPassword'),
-    takes: () => false,
+    accepts: () => false,
     prepare: (page, t) => page.fill(t('password.new'), 'pla-too-12345678'),
   },
   {
@@ -231,16 +247,16 @@ export const fieldCases: readonly FieldCase[] = [
     as: 'member',
     path: '/auth/games/slots/JK',
     css: 'main input[type=search]',
-    holds: 60,
-    takes: () => true,
+    maxTypedLength: 60,
+    accepts: () => true,
   },
   {
     name: 'commission, amount',
     as: 'upline',
     path: '/auth/affiliate',
     css: field('amount'),
-    holds: longestTyped,
-    takes: () => false,
-    tries: (entry) => amounts[entry.name] === undefined,
+    maxTypedLength: defaultMaxLength,
+    accepts: () => false,
+    isTried: (entry) => amounts[entry.name] === undefined,
   },
 ];

@@ -103,7 +103,9 @@ export class Page {
       async () => {
         last = await this.#tab.frameTexts().catch(notWhileItMoves);
         const read = last.map(flat);
-        return read.some((candidate) => (typeof text === 'string' ? candidate.includes(flat(text)) : text.test(candidate)));
+        return read.some((candidate) =>
+          typeof text === 'string' ? candidate.includes(flat(text)) : text.test(candidate),
+        );
       },
       timeoutMs,
     );

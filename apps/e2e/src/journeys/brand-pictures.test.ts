@@ -56,7 +56,8 @@ async function recordDrawn(page: Page, key: string): Promise<void> {
       const box = boxes.filter((element) => element.offsetWidth > 0)[0];
       if (box === undefined || getComputedStyle(box).visibility !== 'visible') return 'nothing';
       const image = Array.from(box.querySelectorAll('img')).filter(
-        (element) => element.complete && element.naturalWidth > 0 && getComputedStyle(element).opacity === '1',
+        (element) =>
+          element.complete && element.naturalWidth > 0 && getComputedStyle(element).opacity === '1',
       )[0];
       if (image !== undefined) return new URL(image.src).pathname;
       return box.querySelector('svg:not(.ck-remote-image__shape), .cf-brand-logo__name') === null

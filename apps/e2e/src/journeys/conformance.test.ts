@@ -1,7 +1,7 @@
 import { type Operation, operations } from '@chada/contract';
 import { demoMember } from '@chada/reference-api/demo-member';
 import { type Reply, replies } from '@chada/testing';
-import { type Replying, type SeenRequest, startFakeServer } from '@chada/testing/server';
+import { type ReplyOrHandler, type SeenRequest, startFakeServer } from '@chada/testing/server';
 import { type OperationReport, reportHtml, tallyOf, checkBackend } from '@chada/tooling/conformance';
 import { describe, it } from 'vitest';
 import { TestActor } from '../test-actor.ts';
@@ -43,7 +43,7 @@ it('the reference API passes the read-only checks, which change nothing', async 
   expect(await journals()).toEqual(before);
 });
 
-const violations: readonly (readonly [string, Operation, Replying, RegExp])[] = [
+const violations: readonly (readonly [string, Operation, ReplyOrHandler, RegExp])[] = [
   ['an operation that is not there', operations['withdraw.history'], replies.html(404), /missing/],
   [
     'a page in place of JSON',

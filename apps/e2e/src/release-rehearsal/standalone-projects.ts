@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { succeed } from '@chada/tooling/release';
 import { ourVersionOf } from './outside-project.ts';
 
-const ownFiles = join(import.meta.dirname, 'alone');
+const ownFiles = join(import.meta.dirname, 'standalone');
 
 const projects = {
   'ui-kit': { packages: ['ui-kit'], libraries: ['react', 'react-dom', 'vite'] },

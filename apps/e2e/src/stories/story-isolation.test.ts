@@ -44,7 +44,10 @@ const inherited = () =>
 const clean = { stored: 0, counted: true, scrolled: 0, focused: true, left: false, overflow: '' };
 
 const leaks: readonly (readonly [string, () => void])[] = [
-  ['stored texts', () => [localStorage, sessionStorage].forEach((storage) => storage.setItem('left', 'behind'))],
+  [
+    'stored texts',
+    () => [localStorage, sessionStorage].forEach((storage) => storage.setItem('left', 'behind')),
+  ],
   [
     'an interval',
     () =>

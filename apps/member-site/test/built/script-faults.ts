@@ -39,7 +39,9 @@ function meaningsOf(name: string): readonly Method[] {
           ['api', first, `${member}_static`],
           ['api', kind, member],
         ];
-  const feature = paths.map((path) => featureAt(...path)).find((candidate) => candidate?.__compat !== undefined);
+  const feature = paths
+    .map((path) => featureAt(...path))
+    .find((candidate) => candidate?.__compat !== undefined);
   const path = member === undefined ? first : `${first}.${member}`;
   return feature === undefined ? [] : [{ feature, path }];
 }
@@ -67,5 +69,7 @@ export function scriptFaults(
   const provided = providedBy(polyfills, [...paths]);
   return lacked
     .filter(({ meanings }) => !meanings.some(({ path }) => provided.has(path)))
-    .map(({ name, at, browsers }) => `${name} at ${at}: ${browsers.map((browser) => browser.name).join(', ')}`);
+    .map(
+      ({ name, at, browsers }) => `${name} at ${at}: ${browsers.map((browser) => browser.name).join(', ')}`,
+    );
 }

@@ -176,7 +176,9 @@ function stickyFaults(root: Root): readonly StyleFault[] {
     if (!isRule(rule) || /^(0|auto)$/.test(declaration.value)) return;
     const box = rule.selectors.some((selector) =>
       [...sticky].some(
-        (candidate) => selector.startsWith(candidate) && !/[\s>+~:\w]/.test(selector.slice(candidate.length, candidate.length + 1)),
+        (candidate) =>
+          selector.startsWith(candidate) &&
+          !/[\s>+~:\w]/.test(selector.slice(candidate.length, candidate.length + 1)),
       ),
     );
     const without = browsersDropping('position', 'sticky').filter(

@@ -28,7 +28,7 @@ const own = (belongs: Belongs, guarded: BrandTable['guarded'] = all): BrandTable
  * The value of `guarded` for tables from which a regular clean-up deletes expired rows. One statement deletes the
  * expired rows of all brands, so the old cell must still permit deletes during a move.
  */
-const cleanedUp = ['insert', 'update'] as const;
+const guardedExceptDelete = ['insert', 'update'] as const;
 
 const withBrand = [
   'announcement',
@@ -93,9 +93,9 @@ export const brandTables: ReadonlyMap<string, BrandTable> = new Map([
   ...tablesOf(withBrand, own(byBrand)),
   ...tablesOf(withMember, own(byMember)),
   ['brand', own(byBrand, ['update', 'delete'])],
-  ['session', own(byBrand, cleanedUp)],
-  ['phone_code', own(byBrand, cleanedUp)],
-  ['idempotency', own(byMember, cleanedUp)],
+  ['session', own(byBrand, guardedExceptDelete)],
+  ['phone_code', own(byBrand, guardedExceptDelete)],
+  ['idempotency', own(byMember, guardedExceptDelete)],
   // These two tables need no trigger: the trigger of `journal` refuses each new journal, and entries and changed
   // balances need a new journal.
   ['account', own(byBrand, [])],

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { ReadRows } from './books.ts';
+import type { ReadRows } from './ledger-tables.ts';
 
 /**
  * A brand with archived months. The fields with names that end in `Sql` are constants in SQL. With parameters instead

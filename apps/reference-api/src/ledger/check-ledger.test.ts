@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildBrand, buildMember, giveCredit } from '../../test/support/builders.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/support/test-database.ts';
-import { allEntries } from './books.ts';
+import { allEntries } from './ledger-tables.ts';
 import { openHouseAccounts } from './chart.ts';
 import { checkLedger, checkSinceSeal } from './check-ledger.ts';
 import { wrongRecordsOf } from './wrong-records.ts';

@@ -2,8 +2,8 @@ import { CompiledQuery } from 'kysely';
 import type pg from 'pg';
 import type { Database, Tx } from '../database/connection.ts';
 import { limitStatements } from '../database/own-time-limit.ts';
-import { readWholeBooks, type Books, type ReadRows } from './books.ts';
-import { readOpenDays } from './open-days.ts';
+import { readAllTables, type LedgerTables, type ReadRows } from './ledger-tables.ts';
+import { readUnsealedTables } from './unsealed-tables.ts';
 import { wrongRecordsOf } from './wrong-records.ts';
 import { wrongChains, wrongDays, wrongTotals } from './wrong-seals.ts';
 
@@ -79,34 +79,34 @@ export const checkLedger = (db: Database): Promise<SealedReport> =>
  */
 export const checkSinceSeal = (db: Database): Promise<SealedReport> =>
   inSnapshot(db, async (read) => {
-    const report = await readLedger(read, await readOpenDays(read));
+    const report = await readLedger(read, await readUnsealedTables(read));
     return withSeals(report, await wrongChains(read));
   });
 
 /**
- * Checks the ledger and counts the journals and entries that the check reads. Reads the complete books if `given` is
+ * Checks the ledger and counts the journals and entries that the check reads. Reads all tables if `given` is
  * missing. Must run in an open transaction.
  */
-export async function readLedger(read: ReadRows, given?: Books): Promise<LedgerReport> {
-  const books = given ?? (await readWholeBooks(read));
+export async function readLedger(read: ReadRows, given?: LedgerTables): Promise<LedgerReport> {
+  const tables = given ?? (await readAllTables(read));
   const counts = await read<{ journals: number; entries: number }>(`
-    select (select count(*) from ${books.journal} as journal) as journals,
-           (select count(*) from ${books.entry} as entry) as entries`);
+    select (select count(*) from ${tables.journal} as journal) as journals,
+           (select count(*) from ${tables.entry} as entry) as entries`);
   const sums = await read<{ clientId: string; sumSatang: number }>(`
     select account.client_id as "clientId", coalesce(sum(entry.amount), 0)::bigint as "sumSatang"
-      from account left join ${books.movement} as entry on entry.account_id = account.id
+      from account left join ${tables.movement} as entry on entry.account_id = account.id
      group by account.client_id order by account.client_id`);
   const journals = await read<{ id: number }>(`
-    select journal.id from ${books.journal} as journal left join ${books.entry} as entry on entry.journal_id = journal.id
+    select journal.id from ${tables.journal} as journal left join ${tables.entry} as entry on entry.journal_id = journal.id
      group by journal.id having count(entry.amount) < 2 or sum(entry.amount) <> 0
      order by journal.id`);
   const accounts = await read<{ id: number }>(`
-    select account.id from account left join ${books.movement} as entry on entry.account_id = account.id
+    select account.id from account left join ${tables.movement} as entry on entry.account_id = account.id
      group by account.id
     having account.balance < 0 or account.balance <>
            coalesce(sum(entry.amount), 0) * case account.normal_side when 'debit' then 1 else -1 end
      order by account.id`);
-  const records = await read<{ name: string }>(wrongRecordsOf(books));
+  const records = await read<{ name: string }>(wrongRecordsOf(tables));
   const report = {
     journals: 0,
     entries: 0,

@@ -1,11 +1,11 @@
-import { inArchive, type Books } from './books.ts';
+import { inArchive, type LedgerTables } from './ledger-tables.ts';
 
 /**
  * Returns a query that names deposits, withdrawals and refunds without a journal of the same amount. A journal in an
  * archived month has no entries and therefore no amount. For such a journal, the query compares only its kind, its
  * member and its id or reference with the record.
  */
-export const wrongRecordsOf = ({ deposit, withdrawal, refund, archived }: Books): string => {
+export const wrongRecordsOf = ({ deposit, withdrawal, refund, archived }: LedgerTables): string => {
   const orArchived = (condition: string): string =>
     archived.length === 0
       ? ''

@@ -1,5 +1,5 @@
 import { readArchived } from './archived.ts';
-import { archivedSums, type ReadRows } from './books.ts';
+import { archivedSums, type ReadRows } from './ledger-tables.ts';
 
 interface Seal {
   readonly client_id: string;

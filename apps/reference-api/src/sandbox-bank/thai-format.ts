@@ -17,6 +17,7 @@ export function bahtText(amountSatang: number): string {
 
 export function thaiMoment(at: Date): string {
   const parts = dateFormat.formatToParts(at);
-  const part = (type: string) => parts.find((dateTimeFormatPart) => dateTimeFormatPart.type === type)?.value ?? '';
+  const part = (type: string) =>
+    parts.find((dateTimeFormatPart) => dateTimeFormatPart.type === type)?.value ?? '';
   return `${part('day')} ${part('month')} ${part('year')} · ${timeFormat.format(at)}`;
 }

@@ -241,9 +241,9 @@ describe('the game', () => {
         .parse(data);
       expect(Object.keys(choices)).toEqual(choicesOf(kind));
       const named = publishedOdds(kind).map(({ prize }) => prize);
-      expect(prizes === undefined ? named.filter((candidate) => candidate !== 'win') : Object.keys(prizes)).toEqual(
-        prizes === undefined ? [] : named,
-      );
+      expect(
+        prizes === undefined ? named.filter((candidate) => candidate !== 'win') : Object.keys(prizes),
+      ).toEqual(prizes === undefined ? [] : named);
     },
   );
 

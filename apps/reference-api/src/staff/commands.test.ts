@@ -85,7 +85,9 @@ describe('deposit requests', () => {
       { body: { amountSatang: 50_000, ...said } },
       newMember,
     );
-    const line = (await type('slip-request list')).find((candidate) => candidate.startsWith(data?.id ?? 'none'));
+    const line = (await type('slip-request list')).find((candidate) =>
+      candidate.startsWith(data?.id ?? 'none'),
+    );
     expect(line).toContain('transferred 2026-11-20T01:30:00.000Z  "โอนผ่านตู้ \\"เอทีเอ็ม\\""');
   });
 

@@ -36,8 +36,9 @@ describe('a transfer whose return was requested', () => {
     const made = await transfer();
     const slipId = await verify(made);
     const [mine, otherMember] = [await requestDeposit(), await signUp(app)];
-    const otherRequest = (await app.call('slip.requestDeposit', { body: { amountSatang: 50_000 } }, otherMember))
-      .data?.id;
+    const otherRequest = (
+      await app.call('slip.requestDeposit', { body: { amountSatang: 50_000 } }, otherMember)
+    ).data?.id;
     await requestReturn(slipId);
     expect((await confirm(slipId)).error?.code).toBe('SLIP_NOT_CONFIRMABLE');
     await expect(staff(`slip-request approve ${mine} --transfer KBANK:${made.reference}`)).rejects.toThrow(

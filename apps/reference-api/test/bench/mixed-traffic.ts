@@ -77,16 +77,24 @@ const actions: readonly (readonly [times: number, act: Act])[] = [
   [
     8,
     (send, writer) =>
-      send('user.credit', post(writer, `/api/auth/user/getCredit/${writer.username}`, { balanceType: 'main' })),
+      send(
+        'user.credit',
+        post(writer, `/api/auth/user/getCredit/${writer.username}`, { balanceType: 'main' }),
+      ),
   ],
   [6, (send, writer) => send('user.detail', get(writer, `/api/auth/user/detail/${writer.uuid}`))],
   [4, (send, writer) => send('setting.get', get(writer, '/api/setting'))],
   [
     5,
-    (send, writer) => send('game.list', post(writer, '/api/auth/user/game/list', { gameType: 'slots', limit: 40 })),
+    (send, writer) =>
+      send('game.list', post(writer, '/api/auth/user/game/list', { gameType: 'slots', limit: 40 })),
   ],
   [3, (send, writer) => send('deposit.mine', get(writer, `/api/auth/deposit/${writer.uuid}?limit=20`))],
-  [3, (send, writer) => send('withdraw.history', get(writer, `/api/auth/withdraw/withdraw-history/${writer.uuid}`))],
+  [
+    3,
+    (send, writer) =>
+      send('withdraw.history', get(writer, `/api/auth/withdraw/withdraw-history/${writer.uuid}`)),
+  ],
   [2, (send, writer) => send('checkIn.get', get(writer, '/api/auth/game/check-in'))],
   [4, (send, writer) => send('withdraw.create', withdrawalOf(writer, randomUUID()))],
   [2, (send, writer) => send('wheel.reward', post(writer, '/api/auth/wheel/reward', {}), [200, 409, 429])],

@@ -53,8 +53,8 @@ async function visit(deps: Deps) {
 }
 type Visit = Awaited<ReturnType<typeof visit>>;
 
-const auditAfter = async (deps: Deps, { seen }: Visit, readBefore: ReadLogFile) =>
-  auditLog({ ...(await openCurrentLog(app, deps)), seen, readBefore, now: deps.clock.now() });
+const auditAfter = async (deps: Deps, { seen }: Visit, readPreviousLog: ReadLogFile) =>
+  auditLog({ ...(await openCurrentLog(app, deps)), seen, readPreviousLog, now: deps.clock.now() });
 
 async function restoreOf(deps: Deps, { seen, key: seenKey }: Visit) {
   const { read, key } = await openCurrentLog(app, deps);

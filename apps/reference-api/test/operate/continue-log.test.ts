@@ -98,15 +98,15 @@ it('[ME-16] a log goes on honestly after a restore, and an audit says what was l
     });
     await publishLog(restored, brand);
     const log = await openCurrentLog(app, restored);
-    const audit = (more: { readBefore?: typeof log.read } = {}) => auditLog({ ...log, now, ...more });
-    expect(await audit({ readBefore: before.read })).toMatchObject({
+    const audit = (more: { readPreviousLog?: typeof log.read } = {}) => auditLog({ ...log, now, ...more });
+    expect(await audit({ readPreviousLog: before.read })).toMatchObject({
       findings: [],
       continuations: [{ kept: continued.before[0]?.kept, size: seen?.size }],
       lostDraws: 2,
     });
     for (const drawer of [member, otherMember]) await drawAt(app, restored, drawer);
     await publishLog(restored, brand);
-    expect((await audit({ readBefore: before.read })).findings).toEqual([]);
+    expect((await audit({ readPreviousLog: before.read })).findings).toEqual([]);
     const row = await restored.db
       .selectFrom('fairness_key')
       .selectAll()

@@ -43,7 +43,8 @@ async function asAdmin(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: inject('postgresUrl') });
   await client.connect();
   try {
-    for (const part of statement.split(';').filter((candidate) => candidate.trim() !== '')) await client.query(part);
+    for (const part of statement.split(';').filter((candidate) => candidate.trim() !== ''))
+      await client.query(part);
   } finally {
     await client.end();
   }

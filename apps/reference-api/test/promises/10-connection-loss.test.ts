@@ -195,7 +195,8 @@ it('responds with 503 while PostgreSQL restarts, and recovers', { timeout: 1_800
     const load = startLoad();
     await waitForEveryWriter(load);
     await servers[0].end(round % 2 === 0 ? 'SIGKILL' : 'SIGQUIT');
-    for (const process of processes) await until('503 of /ready', async () => (await readiness(process)) === 503);
+    for (const process of processes)
+      await until('503 of /ready', async () => (await readiness(process)) === 503);
     await servers[0].start();
     const begun = performance.now();
     await until('readiness', allReady);

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { lineAccountPattern } from '../patterns.ts';
 import { fieldNotes } from './field-notes.ts';
-import { fieldNamesAt, noteKey } from './json-schema.ts';
+import { fieldNamesAt, isYearAt, noteKey } from './json-schema.ts';
 import { isJsonObject, valueAt, type JsonPath, type JsonSource } from './json-source.ts';
 import { nearest, suggest, type Problem } from './problem.ts';
 import { formatText, type Issue } from './format-text.ts';
@@ -63,8 +63,7 @@ function chosenOf(values: readonly unknown[]): string {
 
 /** Returns a hint if a year is probably a year of the Buddhist era, which is 543 years ahead of the common era. */
 function buddhistYearHint(path: JsonPath, value: unknown): string | undefined {
-  const isYear = String(path[path.length - 1]).endsWith('Year');
-  return isYear && typeof value === 'number' && value > 2500 && value < 2700
+  return isYearAt(path) && typeof value === 'number' && value > 2500 && value < 2700
     ? `${value} is a Buddhist year; write ${value - 543}.`
     : undefined;
 }

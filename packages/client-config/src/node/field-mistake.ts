@@ -20,7 +20,8 @@ export function fieldMistake(path: JsonPath, value: unknown): string | undefined
     .safeParse(source.value)
     .error?.issues.find(
       (candidate) =>
-        candidate.path.map(String).join('.') === place || candidate.path.map(String).join('.').startsWith(`${place}.`),
+        candidate.path.map(String).join('.') === place ||
+        candidate.path.map(String).join('.').startsWith(`${place}.`),
     );
   return issue === undefined ? undefined : explainIssues([issue], source)[0]?.message;
 }

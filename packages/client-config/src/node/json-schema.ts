@@ -55,13 +55,24 @@ function fieldsOf(schema: unknown): Readonly<Record<string, unknown>> {
   return isJsonObject(properties) ? properties : {};
 }
 
+function schemaAt(path: JsonPath): unknown {
+  return path.reduce<unknown>((part, key) => {
+    if (typeof key === 'number') return isJsonObject(part) ? part['items'] : undefined;
+    return fieldsOf(part)[key];
+  }, fullSchema());
+}
+
 /**
  * Returns the names of the fields that the schema allows at a path. Returns an empty list if the path is not an object.
  */
 export function fieldNamesAt(path: JsonPath): readonly string[] {
-  const schema = path.reduce<unknown>((part, key) => {
-    if (typeof key === 'number') return isJsonObject(part) ? part['items'] : undefined;
-    return fieldsOf(part)[key];
-  }, fullSchema());
-  return Object.keys(fieldsOf(schema));
+  return Object.keys(fieldsOf(schemaAt(path)));
+}
+
+/** True if the schema allows only years of the common era at a path. */
+export function isYearAt(path: JsonPath): boolean {
+  return alternatives(schemaAt(path)).some(
+    ({ minimum, maximum }) =>
+      typeof minimum === 'number' && typeof maximum === 'number' && minimum >= 1900 && maximum < 2500,
+  );
 }

@@ -80,7 +80,7 @@ const resultTexts = {
     text: 'drawCheck.unprovenElsewhereText',
     tone: 'warning',
   },
-  renamed: { title: 'drawCheck.renamed', text: 'drawCheck.renamedText', tone: 'warning' },
+  restored: { title: 'drawCheck.renamed', text: 'drawCheck.renamedText', tone: 'warning' },
   waiting: { title: 'drawCheck.waiting', text: 'drawCheck.waitingText', tone: 'info' },
   failed: { title: 'drawCheck.failed', text: 'drawCheck.failedText', tone: 'negative' },
 } as const;

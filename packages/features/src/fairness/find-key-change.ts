@@ -3,11 +3,11 @@ import type { SeenLogState } from '@chada/stores/fairness';
 import type { Verifier } from './verifier.ts';
 
 /**
- * `renamed`: the brand restored a backup, which changed the log's key. `replaced`: the log does not continue the log
+ * `restored`: the brand restored a backup, which changed the log's key. `replaced`: the log does not continue the log
  * that the browser has seen before.
  */
 export type KeyChangeKind =
-  | { readonly kind: 'renamed'; readonly restore: LogRestore; readonly log: SeenLogState }
+  | { readonly kind: 'restored'; readonly restore: LogRestore; readonly log: SeenLogState }
   | { readonly kind: 'replaced' };
 
 /**
@@ -25,5 +25,5 @@ export async function findKeyChange(
   const checkpoint = await readCheckpoint(read, key);
   const restore = await findRestore(seen, key, read, checkpoint);
   const { size, root } = checkpoint;
-  return restore ? { kind: 'renamed', restore, log: { size, root, key: logKey } } : { kind: 'replaced' };
+  return restore ? { kind: 'restored', restore, log: { size, root, key: logKey } } : { kind: 'replaced' };
 }

@@ -57,7 +57,7 @@ export function KeyChange({ state }: { state: FairnessState }): ReactElement | n
   );
 }
 
-type Restore = Extract<KeyChangeKind, { kind: 'renamed' }>['restore'];
+type Restore = Extract<KeyChangeKind, { kind: 'restored' }>['restore'];
 
 function RestoredLog({ restore: { kept, lost } }: { restore: Restore }): ReactElement {
   const t = useText();

@@ -2,10 +2,10 @@ import type { FairnessMemory, FairnessState, SeenLogState } from '@chada/stores/
 import type { Verifier } from './verifier.ts';
 
 /**
- * `offline`: the network failed. `unread`: the log is unreadable. `wrong`: the log contradicts the server or itself.
- * `renamed`: the log's key differs from the key that this browser saw last.
+ * `offline`: the network failed. `unreadable`: the log is unreadable. `wrong`: the log contradicts the server or itself.
+ * `keyChanged`: the log's key differs from the key that this browser saw last.
  */
-export type LogTrouble = 'offline' | 'unread' | 'wrong' | 'renamed';
+export type LogTrouble = 'offline' | 'unreadable' | 'wrong' | 'keyChanged';
 
 export async function seeCommitment(
   { httpLog, readCheckpoint, checkHistory, isCommitmentLogged, LogFileError, parseVerifierKey }: Verifier,
@@ -17,12 +17,12 @@ export async function seeCommitment(
   try {
     const checkpoint = await readCheckpoint(read, parseVerifierKey(logKey));
     const { size, root } = checkpoint;
-    if (log !== undefined && log.key !== logKey) return 'renamed';
+    if (log !== undefined && log.key !== logKey) return 'keyChanged';
     if (log !== undefined && (await checkHistory(log, read, checkpoint)).result !== 'ok') return 'wrong';
     const isLogged = await isCommitmentLogged({ member: pseudonym, ...next }, read, checkpoint);
     return isLogged ? { size, root, key: logKey } : 'wrong';
   } catch (error) {
     if (!(error instanceof LogFileError)) return 'offline';
-    return error.fault === 'fileTruncated' ? 'wrong' : 'unread';
+    return error.fault === 'fileTruncated' ? 'wrong' : 'unreadable';
   }
 }

@@ -34,7 +34,7 @@ export function useKeyChange({ logKey, logPath }: FairnessState): KeyChangeState
     };
   }, [logKey, logPath, baseUrl, memory, attempt]);
   const accept = useCallback(() => {
-    if (change?.kind !== 'renamed') return;
+    if (change?.kind !== 'restored') return;
     memory.keepLog(change.log);
     setChange(undefined);
   }, [change, memory]);

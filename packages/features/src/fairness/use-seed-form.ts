@@ -25,9 +25,9 @@ export interface SeedForm {
 
 function troubleText(trouble: LogTrouble, t: Translate): string {
   if (trouble === 'wrong') return t('fairness.seedLogWrong');
-  if (trouble === 'renamed') return t('fairness.seedLogRenamed');
-  const unread = t('fairness.seedLogUnread');
-  return trouble === 'offline' ? `${t('apiErrors.network')} ${unread}` : unread;
+  if (trouble === 'keyChanged') return t('fairness.seedLogRenamed');
+  const text = t('fairness.seedLogUnread');
+  return trouble === 'offline' ? `${t('apiErrors.network')} ${text}` : text;
 }
 
 const isChangedPair = (error: unknown): boolean =>
@@ -112,7 +112,11 @@ export function useSeedForm({ state, used, onDone, onFailed }: SeedFormOptions):
       const clientSeed = seed.typed.trim();
       const sent = memory.read().sent.filter(({ commitment }) => commitment !== state.next.commitment);
       const seen = [...refused.current].filter(([, commitment]) => commitment !== state.next.commitment);
-      const known = [...used, ...sent.map((sentClientSeed) => sentClientSeed.clientSeed), ...seen.map(([one]) => one)];
+      const known = [
+        ...used,
+        ...sent.map((sentClientSeed) => sentClientSeed.clientSeed),
+        ...seen.map(([one]) => one),
+      ];
       const found = clientSeedProblem(clientSeed, known, t);
       setProblem(found);
       setFailure(undefined);

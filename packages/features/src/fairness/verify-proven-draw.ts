@@ -11,11 +11,11 @@ import { findKeyChange, type KeyChangeKind } from './find-key-change.ts';
 import type { Verifier } from './verifier.ts';
 
 /**
- * The result of a verification. `renamed` means that the verification found no fault, but the log has a new key that the
+ * The result of a verification. `restored` means that the verification found no fault, but the log has a new key that the
  * member has not accepted in this browser.
  */
 export interface ShownCheck extends Pick<DrawCheck, 'steps' | 'working'> {
-  readonly result: DrawCheck['result'] | 'renamed';
+  readonly result: DrawCheck['result'] | 'restored';
 }
 
 export type Verification =
@@ -42,8 +42,9 @@ export function findSentSeed(
   sent: readonly SentClientSeed[],
 ): DrawProofFile['sent'] {
   const found =
-    sent.find((seed) => seed.commitment === commitment && (seed.isConfirmed || seed.clientSeed === clientSeed)) ??
-    sent.find((seed) => seed.isRandom && seed.clientSeed === clientSeed);
+    sent.find(
+      (seed) => seed.commitment === commitment && (seed.isConfirmed || seed.clientSeed === clientSeed),
+    ) ?? sent.find((seed) => seed.isRandom && seed.clientSeed === clientSeed);
   if (found?.seen === undefined) return undefined;
   return {
     clientSeed: found.clientSeed,
@@ -93,13 +94,13 @@ const wrongTable: ShownCheck = {
 };
 
 function withNewKey(check: ShownCheck, change: KeyChangeKind): ShownCheck {
-  const isRestored = change.kind === 'renamed';
+  const isRestored = change.kind === 'restored';
   const history = {
     name: 'history',
     result: isRestored ? 'unproven' : 'failed',
     message: 'The log is signed with another key than before.',
   } as const;
-  const result = isRestored && check.result !== 'failed' ? 'renamed' : 'failed';
+  const result = isRestored && check.result !== 'failed' ? 'restored' : 'failed';
   return { ...check, result, steps: [...check.steps, history] };
 }
 

@@ -42,8 +42,7 @@ const wrongCovers = (games: readonly TitledGame[], covers: readonly Cover[]): st
     return meaningOf[latin]?.includes(subject) === true ? [] : [`${name} (${latin}): ${subject}`];
   });
 
-const isSame = (a: Cover, b: Cover): boolean =>
-  a.subject === b.subject && a.variant === b.variant;
+const isSame = (a: Cover, b: Cover): boolean => a.subject === b.subject && a.variant === b.variant;
 
 /**
  * Returns the games whose cover needlessly repeats a subject of the eight covers before it. A repeat is allowed only if
@@ -57,7 +56,9 @@ function needlessRepeats(games: readonly TitledGame[]): string[] {
     const game = games[index];
     const { subject } = cover;
     if (game === undefined || !near.some((otherCover) => otherCover.subject === subject)) return [];
-    const isForced = matchSubjects(game).every((candidate) => near.some((otherCover) => otherCover.subject === candidate));
+    const isForced = matchSubjects(game).every((candidate) =>
+      near.some((otherCover) => otherCover.subject === candidate),
+    );
     const pictures = near.filter((otherCover) => otherCover.subject === subject);
     const isNew = !near.some((otherCover) => isSame(cover, otherCover));
     return isForced && (isNew || pictures.length >= 3) ? [] : [`${index} ${game.name}: ${subject}`];

@@ -22,13 +22,14 @@ function hashOf(text: string): number {
 }
 
 const keyOf = ({ code, name }: CoverGame): string => `${code}/${name}`;
-const isSame = (a: Cover, b: Cover): boolean =>
-  a.subject === b.subject && a.variant === b.variant;
+const isSame = (a: Cover, b: Cover): boolean => a.subject === b.subject && a.variant === b.variant;
 
 function choose(game: CoverGame, near: readonly Cover[]): Cover {
   const matched = matchSubjects(game);
   const subject =
-    matched.find((candidate) => !near.some((otherCover) => otherCover.subject === candidate)) ?? matched[0] ?? 'sevens';
+    matched.find((candidate) => !near.some((otherCover) => otherCover.subject === candidate)) ??
+    matched[0] ??
+    'sevens';
   const hash = hashOf(game.code);
   const variants = Array.from({ length: COMPOSITIONS }, (_, index) => ({
     subject,

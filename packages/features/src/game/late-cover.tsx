@@ -1,6 +1,6 @@
 import type { Game } from '@chada/stores/game';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
-import { awaitArtTurn } from './art-turns.ts';
+import { drawWhenIdle } from './draw-when-idle.ts';
 import { type Cover, coverOf } from './assign-covers.ts';
 import { drawCover, loadDrawings, readyCover } from './cover-images.ts';
 import { GameCover } from './game-cover.tsx';
@@ -19,7 +19,7 @@ function DrawnCover({ mark, cover }: DrawnCoverProps): ReactElement {
   useEffect(() => {
     if (ready !== undefined) return undefined;
     let cancel: (() => void) | undefined;
-    let left = false;
+    let isUnmounted = false;
     const draw = (): void => {
       const address = drawCover({ subject, variant });
       if (box.current !== null && address !== undefined)
@@ -27,12 +27,12 @@ function DrawnCover({ mark, cover }: DrawnCoverProps): ReactElement {
     };
     loadDrawings().then(
       () => {
-        if (!left) cancel = awaitArtTurn(draw);
+        if (!isUnmounted) cancel = drawWhenIdle(draw);
       },
       () => undefined,
     );
     return () => {
-      left = true;
+      isUnmounted = true;
       cancel?.();
     };
   }, [ready, mark, subject, variant]);

@@ -104,9 +104,14 @@ export function LimitForm({ first, state, kinds, onDone, onCancel }: LimitFormPr
           <SelectField
             label={t('protection.formPeriod')}
             value={period}
-            options={limitPeriods.map((limitPeriod) => ({ value: limitPeriod, label: t(`playLimit.${limitPeriod}`) }))}
+            options={limitPeriods.map((limitPeriod) => ({
+              value: limitPeriod,
+              label: t(`playLimit.${limitPeriod}`),
+            }))}
             onChange={({ currentTarget }) => {
-              const chosen: LimitPeriod | undefined = limitPeriods.find((limitPeriod) => limitPeriod === currentTarget.value);
+              const chosen: LimitPeriod | undefined = limitPeriods.find(
+                (limitPeriod) => limitPeriod === currentTarget.value,
+              );
               if (chosen !== undefined) choose({ period: chosen });
             }}
           />

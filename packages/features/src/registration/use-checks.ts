@@ -83,7 +83,8 @@ export function useChecks(values: RegistrationValues, asksCode: boolean): Checks
     ),
     holder: useLookUp(
       account,
-      (about) => askAccount(about, (argument) => answerOf(askBankName(argument), ({ accountName }) => accountName)),
+      (about) =>
+        askAccount(about, (argument) => answerOf(askBankName(argument), ({ accountName }) => accountName)),
       openings,
     ),
   };

@@ -51,7 +51,8 @@ export function thaiAddressNames(codes: {
   return {
     province: own(provinces, codes.provinceCode),
     district: own(districts, codes.districtCode),
-    subdistrict: thaiSubdistricts(codes.districtCode).filter((subdistrict) => subdistrict.code === codes.subdistrictCode)[0]
-      ?.name,
+    subdistrict: thaiSubdistricts(codes.districtCode).filter(
+      (subdistrict) => subdistrict.code === codes.subdistrictCode,
+    )[0]?.name,
   };
 }

@@ -4,13 +4,13 @@ import type { RootState } from '../store/root-reducer.ts';
 import type { Services } from '../store/services.ts';
 import type { StartListening } from '../store/start-listening.ts';
 
-interface Kept {
+interface PersistedSlice {
   readonly key: string;
   readonly select: (state: RootState) => unknown;
   readonly storage: (services: Services) => SafeStorage;
 }
 
-const slices: readonly Kept[] = [
+const slices: readonly PersistedSlice[] = [
   {
     key: storageKeys.registrationDraft,
     select: (state) => state.registrationDraft,

@@ -70,9 +70,7 @@ function accentWithInk(visible: Oklch, grounds: readonly Oklch[]): { accent: Okl
     .filter(({ accent }) => leastContrast(accent, grounds) >= 3)
     .sort((a, b) => {
       const moved = Math.abs(a.accent.l - visible.l) - Math.abs(b.accent.l - visible.l);
-      return moved !== 0
-        ? moved
-        : leastContrast(b.ink, [b.accent]) - leastContrast(a.ink, [a.accent]);
+      return moved !== 0 ? moved : leastContrast(b.ink, [b.accent]) - leastContrast(a.ink, [a.accent]);
     });
   return nearest ?? { accent: visible, ink: inkOn([visible], visible.h) };
 }

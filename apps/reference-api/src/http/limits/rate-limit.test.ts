@@ -88,7 +88,10 @@ describe('each rule (a third of them without CHADA_FULL=1)', () => {
   it.each(
     limited
       .filter((_, index) => (index + seed) % share === 0)
-      .map((item) => [`${item.id}, ${item.rule.max} in ${item.rule.seconds} s by ${item.rule.by}`, item] as const),
+      .map(
+        (item) =>
+          [`${item.id}, ${item.rule.max} in ${item.rule.seconds} s by ${item.rule.by}`, item] as const,
+      ),
   )(
     '%s: allows its number, refuses the next with a waiting time, and does not affect other members',
     async (_, { id, auth, rule, rules }) => {

@@ -121,7 +121,9 @@ function faultOf({ field, entry }: Trial, verdict: Verdict, answer: RawAnswer): 
     case 'refused':
       if (inPath) return undefined;
       if (code !== 'VALIDATION_FAILED') return `refused with ${code}`;
-      return verdict.paths.every((path) => named.some((candidate) => candidate === path || candidate.startsWith(`${path}.`)))
+      return verdict.paths.every((path) =>
+        named.some((candidate) => candidate === path || candidate.startsWith(`${path}.`)),
+      )
         ? undefined
         : `${verdict.paths.join()} is not named, but ${named.join()}`;
     case 'fits':

@@ -80,7 +80,15 @@ beforeAll(async () => {
   me = await signUpOverHttp(app);
   pausing = await signUpOverHttp(app);
   for (const member of [me, pausing])
-    for (const text of [member.password, member.token, member.phone, member.username, member.bankId, member.uuid]) secret(text);
+    for (const text of [
+      member.password,
+      member.token,
+      member.phone,
+      member.username,
+      member.bankId,
+      member.uuid,
+    ])
+      secret(text);
   const { name, affiliate_code: code } = await app.db
     .selectFrom('member')
     .select(['name', 'affiliate_code'])
@@ -341,7 +349,9 @@ describe('the log', () => {
     expect(secrets.size).toBeGreaterThan(200);
     const text = written.join('');
     expect(
-      [...secrets].filter((candidate) => text.includes(candidate) || text.includes(encodeURIComponent(candidate))),
+      [...secrets].filter(
+        (candidate) => text.includes(candidate) || text.includes(encodeURIComponent(candidate)),
+      ),
     ).toEqual([]);
     expect(text).not.toMatch(/Bearer|authorization|\b0[689]\d{8}\b|argon2/i);
   });

@@ -111,16 +111,6 @@ function faultsOfChain({ clientId, month, seals, journals, entries }: Manifest):
   ];
 }
 
-/** Thrown if `compare` fails, so that the failure is not reported as a fault of the file. */
-class ComparisonFailed extends Error {}
-
-const failingApart =
-  (compare: CompareJournals): CompareJournals =>
-  (journals) =>
-    compare(journals).catch((cause: unknown) => {
-      throw new ComparisonFailed('the journals could not be compared', { cause });
-    });
-
 async function faultsOfLines(
   { clientId, seals }: Manifest,
   lines: AsyncIterable<string>,
@@ -174,18 +164,24 @@ export async function faultsOfMonth(
     },
   });
   const faults = faultsOfChain(manifest);
+  let comparisonError: unknown;
+  const compareNotingError: CompareJournals = (journals) =>
+    compare(journals).catch((error: unknown) => {
+      comparisonError = error;
+      throw error;
+    });
   try {
     await pipeline(
       createReadStream(journalsFile(folder, manifest)),
       hashed,
       createGunzip(),
       async (chunks: AsyncIterable<Uint8Array>) => {
-        faults.push(...(await faultsOfLines(manifest, linesOf(chunks), failingApart(compare))));
+        faults.push(...(await faultsOfLines(manifest, linesOf(chunks), compareNotingError)));
       },
     );
     if (hash.digest('hex') !== manifest.sha256) faults.push('the file differs from its hash');
   } catch (error) {
-    if (error instanceof ComparisonFailed) throw error.cause;
+    if (error === comparisonError) throw error;
     faults.push(`the file can't be read: ${error instanceof Error ? error.message : String(error)}`);
   }
   return faults.map((fault) => `${nameOf(manifest)}: ${fault}`);

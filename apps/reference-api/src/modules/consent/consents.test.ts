@@ -233,7 +233,12 @@ describe('a consent that a member gave', () => {
   it('is listed with its version and time, also after the brand has dropped it', async () => {
     const member = await memberWith(given);
     const texts = ['ยอมรับข้อตกลง ข้อตกลง', 'รับข่าวสาร'];
-    const listed = given.map((item, index) => ({ ...item, text: texts[index], given: true, answeredAt: now }));
+    const listed = given.map((item, index) => ({
+      ...item,
+      text: texts[index],
+      given: true,
+      answeredAt: now,
+    }));
     expect(await member.mine()).toEqual(expect.arrayContaining(listed));
     changed = { pages: [], registration: { phoneCode: false, consents: [] } };
     expect(await member.mine()).toEqual(expect.arrayContaining(listed));

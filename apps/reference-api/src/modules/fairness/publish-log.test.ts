@@ -36,7 +36,9 @@ const publish = () => publishLog(app.deps, brand);
 
 async function filesIn(root: string): Promise<Map<string, string>> {
   const names = await readdir(root, { recursive: true, withFileTypes: true });
-  const files = names.filter((candidate) => candidate.isFile()).map((item) => path.join(item.parentPath, item.name));
+  const files = names
+    .filter((candidate) => candidate.isFile())
+    .map((item) => path.join(item.parentPath, item.name));
   const read = files.map(async (file) => [path.relative(root, file), await readFile(file, 'hex')] as const);
   return new Map((await Promise.all(read)).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }

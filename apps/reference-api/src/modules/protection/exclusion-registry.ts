@@ -193,21 +193,23 @@ async function findExclusions(
 
 export async function isExcluded(
   deps: Pick<Deps, 'db' | 'pseudonym'>,
-  search: { brand: ResolvedClient; person: Omit<Partial<Person>, 'name'>; now: Date },
+  applicant: { brand: ResolvedClient; person: Omit<Partial<Person>, 'name'>; now: Date },
 ): Promise<boolean> {
-  return (await findExclusions(deps.db, deps, search)).length > 0;
+  return (await findExclusions(deps.db, deps, applicant)).length > 0;
 }
 
 export async function compareWithExcluded(
   tx: Tx,
   deps: Pick<Deps, 'pseudonym'>,
-  search: { brand: ResolvedClient; person: Person; now: Date },
+  applicant: { brand: ResolvedClient; person: Person; now: Date },
 ): Promise<{ taken: 'phone' | 'bankAccount' | undefined; namesakeOf: readonly FoundBreak[] }> {
-  if (!search.brand.protection) return { taken: undefined, namesakeOf: [] };
-  await lockOperator(tx, search.brand.protection.operator, 'shared');
-  const found = await findExclusions(tx, deps, search);
+  if (!applicant.brand.protection) return { taken: undefined, namesakeOf: [] };
+  await lockOperator(tx, applicant.brand.protection.operator, 'shared');
+  const found = await findExclusions(tx, deps, applicant);
   return {
-    taken: (['phone', 'bankAccount'] as const).find((kind) => found.some((exclusion) => exclusion.kind === kind)),
+    taken: (['phone', 'bankAccount'] as const).find((kind) =>
+      found.some((exclusion) => exclusion.kind === kind),
+    ),
     namesakeOf: found.filter(({ kind }) => kind === 'name'),
   };
 }

@@ -128,7 +128,9 @@ describe('[AP-22] a picture that is not a slip, or is harmful', () => {
       .png()
       .toBuffer();
     const crowd = await Promise.all(Array.from({ length: 40 }, () => verify(blank)));
-    const [looked, full] = [422, 503].map((status) => crowd.filter((candidate) => candidate.status === status));
+    const [looked, full] = [422, 503].map((status) =>
+      crowd.filter((candidate) => candidate.status === status),
+    );
     expect(looked?.length).toBeGreaterThanOrEqual(18);
     expect(full?.length).toBeGreaterThan(0);
     expect((looked?.length ?? 0) + (full?.length ?? 0)).toBe(40);

@@ -9,7 +9,14 @@ import { namedFiles } from './named-files.ts';
  * The fields of `assets` whose pictures the site never shows as WebP. Other programs read these pictures, or an SVG
  * contains these pictures, so a browser can't choose between a picture and its WebP file.
  */
-const withoutChoice: readonly string[] = ['icon', 'icon192', 'icon512', 'iconMaskable', 'share', 'prizes'];
+const fieldsWithoutWebp: readonly string[] = [
+  'icon',
+  'icon192',
+  'icon512',
+  'iconMaskable',
+  'share',
+  'prizes',
+];
 
 interface Pair {
   readonly picture: string;
@@ -43,8 +50,8 @@ export function pageTexts(folder: string): readonly string[] {
 
 const isPairPath = ([first, second]: JsonPath): boolean => first === 'assets' && second === 'webp';
 const isBannerPath = ([first]: JsonPath): boolean => first === 'banners';
-const hasNoChoice = ([first, second]: JsonPath): boolean =>
-  first === 'assets' && withoutChoice.includes(String(second));
+const isNeverWebp = ([first, second]: JsonPath): boolean =>
+  first === 'assets' && fieldsWithoutWebp.includes(String(second));
 
 /** Returns why the site never shows the WebP of a picture, or undefined. */
 function useMistake(source: JsonSource, folder: string, { picture }: Pair): Mistake | undefined {
@@ -54,7 +61,7 @@ function useMistake(source: JsonSource, folder: string, { picture }: Pair): Mist
   if (!existsSync(join(folder, picture))) return undefined;
   const uses = namedFiles(source.value, []).filter(({ name, path }) => name === picture && !isPairPath(path));
   const pages = pageTexts(folder);
-  const isShown = uses.some(({ path }) => !isBannerPath(path) && !hasNoChoice(path));
+  const isShown = uses.some(({ path }) => !isBannerPath(path) && !isNeverWebp(path));
   if (isShown || pages.some((text) => text.includes(`](${picture}`))) return undefined;
   const [use] = uses;
   if (use !== undefined && isBannerPath(use.path))
@@ -95,7 +102,9 @@ export function checkWebp(source: JsonSource, folder: string): readonly Problem[
   const pairs = pairsOf(source);
   return pairs.flatMap((pair, index) => {
     if (!isPair(pair)) return [];
-    const isRepeated = pairs.slice(0, index).some((candidate) => isPair(candidate) && candidate.picture === pair.picture);
+    const isRepeated = pairs
+      .slice(0, index)
+      .some((candidate) => isPair(candidate) && candidate.picture === pair.picture);
     const mistake = isRepeated
       ? { message: `"${pair.picture}" occurs twice in "assets.webp"` }
       : (useMistake(source, folder, pair) ?? fileMistake(folder, pair));

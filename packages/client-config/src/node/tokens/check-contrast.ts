@@ -36,7 +36,9 @@ export function checkContrast(
     name = findFailingColour(left, components)
   ) {
     const wrong = name;
-    const own = left.filter((contrast) => concerns(contrast, wrong)).toSorted((a, b) => shareOf(a) - shareOf(b));
+    const own = left
+      .filter((contrast) => concerns(contrast, wrong))
+      .toSorted((a, b) => shareOf(a) - shareOf(b));
     left = left.filter((contrast) => !own.includes(contrast));
     const path = colours.get(wrong)?.path ?? [];
     problems.push({ ...source.problemAt(path, messageOf(own, wrong), hintOf(own, wrong)), kind: 'contrast' });
@@ -124,7 +126,10 @@ function hintOf(low: readonly LowContrast[], name: string): string {
   });
   const enough = sides
     .map(({ wrong, other: otherColour, least }) => nearestReadable(wrong, otherColour, least))
-    .find((colour) => colour && sides.every(({ other: otherColour, least }) => contrastOf(colour, otherColour) >= least));
+    .find(
+      (colour) =>
+        colour && sides.every(({ other: otherColour, least }) => contrastOf(colour, otherColour) >= least),
+    );
   if (enough !== undefined)
     return `Make one of the two lighter or darker, such as ${colourCss(enough)} for "${name}".`;
   return `No "${name}" fits all of them: change the others too.`;

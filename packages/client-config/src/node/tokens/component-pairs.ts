@@ -13,7 +13,9 @@ export function componentPairs(isComponent: IsSet, isSemantic: IsSet): readonly 
     return isComponent(front) || isComponent(ground) ? [{ front, ground, least }] : [];
   });
   const keyOf = ({ front, ground }: ContrastPair): string => `${front} on ${ground}`;
-  return pairs.filter((pair, index) => pairs.findIndex((otherPair) => keyOf(otherPair) === keyOf(pair)) === index);
+  return pairs.filter(
+    (pair, index) => pairs.findIndex((otherPair) => keyOf(otherPair) === keyOf(pair)) === index,
+  );
 }
 
 export function colourNamed(

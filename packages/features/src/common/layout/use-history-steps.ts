@@ -56,13 +56,16 @@ function makeMoves<Step>(flow: string): StepMoves<Step> & InternalMoves {
   // The router. Undefined while the component is unmounted, so that a late response can't navigate.
   let connected: Router | undefined;
   // Stores the last navigation, so that a second press before the next render has no effect.
-  let moving = { key: '', startedAt: 0 };
-  const move = (how: (router: Router, open: readonly HistoryStep[]) => void, always = false): void => {
+  let lastMove = { key: '', startedAt: 0 };
+  const move = (
+    navigateFrom: (router: Router, open: readonly HistoryStep[]) => void,
+    isForced = false,
+  ): void => {
     if (connected === undefined) return;
     const { key, state } = connected.location;
-    if (!always && moving.key === key && performance.now() - moving.startedAt < moveTimeoutMs) return;
-    moving = { key, startedAt: performance.now() };
-    how(connected, stepsOf(state));
+    if (!isForced && lastMove.key === key && performance.now() - lastMove.startedAt < moveTimeoutMs) return;
+    lastMove = { key, startedAt: performance.now() };
+    navigateFrom(connected, stepsOf(state));
   };
   const show = ({ navigate, location }: Router, open: readonly HistoryStep[], replace: boolean): void => {
     const { pathname, search, hash, state } = location;
@@ -82,7 +85,7 @@ function makeMoves<Step>(flow: string): StepMoves<Step> & InternalMoves {
     backTo,
     connect(router) {
       connected = router;
-      if (moving.key !== router.location.key) moving.key = '';
+      if (lastMove.key !== router.location.key) lastMove.key = '';
       return () => {
         connected = undefined;
       };

@@ -37,7 +37,8 @@ export function usePlayLimits(): PlayLimits | 'waiting' | 'unknown' | undefined 
     .filter(({ isReached }) => isReached)
     .map((limit): ReachedLimit => ({ limit, opensAt: limit.opensAt }))
     .reduce<ReachedLimit | null>(
-      (last, limit) => (last === null || opensLater(dateOf(limit.opensAt), dateOf(last.opensAt)) ? limit : last),
+      (last, limit) =>
+        last === null || opensLater(dateOf(limit.opensAt), dateOf(last.opensAt)) ? limit : last,
       null,
     );
   return { leftSatang: Math.min(...limits.map(({ left }) => left)), reached };

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { readArchived } from './archived.ts';
-import type { Books, ReadRows } from './books.ts';
+import type { LedgerTables, ReadRows } from './ledger-tables.ts';
 
 interface OpenTime {
   /** The start of the first day that is not sealed in these brands. */
@@ -21,7 +21,7 @@ const lastTime = 'greatest(requested_at, decided_at, paid_at)';
  * sums of all earlier entries come from the totals. The subqueries contain the start of each brand's first unsealed day
  * as a constant, because PostgreSQL otherwise expects too many rows and reads complete tables.
  */
-export async function readOpenDays(read: ReadRows): Promise<Books> {
+export async function readUnsealedTables(read: ReadRows): Promise<LedgerTables> {
   const open = await read<OpenTime>(openTimesQuery);
   const isOpen = (condition: (openFrom: string) => string): string =>
     open

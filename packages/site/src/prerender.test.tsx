@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { parseResolvedClient } from '@chada/client-config';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Paint, paintPages, preparePaint } from './paint.tsx';
+import { type RenderedPage, prerenderPages, preparePrerendering } from './prerender.tsx';
 
 function client(id: string, promotion = true, more: object = {}) {
   return parseResolvedClient({
@@ -16,22 +16,22 @@ function client(id: string, promotion = true, more: object = {}) {
   });
 }
 
-let paints: readonly Paint[] = [];
+let renderedPages: readonly RenderedPage[] = [];
 beforeAll(async () => {
-  await preparePaint();
-  paints = paintPages(client('one'));
+  await preparePrerendering();
+  renderedPages = prerenderPages(client('one'));
 }, 60_000);
 
-const paintOf = (name: string): Paint => {
-  const found = paints.find(({ page }) => page.name === name);
-  if (found === undefined) throw new Error(`${name} was not painted.`);
+const renderedPage = (name: string): RenderedPage => {
+  const found = renderedPages.find(({ page }) => page.name === name);
+  if (found === undefined) throw new Error(`${name} was not prerendered.`);
   return found;
 };
 
 describe('the first paint', () => {
   it('renders all public pages with title and heading without a browser', () => {
     expect(typeof document).toBe('undefined');
-    expect(paints.map(({ page, title }) => [page.name, title])).toEqual([
+    expect(renderedPages.map(({ page, title }) => [page.name, title])).toEqual([
       ['index', 'หน้าหลัก | แบรนด์ one'],
       ['login', 'เข้าสู่ระบบ | แบรนด์ one'],
       ['register', 'สมัครสมาชิก | แบรนด์ one'],
@@ -41,39 +41,39 @@ describe('the first paint', () => {
       ['ma', expect.stringContaining('แบรนด์ one')],
       ['not-found', expect.stringContaining('แบรนด์ one')],
     ]);
-    for (const { html } of paints) expect(html).toMatch(/<h1[^>]*>/);
+    for (const { html } of renderedPages) expect(html).toMatch(/<h1[^>]*>/);
   });
 
   it('contains no inline scripts, styles or event handlers', () => {
-    for (const { html } of paints) expect(html).not.toMatch(/<script|<style|<link|\sstyle=|\son\w+=/i);
+    for (const { html } of renderedPages) expect(html).not.toMatch(/<script|<style|<link|\sstyle=|\son\w+=/i);
   });
 
   it('shows the screen and not its loading state', () => {
-    for (const { html, page } of paints) {
+    for (const { html, page } of renderedPages) {
       if (page.name !== 'contact') expect(html).not.toContain('cf-route-fallback');
     }
-    expect(paintOf('login').html).toContain('name="password"');
-    expect(paintOf('register').html).toContain('name="phone"');
+    expect(renderedPage('login').html).toContain('name="password"');
+    expect(renderedPage('register').html).toContain('name="phone"');
   });
 
   it('has forms that can’t be submitted before hydration', () => {
     for (const name of ['index', 'login', 'register']) {
-      expect(paintOf(name).html).not.toContain('type="submit"');
-      expect(paintOf(name).html).toMatch(/<button[^>]*data-submits="true"[^>]*type="button"/);
+      expect(renderedPage(name).html).not.toContain('type="submit"');
+      expect(renderedPage(name).html).toMatch(/<button[^>]*data-submits="true"[^>]*type="button"/);
     }
   });
 
   it('[PU-06] is the same page for all affiliate codes', () => {
-    expect(paintOf('invited').html).toContain('cf-register__inviter');
-    expect(paintOf('invited').html).toMatch(/<p class="cf-register__inviter-code">\s<\/p>/);
-    expect(paintOf('register').html).not.toContain('cf-register__inviter');
+    expect(renderedPage('invited').html).toContain('cf-register__inviter');
+    expect(renderedPage('invited').html).toMatch(/<p class="cf-register__inviter-code">\s<\/p>/);
+    expect(renderedPage('register').html).not.toContain('cf-register__inviter');
   });
 
   it('does not depend on the previously rendered brand', () => {
-    const other = paintPages(client('two', false));
+    const other = prerenderPages(client('two', false));
     expect(other.map(({ page }) => page.name)).not.toContain('promotion');
     for (const { html } of other) expect(html).not.toMatch(/แบรนด์ one|one\.svg/);
-    expect(paintPages(client('one'))).toEqual(paints);
+    expect(prerenderPages(client('one'))).toEqual(renderedPages);
   });
 });
 
@@ -99,8 +99,8 @@ describe('a page that the brand has written itself', () => {
     },
     { slug: 'terms', title: 'ข้อกำหนด', description: 'ข้อกำหนดการใช้งาน', blocks: [] },
   ];
-  const painted = () => paintPages(client('own', true, { pages }));
-  const helpPage = () => painted().find(({ page }) => page.name === 'help');
+  const ownRendered = () => prerenderPages(client('own', true, { pages }));
+  const helpPage = () => ownRendered().find(({ page }) => page.name === 'help');
 
   it('can be read without a script, in the frame of the site', () => {
     expect(helpPage()?.title).toBe('ช่วยเหลือ | แบรนด์ own');
@@ -115,7 +115,7 @@ describe('a page that the brand has written itself', () => {
   });
 
   it('is linked in the footer of every page, except while registering [PU-07]', () => {
-    const linking = painted()
+    const linking = ownRendered()
       .filter(({ html }) => /<footer.*href="\/terms"/.test(html))
       .map(({ page }) => page.name);
     expect(linking).toEqual(['index', 'login', 'contact', 'promotion', 'not-found', 'help', 'terms']);
@@ -124,7 +124,7 @@ describe('a page that the brand has written itself', () => {
 
 describe('the layout of a brand', () => {
   const homeOf = (more: object): string =>
-    paintPages(client('two', true, more)).find(({ page }) => page.name === 'index')?.html ?? '';
+    prerenderPages(client('two', true, more)).find(({ page }) => page.name === 'index')?.html ?? '';
 
   it('is in the first paint, so that nothing moves when the script starts', () => {
     const html = homeOf({ layout: { hero: 'cover', tiles: 'mosaic', creditCard: 'petal', bar: 'pill' } });

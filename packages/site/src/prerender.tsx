@@ -3,21 +3,21 @@ import { createAppStore } from '@chada/stores';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { MemberSite } from './member-site.tsx';
-import { ownPagesOf, type PaintedPage, paintedPages } from './painted-pages.ts';
+import { ownPagesOf, type PrerenderedPage, prerenderedPages } from './prerendered-pages.ts';
 import * as screens from './screens.ts';
 
-export { notFoundPage, paintedPages, unpaintedRoutes } from './painted-pages.ts';
+export { notFoundPage, prerenderedPages, clientRenderedRoutes } from './prerendered-pages.ts';
 
-export interface Paint {
-  readonly page: PaintedPage;
+export interface RenderedPage {
+  readonly page: PrerenderedPage;
   readonly title: string;
   readonly html: string;
 }
 
-/** Loads the code of the prerendered pages. Call this function before `paintPages`. */
-export async function preparePaint(): Promise<void> {
+/** Loads the code of the prerendered pages. Call this function before `prerenderPages`. */
+export async function preparePrerendering(): Promise<void> {
   await Promise.all(
-    [...paintedPages, { screen: screens.OwnPage }].flatMap(({ screen }) => screen?.preload() ?? []),
+    [...prerenderedPages, { screen: screens.OwnPage }].flatMap(({ screen }) => screen?.preload() ?? []),
   );
 }
 
@@ -25,10 +25,10 @@ export async function preparePaint(): Promise<void> {
  * Prerenders the public pages of a brand, and the pages that the brand wrote itself. Throws an error if a page can't
  * be rendered.
  */
-export function paintPages(client: ResolvedClient): readonly Paint[] {
+export function prerenderPages(client: ResolvedClient): readonly RenderedPage[] {
   const store = createAppStore({ client, hostname: '', platform: 'DSK', webVersion: '' });
   try {
-    return [...paintedPages, ...ownPagesOf(client)]
+    return [...prerenderedPages, ...ownPagesOf(client)]
       .filter(({ isAvailable }) => isAvailable?.(client) ?? true)
       .map((page) => {
         let title = client.name;

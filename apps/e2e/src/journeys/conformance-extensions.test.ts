@@ -1,6 +1,11 @@
 import { type Operation, operations } from '@chada/contract';
 import { type Reply, replies } from '@chada/testing';
-import { type FakeServer, type Replying, type SeenRequest, startFakeServer } from '@chada/testing/server';
+import {
+  type FakeServer,
+  type ReplyOrHandler,
+  type SeenRequest,
+  startFakeServer,
+} from '@chada/testing/server';
 import { checkBackend, isFit, type OperationReport } from '@chada/tooling/conformance';
 import { describe, it } from 'vitest';
 import { openMembership } from '../membership.ts';
@@ -47,12 +52,12 @@ function linesOf(
 }
 
 const always =
-  (data: unknown): Replying =>
+  (data: unknown): ReplyOrHandler =>
   ({ headers }) =>
     headers['authorization'] === undefined ? replies.refuse('SESSION_MISSING') : replies.data(data);
 
 const changed =
-  (change: (text: string) => string): Replying =>
+  (change: (text: string) => string): ReplyOrHandler =>
   async ({ operation, headers }: SeenRequest): Promise<Reply> => {
     const { authorization = '', hostname = '' } = headers;
     const url = new URL(operation?.path ?? '', environment.apiUrl);
@@ -87,7 +92,7 @@ describe.concurrent('a backend', () => {
   });
 
   it('is reported for each promise that it breaks', async ({ expect }) => {
-    const broken: readonly (readonly [Operation, Replying, RegExp])[] = [
+    const broken: readonly (readonly [Operation, ReplyOrHandler, RegExp])[] = [
       [operations['protection.setLimit'], always(limitIn(1)), /waits.*confirmableAt should be 24 hours/],
       [operations['protection.confirmRaise'], always(state), /before its time: .*refused with 409/],
       [operations['protection.get'], always(state), /during a break: data\.pause should be the time-out/],

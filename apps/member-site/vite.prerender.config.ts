@@ -6,8 +6,8 @@ export default defineConfig({
   define: { ...siteDefine, 'process.env.NODE_ENV': JSON.stringify('production') },
   ssr: { noExternal: true },
   build: {
-    ssr: 'src/paint.ts',
-    outDir: 'dist/.paint',
+    ssr: 'src/prerender.ts',
+    outDir: 'dist/.prerender',
     target: 'node20',
     rolldownOptions: { output: { codeSplitting: false } },
   },

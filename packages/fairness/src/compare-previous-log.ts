@@ -14,7 +14,7 @@ export interface LogBefore {
   readonly lostDraws: number;
 }
 
-export async function compareBefore(
+export async function comparePreviousLog(
   read: ReadLogFile,
   key: VerifierKey,
   {

@@ -1,7 +1,7 @@
 import type { ResolvedClient } from '@chada/client-config';
 import type { CheckTarget } from '@chada/client-config/node';
 
-export interface PageReach {
+export interface PageMetadata {
   readonly title: string;
   readonly cardTitle: string;
   readonly description: string;
@@ -25,7 +25,7 @@ export function indexedOrigin({ domains, licence }: ResolvedClient, target: Chec
 function structuredData(
   { name, assets }: ResolvedClient,
   origin: string,
-  page: Pick<PageReach, 'title' | 'description'> & {
+  page: Pick<PageMetadata, 'title' | 'description'> & {
     readonly path: string;
     readonly updated?: string | undefined;
   },
@@ -62,11 +62,11 @@ interface Page {
   readonly path: string | undefined;
 }
 
-export function pageReach(
+export function pageMetadata(
   client: ResolvedClient,
   origin: string | undefined,
   { title, path }: Page,
-): PageReach {
+): PageMetadata {
   const { tagline, assets, pages } = client;
   const own = pages.find(({ slug }) => path === `/${slug}`);
   const description = own?.description ?? tagline;

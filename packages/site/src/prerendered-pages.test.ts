@@ -2,7 +2,7 @@ import { parseResolvedClient } from '@chada/client-config';
 import { reservedSlugs } from '@chada/client-config/node';
 import { matchPath, type RouteObject } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { paintedPages, findHydration, unpaintedRoutes } from './painted-pages.ts';
+import { prerenderedPages, findHydration, clientRenderedRoutes } from './prerendered-pages.ts';
 import { routes as routesOfSite } from './routes.tsx';
 
 function pathsOf(routes: readonly RouteObject[], above = ''): string[] {
@@ -31,9 +31,13 @@ describe('findHydration', () => {
     const routes = pathsOf(routesOfSite).filter((route) => route !== ownPageRoute);
     expect(routes).toContain('/auth/deposit/slip');
     expect(routes).toContain('/aff/:afCode');
-    const known = [...unpaintedRoutes, ...paintedPages.flatMap((page) => page.routes)];
-    expect(routes.filter((route) => !known.some((candidate) => matchPath(candidate, route) !== null))).toEqual([]);
-    expect(known.filter((candidate) => !routes.some((route) => matchPath(candidate, route) !== null))).toEqual([]);
+    const known = [...clientRenderedRoutes, ...prerenderedPages.flatMap((page) => page.routes)];
+    expect(
+      routes.filter((route) => !known.some((candidate) => matchPath(candidate, route) !== null)),
+    ).toEqual([]);
+    expect(
+      known.filter((candidate) => !routes.some((route) => matchPath(candidate, route) !== null)),
+    ).toEqual([]);
   });
 
   it.each([
@@ -74,7 +78,7 @@ describe('the pages that a brand writes itself', () => {
       .filter((route) => route !== ownPageRoute)
       .map((route) => route.split('/')[1] ?? '')
       .filter((part) => part !== '');
-    const files = paintedPages.map(({ name }) => name);
+    const files = prerenderedPages.map(({ name }) => name);
     expect([...new Set([...first, ...files])].filter((name) => !reservedSlugs.includes(name))).toEqual([]);
   });
 });

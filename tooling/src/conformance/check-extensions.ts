@@ -11,7 +11,11 @@ import { openNewMember } from './new-member.ts';
  * Registers a member. If the brand declares `fairness`, checks the backend's draws. If the brand declares `protection`,
  * checks that the backend enforces limits and play breaks.
  */
-export async function checkKept(backend: Backend, known: KnownValues, declared: Declared): Promise<Findings> {
+export async function checkExtensions(
+  backend: Backend,
+  known: KnownValues,
+  declared: Declared,
+): Promise<Findings> {
   const member = await openNewMember(backend, known);
   if (typeof member === 'string') return new Findings(member);
   const findings = new Findings('it would pause play');

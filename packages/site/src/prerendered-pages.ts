@@ -5,7 +5,7 @@ import { matchPath } from 'react-router';
 import * as screens from './screens.ts';
 
 /** A public page that is prerendered for each brand. */
-export interface PaintedPage {
+export interface PrerenderedPage {
   /** The file name without `.html`. */
   readonly name: string;
   /** The routes for which a web server sends the page. */
@@ -36,7 +36,7 @@ export const notFoundPage = 'not-found';
  * The public pages that are prerendered. Values that only the browser knows, such as the inviter's code, are empty in
  * the HTML.
  */
-export const paintedPages: readonly PaintedPage[] = [
+export const prerenderedPages: readonly PrerenderedPage[] = [
   { name: 'index', routes: [paths.home], address: paths.home, forVisitors: true },
   { name: 'login', routes: [paths.login], address: paths.login, forVisitors: true },
   {
@@ -91,7 +91,7 @@ export const paintedPages: readonly PaintedPage[] = [
   },
 ];
 
-export function ownPagesOf({ pages }: ResolvedClient): readonly PaintedPage[] {
+export function ownPagesOf({ pages }: ResolvedClient): readonly PrerenderedPage[] {
   return pages.map(({ slug }) => ({
     name: slug,
     routes: [ownPageOf(slug)],
@@ -103,23 +103,23 @@ export function ownPagesOf({ pages }: ResolvedClient): readonly PaintedPage[] {
 }
 
 /** Routes that are not prerendered: pages with a member's data, and pages with a third party's content. */
-export const unpaintedRoutes: readonly string[] = ['/auth/*', '/live-score', '/score'];
+export const clientRenderedRoutes: readonly string[] = ['/auth/*', '/live-score', '/score'];
 
 /** The page to hydrate, or undefined if the page must be rendered from scratch. */
-export type Hydration = { readonly page: PaintedPage; readonly address: string } | undefined;
+export type Hydration = { readonly page: PrerenderedPage; readonly address: string } | undefined;
 
 /**
  * Finds the page to hydrate. Returns undefined if the page `name` does not belong to `pathname`, because some web
  * servers send the home page for each path without a file.
  */
 export function findHydration(name: string | undefined, pathname: string, client: ResolvedClient): Hydration {
-  const pages = [...paintedPages, ...ownPagesOf(client)];
+  const pages = [...prerenderedPages, ...ownPagesOf(client)];
   const page = pages.find((paintedPage) => paintedPage.name === name);
   if (page === undefined) return undefined;
   // The slash at the end is removed, because the web server may have added this slash.
   const address = pathname.replace(/(.)\/+$/, '$1');
   const fits = (route: string): boolean => matchPath(route, address) !== null;
   if (page.routes.some(fits)) return { page, address };
-  const isAnotherPage = [...unpaintedRoutes, ...pages.flatMap(({ routes }) => routes)].some(fits);
+  const isAnotherPage = [...clientRenderedRoutes, ...pages.flatMap(({ routes }) => routes)].some(fits);
   return page.name === notFoundPage && !isAnotherPage ? { page, address: paths.notFound } : undefined;
 }

@@ -8,7 +8,7 @@ export type ReadRows = <Row extends pg.QueryResultRow>(
 ) => Promise<Row[]>;
 
 /** The tables, or queries in parentheses, that a check of the ledger reads. */
-export interface Books {
+export interface LedgerTables {
   readonly journal: string;
   readonly entry: string;
   /**
@@ -23,7 +23,7 @@ export interface Books {
   readonly archived: readonly ArchivedBrand[];
 }
 
-export const allEntries: Books = {
+export const allEntries: LedgerTables = {
   journal: 'journal',
   entry: 'entry',
   movement: 'entry',
@@ -42,10 +42,10 @@ export const archivedSums = (archived: readonly ArchivedBrand[]): string => {
 };
 
 /**
- * Returns the complete books for a check. For archived months, `movement` has the sums of each day instead of the
+ * Returns all tables for a check. For archived months, `movement` has the sums of each day instead of the
  * entries. The seals prove these sums.
  */
-export async function readWholeBooks(read: ReadRows): Promise<Books> {
+export async function readAllTables(read: ReadRows): Promise<LedgerTables> {
   const archived = await readArchived(read);
   if (archived.length === 0) return allEntries;
   return {

@@ -1,1 +1,0 @@
-export { notFoundPage, paintPages, preparePaint, unpaintedRoutes } from '@chada/site/paint';

@@ -1,0 +1,6 @@
+export {
+  notFoundPage,
+  prerenderPages,
+  preparePrerendering,
+  clientRenderedRoutes,
+} from '@chada/site/prerender';
