@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { testPreset } from '../config/vitest-preset.ts';
 
-const patient = { testTimeout: 60_000, hookTimeout: 60_000 };
+const slowTests = { testTimeout: 60_000, hookTimeout: 60_000 };
 const all = ['src/**/*.test.ts'];
 /** The code under test in these files changes the global state of its process, so each file runs in its own process. */
 const isolatedTests = ['src/{client-new,mutants,start}/**/*.test.ts'];
@@ -10,8 +10,8 @@ export default defineConfig({
   test: {
     ...testPreset,
     projects: [
-      { test: { ...patient, name: 'together', include: all, exclude: isolatedTests, isolate: false } },
-      { test: { ...patient, name: 'apart', include: isolatedTests, isolate: true } },
+      { test: { ...slowTests, name: 'together', include: all, exclude: isolatedTests, isolate: false } },
+      { test: { ...slowTests, name: 'apart', include: isolatedTests, isolate: true } },
     ],
   },
 });

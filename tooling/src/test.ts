@@ -18,10 +18,10 @@ const packages = testPackagesOf(repoRoot);
 const journeys = '@chada/e2e';
 
 async function step(name: string, command: string, args: readonly string[]): Promise<boolean> {
-  const begun = Date.now();
+  const startedAt = Date.now();
   console.log(`\n== ${name}`);
   const { code } = await runStep(command, args, repoRoot, (text) => process.stdout.write(text), rotationEnv);
-  console.log(`== ${name}: ${code === 0 ? 'ok' : 'failed'} after ${seconds(begun)}`);
+  console.log(`== ${name}: ${code === 0 ? 'ok' : 'failed'} after ${seconds(startedAt)}`);
   return code === 0;
 }
 

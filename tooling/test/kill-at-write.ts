@@ -2,12 +2,12 @@
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
-let left = Number(process.env['KILL_AT_WRITE']);
+let remaining = Number(process.env['KILL_AT_WRITE']);
 const countedDown =
   <Args extends readonly unknown[], Result>(act: (...args: Args) => Result) =>
   (...args: Args): Result => {
-    left -= 1;
-    if (left <= 0) process.kill(process.pid, 'SIGKILL');
+    remaining -= 1;
+    if (remaining <= 0) process.kill(process.pid, 'SIGKILL');
     return act(...args);
   };
 

@@ -1,7 +1,7 @@
 import { type Growth, growthLine, growthOf, measureNavigations, measurePolling } from './bench/memory.ts';
 import { delayTable, measureInteractions, type ScreenDelays } from './bench/interactions.ts';
 import { enter, openPhone, percentile } from './bench/phone.ts';
-import { measureWays, type Way } from './bench/ways.ts';
+import { measureArrivals, type Arrival } from './bench/arrivals.ts';
 import { launchCurrentChromium } from './browsers/chromium/launch-current.ts';
 import { startEnvironment } from './environment.ts';
 import { screensOf } from './screens.ts';
@@ -10,25 +10,25 @@ import { repoRoot } from '@chada/tooling/repo-root';
 import { join } from 'node:path';
 
 /**
- * `pnpm bench:member [ways] [interactions] [memory]` measures the site on a slow phone: the time from one screen to the
- * next (`ways`), the delay after a press (`interactions`), and the growth of memory (`memory`). Without an argument, it
+ * `pnpm bench:member [arrivals] [interactions] [memory]` measures the site on a slow phone: the time from one screen to the
+ * next (`arrivals`), the delay after a press (`interactions`), and the growth of memory (`memory`). Without an argument, it
  * measures all three.
  */
 const words = process.argv.slice(2);
 const wants = (word: string): boolean => words.length === 0 || words.includes(word);
 const goals = { ofNetwork: 1.3, delayMs: 100, growth: 0.05 };
-const wayRuns = 2;
+const arrivalRuns = 2;
 
 const plainPage =
   '<!doctype html><meta charset="utf-8"><title>x | x</title><main><button>a</button><button>b</button><input></main>';
 
-function wayLine(name: string, ways: readonly Way[]): string {
+function arrivalLine(name: string, arrivals: readonly Arrival[]): string {
   const middle = (values: readonly number[]): number => percentile(values, 0.5);
-  const ms = middle(ways.map((way) => way.ms));
-  const network = middle(ways.map((way) => way.networkMs));
+  const ms = middle(arrivals.map((arrival) => arrival.ms));
+  const network = middle(arrivals.map((arrival) => arrival.networkMs));
   const ratio = network === 0 ? '–' : (ms / network).toFixed(2);
   if (Number.isNaN(ms) || (network > 0 && ms / network > goals.ofNetwork)) process.exitCode = 1;
-  const trips = middle(ways.map((way) => way.roundTrips));
+  const trips = middle(arrivals.map((arrival) => arrival.roundTrips));
   return `| ${name} | ${ms.toFixed(0)} ms | ${network.toFixed(0)} ms in ${trips} round trips | ${ratio} |`;
 }
 
@@ -37,16 +37,18 @@ const browser = await launchCurrentChromium();
 try {
   const { clientIds, sitePort } = environment.addresses;
   const [id = ''] = clientIds;
-  if (wants('ways')) {
-    const runs: (readonly Way[])[] = [];
-    for (let run = 0; run < wayRuns; run += 1) runs.push(await measureWays(browser, id, sitePort));
-    console.log(`| way | press to usable | longest chain of requests | ratio (goal: ${goals.ofNetwork}) |`);
+  if (wants('arrivals')) {
+    const runs: (readonly Arrival[])[] = [];
+    for (let run = 0; run < arrivalRuns; run += 1) runs.push(await measureArrivals(browser, id, sitePort));
+    console.log(
+      `| arrival | press to usable | longest chain of requests | ratio (goal: ${goals.ofNetwork}) |`,
+    );
     const names = runs[0]?.map(({ name }) => name) ?? [];
     for (const name of names)
       console.log(
-        wayLine(
+        arrivalLine(
           name,
-          runs.flat().filter((way) => way.name === name),
+          runs.flat().filter((arrival) => arrival.name === name),
         ),
       );
   }

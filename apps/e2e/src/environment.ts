@@ -43,7 +43,7 @@ export interface TestEnvironments {
 }
 
 /** Sets both bonus windows to times at least 5 hours ahead, so that deposits in tests get no bonus. */
-const bonusWindowsAway = `
+const closeBonusWindowsSql = `
   with base as (select date_trunc('hour', now() at time zone 'Asia/Bangkok') as hour)
   update api.promotion
      set bonus_time_start = (hour + interval '6 hours')::time, bonus_time_end = (hour + interval '8 hours')::time,
@@ -138,7 +138,7 @@ async function startOne({ folder, databaseUrl, ports }: Start): Promise<TestEnvi
     },
   });
   try {
-    await asAdmin(databaseUrl, bonusWindowsAway);
+    await asAdmin(databaseUrl, closeBonusWindowsSql);
   } catch (error) {
     await product.stop();
     throw error;

@@ -15,7 +15,7 @@ const { values, positionals } = parseArgs({
 });
 
 const outcomes: string[] = [];
-async function walkInBrand(clientId: string): Promise<void> {
+async function runInBrand(clientId: string): Promise<void> {
   console.log(`\n== journeys of ${clientId}`);
   const { code } = await runStep(
     process.execPath,
@@ -30,7 +30,7 @@ async function walkInBrand(clientId: string): Promise<void> {
 
 if (values.browser === undefined) {
   const all = loadClients(join(repoRoot, 'clients')).map(({ client }) => client.id);
-  for (const clientId of values.brand ?? all) await walkInBrand(clientId);
+  for (const clientId of values.brand ?? all) await runInBrand(clientId);
 } else {
   for (const browser of values.browser) {
     for (const clientId of values.brand ?? [undefined]) {

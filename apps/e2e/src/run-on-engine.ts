@@ -43,7 +43,7 @@ export async function runOnEngine(
 
   const folder = mkdtempSync(join(tmpdir(), 'chada-engine-'));
   const report = join(folder, 'run.json');
-  const begun = Date.now();
+  const startedAt = Date.now();
   const { code } = await runStep(
     process.execPath,
     ['node_modules/vitest/vitest.mjs', 'run', '--project=browsers', '--project=journeys', ...files],
@@ -58,7 +58,7 @@ export async function runOnEngine(
   const { passed, notOnThisEngine, failed } = engineRun.parse(JSON.parse(readFileSync(report, 'utf8')));
   if (passed + notOnThisEngine.length + failed.length === 0) failed.push('no test ran');
   rmSync(folder, { recursive: true });
-  const seconds = ((Date.now() - begun) / 1000).toFixed(0);
+  const seconds = ((Date.now() - startedAt) / 1000).toFixed(0);
   for (const title of notOnThisEngine) console.log(`NOT ON THIS ENGINE ${title}`);
   for (const title of failed) console.log(`FAILED ${title}`);
   const isBroken = code !== 0 && failed.length + notOnThisEngine.length === 0;

@@ -22,8 +22,8 @@ describe('withoutDescriptions', () => {
       errors: ["CREDIT_INSUFFICIENT"],
       example: { body: { example: "x", rows: 1 }, response: sampleResponse }
     });`;
-    const left = withoutDescriptions(code);
-    expect(left.replace(/\s+/g, ' ')).toBe(
+    const remaining = withoutDescriptions(code);
+    expect(remaining.replace(/\s+/g, ' ')).toBe(
       'var create = defineOperation2({ id: "withdraw.create", // the comma of a removed field goes with it ' +
         'method: "POST", path: "/api/auth/withdraw/{uuid}", ' +
         'body: z.object({ example: z.string(), rows: z.int() }), idempotent: true, response, });',
@@ -40,8 +40,8 @@ describe('withoutDescriptions', () => {
     const codes = modules.map((file) => readFileSync(join(built, file), 'utf8'));
     const operations = codes.flatMap((code) => code.match(/^var \w+ = defineOperation\d*\(/gm) ?? []);
     expect(operations.length).toBeGreaterThan(50);
-    const left = codes.map(withoutDescriptions).join('\n');
-    expect(left.match(/^ {2}path: "\/api\//gm)).toHaveLength(operations.length + 1);
-    expect(left.match(/^ {2}(summary|example|rows): /gm)).toBeNull();
+    const remaining = codes.map(withoutDescriptions).join('\n');
+    expect(remaining.match(/^ {2}path: "\/api\//gm)).toHaveLength(operations.length + 1);
+    expect(remaining.match(/^ {2}(summary|example|rows): /gm)).toBeNull();
   });
 });

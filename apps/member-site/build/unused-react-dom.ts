@@ -1,6 +1,6 @@
 interface UnusedFunctions {
   readonly names: readonly string[];
-  readonly because: string;
+  readonly reason: string;
   /** The body of the stub that replaces each function in `names`. Default: the stub throws an error. */
   readonly body?: string;
 }
@@ -15,7 +15,7 @@ export const unusedFunctions: readonly UnusedFunctions[] = [
       'getViewTransitionClassName',
       'ViewTransitionPseudoElement',
     ],
-    because: 'no screen has a view transition',
+    reason: 'no screen has a view transition',
   },
   {
     names: [
@@ -26,12 +26,12 @@ export const unusedFunctions: readonly UnusedFunctions[] = [
       'restoreViewTransitionOnHostInstances',
       'trackEnterViewTransitions',
     ],
-    because: 'no screen has a view transition',
+    reason: 'no screen has a view transition',
     body: '',
   },
   {
     names: ['measureViewTransitionHostInstancesRecursive'],
-    because: 'no screen has a view transition',
+    reason: 'no screen has a view transition',
     body: 'return false;',
   },
   {
@@ -47,7 +47,7 @@ export const unusedFunctions: readonly UnusedFunctions[] = [
       'mountHoistable',
       'commitHostSingletonAcquisition',
     ],
-    because: 'no component renders an element of the head of the page',
+    reason: 'no component renders an element of the head of the page',
   },
   {
     names: [
@@ -58,47 +58,47 @@ export const unusedFunctions: readonly UnusedFunctions[] = [
       'preinitModuleScript',
       'preconnectAs',
     ],
-    because: 'the stamp preloads files',
+    reason: 'the stamp preloads files',
   },
   {
     names: ['mountActionState', 'updateActionState', 'rerenderActionState', 'startHostTransition'],
-    because: 'no form has an action function',
+    reason: 'no form has an action function',
   },
-  { names: ['extractEvents$1'], because: 'no form has an action function', body: '' },
-  { names: ['dispatchOptimisticSetState'], because: 'no component uses useOptimistic' },
-  { names: ['useMemoCache'], because: 'the React compiler is not used' },
+  { names: ['extractEvents$1'], reason: 'no form has an action function', body: '' },
+  { names: ['dispatchOptimisticSetState'], reason: 'no component uses useOptimistic' },
+  { names: ['useMemoCache'], reason: 'the React compiler is not used' },
   {
     names: ['updateSuspenseListComponent', 'cutOffTailIfNeeded', 'updateActivityComponent'],
-    because: 'no component uses SuspenseList or Activity',
+    reason: 'no component uses SuspenseList or Activity',
   },
-  { names: ['setPropOnCustomElement'], because: 'no component renders a custom element' },
+  { names: ['setPropOnCustomElement'], reason: 'no component renders a custom element' },
   {
     names: ['FragmentInstance'],
-    because: 'no Fragment has a ref',
+    reason: 'no Fragment has a ref',
   },
   {
     names: ['commitNewChildToFragmentInstances', 'commitFragmentInstanceDeletionEffects'],
-    because: 'no Fragment has a ref',
+    reason: 'no Fragment has a ref',
     body: '',
   },
   {
     names: ['constructSelectEvent'],
-    because: 'no element listens to the selection of text',
+    reason: 'no element listens to the selection of text',
     body: '',
   },
   {
     names: ['getFallbackBeforeInputChars'],
-    because: 'no element listens to input before it happens',
+    reason: 'no element listens to input before it happens',
     body: 'return null;',
   },
   {
     names: ['defaultOnDefaultTransitionIndicator'],
-    because: 'no transition waits for a request',
+    reason: 'no transition waits for a request',
     body: '',
   },
   {
     names: ['describeNativeComponentFrame'],
-    because: 'names of components are enough in the stack of an error',
+    reason: 'names of components are enough in the stack of an error',
     body: 'return "\\n    at " + ((arguments[0] && arguments[0].name) || "");',
   },
 ];

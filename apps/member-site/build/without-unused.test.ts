@@ -27,9 +27,9 @@ describe('the removed parts of libraries', () => {
     'the replacement of $file has no additional exports',
     (part) => {
       const own = installed(part);
-      const left = exportsOf(part.without(own));
-      expect(left.length).toBeGreaterThan(0);
-      expect(exportsOf(own)).toEqual(expect.arrayContaining([...left]));
+      const remaining = exportsOf(part.without(own));
+      expect(remaining.length).toBeGreaterThan(0);
+      expect(exportsOf(own)).toEqual(expect.arrayContaining([...remaining]));
     },
   );
 
@@ -43,7 +43,7 @@ describe('the removed parts of libraries', () => {
   );
 
   it('the build fails if the site no longer contains a part', async () => {
-    const part: UnusedPart = { file: 'axios/lib/gone.js', because: 'a test', without: (code) => code };
+    const part: UnusedPart = { file: 'axios/lib/gone.js', reason: 'a test', without: (code) => code };
     const run = build({
       configFile: false,
       logLevel: 'silent',

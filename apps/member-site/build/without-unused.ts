@@ -4,22 +4,22 @@ import { unusedFunctions } from './unused-react-dom.ts';
 export interface UnusedPart {
   /** The last part of the file's path in `node_modules`. */
   readonly file: string;
-  readonly because: string;
+  readonly reason: string;
   /** Returns the code of the file without the unused part. Throws an error if the part to remove is not in the code. */
   readonly without: (code: string) => string;
 }
 
-function stub(file: string, because: string, code: string): UnusedPart {
-  return { file, because, without: () => code };
+function stub(file: string, reason: string, code: string): UnusedPart {
+  return { file, reason, without: () => code };
 }
 
 const unusable = (name: string): string =>
   `export default function () { throw new Error('${name} is not included in this site.'); }`;
 
-function emptied(file: string, because: string, name: string, empty: string): UnusedPart {
+function emptied(file: string, reason: string, name: string, empty: string): UnusedPart {
   return {
     file,
-    because,
+    reason,
     without(code) {
       const declared = `function ${name}(`;
       if (code.split(declared).length !== 2) throw new Error(`${file} declares no single function ${name}.`);
@@ -28,7 +28,7 @@ function emptied(file: string, because: string, name: string, empty: string): Un
   };
 }
 
-/** Removes assignments to `displayName`, because these assignments prevent tree shaking. */
+/** Removes assignments to `displayName`, reason these assignments prevent tree shaking. */
 function withoutNames(code: string, file: string): string {
   const named = /^\w+\.displayName = "[^"]*";$/gm;
   if (!named.test(code)) throw new Error(`${file} names no component.`);
@@ -38,16 +38,16 @@ function withoutNames(code: string, file: string): string {
 }
 
 function unnamed(file: string): UnusedPart {
-  const because = 'parts of its data and framework modes, which tree shaking keeps for their names';
-  return { file, because, without: (code) => withoutNames(code, file) };
+  const reason = 'parts of its data and framework modes, which tree shaking keeps for their names';
+  return { file, reason, without: (code) => withoutNames(code, file) };
 }
 
 function all(first: UnusedPart, ...others: readonly UnusedPart[]): UnusedPart {
   const parts = [first, ...others];
   return {
     file: first.file,
-    because: parts.map(({ because }) => because).join('; '),
-    without: (code) => parts.reduce((left, { without }) => without(left), code),
+    reason: parts.map(({ reason }) => reason).join('; '),
+    without: (code) => parts.reduce((text, { without }) => without(text), code),
   };
 }
 
@@ -62,7 +62,7 @@ const ownBodies = 'api-client writes its own bodies and queries';
 function withoutMethods(file: string, name: string): UnusedPart {
   return {
     file,
-    because: `the site never constructs a ${name}`,
+    reason: `the site never constructs a ${name}`,
     without(code) {
       const methods = new RegExp(`^${name}\\.prototype\\.\\w+ = [\\s\\S]*?^};$`, 'gm');
       if (!methods.test(code)) throw new Error(`${file} declares no single function of ${name}.`);
@@ -75,25 +75,25 @@ function withoutMethods(file: string, name: string): UnusedPart {
  * Returns an `UnusedPart` that removes the functions in `names` from the exports of a CommonJS file. A call of a
  * removed function throws a TypeError.
  */
-function withoutExports(file: string, because: string, names: readonly string[]): UnusedPart {
+function withoutExports(file: string, reason: string, names: readonly string[]): UnusedPart {
   return {
     file,
-    because,
+    reason,
     without: (code) =>
-      names.reduce((left, name) => {
+      names.reduce((text, name) => {
         const exported = new RegExp(`^exports\\.${name} = function [\\s\\S]*?^};$`, 'm');
-        if (!exported.test(left)) throw new Error(`${file} exports no function ${name}.`);
-        return left.replace(exported, '');
+        if (!exported.test(text)) throw new Error(`${file} exports no function ${name}.`);
+        return text.replace(exported, '');
       }, code),
   };
 }
 
 function reactDomParts(): UnusedPart {
-  const parts = unusedFunctions.flatMap(({ names, because, body }) =>
+  const parts = unusedFunctions.flatMap(({ names, reason, body }) =>
     names.map((name) =>
       emptied(
         reactDom,
-        because,
+        reason,
         name,
         `function ${name}() { ${body ?? `throw new Error("${name} of react-dom is not included in this site.");`} }`,
       ),
@@ -148,7 +148,7 @@ export const unusedParts: readonly UnusedPart[] = [
   ),
   stub(
     'axios/lib/helpers/isURLSameOrigin.js',
-    'the site sends no header against forged requests, because no cookie signs in',
+    'the site sends no header against forged requests, reason no cookie signs in',
     'export default () => false;',
   ),
   all(

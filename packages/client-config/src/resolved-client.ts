@@ -117,12 +117,12 @@ export function withAssetAddresses(
  */
 export function withOrigins(
   client: ResolvedClient,
-  standIns: Readonly<Record<string, string>>,
+  fallbacks: Readonly<Record<string, string>>,
 ): ResolvedClient {
   return withStrings(client, (text) => {
     const [origin = ''] = /^https:\/\/[^/]+/.exec(text) ?? [];
-    const standIn = standIns[origin];
-    return standIn === undefined ? text : standIn + text.slice(origin.length);
+    const fallback = fallbacks[origin];
+    return fallback === undefined ? text : fallback + text.slice(origin.length);
   });
 }
 

@@ -126,10 +126,10 @@ describe('[ME-20] searchGames', () => {
     [12, 3],
   ])('allows in a query of %i letters %i wrong ones', (length, maxEdits) => {
     const text = 'กาตาบาปามาสา'.slice(0, length);
-    const withWrong = (count: number) =>
+    const withTypos = (count: number) =>
       [...text].map((item, at) => (at % 2 === 1 && at < 2 * count ? 'ฮ' : item)).join('');
-    expect(find(withWrong(maxEdits), [entryOf(text)])).toEqual([text]);
-    expect(find(withWrong(maxEdits + 1), [entryOf(text)])).toEqual([]);
+    expect(find(withTypos(maxEdits), [entryOf(text)])).toEqual([text]);
+    expect(find(withTypos(maxEdits + 1), [entryOf(text)])).toEqual([]);
   });
 
   it('sorts a match by Latin name with those by spelling, and names before both', () => {

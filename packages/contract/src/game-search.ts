@@ -157,8 +157,8 @@ const maxEditsOf = (length: number): number => (length < 4 ? 0 : length < 7 ? 1 
 
 function editsOf(sound: string, bits: number, entry: SearchEntry, maxEdits: number): number {
   let least = Infinity;
-  for (const { text, bits: had } of entry.sounds)
-    if (missingBits(bits, had) <= maxEdits)
+  for (const { text, bits: soundBits } of entry.sounds)
+    if (missingBits(bits, soundBits) <= maxEdits)
       least = Math.min(least, substringDistance(sound, text, Math.min(maxEdits, least)));
   return least;
 }

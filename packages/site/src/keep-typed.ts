@@ -49,23 +49,23 @@ const forgetAfterMs = 30_000;
  */
 export function keepTyped(root: Element, prerendered: Element = root): () => void {
   const { pathname } = window.location;
-  let left: readonly Typed[] = fieldsIn(prerendered)
+  let remaining: readonly Typed[] = fieldsIn(prerendered)
     .filter((field) => (isBox(field) ? field.checked : field.value !== ''))
     .map((field) => ({ name: field.name, box: isBox(field) ? field.value : undefined, value: field.value }));
   const enterLeft = (): void => {
-    left = window.location.pathname === pathname ? enter(root, left) : [];
+    remaining = window.location.pathname === pathname ? enter(root, remaining) : [];
   };
   return () => {
     enterLeft();
-    if (left.length === 0) return;
+    if (remaining.length === 0) return;
     const stop = (): void => {
-      left = [];
+      remaining = [];
       observer.disconnect();
       clearTimeout(timer);
     };
     const observer = new MutationObserver(() => {
       enterLeft();
-      if (left.length === 0) stop();
+      if (remaining.length === 0) stop();
     });
     const timer = setTimeout(stop, forgetAfterMs);
     observer.observe(root, { childList: true, subtree: true });

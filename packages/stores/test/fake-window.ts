@@ -23,7 +23,7 @@ export interface FakeWindow extends BrowserWindow {
   goOnline(): void;
   hide(): void;
   show(): void;
-  comeBackFromCache(): void;
+  restoreFromCache(): void;
   finishLoading(): void;
   focus(): void;
   tick(): void;
@@ -76,7 +76,7 @@ export function fakeWindow(): FakeWindow {
       documentEvents.raise('visibilitychange');
       events.raise('focus');
     },
-    comeBackFromCache() {
+    restoreFromCache() {
       state.visibilityState = 'visible';
       events.raise('pageshow', { persisted: true });
       documentEvents.raise('visibilitychange');

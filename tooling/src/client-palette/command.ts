@@ -99,9 +99,9 @@ export async function paletteCommand(
     const palette = deriveSecond(loaded.tokens, scheme);
     const semantic = semanticTokens(palette);
     const tokens = fileOf(semantic, componentTokens(loaded, semantic, check));
-    const left = check(tokens).map(inFolder);
-    if (left.length > 0)
-      return report(left, '\nNo palette with enough contrast was found, so nothing was written.');
+    const remaining = check(tokens).map(inFolder);
+    if (remaining.length > 0)
+      return report(remaining, '\nNo palette with enough contrast was found, so nothing was written.');
     writeFileSync(join(folder, name), await jsonText(tokens, root));
     terminal.out(`${terminal.style('green', 'ok')} clients/${id}/${name}`);
     for (const line of paletteLines(palette, terminal.style)) terminal.out(line);

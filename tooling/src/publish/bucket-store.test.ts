@@ -111,10 +111,10 @@ describe('a publish to a bucket that dies', () => {
     const child = spawn(process.execPath, [cli, 'publish', brand, stamp, '--from', stamps.out], {
       env: { ...process.env, ...env },
     });
-    let left = last;
+    let remaining = last;
     server.beforeChange = () => {
-      left -= 1;
-      if (left > 0) return true;
+      remaining -= 1;
+      if (remaining > 0) return true;
       child.kill('SIGKILL');
       return false;
     };
@@ -133,16 +133,16 @@ describe('a publish to a bucket that dies', () => {
     const before = new Map(server.objects);
     const isPublished = (): boolean =>
       server.objects.get(`members/${brand}/records/history.jsonl`)?.body.includes(two) === true;
-    let deaths = 0;
+    let crashes = 0;
     for (let change = 2; !isPublished(); change += 5) {
       if ((await publishUntil(two, change)) === null) break;
-      deaths += 1;
+      crashes += 1;
       assertPagesComplete();
       if (!server.objects.has(`members/${brand}/records/switching.json`))
         for (const [key, object] of before)
           if (key.startsWith(at(''))) expect(server.objects.get(key), key).toEqual(object);
     }
-    expect(deaths).toBeGreaterThan(4);
+    expect(crashes).toBeGreaterThan(4);
     expect(isPublished()).toBe(true);
     expect([...shownVersions()]).toEqual(['2']);
   }, 120_000);

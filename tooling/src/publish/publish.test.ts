@@ -208,14 +208,14 @@ describe('a publish that dies', () => {
         ]),
         { env: { ...process.env, KILL_AT_WRITE: String(at) } },
       ).signal;
-    let deaths = 0;
-    for (let at = 1; at < 100; at += deaths < 6 ? 1 : 7) {
+    let crashes = 0;
+    for (let at = 1; at < 100; at += crashes < 6 ? 1 : 7) {
       if (kill(at) === null) break;
-      deaths += 1;
+      crashes += 1;
       expect(shownVersion(), `killed at write ${at}`).toBe('1');
       assertComplete();
     }
-    expect(deaths).toBeGreaterThan(8);
+    expect(crashes).toBeGreaterThan(8);
     expect(shownVersion()).toBe('2');
     assertComplete();
     await run('rollback', brand);

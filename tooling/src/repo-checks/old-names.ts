@@ -17,6 +17,27 @@ const replacements: Readonly<Record<string, string>> = {
   isBeside: 'isPanelOpen',
   answersAgain: 'provesApiWorks',
   asksForCategory: 'namesCategory',
+  awaitArtTurn: 'drawWhenIdle',
+  PageReach: 'PageMetadata',
+  pageReach: 'pageMetadata',
+  checkKept: 'checkExtensions',
+  Replying: 'ReplyOrHandler',
+  goneFiles: 'missingFileRules',
+  withoutChoice: 'fieldsWithoutWebp',
+  cleanedUp: 'guardedExceptDelete',
+  readBefore: 'readPreviousLog',
+  compareBefore: 'comparePreviousLog',
+  readWholeBooks: 'readAllTables',
+  readOpenDays: 'readUnsealedTables',
+  paintPages: 'prerenderPages',
+  PaintedPage: 'PrerenderedPage',
+  paintedPages: 'prerenderedPages',
+  unpaintedRoutes: 'clientRenderedRoutes',
+  seeCommitment: 'verifyCommitment',
+  LogTrouble: 'LogProblem',
+  StorageTrouble: 'StorageProblem',
+  askWhatBecame: 'fetchStatus',
+  cameIntoSight: 'becomeVisible',
 };
 
 const words: Readonly<Record<string, string>> = {
@@ -30,6 +51,17 @@ const words: Readonly<Record<string, string>> = {
   Scene: 'FaultCase',
   Play: 'FaultRun',
   Stage: 'FaultRun',
+  Books: 'LedgerTables',
+  Kept: 'the kind of the stored value',
+  Paint: 'RenderedPage or StyleText',
+  Way: 'Arrival, or a name of the navigation',
+  who: 'member or identity',
+  told: 'a name of the message',
+  asked: 'request',
+  mended: 'a name of the recovered value',
+  came: 'a name of the value',
+  felt: 'received',
+  got: 'response',
 };
 
 const scripts = /\.([cm]?[jt]sx?)$/;
@@ -38,8 +70,11 @@ const compound = /\b(?:judge[A-Z]\w*|Judged[A-Z]\w*)/;
 const declared = new RegExp(
   String.raw`\b(?:const|let|function|type|interface|class)\s+(?:${Object.keys(words).join('|')})\b`,
 );
+const limitName = /\b(?:MOST|FEWEST|LEAST|LONGEST)(?:_[A-Z]+)*\b(?=\s*[=;,)])/;
+const comparator = /\.(?:sort|toSorted)\(\(\[?one\b/;
+const memberParameter = /\bwho(?::\s*(?:TestMember|Identity)\b|\s*=\s*\w)/;
 const fileName =
-  /(?:^|[/-])(?:judge|bring-home|late-parts|beside|guess-limit|answer-writer|intents?|wish)(?=[.-])/;
+  /(?:^|[/-])(?:judge|bring-home|late-parts|beside|guess-limit|answer-writer|intents?|wish|art-turns|page-reach|painted-pages|open-days)(?=[.-])/;
 
 export function checkOldNames(file: RepoFile): Finding[] {
   if (!scripts.test(file.path) || /\/old-names(\.test)?\.ts$/.test(file.path)) return [];
@@ -52,5 +87,8 @@ export function checkOldNames(file: RepoFile): Finding[] {
       const name = match.split(/\s+/).at(-1) ?? '';
       return `"${name}" is a replaced name: use ${words[name] ?? ''}.`;
     }),
+    ...findLines(file, limitName, (name) => `"${name}": use MIN or MAX.`),
+    ...findLines(file, comparator, () => 'A comparator has the parameters "a" and "b".'),
+    ...findLines(file, memberParameter, () => '"who" is a replaced name: use member or identity.'),
   ];
 }

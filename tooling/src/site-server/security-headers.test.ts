@@ -138,7 +138,7 @@ describe.each(['start', 'preview'])('the responses of %s', (server) => {
       const allowed = String(headers['content-security-policy']);
       for (const [, style = ''] of styles)
         expect(allowed, path).toContain(`'sha256-${createHash('sha256').update(style).digest('base64')}'`);
-      const rest = styles.reduce((left, [style]) => left.replace(style, ''), text);
+      const rest = styles.reduce((remaining, [style]) => remaining.replace(style, ''), text);
       expect(rest, path).not.toMatch(/<style|\sstyle=|\son\w+=|javascript:/i);
       for (const [tag = ''] of text.matchAll(/<script[^>]*>/g))
         expect(tag, path).toMatch(/ src="\/|type="application\/json"/);

@@ -79,7 +79,7 @@ function openFrame() {
       body: { appendChild: ({ src }: { src: string }) => scripts.push(src) },
     },
   });
-  return { window, sent, scripts, hear: (data: unknown) => port.onmessage?.({ data }) };
+  return { window, sent, scripts, receive: (data: unknown) => port.onmessage?.({ data }) };
 }
 
 describe('the bridge between the analytics service and the site', () => {
@@ -90,11 +90,11 @@ describe('the bridge between the analytics service and the site', () => {
   });
 
   it('passes each visit to the service, also those before it had loaded', () => {
-    const { window, hear } = openFrame();
+    const { window, receive } = openFrame();
     const seen: string[] = [];
-    hear({ from: 'chada-site', type: 'visit', screen: '/login' });
+    receive({ from: 'chada-site', type: 'visit', screen: '/login' });
     window.chadaAnalytics?.onVisit(({ screen }) => seen.push(screen));
-    hear({ from: 'chada-site', type: 'visit', screen: '/auth/deposit' });
+    receive({ from: 'chada-site', type: 'visit', screen: '/auth/deposit' });
     expect(seen).toEqual(['/login', '/auth/deposit']);
   });
 
@@ -104,9 +104,9 @@ describe('the bridge between the analytics service and the site', () => {
     ['another message', { from: 'chada-site', type: 'start', screen: '/x' }],
     ['a screen that is no text', { from: 'chada-site', type: 'visit', screen: { token: 'x' } }],
   ])('passes on no %s', (_what, message) => {
-    const { window, hear } = openFrame();
+    const { window, receive } = openFrame();
     const seen: unknown[] = [];
-    hear(message);
+    receive(message);
     window.chadaAnalytics?.onVisit((visit) => seen.push(visit));
     expect(seen).toEqual([]);
   });

@@ -68,7 +68,7 @@ class Frame {
     };
   }
 
-  hear(data: unknown): void {
+  receive(data: unknown): void {
     this.#near.onmessage?.({ data });
   }
 }
@@ -92,8 +92,8 @@ describe('the bridge between the chat and the site', () => {
 
   it('[CH-02] passes the data of the site to the chat once', () => {
     const frame = openFrame();
-    frame.hear(start({ name: 'สมศรี', level: 2 }));
-    frame.hear(start({ name: 'อื่น' }));
+    frame.receive(start({ name: 'สมศรี', level: 2 }));
+    frame.receive(start({ name: 'อื่น' }));
     expect(frame.scripts).toHaveLength(1);
     expect(frame.window['chadaChat']).toMatchObject({ member: { name: 'สมศรี', level: 2 } });
   });
@@ -108,14 +108,14 @@ describe('the bridge between the chat and the site', () => {
     ['an attribute of another shape', start({ name: { first: 'สมศรี' } })],
   ])('[CH-02] accepts no %s', (_what, message) => {
     const frame = openFrame();
-    frame.hear(message);
+    frame.receive(message);
     expect(frame.scripts).toEqual([]);
     expect(frame.window['chadaChat']).toBeUndefined();
   });
 
   it('[CH-01] reports that the chat is visible', async () => {
     const frame = openFrame();
-    frame.hear(start({}));
+    frame.receive(start({}));
     await wait(250);
     expect(frame.messages).toEqual([]);
     frame.box = { width: 300, height: 400 };
@@ -127,7 +127,7 @@ describe('the bridge between the chat and the site', () => {
     const frame = openFrame(() => {
       throw new Error('refused');
     });
-    frame.hear(start({}));
+    frame.receive(start({}));
     expect(frame.messages).toEqual(['failed']);
   });
 
@@ -136,7 +136,7 @@ describe('the bridge between the chat and the site', () => {
     const frame = openFrame(({ listeners }) =>
       listeners.get('error')?.({ preventDefault: () => (count += 1) }),
     );
-    frame.hear(start({}));
+    frame.receive(start({}));
     await wait(1400);
     expect(frame.messages).toEqual(['failed']);
     expect(count).toBe(1);

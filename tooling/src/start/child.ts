@@ -54,9 +54,9 @@ export function startChild(
     stop: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill('SIGTERM');
-      const late = setTimeout(() => child.kill('SIGKILL'), exitTimeoutMs);
+      const killTimer = setTimeout(() => child.kill('SIGKILL'), exitTimeoutMs);
       await ended;
-      clearTimeout(late);
+      clearTimeout(killTimer);
     },
   };
 }

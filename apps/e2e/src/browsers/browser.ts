@@ -50,9 +50,12 @@ export class Person {
 
   async tabOpenedBy(act: () => Promise<void>): Promise<Page> {
     const opened = new Promise<Page>((resolve, reject) => {
-      const late = setTimeout(() => reject(new Error('No tab opened in time.')), waitLimit(defaultTimeoutMs));
+      const timer = setTimeout(
+        () => reject(new Error('No tab opened in time.')),
+        waitLimit(defaultTimeoutMs),
+      );
       this.#visitor.onTab((tab) => {
-        clearTimeout(late);
+        clearTimeout(timer);
         resolve(Page.over(tab, this.#viewport));
       });
     });

@@ -167,7 +167,7 @@ export function pressPointOf(element: Element): Promise<PressPoint> {
 }
 
 export interface PressOutcome {
-  felt: boolean;
+  received: boolean;
   missed: boolean;
   readonly over: () => void;
 }
@@ -179,7 +179,7 @@ export function watchPress(element: Element): PressOutcome {
     event.stopImmediatePropagation();
   };
   const outcome = {
-    felt: false,
+    received: false,
     missed: false,
     over: () => document.removeEventListener('click', swallow, { capture: true }),
   };
@@ -188,7 +188,7 @@ export function watchPress(element: Element): PressOutcome {
     const labels = element instanceof HTMLInputElement && element.labels !== null ? element.labels : [];
     const meant: Element[] = [element].concat(Array.prototype.slice.call(labels));
     const hit = target instanceof Node && meant.some((candidate) => candidate.contains(target));
-    outcome.felt = true;
+    outcome.received = true;
     outcome.missed = !hit && element.isConnected;
   };
   document.addEventListener('mousedown', note, { capture: true, once: true });

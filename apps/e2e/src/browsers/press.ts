@@ -25,9 +25,9 @@ export async function pressOn(tab: EngineTab, element: Handle<Element>, clicks: 
 
 async function hasHit(tab: EngineTab, watched: Handle<PressOutcome>): Promise<boolean> {
   try {
-    return await evaluateOn(tab, watched, ({ felt, missed, over }) => {
+    return await evaluateOn(tab, watched, ({ received, missed, over }) => {
       over();
-      return felt && !missed;
+      return received && !missed;
     });
   } catch (error) {
     if (error instanceof PageMovedOn) return true;
@@ -40,7 +40,7 @@ export async function dragOf(tab: EngineTab, element: Handle<Element>, byX: numb
   const [from, { x, y }] = [await left(), await evaluateOn(tab, element, pressPointOf)];
   const moves = [0.25, 0.5, 1].map((step): PointerAction => ({ kind: 'move', x: x + byX * step, y }));
   await tab.point([{ kind: 'move', x, y }, { kind: 'down', x, y }, ...moves]);
-  const came = (await left()) - from;
+  const shift = (await left()) - from;
   await tab.point([{ kind: 'up', x: x + byX, y }]);
-  return came;
+  return shift;
 }

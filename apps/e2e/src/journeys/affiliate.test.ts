@@ -127,11 +127,11 @@ describe('a friend who plays', () => {
     await page.waitFor('the result', () =>
       page.has({ css: '#result[data-tone=won], #result[data-tone=lost]' }),
     );
-    const left = satangIn((await textsAt(page, '#balance'))[0] ?? '');
+    const remaining = satangIn((await textsAt(page, '#balance'))[0] ?? '');
     await page.click('link', 'กลับสู่เว็บไซต์');
     await page.waitForPath(/^\/auth\//);
-    await page.waitFor('the credit to return', async () => (await creditOf(friend)) === left);
-    result = left - creditBaht * 100;
+    await page.waitFor('the credit to return', async () => (await creditOf(friend)) === remaining);
+    result = remaining - creditBaht * 100;
     expect(Math.abs(result)).toBeGreaterThan(0);
   });
 

@@ -10,7 +10,7 @@ import { startMemberJourney, creditInDatabase, creditOf, open, satangIn, shown }
 import { workerEnvironment } from '../worker-environment.ts';
 
 const clientId = journeyBrand('daothong');
-const wayBack = 'กลับสู่เว็บไซต์';
+const returnLink = 'กลับสู่เว็บไซต์';
 const credit = 100_000;
 
 let browser: Browser;
@@ -62,12 +62,12 @@ describe('[RD-26] a game that is played in one tab', () => {
     await page.waitFor('the result', () =>
       page.has({ css: '#result[data-tone=won], #result[data-tone=lost]' }),
     );
-    const left = await inGame(page);
-    await page.click('link', wayBack);
+    const remaining = await inGame(page);
+    await page.click('link', returnLink);
     await page.waitForPath(/^\/auth\//);
-    await page.see(t('gameReturn.returned', { amount: shown(left / 100) }));
-    expect(await creditInDatabase(journey)).toBe(left);
-    expect(await creditOf(journey)).toBe(left);
+    await page.see(t('gameReturn.returned', { amount: shown(remaining / 100) }));
+    expect(await creditInDatabase(journey)).toBe(remaining);
+    expect(await creditOf(journey)).toBe(remaining);
   });
 
   it("returns its credit when the member leaves with the browser's Back", async () => {

@@ -25,8 +25,8 @@ const seed = seedOf('first paint');
 
 let browser: Browser;
 let page: Page;
-const newcomerTab = tabsOfEachTest(() => browser);
-const phoneTab = (): Promise<Page> => newcomerTab(phone);
+const newMemberTab = tabsOfEachTest(() => browser);
+const phoneTab = (): Promise<Page> => newMemberTab(phone);
 beforeAll(async () => {
   browser = await Browser.launch('current');
 });
@@ -39,12 +39,12 @@ const answers = (): Promise<boolean> =>
   page.evaluate(() => document.querySelector('#root[data-answers]') !== null);
 const untilAnswers = (): Promise<void> => page.waitFor('the page to answer', answers);
 
-async function openAheadOfScript(path: string): Promise<() => void> {
-  let letCome = (): void => {};
-  const until = new Promise<PlainFault>((resolve) => (letCome = () => resolve({ kind: 'none' })));
+async function openBeforeScript(path: string): Promise<() => void> {
+  let release = (): void => {};
+  const until = new Promise<PlainFault>((resolve) => (release = () => resolve({ kind: 'none' })));
   await page.inject({ url: script, fault: { kind: 'hold', until } });
   await page.goto(actor.site(clientId, path));
-  return letCome;
+  return release;
 }
 
 const pictureAt = (key: string): Promise<string | null> =>
@@ -93,20 +93,20 @@ describe('the size of an entrance', () => {
 
 describe('a prerendered page', () => {
   it('[PU-02] keeps text typed before its script starts, and handles the early press', async () => {
-    const letScriptCome = await openAheadOfScript('/login');
+    const releaseScript = await openBeforeScript('/login');
     await page.fill(t('common.username'), demoMember.username);
     await page.fill(t('common.password'), demoMember.password);
     await page.click('button', t('session.submit'));
     expect(await answers()).toBe(false);
     expect(await page.url()).toBe(actor.site(clientId, '/login'));
-    letScriptCome();
+    releaseScript();
     await page.waitForPath('/auth/dashboard');
     expect(page.browserErrors.consoleErrors()).toEqual([]);
   });
 
   it('[PU-02] [ER-04] sends a login before its main script, once, and shows the refusal', async () => {
     const logins = await page.inject({ url: /\/api\/auth\/login$/, method: 'POST', fault: { kind: 'none' } });
-    const letScriptCome = await openAheadOfScript('/login');
+    const releaseScript = await openBeforeScript('/login');
     await page.fill(t('common.username'), demoMember.username);
     await page.fill(t('common.password'), 'รหัสผิดแน่นอน');
     await page.click('button', t('session.submit'));
@@ -115,7 +115,7 @@ describe('a prerendered page', () => {
     const isSentEarly = await page.evaluate(() => 'toSorted' in Array.prototype);
     if (isSentEarly) await page.waitFor('the login to be sent', () => Promise.resolve(logins.hits() === 1));
     expect(await answers()).toBe(false);
-    letScriptCome();
+    releaseScript();
     await page.see('ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง');
     expect(logins.hits()).toBe(1);
     expect(await page.valueOf(t('common.username'))).toBe(demoMember.username);
@@ -123,17 +123,17 @@ describe('a prerendered page', () => {
   });
 
   it('[PU-02] handles an early Enter', async () => {
-    const letScriptCome = await openAheadOfScript('/');
+    const releaseScript = await openBeforeScript('/');
     await page.fill(t('common.username'), demoMember.username);
     await page.fill(t('common.password'), demoMember.password);
     await page.press('Enter');
     expect(await answers()).toBe(false);
-    letScriptCome();
+    releaseScript();
     await page.waitForPath('/auth/dashboard');
   });
 
   it('[PU-02] handles a form that a password manager submits early', async () => {
-    const letScriptCome = await openAheadOfScript('/login');
+    const releaseScript = await openBeforeScript('/login');
     await page.fill(t('common.username'), demoMember.username);
     await page.fill(t('common.password'), demoMember.password);
     await page.evaluate(() => {
@@ -143,15 +143,15 @@ describe('a prerendered page', () => {
     });
     expect(await page.valueOf(t('common.username'))).toBe(demoMember.username);
     expect(await answers()).toBe(false);
-    letScriptCome();
+    releaseScript();
     await page.waitForPath('/auth/dashboard');
   });
 
   it('[PU-03] keeps a registration that was started before its script', async () => {
-    const letScriptCome = await openAheadOfScript('/register');
+    const releaseScript = await openBeforeScript('/register');
     await page.fill(t('common.username'), 'somsri88');
     expect(await answers()).toBe(false);
-    letScriptCome();
+    releaseScript();
     await untilAnswers();
     expect(await page.valueOf(t('common.username'))).toBe('somsri88');
   });
@@ -160,7 +160,7 @@ describe('a prerendered page', () => {
   it.each(shareOf(paths, 3, seed))(
     '%s does not shift when its script starts, and the browser reports no errors',
     async (path) => {
-      const letScriptCome = await openAheadOfScript(path);
+      const releaseScript = await openBeforeScript(path);
       const before = await page.evaluate(() => document.querySelector('h1')?.textContent);
       // Waits for the fonts, so that this test does not measure the layout shifts of late fonts. `late-fonts.test.ts`
       // measures these shifts.
@@ -170,7 +170,7 @@ describe('a prerendered page', () => {
         await pause(100);
         return performance.now();
       });
-      letScriptCome();
+      releaseScript();
       await untilAnswers();
       expect(await page.evaluate(() => document.querySelector('h1')?.textContent)).toBe(before);
       await settle(page);
@@ -182,7 +182,7 @@ describe('a prerendered page', () => {
   it.each(shareOf(['/login', '/register', '/contact'], 3, seed))(
     '%s shows its greeting before its script starts, and paints nothing larger later',
     async (path) => {
-      const letScriptCome = await openAheadOfScript(path);
+      const releaseScript = await openBeforeScript(path);
       const drawn = () =>
         page.evaluate(() => {
           const drawing = document.querySelector('.cf-greeting');
@@ -206,7 +206,7 @@ describe('a prerendered page', () => {
           async () => (await largestPaint(page))[1] >= 128 * 96,
         );
       const before = await largestPaint(page);
-      letScriptCome();
+      releaseScript();
       await untilAnswers();
       await settle(page);
       expect(await largestPaint(page)).toEqual(before);
@@ -286,27 +286,27 @@ describe('the prerendered page for visitors', () => {
     );
     for (const path of ['/', '/register']) {
       await storeSession(token ?? '', user ?? '');
-      const letScriptCome = await openAheadOfScript(path);
+      const releaseScript = await openBeforeScript(path);
       expect(await answers()).toBe(false);
       expect(await isShown()).toBe(false);
-      letScriptCome();
+      releaseScript();
       await page.waitForPath('/auth/dashboard');
       await page.waitFor('the dashboard', isShown);
       expect(page.browserErrors.consoleErrors()).toEqual([]);
     }
     await storeSession(token ?? '', user ?? '');
-    const letScriptCome = await openAheadOfScript('/404');
+    const releaseScript = await openBeforeScript('/404');
     expect(await isShown()).toBe(false);
-    letScriptCome();
+    releaseScript();
     await page.waitFor('the page to be shown', isShown);
     expect(await page.url()).toBe(actor.site(clientId, '/404'));
   });
 
   it('is shown once the session turns out to be invalid', async () => {
     await storeSession('token-of-nobody', '{"uuid":');
-    const letScriptCome = await openAheadOfScript('/');
+    const releaseScript = await openBeforeScript('/');
     expect(await isShown()).toBe(false);
-    letScriptCome();
+    releaseScript();
     await untilAnswers();
     await page.waitFor('the paint', isShown, 4000);
     expect(await page.url()).toBe(actor.site(clientId, '/'));
@@ -348,10 +348,10 @@ describe('pictures of remote configuration', () => {
     await page.goto(actor.site(clientId, '/not-there.txt'));
     await page.evaluate((text) => localStorage.setItem('chada.pictures', String(text)), stored);
     await configured(remoteLogo);
-    const letScriptCome = await openAheadOfScript('/login');
+    const releaseScript = await openBeforeScript('/login');
     await page.waitFor('the remote logo', async () => (await pictureAt('home.normal.logo')) === remoteLogo);
     expect(await answers()).toBe(false);
-    letScriptCome();
+    releaseScript();
     await untilAnswers();
     expect(await pictureAt('home.normal.logo')).toBe(remoteLogo);
   });
@@ -364,9 +364,9 @@ describe('pictures of remote configuration', () => {
     await page.waitFor('the own logo', own);
     await untilAnswers();
     await settle(page);
-    const letScriptCome = await openAheadOfScript('/login');
+    const releaseScript = await openBeforeScript('/login');
     await page.waitFor('the own logo again', own);
-    letScriptCome();
+    releaseScript();
     await untilAnswers();
     await page.waitFor('the own logo to stay', own);
   });

@@ -15,7 +15,7 @@ import { workerEnvironment } from '../worker-environment.ts';
 
 const clientId = journeyBrand('daothong');
 const url = /\/api\/auth\/withdraw\/[0-9a-f-]{36}$/;
-const wayBack = 'กลับสู่เว็บไซต์';
+const returnLink = 'กลับสู่เว็บไซต์';
 
 let browser: Browser;
 let journey: Journey;
@@ -116,7 +116,7 @@ describe('[ME-22] a game', () => {
     await open(journey, '/auth/games/category?cat=slots');
     await journey.page.clickAt('.cf-games__grid button, .cf-games__grid a', 0);
   };
-  const creditIsHome = async (): Promise<void> => {
+  const expectCreditReturned = async (): Promise<void> => {
     await journey.page.waitFor('the credit to return', async () => (await creditOf(journey)) === total);
     expect(await creditInDatabase(journey)).toBe(total);
   };
@@ -129,10 +129,10 @@ describe('[ME-22] a game', () => {
     await page.see('เลือกเดิมพันแล้วแตะช่องที่ต้องการทาย');
     expect(await creditInDatabase(journey)).toBe(0);
     await page.offline(true);
-    await page.click('link', wayBack);
+    await page.click('link', returnLink);
     await page.offline(false);
     await open(journey, '/auth/dashboard');
-    await creditIsHome();
+    await expectCreditReturned();
   });
 
   it('whose page does not load keeps the member on the site and returns the credit on Back', async () => {
@@ -148,7 +148,7 @@ describe('[ME-22] a game', () => {
     expect(await creditInDatabase(journey)).toBe(0);
     await gone.remove();
     await page.back();
-    await creditIsHome();
+    await expectCreditReturned();
     await page.see(t('gameReturn.returned', { amount: shown(total / 100) }));
   });
 

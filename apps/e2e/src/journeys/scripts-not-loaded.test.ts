@@ -71,15 +71,15 @@ describe('styles that the policy of a host refuses', () => {
       url: /\/register$/,
       fault: { kind: 'answer', status: 200, body, contentType: 'text/html; charset=utf-8' },
     });
-    let letStyleCome = (): void => undefined;
-    const until = new Promise<PlainFault>((resolve) => (letStyleCome = () => resolve({ kind: 'none' })));
+    let releaseStyle = (): void => undefined;
+    const until = new Promise<PlainFault>((resolve) => (releaseStyle = () => resolve({ kind: 'none' })));
     await page.inject({ url: /\/registration-style-[\w-]+\.css$/, fault: { kind: 'hold', until } });
     await page.goto(actor.site(clientId, '/register'));
     await new Promise((resolve) => setTimeout(resolve, 3000));
     const answers = (): Promise<boolean> =>
       page.evaluate(() => document.querySelector('#root[data-answers]') !== null);
     expect(await answers()).toBe(false);
-    letStyleCome();
+    releaseStyle();
     await page.waitFor('the page to answer', answers);
     page.browserErrors.clear();
   });

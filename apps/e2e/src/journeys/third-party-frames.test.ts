@@ -11,7 +11,7 @@ import { startMemberJourney, open } from './member-journey.ts';
 import { workerEnvironment } from '../worker-environment.ts';
 
 const clientId = journeyBrand('daothong');
-const breaks: PlainFault = {
+const failingScript: PlainFault = {
   kind: 'answer',
   status: 200,
   body: '<!doctype html><script>throw new Error("broken")</script>',
@@ -20,7 +20,7 @@ const breaks: PlainFault = {
 const faults: readonly (readonly [string, PlainFault])[] = [
   ['is refused', { kind: 'fail' }],
   ['is gone', asFault(replies.html(404))],
-  ['breaks', breaks],
+  ['breaks', failingScript],
 ];
 
 let browser: Browser;
@@ -48,7 +48,7 @@ async function failAndReload(journey: Journey, fault: PlainFault, path: string, 
   expect(untranslatedWordsIn(await page.text(), thaiVocabulary(names))).toEqual([]);
   // A slow frame may run its failing script only after the page shows `hint`. Waits for the error of this script, so
   // that `clear` below also removes this error.
-  if (fault === breaks)
+  if (fault === failingScript)
     await page.waitFor('the error of the frame', async () => page.browserErrors.consoleErrors().length > 0);
   await rule.remove();
   page.browserErrors.clear();

@@ -23,7 +23,7 @@ const seed = seedOf('faults of a visit');
 
 let browser: Browser;
 let journey: Journey;
-const newcomerTab = tabsOfEachTest(() => browser);
+const newMemberTab = tabsOfEachTest(() => browser);
 beforeAll(async () => {
   browser = await Browser.launch('current');
   journey = await startMemberJourney(browser, workerEnvironment(), clientId, { creditBaht: 500 });
@@ -50,7 +50,7 @@ function goTo(page: Page, path: string): Promise<void> {
 }
 
 async function openVisitorPage(source: string): Promise<Page> {
-  const page = await newcomerTab();
+  const page = await newMemberTab();
   await page.runFirst(source);
   return page;
 }
@@ -137,19 +137,19 @@ describe('[ST-03] [ST-04] after signing out', () => {
 describe('[ST-03] a cached page whose member signed out elsewhere', () => {
   it('shows none of their data when it is restored', async () => {
     const { page, t, person, identity } = journey;
-    const asleep = await person.openTab();
-    await asleep.runFirst(`for (const type of ['storage', 'focus'])
+    const sleepingTab = await person.openTab();
+    await sleepingTab.runFirst(`for (const type of ['storage', 'focus'])
       addEventListener(type, (event) => event.stopImmediatePropagation(), true);`);
-    await asleep.goto(`${site()}auth/withdraw`);
-    await asleep.see(t('withdrawal.title'));
+    await sleepingTab.goto(`${site()}auth/withdraw`);
+    await sleepingTab.see(t('withdrawal.title'));
     await open(journey, '/auth/account');
     await signOut(page, t);
     await page.waitForPath('/login');
-    expect(new URL(await asleep.url()).pathname).toBe('/auth/withdraw');
-    await asleep.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-    await asleep.waitForPath('/login');
-    expect(await asleep.text()).not.toContain(identity.username);
-    await asleep.close();
+    expect(new URL(await sleepingTab.url()).pathname).toBe('/auth/withdraw');
+    await sleepingTab.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await sleepingTab.waitForPath('/login');
+    expect(await sleepingTab.text()).not.toContain(identity.username);
+    await sleepingTab.close();
     await signIn(page, site(), identity, t);
   });
 });
@@ -262,7 +262,7 @@ describe('code that fails to load', () => {
   it.each(shareOf(screens, 2, seed))(
     '%s: the navigation stays, the error is shown, and a reload fixes it',
     async (_what, fault, screen, path) => {
-      const page = await newcomerTab();
+      const page = await newMemberTab();
       const { t } = journey;
       const rule = await page.inject({ url: new RegExp(`/assets/${screen}-[\\w-]+\\.js`), fault });
       const asMember = screen !== 'contact';
@@ -342,7 +342,7 @@ describe('[ER-03] a failure is reported once', () => {
     );
 
   it('next to the form that failed, without a toast over its button', async () => {
-    const page = await newcomerTab();
+    const page = await newMemberTab();
     const { t, identity } = journey;
     await page.goto(`${site()}login`);
     await page.fill(t('common.username'), identity.username);
@@ -368,7 +368,7 @@ describe('[ER-03] a failure is reported once', () => {
 
 describe("the server's message reaches the member", () => {
   it('[ER-05] if the bank account has no name: shown at the account, and looked up again', async () => {
-    const page = await newcomerTab();
+    const page = await newMemberTab();
     const { t } = journey;
     await page.goto(`${site()}register`);
     const digits = String(Date.now()).slice(-8);

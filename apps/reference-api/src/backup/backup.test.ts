@@ -18,7 +18,7 @@ import {
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
-const oddName = 'tab\there, line\nthere, back\\slash, \\. and \\N, ความลับ ₿ 😀';
+const unusualName = 'tab\there, line\nthere, back\\slash, \\. and \\N, ความลับ ₿ 😀';
 
 let test: TestDatabase;
 let folder: string;
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await creditAt(test.db, member, noonOf(daysAgo(2)));
   await sealWhenPossible(test.db, 'brand-a', daysAgo(2));
   await giveCredit(test.db, member, 123_456);
-  await sql`update member set name = ${oddName}`.execute(test.db);
+  await sql`update member set name = ${unusualName}`.execute(test.db);
   await sql`create table sandbox_bank.odd (id bigint generated always as identity, value text, twice text generated always as (value || value) stored)`.execute(
     test.db,
   );
@@ -100,7 +100,7 @@ describe('a back-up', () => {
         )
       ).rows;
     expect(await contentsOf(db)).toEqual(await contentsOf(test.db));
-    expect(await db.selectFrom('member').select('name').execute()).toEqual([{ name: oddName }]);
+    expect(await db.selectFrom('member').select('name').execute()).toEqual([{ name: unusualName }]);
     expect(await checkLedger(db)).toEqual(await checkLedger(test.db));
     expect(await checkSinceSeal(db)).toEqual(await checkSinceSeal(test.db));
     const late = sql`insert into entry (journal_id, account_id, amount, balance_after) select journal_id, account_id, 1, 0 from entry limit 1`;

@@ -29,15 +29,17 @@ function sortByReferences(
   tables: readonly BackupTable[],
   targets: ReadonlyMap<string, readonly string[]>,
 ): BackupTable[] {
-  const left = new Map(tables.map((table) => [`${table.schema}.${table.name}`, table]));
+  const remaining = new Map(tables.map((table) => [`${table.schema}.${table.name}`, table]));
   const ordered: BackupTable[] = [];
-  while (left.size > 0) {
-    const free = [...left].filter(([id]) => !(targets.get(id) ?? []).some((target) => left.has(target)));
+  while (remaining.size > 0) {
+    const free = [...remaining].filter(
+      ([id]) => !(targets.get(id) ?? []).some((target) => remaining.has(target)),
+    );
     if (free.length === 0)
-      throw new Error(`these tables refer to each other in a cycle: ${[...left.keys()].join(', ')}`);
+      throw new Error(`these tables refer to each other in a cycle: ${[...remaining.keys()].join(', ')}`);
     for (const [id, table] of free) {
       ordered.push(table);
-      left.delete(id);
+      remaining.delete(id);
     }
   }
   return ordered;

@@ -76,8 +76,8 @@ export function cellRegistry(
     applyExclusions: () => applyExclusions(own),
     syncExclusions: () => spread(own, [own]),
     async spreadExclusions() {
-      const late = delay(SPREAD_WITHIN_MS, 'late' as const, { ref: false });
-      const ended = await Promise.race([spread(own, reachableCells()), late]);
+      const timeout = delay(SPREAD_WITHIN_MS, 'late' as const, { ref: false });
+      const ended = await Promise.race([spread(own, reachableCells()), timeout]);
       if (ended === 'late') throw new Error('a cell or the registry did not answer in time');
     },
   };

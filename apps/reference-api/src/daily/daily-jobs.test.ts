@@ -190,7 +190,7 @@ describe('a daily job', () => {
     let release: (outcome: string) => void = () => undefined;
     work = () => new Promise((resolve) => (release = resolve));
     const [first, second] = [openProcess(), openProcess()];
-    const dying = run(first.deps);
+    const crashing = run(first.deps);
     await expect.poll(() => runs).toHaveLength(1);
     work = () => 'by the second';
     await run(second.deps);
@@ -199,7 +199,7 @@ describe('a daily job', () => {
     await run(second.deps);
     expect(runs).toHaveLength(3);
     release('by the first');
-    await dying;
+    await crashing;
     expect((await rowsOf()).map(({ outcome }) => outcome)).toEqual(['by the second', 'by the second']);
     await Promise.all([first.end(), second.end()]);
   });

@@ -3,11 +3,11 @@ import { start } from './start.ts';
 
 export async function run(): Promise<void> {
   const config = readConfig(process.env);
-  const stopAsked = new Promise((resolve) => {
+  const stopRequested = new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, resolve);
   });
   const running = await start(config);
   for (const line of running.greeting) console.log(line);
-  await stopAsked;
+  await stopRequested;
   await running.close();
 }

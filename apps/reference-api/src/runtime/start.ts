@@ -178,14 +178,14 @@ export async function start(config: Config): Promise<Running> {
       });
       ends.push(() => metrics.close());
     }
-    const begun = new Map<string, ReturnType<typeof startHousekeeping>>();
+    const housekeepers = new Map<string, ReturnType<typeof startHousekeeping>>();
     ends.push(async () => {
       await preparer.stop();
-      await Promise.all([...begun.values()].map((house) => house.stop()));
+      await Promise.all([...housekeepers.values()].map((house) => house.stop()));
     });
     housekeeping.begin = ({ name }) => {
       const own = ofCells[store.cells.findIndex((cell) => cell.name === name)];
-      if (own && !begun.has(name)) begun.set(name, startHousekeeping(own, server.log));
+      if (own && !housekeepers.has(name)) housekeepers.set(name, startHousekeeping(own, server.log));
     };
     for (const cell of store.cells) if (!store.shared?.closed.has(cell.name)) housekeeping.begin(cell);
     store.shared?.homes.start((error) =>

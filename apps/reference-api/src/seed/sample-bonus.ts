@@ -34,11 +34,14 @@ export function sampleBonus(
   const day = bangkokDay(at);
   const today = deposit.before.filter(({ row }) => row.member_id === member.id && row.bangkok_day === day);
   const sum = (some: typeof today) => some.reduce((total, { row }) => total + row.amount, 0);
-  const had = {
+  const grantedToday = {
     inAllSatang: sum(today),
     inWindowSatang: sum(today.filter(({ row }) => row.promotion_window === window.number)),
   };
-  const bonus = bonusAmount(satang(deposit.amount), window, { bonusMaxSatang: promotion.bonus_max, had });
+  const bonus = bonusAmount(satang(deposit.amount), window, {
+    bonusMaxSatang: promotion.bonus_max,
+    grantedToday,
+  });
   if (bonus === 0) return undefined;
   return {
     depositUuid,

@@ -26,7 +26,7 @@ const tierMembers = [
   { username: 'demo_platinum', depositBaht: [45_000, 60_000], withdrawsEvery: 3, point: 5_200 },
   { username: 'demo_diamond', depositBaht: [130_000, 180_000], withdrawsEvery: 4, point: 26_000 },
 ] as const;
-const NEWCOMER = 'demo_new';
+const NEW_MEMBER = 'demo_new';
 
 function visitsOf(now: Date): Date[] {
   const { start } = bangkokMonthSpan(bangkokMonth(now));
@@ -44,7 +44,7 @@ async function seedTiers(tx: Tx, context: SampleContext, passwordHash: string): 
   const at = new Date((visits[0] ?? context.now).getTime() - DAY_MS);
   const members = await makeSampleMembers(tx, context.clientId, [
     ...tierMembers.map(({ username, point }) => ({ username, passwordHash, at, point })),
-    { username: NEWCOMER, passwordHash, at: context.now, point: 0 },
+    { username: NEW_MEMBER, passwordHash, at: context.now, point: 0 },
   ]);
   const lives = [];
   for (const member of members) {
@@ -136,7 +136,7 @@ export async function seedTierMembers(
   }: { now: Date; passwordHash: () => Promise<string>; inviter: string },
 ): Promise<void> {
   const context = { clientId, refundTable, tiers, now, house: await houseAccountReader(db)(clientId) };
-  if (!(await isThere(db, clientId, NEWCOMER))) {
+  if (!(await isThere(db, clientId, NEW_MEMBER))) {
     const hash = await passwordHash();
     await db.transaction().execute((tx) => seedTiers(tx, context, hash));
   }

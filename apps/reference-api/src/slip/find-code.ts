@@ -10,14 +10,14 @@ let last: Promise<unknown> = Promise.resolve();
 
 function readerThread(): Worker {
   if (reader) return reader;
-  const begun = new Worker(new URL('./find-code.worker.ts', import.meta.url));
-  begun.unref();
+  const worker = new Worker(new URL('./find-code.worker.ts', import.meta.url));
+  worker.unref();
   // Forgets a worker that has failed, so that the next call starts a new worker.
-  const forget = () => void (reader = reader === begun ? undefined : reader);
-  begun.on('error', forget);
-  begun.on('exit', forget);
-  reader = begun;
-  return begun;
+  const forget = () => void (reader = reader === worker ? undefined : reader);
+  worker.on('error', forget);
+  worker.on('exit', forget);
+  reader = worker;
+  return worker;
 }
 
 async function scan(pixels: Pixels): Promise<string | undefined> {

@@ -5,9 +5,9 @@ import { findCodeIn } from './find-code.ts';
 import { parseMiniQr, type SlipReference } from '@chada/domain';
 
 /** The width of stored pictures in pixels. A slip of this width is still readable for staff. */
-const KEPT_WIDTH = 1400;
+const STORED_WIDTH = 1400;
 const SMALLER_WIDTH = 800;
-const KEPT_QUALITY = 80;
+const STORED_QUALITY = 80;
 
 export type SlipReading =
   | {
@@ -46,7 +46,7 @@ async function unpack(bytes: Buffer): Promise<Pixels | 'SLIP_TOO_LARGE' | 'SLIP_
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (width * height > MAX_PIXELS) return 'SLIP_TOO_LARGE';
-    return await decodePicture(bytes, KEPT_WIDTH);
+    return await decodePicture(bytes, STORED_WIDTH);
   } catch {
     return 'SLIP_NOT_IMAGE'; // The file starts like an image but is corrupt.
   }
@@ -55,7 +55,7 @@ async function unpack(bytes: Buffer): Promise<Pixels | 'SLIP_TOO_LARGE' | 'SLIP_
 async function readPicture(bytes: Buffer): Promise<SlipReading> {
   const pixels = await unpack(bytes);
   if (typeof pixels === 'string') return { ok: false, code: pixels };
-  const redraw = () => drawingOf(pixels).jpeg({ quality: KEPT_QUALITY }).toBuffer();
+  const redraw = () => drawingOf(pixels).jpeg({ quality: STORED_QUALITY }).toBuffer();
   for (const searched of [pixels, await shrinkPixels(pixels, SMALLER_WIDTH)]) {
     const code = await findCodeIn(searched);
     const reference = code === undefined ? undefined : parseMiniQr(code);

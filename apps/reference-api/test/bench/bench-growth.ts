@@ -98,9 +98,9 @@ function inviterActs({ call, days }: Served, member: Writer): [string, Act][] {
 }
 
 async function timeOf(act: Act): Promise<number> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   await act();
-  return performance.now() - begun;
+  return performance.now() - startedAt;
 }
 
 interface Measured {
@@ -134,7 +134,7 @@ async function measureCheck(db: Database, name: string, check: typeof checkLedge
 }
 
 async function measureBrand({ databaseUrl, apis }: Bench, entries: number): Promise<[string, Measured][]> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const db = createDatabase(createPool({ url: databaseUrl, schema: 'api', max: 4 }));
   try {
     const [typical, busy, inviter] = [await makeWriter(db), await makeWriter(db), await makeWriter(db)];
@@ -142,7 +142,7 @@ async function measureBrand({ databaseUrl, apis }: Bench, entries: number): Prom
     const start = new Date(Date.now() - END_HOURS * 3_600_000 - (cycles / CYCLES_PER_DAY) * 86_400_000);
     const load = { cycles, start, game: 'golden-hilo' };
     const lastDay = await loadCycles(databaseUrl, { typical, busy, inviter }, load);
-    console.log(`${entries} entries loaded in ${((performance.now() - begun) / 1000).toFixed(0)} s`);
+    console.log(`${entries} entries loaded in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
     const apiUrl = apis[0].url;
     const served = {
       call: callerOf(() => apiUrl),

@@ -117,11 +117,11 @@ export async function runMixedTraffic(options: MixedOptions): Promise<Traffic[]>
     async (name, sent, accepted = [200]) => {
       const known = traffic.get(name) ?? { name, times: [], errors: 0 };
       traffic.set(name, known);
-      const begun = performance.now();
+      const startedAt = performance.now();
       const received = await client
         .send(origin, sent)
         .catch((error: unknown) => ({ status: 0, text: String(error) }));
-      known.times.push(performance.now() - begun);
+      known.times.push(performance.now() - startedAt);
       if (!accepted.includes(received.status)) {
         if (known.errors === 0)
           console.error(`${name} was answered ${received.status}: ${received.text.slice(0, 200)}`);

@@ -31,9 +31,9 @@ async function playMuch({ id, clientId, ...asking }: TestMember): Promise<void> 
 }
 
 async function measure(read: () => Promise<{ status: number }>): Promise<number> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   for (let turn = 0; turn < READS; turn += 1) expect((await read()).status).toBe(200);
-  return (performance.now() - begun) / READS;
+  return (performance.now() - startedAt) / READS;
 }
 
 const median = (numbers: readonly number[]): number =>

@@ -50,15 +50,15 @@ const common = commonDeps(settings, { now: () => new Date() });
 const { deps } = depsOfCells(opened, common, () => slipPictureFolder(path.join(settings.folder, 'slips')));
 const { cells } = deps;
 if (!cells) throw new Error('the file has no cells');
-const mortalOnes = new Map(cells.all.map((item) => [item, withRegistry(item)]));
+const killableDeps = new Map(cells.all.map((item) => [item, withRegistry(item)]));
 const server = await buildServer(
   {
     ...deps,
     cells: {
-      all: [...mortalOnes.values()],
+      all: [...killableDeps.values()],
       of(clientId) {
         const found = cells.of(clientId);
-        return found && mortalOnes.get(found);
+        return found && killableDeps.get(found);
       },
     },
   },

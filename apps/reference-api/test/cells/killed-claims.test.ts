@@ -55,14 +55,14 @@ it(
         (await cells.call('slip.verify', { body: { slip } }, atB)).data?.id ?? '',
       ];
       const key = `key-of-${dies}-${round}-${seed}`;
-      const dying = await startCellProcess(cells, dies);
-      const confirmation = callerOf(() => dying.url)(
+      const crashing = await startCellProcess(cells, dies);
+      const confirmation = callerOf(() => crashing.url)(
         'slip.confirm',
         { body: { slipId: slipA } },
         { ...atA, key },
       );
       await confirmation.catch(() => undefined);
-      await dying.ended;
+      await crashing.ended;
       // In a random half of the rounds, the claims are recovered before the member repeats the request.
       if (random.int(0, 1) === 0) await recover(0);
       const order = random.int(0, 1) === 0 ? (['A', 'B'] as const) : (['B', 'A'] as const);

@@ -40,7 +40,7 @@ afterAll(async () => {
 
 interface Writer {
   readonly member: TestMember;
-  readonly begunWith: number;
+  readonly initialCredit: number;
   readonly slips: readonly { readonly id: string; readonly amountSatang: number; readonly key: string }[];
   /** The ids of the withdrawals that the API confirmed. */
   readonly withdrawals: string[];
@@ -75,8 +75,8 @@ async function makeWriter(host: string | undefined, amounts: readonly number[]):
     if (!data) throw new Error(text);
     slips.push({ id: data.id, amountSatang, key: randomUUID() });
   }
-  const begunWith = await creditOf(one, member);
-  return { member, begunWith, slips, withdrawals: [], deposited: 0, limit: FIRST_LIMIT };
+  const initialCredit = await creditOf(one, member);
+  return { member, initialCredit, slips, withdrawals: [], deposited: 0, limit: FIRST_LIMIT };
 }
 
 /**
@@ -120,14 +120,14 @@ async function write(call: Call, writer: Writer, isOver: () => boolean): Promise
 }
 
 async function checkWriter(app: TestApp, writer: Writer, label: string): Promise<void> {
-  const { member, withdrawals, deposited, begunWith, limit } = writer;
+  const { member, withdrawals, deposited, initialCredit, limit } = writer;
   const rows = await app.db
     .selectFrom('withdrawal')
     .select('uuid')
     .where('member_id', '=', member.id)
     .execute();
   expect(rows.map(({ uuid }) => uuid).toSorted(), label).toEqual(withdrawals.toSorted());
-  const credit = begunWith + deposited - withdrawals.length * WITHDRAWN;
+  const credit = initialCredit + deposited - withdrawals.length * WITHDRAWN;
   expect(await creditOf(app, member), label).toBe(credit);
   const { value } = await app.db
     .selectFrom('protection_limit')

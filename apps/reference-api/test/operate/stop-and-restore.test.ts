@@ -171,7 +171,7 @@ describe('under sixteen writers', () => {
           withdrawalIds(writer.acknowledged.values()).sort(),
         );
         expect(await balanceOf(test.db, writer.id)).toBe(
-          writer.begunWith - writer.acknowledged.size * AMOUNT,
+          writer.initialCredit - writer.acknowledged.size * AMOUNT,
         );
       }
       expect(await checkLedger(test.db)).toMatchObject({ ok: true });
@@ -200,7 +200,7 @@ describe('under sixteen writers', () => {
           const all = withdrawalIds(writer.acknowledged.values());
           expect(all.map((id) => stored.has(id))).toEqual(all.map((_, index) => index < stored.size));
           expect(stored.size).toBeGreaterThanOrEqual(before.get(writer)?.length ?? Infinity);
-          expect(await balanceOf(db, writer.id)).toBe(writer.begunWith - stored.size * AMOUNT);
+          expect(await balanceOf(db, writer.id)).toBe(writer.initialCredit - stored.size * AMOUNT);
           moments.push(all.length - stored.size);
         }
         expect(Math.max(...moments), 'some withdrawals came after the back-up').toBeGreaterThan(0);

@@ -37,13 +37,13 @@ async function registerMember(host: string, accountEnding?: string): Promise<Tra
 }
 
 async function newcomers(): Promise<Tracked[]> {
-  const [inviter, invited, elsewhere] = [
+  const [inviter, invited, otherBrandMember] = [
     await registerMember(hostA),
     await registerMember(hostA),
     await registerMember(hostB, '0003'),
   ];
   await app.db.updateTable('member').set({ inviter_id: inviter.id }).where('id', '=', invited.id).execute();
-  return [inviter, invited, elsewhere];
+  return [inviter, invited, otherBrandMember];
 }
 
 /**

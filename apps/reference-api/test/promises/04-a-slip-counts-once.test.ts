@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function createLookAlikes(): Promise<TestMember[]> {
+async function createSimilarMembers(): Promise<TestMember[]> {
   const sender = await signUp(app);
   const { name } = await app.db
     .selectFrom('member')
@@ -70,7 +70,7 @@ it(
     const rounds = sized(2, 500);
     for (let round = 0; round < rounds; round += 1) {
       const label = `seed ${seed}, round ${round}`;
-      const members = await createLookAlikes();
+      const members = await createSimilarMembers();
       const amountSatang = random.int(10_000, 900_000);
       const [sender] = members;
       if (!sender) throw new Error('the transfer has no sender');

@@ -39,9 +39,9 @@ let drawers: Drawer[];
 let running: MainProcess | undefined;
 
 async function startApi(): Promise<number> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   running = await startMain({ CHADA_SANDBOX: '1', CHADA_DATA: folder, RATE_LIMIT_SCALE: 'off' });
-  return performance.now() - begun;
+  return performance.now() - startedAt;
 }
 
 async function send(writer: Writer, key: string): Promise<{ status: number; text: string }> {
@@ -135,7 +135,9 @@ async function checkWriter(writer: Writer, round: string): Promise<void> {
   const rows = await db.selectFrom('withdrawal').select('uuid').where('member_id', '=', writer.id).execute();
   const ids = withdrawalIds(writer.acknowledged.values());
   expect(new Set(rows.map(({ uuid }) => uuid)), round).toEqual(new Set(ids));
-  expect(await balanceOf(db, writer.id), round).toBe(writer.begunWith - writer.acknowledged.size * AMOUNT);
+  expect(await balanceOf(db, writer.id), round).toBe(
+    writer.initialCredit - writer.acknowledged.size * AMOUNT,
+  );
 }
 
 it(

@@ -14,7 +14,7 @@ import { newToken } from '../../src/security/tokens.ts';
 let app: TestApp;
 let victim: TestMember;
 let otherMember: TestMember;
-let elsewhere: TestMember;
+let otherBrandMember: TestMember;
 let expired: TestMember;
 let revoked: TestMember;
 let slipId: string;
@@ -28,8 +28,8 @@ beforeAll(async () => {
     signUp(app),
     signUp(app),
   ]);
-  elsewhere = await signUp(app, { host: hostB });
-  for (const member of [victim, otherMember, elsewhere]) await giveTestCredit(app, member, 500_000);
+  otherBrandMember = await signUp(app, { host: hostB });
+  for (const member of [victim, otherMember, otherBrandMember]) await giveTestCredit(app, member, 500_000);
   await sql`update session set expires_at = created_at where member_id = ${expired.id}`.execute(app.db);
   await sql`update session set revoked_at = created_at where member_id = ${revoked.id}`.execute(app.db);
   const slip = await app.call(
@@ -115,7 +115,7 @@ describe.each(titled(members))('[RO-01, RO-03] %s', (_, operation) => {
     ['an unknown token', 'SESSION_INVALID', () => ({ token: newToken() })],
     ['an expired token', 'SESSION_INVALID', () => ({ token: expired.token })],
     ['a revoked token', 'SESSION_INVALID', () => ({ token: revoked.token })],
-    ['another brand’s token', 'SESSION_INVALID', () => ({ token: elsewhere.token })],
+    ['another brand’s token', 'SESSION_INVALID', () => ({ token: otherBrandMember.token })],
     ['its token at another brand', 'SESSION_INVALID', () => ({ token: victim.token, host: hostB })],
   ])('is refused for %s', async (__, code, caller) => {
     const before = await everything();
@@ -130,7 +130,7 @@ describe.each(titled(members.filter((operation) => namesIdentity(operation) || n
   (_, operation) => {
     it.each([
       ['of this brand', () => otherMember, () => identifiers(victim)],
-      ['of another brand', () => otherMember, () => identifiers(elsewhere)],
+      ['of another brand', () => otherMember, () => identifiers(otherBrandMember)],
       [
         'that does not exist',
         () => otherMember,

@@ -152,7 +152,7 @@ async function checkWriters(db: Database): Promise<void> {
     const ids = withdrawalIds(writer.acknowledged.values());
     expect(new Set(rows.map(({ uuid }) => uuid)), `seed ${seed}`).toEqual(new Set(ids));
     expect(await balanceOf(db, writer.id), `seed ${seed}`).toBe(
-      writer.begunWith - writer.acknowledged.size * AMOUNT,
+      writer.initialCredit - writer.acknowledged.size * AMOUNT,
     );
   }
   expect((await checkLedger(db)).ok, `seed ${seed}`).toBe(true);
@@ -198,9 +198,9 @@ it('responds with 503 while PostgreSQL restarts, and recovers', { timeout: 1_800
     for (const process of processes)
       await until('503 of /ready', async () => (await readiness(process)) === 503);
     await servers[0].start();
-    const begun = performance.now();
+    const startedAt = performance.now();
     await until('readiness', allReady);
-    backMs.push(performance.now() - begun);
+    backMs.push(performance.now() - startedAt);
     await waitForEveryWriter(load);
     await load.stop();
     expect(load.unavailable(), `seed ${seed}`).toBeGreaterThan(0);
@@ -226,10 +226,10 @@ it('switches to a promoted standby and loses no effect with a response', { timeo
     await waitForEveryWriter(load);
     await delay(random.int(0, 200));
     await primary.end(round % 2 === 0 ? 'SIGQUIT' : 'SIGKILL');
-    const begun = performance.now();
+    const startedAt = performance.now();
     await standby.promote();
     await waitForEveryWriter(load);
-    overMs.push(performance.now() - begun);
+    overMs.push(performance.now() - startedAt);
     await load.stop();
     await withDatabase(checkWriters);
     [primary, standby] = [standby, primary];

@@ -19,7 +19,7 @@ export interface Writer extends SampleMember {
   readonly token: string;
   readonly clientId: string;
   /** The sum of the deposit and its bonus, in satang. */
-  readonly begunWith: number;
+  readonly initialCredit: number;
   /** Maps each idempotency key to the response. The keys of requests without a response are in `unsure`. */
   readonly acknowledged: Map<string, string>;
   readonly unsure: Set<string>;
@@ -57,8 +57,8 @@ export async function makeWriter(db: Database, passwordHash = 'none'): Promise<W
     .select('uuid')
     .where('id', '=', member.id)
     .executeTakeFirstOrThrow();
-  const begunWith = await balanceOf(db, member.id);
-  return { ...member, uuid, token, clientId, begunWith, acknowledged: new Map(), unsure: new Set() };
+  const initialCredit = await balanceOf(db, member.id);
+  return { ...member, uuid, token, clientId, initialCredit, acknowledged: new Map(), unsure: new Set() };
 }
 
 export function withdrawalOf({ uuid, token, clientId }: Writer, key: string) {

@@ -27,7 +27,7 @@ const rightFiles = (): Record<string, string> => ({
 });
 
 /** Each entry replaces a text of `client.json`. After the replacement, the file is not valid JSON. */
-const breaks: readonly (readonly [name: string, find: string, put: string])[] = [
+const mistakes: readonly (readonly [name: string, find: string, put: string])[] = [
   ['a missing comma', '"Example",', '"Example"'],
   ['a missing quote', '"name": "Example",', '"name": "Example,'],
   ['a missing quote of a file', '"logo": "assets/logo.svg",', '"logo": "assets/logo.svg,'],
@@ -46,7 +46,7 @@ function linesOf(files: Readonly<Record<string, string>>): readonly string[] {
 const inLight = 'tokens.light.json';
 
 describe('while client.json is no valid JSON', () => {
-  it.each(breaks)('right files next to %s get no message', (_name, find, put) => {
+  it.each(mistakes)('right files next to %s get no message', (_name, find, put) => {
     const files = rightFiles();
     const broken = { ...files, 'client.json': files['client.json']?.replace(find, put) ?? '' };
     expect(broken['client.json']).not.toBe(files['client.json']);

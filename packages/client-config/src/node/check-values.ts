@@ -54,7 +54,7 @@ function checkLocalDomains(source: JsonSource): readonly Problem[] {
 
 function checkHostLengths(source: JsonSource): readonly Problem[] {
   return textsAt(source, ['domains']).flatMap(([domain, path]) => {
-    const [longest = ''] = domain.split('.').toSorted((one, other) => other.length - one.length);
+    const [longest = ''] = domain.split('.').toSorted((a, b) => b.length - a.length);
     if (domain.length <= 253 && longest.length <= 63) return [];
     const [longText, max] = longest.length > 63 ? [longest, 63] : [domain, 253];
     const message = `"${longText.slice(0, 20)}…" has ${longText.length} letters; the most are ${max}.`;

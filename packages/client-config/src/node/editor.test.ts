@@ -32,7 +32,7 @@ function editorWith(name: keyof typeof editorSchemas) {
       const { document, position, json } = documentOf(text);
       return (await service.doComplete(document, position, json))?.items ?? [];
     },
-    async toldAt(text: string): Promise<string> {
+    async messageAt(text: string): Promise<string> {
       const { document, position, json } = documentOf(text);
       return JSON.stringify(await service.doHover(document, position, json));
     },
@@ -66,7 +66,7 @@ describe('an editor with client.schema.json', () => {
   });
 
   it('describes the field under the pointer', async () => {
-    expect(await editor.toldAt('{ "minimum|Age": 20 }')).toContain('The age from which one may play');
+    expect(await editor.messageAt('{ "minimum|Age": 20 }')).toContain('The age from which one may play');
   });
 
   it('marks an unknown field', async () => {

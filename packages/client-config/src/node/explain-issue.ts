@@ -114,10 +114,10 @@ function pathOf(issue: Issue): JsonPath {
  * Returns the issues to report. For a field that allows several schemas (a union), these are the issues of the schema
  * that the author probably meant.
  */
-function meantIssues(issue: Issue, source: JsonSource): readonly Issue[] {
+function likelyIssues(issue: Issue, source: JsonSource): readonly Issue[] {
   if (issue.code !== 'invalid_union') return [issue];
   const inner = insideChoice(issue, valueAt(source.value, pathOf(issue)));
-  return inner.length === 0 ? [issue] : inner.flatMap((item) => meantIssues(item, source));
+  return inner.length === 0 ? [issue] : inner.flatMap((item) => likelyIssues(item, source));
 }
 
 function isMissing(issue: Issue, source: JsonSource): boolean {
@@ -144,7 +144,7 @@ function isMisspelt(missing: Issue, issues: readonly Issue[]): boolean {
  * problem.
  */
 export function explainIssues(issues: readonly Issue[], source: JsonSource): readonly Problem[] {
-  const meant = issues.flatMap((issue) => meantIssues(issue, source));
+  const meant = issues.flatMap((issue) => likelyIssues(issue, source));
   const missing = meant.filter((issue) => isMissing(issue, source) && !isMisspelt(issue, meant));
   const parentOf = (issue: Issue): string => label(pathOf(issue).slice(0, -1));
   return meant.flatMap((issue) => {

@@ -13,8 +13,8 @@ type FriendBonus = DownlineBonus['downline_users'][string] & { readonly username
 function friendsOf(pages: readonly DownlineBonus[]): FriendBonus[] {
   const friends = new Map<string, FriendBonus>();
   for (const { downline_users } of pages) {
-    for (const [username, brought] of Object.entries(downline_users))
-      friends.set(username, { username, ...brought });
+    for (const [username, bonus] of Object.entries(downline_users))
+      friends.set(username, { username, ...bonus });
   }
   return [...friends.values()].sort((a, b) => b.bonus - a.bonus);
 }

@@ -87,7 +87,7 @@ describe('DashboardPage', () => {
     const { response } = withdrawRequests.example;
     const locked = { bonusSatang: 50_000, requiredSatang: 250_000, doneSatang: 90_000 };
     const lockedBonuses = [{ ...locked, until: '2026-12-20T05:00:00.000Z' }];
-    const asked = () => harness.server().requests(withdrawRequests);
+    const withdrawalRequests = () => harness.server().requests(withdrawRequests);
 
     it('shows the locked, required and done amounts', async () => {
       const allowance = { ...response.allowance, lockedBonuses };
@@ -101,7 +101,7 @@ describe('DashboardPage', () => {
     it('shows no list if no bonus is locked', async () => {
       harness.server().reply(withdrawRequests, replies.data(response));
       harness.open(<DashboardPage />, { brand });
-      await waitFor(() => expect(asked()).toHaveLength(1));
+      await waitFor(() => expect(withdrawalRequests()).toHaveLength(1));
       await screen.findByText('ความคืบหน้าสู่ระดับโกลด์');
       expect(screen.queryByText('โบนัสที่ยังถอนไม่ได้')).toBeNull();
     });
@@ -109,7 +109,7 @@ describe('DashboardPage', () => {
     it('sends no request if the brand has no bonus terms', async () => {
       harness.open(<DashboardPage />, { brand: { bonus: { ...brand.bonus, turnoverMultiple: 0 } } });
       await screen.findByText('ความคืบหน้าสู่ระดับโกลด์');
-      expect(asked()).toEqual([]);
+      expect(withdrawalRequests()).toEqual([]);
     });
 
     it('[ST-01] reports a failed load and retries', async () => {

@@ -10,7 +10,7 @@ import { useRef, useState } from 'react';
 import { useClient, useText } from '../common/brand/site-context.tsx';
 import { describeError, isApiError } from '../common/query/describe-error.ts';
 import { clientSeedProblem, randomClientSeed } from './client-seed.ts';
-import { type LogTrouble, seeCommitment } from './see-commitment.ts';
+import { type LogProblem, verifyCommitment } from './verify-commitment.ts';
 import { loadVerifier, logAddressOf } from './verifier.ts';
 
 export interface SeedForm {
@@ -23,7 +23,7 @@ export interface SeedForm {
   readonly submit: () => Promise<boolean>;
 }
 
-function troubleText(trouble: LogTrouble, t: Translate): string {
+function logProblemText(trouble: LogProblem, t: Translate): string {
   if (trouble === 'wrong') return t('fairness.seedLogWrong');
   if (trouble === 'keyChanged') return t('fairness.seedLogRenamed');
   const text = t('fairness.seedLogUnread');
@@ -66,10 +66,10 @@ export function useSeedForm({ state, used, onDone, onFailed }: SeedFormOptions):
     setSeed({ typed: randomClientSeed(), isRandom: true });
   };
 
-  const see = async (): Promise<SeenLogState | undefined | LogTrouble> => {
+  const see = async (): Promise<SeenLogState | undefined | LogProblem> => {
     const verifier = await loadVerifier();
     if (verifier === undefined) return undefined;
-    return seeCommitment(verifier, logAddressOf(baseUrl, state.logPath), state, memory.read());
+    return verifyCommitment(verifier, logAddressOf(baseUrl, state.logPath), state, memory.read());
   };
 
   const sendSeed = async (clientSeed: string, seen: SeenLogState | undefined): Promise<void> => {
@@ -123,8 +123,8 @@ export function useSeedForm({ state, used, onDone, onFailed }: SeedFormOptions):
       if (found !== undefined) return false;
       busy.current = true;
       setPending(true);
-      const log = await see().catch((): LogTrouble => 'offline');
-      if (typeof log === 'string') setFailure(troubleText(log, t));
+      const log = await see().catch((): LogProblem => 'offline');
+      if (typeof log === 'string') setFailure(logProblemText(log, t));
       else await sendSeed(clientSeed, log);
       busy.current = false;
       setPending(false);

@@ -324,7 +324,7 @@ describe('the search in all categories', () => {
   ];
   const scopes = async () =>
     within(await screen.findByRole('navigation', { name: 'ดูผลการค้นหาตามหมวด' })).getAllByRole('link');
-  const told = async () =>
+  const scopeLabels = async () =>
     (await scopes()).map((scope) => [scope.getAttribute('aria-label'), scope.getAttribute('aria-current')]);
 
   it('[ME-20] finds games of all categories, and shows the category of each game and the number per category', async () => {
@@ -336,7 +336,7 @@ describe('the search in all categories', () => {
     );
     const found = screen.getByRole('list', { name: 'ผลการค้นหา' });
     expect(within(found).getByRole('button', { name: /^เสือมังกร\s*คาสิโนสด · ค่าย SG$/ })).toBeTruthy();
-    expect(await told()).toEqual([
+    expect(await scopeLabels()).toEqual([
       ['ทุกหมวด 4 เกม', 'true'],
       ['คาสิโนสด 1 เกม', null],
       ['สล็อต 3 เกม', null],
@@ -378,7 +378,7 @@ describe('the search in all categories', () => {
     const { user } = open(`${slots}&q=${encodeURIComponent('มังกร')}`);
     expect(await screen.findByText('พบ 3 เกมในสล็อต')).toBeTruthy();
     await waitFor(async () =>
-      expect(await told()).toEqual([
+      expect(await scopeLabels()).toEqual([
         ['คาสิโนสด 1 เกม', null],
         ['สล็อต 3 เกม', 'true'],
       ]),
@@ -462,14 +462,14 @@ describe('a list of thousands of games', () => {
     harness.server().reply(gameList, replies.refuse('OVERLOADED'));
     await scrollTo(3_000);
     const retry = await screen.findByRole('button', { name: 'ลองใหม่' });
-    const asked = lists('slots').length;
+    const requestCount = lists('slots').length;
     await scrollTo(3_050);
     await scrollTo(3_100);
-    expect(lists('slots')).toHaveLength(asked);
+    expect(lists('slots')).toHaveLength(requestCount);
     serve(games);
     await user.click(retry);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'ลองใหม่' })).toBeNull());
-    expect(lists('slots')).toHaveLength(asked + 1);
+    expect(lists('slots')).toHaveLength(requestCount + 1);
   });
 
   it('[ME-20] moves the focus by arrow keys and keeps the focus while scrolling', async () => {

@@ -17,8 +17,8 @@ export function OpenGameDialog({ launch }: { launch: GameLaunch }): ReactElement
   const { game, step } = launch;
   if (game === null) return null;
   const close = (): void => {
-    const onTheWay = step.stage === 'opening' || (step.stage === 'leaving' && !step.slow);
-    if (!onTheWay) launch.stay();
+    const isOpening = step.stage === 'opening' || (step.stage === 'leaving' && !step.slow);
+    if (!isOpening) launch.stay();
   };
   if (step.stage === 'leaving') return <LeavingDialog launch={launch} step={step} onClose={close} />;
   return <AskDialog launch={launch} step={step} onClose={close} />;

@@ -88,14 +88,14 @@ export function useGridWindow(
   useBrowserLayoutEffect(look, [look, metrics, count]);
 
   const frame = useRef(0);
-  const lookNextFrame = useCallback(() => {
+  const updateNextFrame = useCallback(() => {
     if (frame.current !== 0) return;
     frame.current = requestAnimationFrame(() => {
       frame.current = 0;
       look();
     });
   }, [look]);
-  useEffect(lookNextFrame, [lookNextFrame, tiles]);
+  useEffect(updateNextFrame, [updateNextFrame, tiles]);
 
   useEffect(() => {
     const onResize = () => {
@@ -104,15 +104,15 @@ export function useGridWindow(
     };
     // The listener uses the capture phase, because scroll events of inner elements don't bubble.
     const options = { capture: true, passive: true };
-    document.addEventListener('scroll', lookNextFrame, options);
+    document.addEventListener('scroll', updateNextFrame, options);
     window.addEventListener('resize', onResize);
     return () => {
       cancelAnimationFrame(frame.current);
       frame.current = 0;
-      document.removeEventListener('scroll', lookNextFrame, options);
+      document.removeEventListener('scroll', updateNextFrame, options);
       window.removeEventListener('resize', onResize);
     };
-  }, [look, lookNextFrame, measure]);
+  }, [look, updateNextFrame, measure]);
 
   return { metrics, tiles };
 }

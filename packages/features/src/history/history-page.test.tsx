@@ -142,7 +142,7 @@ describe('HistoryPage', () => {
     expect(within(panel).getByRole('link', { name: action }).getAttribute('href')).toBe(to);
   });
 
-  const asked = () =>
+  const sentQueries = () =>
     harness
       .server()
       .requests(historyList)
@@ -159,10 +159,10 @@ describe('HistoryPage', () => {
     expect(shortcut.getAttribute('aria-pressed')).toBe('true');
     await user.click(screen.getByRole('tab', { name: 'ถอน' }));
     expect(address()).toContain('kind=withdrawal');
-    await waitFor(() => expect(asked()).toContainEqual(['withdrawal', from, to]));
+    await waitFor(() => expect(sentQueries()).toContainEqual(['withdrawal', from, to]));
     await user.click(screen.getByRole('button', { name: 'ดูทุกวัน' }));
     expect(address()).toBe('/auth/transaction/history?kind=withdrawal');
-    await waitFor(() => expect(asked()).toContainEqual(['withdrawal', undefined, undefined]));
+    await waitFor(() => expect(sentQueries()).toContainEqual(['withdrawal', undefined, undefined]));
   });
 
   it('[ME-09] opens with the days of the URL and offers all days if the list is empty', async () => {
@@ -187,7 +187,7 @@ describe('HistoryPage', () => {
   ])('[ME-09] ignores the days of a URL with %s', async (query) => {
     harness.open(<HistoryPage />, { at: `/?${query}` });
     await screen.findByText('เครดิตกลับจากเกม');
-    expect(asked()).toEqual([[undefined, undefined, undefined]]);
+    expect(sentQueries()).toEqual([[undefined, undefined, undefined]]);
   });
 
   it('[ST-01] shows a loading state, then an error, then the list after a retry', async () => {

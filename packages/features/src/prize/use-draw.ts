@@ -35,14 +35,14 @@ function waitAfter(error: ApiError): number | undefined {
   return error.retryAfterSeconds === undefined ? DRAW_CYCLE_MS : error.retryAfterSeconds * 1000;
 }
 
-const atRest = { phase: 'ready', choice: null, answer: null, error: null } as const;
+const idleDraw = { phase: 'ready', choice: null, answer: null, error: null } as const;
 
 /**
  * Runs a draw and its animation. The header shows the old credit until the animation ends, because the new credit would
  * reveal the prize.
  */
 export function useDraw<Answer>(options: DrawOptions<Answer>): Draw<Answer> {
-  const [state, setState] = useState<DrawState<Answer>>(atRest);
+  const [state, setState] = useState<DrawState<Answer>>(idleDraw);
   const latest = useRef(options);
   useEffect(() => {
     latest.current = options;
@@ -91,7 +91,7 @@ export function useDraw<Answer>(options: DrawOptions<Answer>): Draw<Answer> {
           if (waitMs !== undefined) {
             coolDown(waitMs);
             setTooSoon(true);
-            setState(atRest);
+            setState(idleDraw);
             return;
           }
           endCooling();
@@ -109,7 +109,7 @@ export function useDraw<Answer>(options: DrawOptions<Answer>): Draw<Answer> {
     },
     [coolDown, endCooling, finish, freezeCredit, onRefused],
   );
-  const again = useCallback(() => setState(atRest), []);
+  const again = useCallback(() => setState(idleDraw), []);
 
   useEffect(() => {
     const open = latest.current.findOpen();

@@ -13,7 +13,7 @@ import type { RegistrationField, RegistrationValues } from './values.ts';
 
 export function registrationInput(
   values: RegistrationValues,
-  came: Campaign,
+  campaign: Campaign,
   {
     form,
     consents = [],
@@ -47,8 +47,8 @@ export function registrationInput(
     ...(isAsked('lineId') && lineId.ok ? { lineId: lineId.value } : {}),
     ...(isAsked('email') && email.ok ? { email: email.value } : {}),
     ...(phoneCodeId === undefined ? {} : { phoneCodeId }),
-    ...(came.afCode === undefined ? {} : { afCode: came.afCode }),
-    ...(came.team === undefined ? {} : { team: came.team }),
-    ...(came.marketing === undefined ? {} : { marketing: came.marketing }),
+    ...(campaign.afCode === undefined ? {} : { afCode: campaign.afCode }),
+    ...(campaign.team === undefined ? {} : { team: campaign.team }),
+    ...(campaign.marketing === undefined ? {} : { marketing: campaign.marketing }),
   };
 }

@@ -5,16 +5,16 @@ const secondsUntil = (deadline: number): number =>
 
 /** Returns the seconds until `deadline`, which is a value of `performance.now()`. */
 export function useSecondsLeft(deadline: number): number {
-  const [left, setLeft] = useState(() => secondsUntil(deadline));
+  const [secondsLeft, setSecondsLeft] = useState(() => secondsUntil(deadline));
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const renew = () => {
       const next = secondsUntil(deadline);
-      setLeft(next);
+      setSecondsLeft(next);
       if (next > 0) timer = setTimeout(renew, deadline - performance.now() - (next - 1) * 1000 + 10);
     };
     renew();
     return () => clearTimeout(timer);
   }, [deadline]);
-  return left;
+  return secondsLeft;
 }

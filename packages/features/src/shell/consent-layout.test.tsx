@@ -17,8 +17,8 @@ const brand = {
   registration: { consents: [terms, offers] },
   pages: [{ slug: 'terms', title: 'ข้อตกลงการใช้งาน', description: '', blocks: [] }],
 };
-const ask = (...asked: readonly { readonly id: string; readonly version: string }[]) => {
-  const consents = asked.map(({ id, version }) => ({ id, version }));
+const ask = (...dueConsents: readonly { readonly id: string; readonly version: string }[]) => {
+  const consents = dueConsents.map(({ id, version }) => ({ id, version }));
   harness.server().reply(consentUnanswered, replies.data({ consents }));
 };
 const area = (

@@ -1,4 +1,4 @@
-import { useOffline, useServerProblem, useStorageTrouble } from '@chada/stores';
+import { useOffline, useServerProblem, useStorageProblem } from '@chada/stores';
 import { Banner, OfflineIcon } from '@chada/ui-kit';
 import { lazy, type ReactElement, useState } from 'react';
 import { useText } from '../common/brand/site-context.tsx';
@@ -32,7 +32,7 @@ function ServerBanner(): ReactElement | null {
 
 function StorageBanner(): ReactElement | null {
   const t = useText();
-  const trouble = useStorageTrouble();
+  const trouble = useStorageProblem();
   const [closed, setClosed] = useState(false);
   if (trouble === null || closed) return null;
   return (

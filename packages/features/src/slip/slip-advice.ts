@@ -6,7 +6,7 @@ export type SlipAct =
   | 'retry'
   | 'chooseOther'
   | 'useSlipAmount'
-  | 'askStaff'
+  | 'requestStaffCheck'
   | 'askReturn'
   | 'seeHistory'
   | 'seeAccount'
@@ -32,8 +32,11 @@ const adviceByCode = new Map<string, Advise>(
   Object.entries({
     SLIP_NOT_IMAGE: (_facts, t) => ({ text: t('slip.adviceNotImage'), acts: ['chooseOther'] }),
     SLIP_TOO_LARGE: (_facts, t) => ({ text: t('slip.adviceTooLarge'), acts: ['chooseOther'] }),
-    SLIP_NO_QR: (_facts, t) => ({ text: t('slip.adviceNoQr'), acts: ['chooseOther', 'askStaff'] }),
-    SLIP_TRANSFER_UNKNOWN: (_facts, t) => ({ text: t('slip.adviceUnknown'), acts: ['retry', 'askStaff'] }),
+    SLIP_NO_QR: (_facts, t) => ({ text: t('slip.adviceNoQr'), acts: ['chooseOther', 'requestStaffCheck'] }),
+    SLIP_TRANSFER_UNKNOWN: (_facts, t) => ({
+      text: t('slip.adviceUnknown'),
+      acts: ['retry', 'requestStaffCheck'],
+    }),
     SLIP_ALREADY_USED: (_facts, t) => ({ text: t('slip.adviceUsed'), acts: ['seeHistory', 'chooseOther'] }),
     SLIP_WRONG_RECEIVER: (_facts, t) => ({
       text: t('slip.adviceReceiver'),
@@ -41,16 +44,19 @@ const adviceByCode = new Map<string, Advise>(
     }),
     SLIP_WRONG_SENDER: ({ account }, t) => ({
       text: t('slip.adviceSender', { account }),
-      acts: ['chooseOther', 'askStaff'],
+      acts: ['chooseOther', 'requestStaffCheck'],
     }),
-    SLIP_TOO_OLD: (_facts, t) => ({ text: t('slip.adviceTooOld'), acts: ['chooseOther', 'askStaff'] }),
+    SLIP_TOO_OLD: (_facts, t) => ({
+      text: t('slip.adviceTooOld'),
+      acts: ['chooseOther', 'requestStaffCheck'],
+    }),
     SLIP_BEFORE_REGISTRATION: (_facts, t) => ({
       text: t('slip.adviceBeforeRegistration'),
       acts: ['chooseOther', 'contact'],
     }),
     SLIP_NEEDS_STAFF: (_facts, t) => ({
       text: t('slip.adviceNeedsStaff'),
-      acts: ['askStaff', 'chooseOther'],
+      acts: ['requestStaffCheck', 'chooseOther'],
     }),
     SLIP_WRONG_AMOUNT: ({ slipAmountSatang }, t) =>
       slipAmountSatang === undefined
@@ -80,14 +86,17 @@ const adviceByCode = new Map<string, Advise>(
           : t('slip.advicePaused', { time: formatDateTime(opensAt) }),
       acts: ['askReturn', 'seeLimits'],
     }),
-    BANK_UNAVAILABLE: (_facts, t) => ({ text: t('slip.adviceBank'), acts: ['retry', 'askStaff'] }),
+    BANK_UNAVAILABLE: (_facts, t) => ({ text: t('slip.adviceBank'), acts: ['retry', 'requestStaffCheck'] }),
     SLIP_NOT_CONFIRMABLE: (_facts, t) => ({ text: t('slip.adviceNotConfirmable'), acts: ['retry'] }),
   } satisfies Record<string, Advise>),
 );
 
 // If no response arrived, the member can retry, because sending the same picture again is safe.
 const adviceWithoutAnswer: Advise = (_facts, t) => ({ text: t('slip.adviceConnection'), acts: ['retry'] });
-const adviceOtherwise: Advise = (_facts, t) => ({ text: t('slip.adviceOther'), acts: ['retry', 'askStaff'] });
+const adviceOtherwise: Advise = (_facts, t) => ({
+  text: t('slip.adviceOther'),
+  acts: ['retry', 'requestStaffCheck'],
+});
 
 const adviceToConfirmAgain: Advise = (_facts, t) => ({ text: t('slip.adviceConfirmAgain'), acts: [] });
 

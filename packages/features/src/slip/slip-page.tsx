@@ -63,7 +63,7 @@ export function SlipPage(): ReactElement {
     field.focus();
     setPictureWanted(false);
   }, [pictureWanted, stage.name]);
-  const askStaff = (): void => {
+  const requestStaffCheck = (): void => {
     if (request.amount.trim() === '' || known !== undefined)
       request.change({ amount: known === undefined ? typed : typedBaht(known) });
     steps.open({ name: 'request' });
@@ -79,7 +79,7 @@ export function SlipPage(): ReactElement {
         flow.type(typedBaht(amountSatang));
         void flow.verify(amountSatang);
       }}
-      onAskStaff={askStaff}
+      onAskStaff={requestStaffCheck}
     />
   ) : null;
 
@@ -111,7 +111,7 @@ export function SlipPage(): ReactElement {
                 refusal={refusal}
                 onConfirm={() => void flow.confirm()}
                 onCheckAgain={() => void flow.verify(typedSatang())}
-                onAskStaff={askStaff}
+                onAskStaff={requestStaffCheck}
                 onOther={chooseOther}
               />
             )}
@@ -133,7 +133,7 @@ export function SlipPage(): ReactElement {
               </Notice>
             )}
             {step === undefined && (
-              <Button variant="ghost" fullWidth onClick={askStaff}>
+              <Button variant="ghost" fullWidth onClick={requestStaffCheck}>
                 {t('slip.requestOpen')}
               </Button>
             )}

@@ -54,10 +54,10 @@ export function SlipRefusal(props: SlipRefusalProps): ReactElement {
             {t('slip.chooseOther')}
           </Button>
         );
-      case 'askStaff':
+      case 'requestStaffCheck':
         return (
           <Button {...look} onClick={onAskStaff}>
-            {t('slip.askStaff')}
+            {t('slip.requestStaffCheck')}
           </Button>
         );
       case 'useSlipAmount':

@@ -52,21 +52,21 @@ export const Long = screenStory({
   },
 });
 
-const nothingOnItsWay = {
+const nothingPending = {
   'withdraw.requests': replies.data({ ...withdrawRequests.example.response, items: [] }),
 };
 async function openReview(): Promise<void> {
   await type('จำนวนเงินที่ต้องการถอน', '300');
   await press('ตรวจสอบรายการ');
 }
-export const Review = screenStory({ path, answers: nothingOnItsWay }, openReview);
-export const Incomplete = screenStory({ path, answers: nothingOnItsWay }, async () => {
+export const Review = screenStory({ path, answers: nothingPending }, openReview);
+export const Incomplete = screenStory({ path, answers: nothingPending }, async () => {
   await type('จำนวนเงินที่ต้องการถอน', '999999');
   await press('ตรวจสอบรายการ');
 });
 export const NoCredit = screenStory({
   path,
-  answers: { ...nothingOnItsWay, 'user.credit': replies.data(aCredit({ creditSatang: 0 })) },
+  answers: { ...nothingPending, 'user.credit': replies.data(aCredit({ creditSatang: 0 })) },
 });
 export const BonusLocked = screenStory({
   path,
@@ -91,20 +91,17 @@ export const BonusLocked = screenStory({
 export const CreditInGame = screenStory({
   path,
   answers: {
-    ...nothingOnItsWay,
+    ...nothingPending,
     'user.credit': replies.data(aCredit({ creditSatang: 0, openGame: anOpenGame() })),
   },
 });
 
 const refused = (code: ErrorCode) =>
-  screenStory(
-    { path, answers: { ...nothingOnItsWay, 'withdraw.create': replies.refuse(code) } },
-    async () => {
-      await openReview();
-      await press(/ยืนยันถอน/);
-      await seeRefusal(code);
-    },
-  );
+  screenStory({ path, answers: { ...nothingPending, 'withdraw.create': replies.refuse(code) } }, async () => {
+    await openReview();
+    await press(/ยืนยันถอน/);
+    await seeRefusal(code);
+  });
 export const RefusedCreditInsufficient = refused('CREDIT_INSUFFICIENT');
 export const RefusedWithdrawBelowMinimum = refused('WITHDRAW_BELOW_MINIMUM');
 export const RefusedWithdrawAboveCredit = refused('WITHDRAW_ABOVE_CREDIT');

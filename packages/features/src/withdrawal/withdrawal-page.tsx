@@ -44,17 +44,17 @@ export function WithdrawalPage(): ReactElement {
   const { someUnsettled } = tracked;
   const { refetch: askHistory } = history;
   const { refresh: askCredit } = credit;
-  const askWhatBecame = useCallback(() => {
+  const fetchStatus = useCallback(() => {
     void askHistory();
     void askCredit();
   }, [askHistory, askCredit]);
   useEffect(() => {
-    if (someUnsettled) askWhatBecame();
-  }, [someUnsettled, askWhatBecame]);
+    if (someUnsettled) fetchStatus();
+  }, [someUnsettled, fetchStatus]);
   useGentlePolling(
     () => {
       void requests.refetch();
-      if (someUnsettled) askWhatBecame();
+      if (someUnsettled) fetchStatus();
     },
     { active: tracked.items.some((item) => !isFinal(item)), failing: requests.isError },
   );

@@ -13,7 +13,7 @@ const waiting = aWithdrawal({
   paidAt: null,
   reason: null,
 });
-const told = (over: Partial<Withdrawal>) =>
+const shownSteps = (over: Partial<Withdrawal>) =>
   withdrawalSteps({ ...waiting, ...over }, t).map(({ state, title, detail, time }) => ({
     state,
     title,
@@ -23,7 +23,7 @@ const told = (over: Partial<Withdrawal>) =>
 
 describe('withdrawalSteps', () => {
   it('[ME-06] show that a new request waits for staff', () => {
-    expect(told({}).map(({ state, title }) => [state, title])).toEqual([
+    expect(shownSteps({}).map(({ state, title }) => [state, title])).toEqual([
       ['done', 'ส่งคำขอแล้ว'],
       ['current', 'รอทีมงานอนุมัติ'],
       ['waiting', 'เงินเข้าบัญชี'],
@@ -31,7 +31,7 @@ describe('withdrawalSteps', () => {
   });
 
   it('[ME-06] show the time of each step in Bangkok time and the Buddhist era', () => {
-    const steps = told({
+    const steps = shownSteps({
       status: 'paid',
       decidedAt: '2026-11-20T03:16:00.000Z',
       paidAt: '2026-11-20T17:05:00.000Z',
@@ -46,18 +46,18 @@ describe('withdrawalSteps', () => {
 
   it('[ME-06] show that an approved withdrawal is being paid', () => {
     expect(
-      told({ status: 'paying', decidedAt: '2026-11-20T03:16:00.000Z' }).map(({ state }) => state),
+      shownSteps({ status: 'paying', decidedAt: '2026-11-20T03:16:00.000Z' }).map(({ state }) => state),
     ).toEqual(['done', 'done', 'current']);
   });
 
   it('[ME-06] show the reason of a rejection and that the credit was returned', () => {
-    const steps = told({ status: 'rejected', reason: 'ชื่อบัญชีไม่ตรงกับชื่อสมาชิก' });
+    const steps = shownSteps({ status: 'rejected', reason: 'ชื่อบัญชีไม่ตรงกับชื่อสมาชิก' });
     expect(steps[1]).toMatchObject({ state: 'failed', detail: 'ชื่อบัญชีไม่ตรงกับชื่อสมาชิก' });
     expect(steps[2]).toMatchObject({ state: 'done', title: 'คืนเครดิต ฿300.00 ให้คุณแล้ว' });
   });
 
   it('[ME-06] show the bank’s message for a failed pay-out and that the pay-out can be retried', () => {
-    const last = told({ status: 'failed', reason: 'บัญชีปลายทางปิดใช้งานชั่วคราว' })[2];
+    const last = shownSteps({ status: 'failed', reason: 'บัญชีปลายทางปิดใช้งานชั่วคราว' })[2];
     expect(last?.state).toBe('failed');
     expect(last?.detail).toContain('บัญชีปลายทางปิดใช้งานชั่วคราว');
     expect(last?.detail).toContain('กดส่งอีกครั้ง');

@@ -87,7 +87,7 @@ describe('other tabs', () => {
     a.storage.entries.delete(storageKeys.token);
     a.storage.entries.delete(storageKeys.user);
     expect(a.store.getState().auth.status).toBe('loggedIn');
-    a.browser.comeBackFromCache();
+    a.browser.restoreFromCache();
     expect(a.store.getState().auth.status).toBe('loggedOut');
     expect(a.visited).toEqual(['/login']);
   });
@@ -104,7 +104,7 @@ describe('the back/forward cache', () => {
   it('[ME-22] ends the departure to a game when it restores the page', async () => {
     const a = await tab();
     a.store.dispatch(leavingForGame());
-    a.browser.comeBackFromCache();
+    a.browser.restoreFromCache();
     expect(a.store.getState().gameEvent).toMatchObject({ leaving: false, opening: false });
   });
 

@@ -75,8 +75,8 @@ describe('the check-in', () => {
   });
 
   it('[ST-05] counts the day once if the next query contains the check-in', () => {
-    const looked = { ...due, logs: [yesterday, { ...yesterday, date: due.serverDate }], streak: 2 };
-    expect(checkInState(withClaim(looked, { date: due.serverDate, claim })).streak).toBe(2);
+    const loaded = { ...due, logs: [yesterday, { ...yesterday, date: due.serverDate }], streak: 2 };
+    expect(checkInState(withClaim(loaded, { date: due.serverDate, claim })).streak).toBe(2);
   });
 
   it('[ST-05] ignores the check-in of the previous day', () => {

@@ -55,9 +55,9 @@ describe('credit', () => {
   it('[ST-01, ST-06] is loading during the request and ready after the response', async () => {
     const { store } = memberSite();
     expect(store.getState().credit).toMatchObject({ status: 'idle', creditSatang: null });
-    const looking = store.dispatch(refreshCredit());
+    const refreshing = store.dispatch(refreshCredit());
     expect(store.getState().credit.status).toBe('loading');
-    await looking;
+    await refreshing;
     expect(store.getState().credit).toMatchObject({ status: 'ready', creditSatang: 125_050, point: 120 });
   });
 
@@ -123,15 +123,15 @@ describe('credit', () => {
     const [move, look] = [gate<Reply>(), gate<Reply>()];
     answersHeld(withdrawCreate, move);
     answersHeld(userCredit, look);
-    const moving = site.store.dispatch(withdraw(30_000));
+    const withdrawing = site.store.dispatch(withdraw(30_000));
     await until(() => server.requests(withdrawCreate).length === 1, 'the move');
-    const looking = site.store.dispatch(refreshCredit());
+    const refreshing = site.store.dispatch(refreshCredit());
     await until(() => server.requests(userCredit).length === 1, 'the look-up');
     server.reply(userCredit, credit(70_000));
     move.open(withdrawn(70_000));
-    await moving;
+    await withdrawing;
     look.open(credit(100_000));
-    await looking;
+    await refreshing;
     await until(() => site.store.getState().credit.status === 'ready', 'the fresh look');
     expect(site.store.getState().credit.creditSatang).toBe(70_000);
   });
@@ -179,14 +179,14 @@ describe('credit', () => {
     const site = memberSite();
     const first = gate<Reply>();
     answersHeld(withdrawCreate, first);
-    const moving = site.store.dispatch(withdraw(30_000));
+    const withdrawing = site.store.dispatch(withdraw(30_000));
     await until(() => server.requests(withdrawCreate).length === 1, 'the first move');
     server.reply(slipConfirm, confirmed(120_000));
     await site.store.dispatch(confirmSlip('5e3c1f4a-2d6b-4e8f-9a1b-7c8d9e0f1a2b'));
     expect(site.store.getState().credit.creditSatang).toBe(120_000);
     server.reply(userCredit, credit(120_000));
     first.open(withdrawn(70_000));
-    await moving;
+    await withdrawing;
     await until(() => site.store.getState().credit.status === 'ready', 'the fresh look');
     expect(site.store.getState().credit.creditSatang).toBe(120_000);
   });

@@ -5,8 +5,8 @@ import { readCurrentUser } from '../session/session.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
 import {
   dropSentSeed,
-  keepSeenLog,
-  keepSentSeed,
+  storeSeenLog,
+  storeSentSeed,
   MAX_SENT_SEEDS,
   readFairnessMemory,
   type SentClientSeed,
@@ -39,10 +39,10 @@ function open() {
 it('keeps the log and the seeds of the member, newest first, each commitment once', () => {
   const { store, read } = open();
   const log = { size: 9, root: hash('ef'), key: 'brand+00000000+AQ==' };
-  store.dispatch(keepSeenLog(log));
-  store.dispatch(keepSentSeed(seed(hash('01'))));
-  store.dispatch(keepSentSeed(seed(hash('02'))));
-  store.dispatch(keepSentSeed({ ...seed(hash('01')), isConfirmed: true }));
+  store.dispatch(storeSeenLog(log));
+  store.dispatch(storeSentSeed(seed(hash('01'))));
+  store.dispatch(storeSentSeed(seed(hash('02'))));
+  store.dispatch(storeSentSeed({ ...seed(hash('01')), isConfirmed: true }));
   expect(read()).toEqual({ log, sent: [{ ...seed(hash('01')), isConfirmed: true }, seed(hash('02'))] });
   store.dispatch(dropSentSeed(hash('01')));
   expect(read().sent).toEqual([seed(hash('02'))]);
@@ -51,7 +51,7 @@ it('keeps the log and the seeds of the member, newest first, each commitment onc
 it('keeps only the newest seeds, and stores no id of the member', () => {
   const { store, storage, read } = open();
   for (let index = 0; index < MAX_SENT_SEEDS + 3; index += 1) {
-    store.dispatch(keepSentSeed(seed(hashOf(index))));
+    store.dispatch(storeSentSeed(seed(hashOf(index))));
   }
   expect(read().sent).toHaveLength(MAX_SENT_SEEDS);
   expect(read().sent[0]?.commitment).toBe(hashOf(MAX_SENT_SEEDS + 2));
@@ -70,7 +70,7 @@ it.each(['', '{', '[]', '{"sent":1}', '{"sent":[{}]}', `{"sent":[],"log":{"size"
 
 it('shows a member no seeds of another member', () => {
   const { store, storage, read } = open();
-  store.dispatch(keepSentSeed(seed(hash('01'))));
+  store.dispatch(storeSentSeed(seed(hash('01'))));
   storage.entries.set(storageKeys.device, 'b'.repeat(20));
   expect(read().sent).toEqual([]);
 });
@@ -79,8 +79,8 @@ it('keeps for a visitor the log alone, and stores no seed and no key of the devi
   const { store, storage } = makeSite(server);
   store.dispatch(readCurrentUser());
   const log = { size: 9, root: hash('ef'), key: 'brand+00000000+AQ==' };
-  store.dispatch(keepSeenLog(log));
-  store.dispatch(keepSentSeed(seed(hash('01'))));
+  store.dispatch(storeSeenLog(log));
+  store.dispatch(storeSentSeed(seed(hash('01'))));
   expect(store.dispatch(readFairnessMemory())).toEqual({ log, sent: [] });
   expect([...storage.entries.keys()]).toEqual([storageKeys.fairness]);
 });
@@ -89,7 +89,7 @@ it.each(['a'.repeat(63), 'a'.repeat(65), `x${'a'.repeat(64)}`, `${'a'.repeat(64)
   'forgets a memory with the invalid hash %s',
   (root) => {
     const { store, storage, read } = open();
-    store.dispatch(keepSentSeed(seed(hash('01'))));
+    store.dispatch(storeSentSeed(seed(hash('01'))));
     const valid: object = JSON.parse(storage.entries.get(storageKeys.fairness) ?? '');
     storage.entries.set(storageKeys.fairness, JSON.stringify({ ...valid, log: { size: 1, root, key: 'k' } }));
     expect(read()).toEqual({ log: undefined, sent: [] });

@@ -61,12 +61,12 @@ export function readFairnessMemory(): AppThunk<FairnessMemory> {
   };
 }
 
-export function keepSeenLog(log: SeenLogState): AppThunk {
+export function storeSeenLog(log: SeenLogState): AppThunk {
   return (_dispatch, _getState, services) => write(services, { ...readStored(services), log });
 }
 
 /** Stores a client seed. The seed replaces an earlier seed for the same commitment. */
-export function keepSentSeed(seed: SentClientSeed): AppThunk {
+export function storeSentSeed(seed: SentClientSeed): AppThunk {
   return (_dispatch, getState, services) => {
     const uuid = selectIdentity(getState())?.uuid;
     if (uuid === undefined) return;
@@ -93,8 +93,8 @@ export function useFairnessMemory() {
   return useMemo(
     () => ({
       read: () => dispatch(readFairnessMemory()),
-      keepLog: (log: SeenLogState) => dispatch(keepSeenLog(log)),
-      keepSent: (seed: SentClientSeed) => dispatch(keepSentSeed(seed)),
+      keepLog: (log: SeenLogState) => dispatch(storeSeenLog(log)),
+      keepSent: (seed: SentClientSeed) => dispatch(storeSentSeed(seed)),
       dropSent: (commitment: string) => dispatch(dropSentSeed(commitment)),
     }),
     [dispatch],

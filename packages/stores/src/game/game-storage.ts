@@ -37,10 +37,10 @@ export const readDeparture = (): AppThunk<GameDeparture | null> => (_dispatch, _
   readJson(services.perTab, storageKeys.gameDeparture, gameDepartureSchema) ?? null;
 
 export const saveDeparture =
-  (left: GameDeparture | null): AppThunk =>
+  (departure: GameDeparture | null): AppThunk =>
   (_dispatch, _getState, { perTab }) => {
-    if (left === null) perTab.remove(storageKeys.gameDeparture);
-    else perTab.write(storageKeys.gameDeparture, JSON.stringify(left));
+    if (departure === null) perTab.remove(storageKeys.gameDeparture);
+    else perTab.write(storageKeys.gameDeparture, JSON.stringify(departure));
   };
 
 export function clearGame(): AppThunk {

@@ -213,7 +213,7 @@ describe('opening a game', () => {
 });
 
 describe('the return from a game', () => {
-  const waysBack: [string, (site: Tab) => Tab | Promise<Tab>][] = [
+  const returnCases: [string, (site: Tab) => Tab | Promise<Tab>][] = [
     [
       'a sheet that is closed over the page',
       (site) => {
@@ -224,7 +224,7 @@ describe('the return from a game', () => {
     [
       'the back button, out of the cache',
       (site) => {
-        site.browser.comeBackFromCache();
+        site.browser.restoreFromCache();
         return site;
       },
     ],
@@ -238,17 +238,20 @@ describe('the return from a game', () => {
       },
     ],
   ];
-  it.each(waysBack)('[ME-22] by %s calls cashOut once and refreshes the credit', async (_name, comeBack) => {
-    const left = await playing();
-    const site = await comeBack(left);
-    await until(() => eventOf(site).event === null, 'the credit to come home');
-    expect(site.store.getState().credit).toMatchObject({ creditSatang: 130_050, status: 'ready' });
-    expect(eventOf(site).returned).toEqual({ movedSatang: 130_050, takenSatang: 125_050 });
-    site.browser.focus();
-    site.away(60_000);
-    await settle();
-    expect(cashOuts()).toBe(1);
-  });
+  it.each(returnCases)(
+    '[ME-22] by %s calls cashOut once and refreshes the credit',
+    async (_name, returnToSite) => {
+      const left = await playing();
+      const site = await returnToSite(left);
+      await until(() => eventOf(site).event === null, 'the credit to come home');
+      expect(site.store.getState().credit).toMatchObject({ creditSatang: 130_050, status: 'ready' });
+      expect(eventOf(site).returned).toEqual({ movedSatang: 130_050, takenSatang: 125_050 });
+      site.browser.focus();
+      site.away(60_000);
+      await settle();
+      expect(cashOuts()).toBe(1);
+    },
+  );
 
   it('[ME-22] in two tabs at the same time uses one idempotency key', async () => {
     const a = await playing();
@@ -355,7 +358,7 @@ describe('a game that another tab has opened', () => {
       other.browser.tick();
       const again = tab(other, 'reloaded');
       await again.store.dispatch(startUp());
-      again.browser.comeBackFromCache();
+      again.browser.restoreFromCache();
       await settle();
       expect(cashOuts()).toBe(0);
       expect((await again.store.dispatch(returnCredit())).ok).toBe(true);
@@ -489,7 +492,7 @@ describe('an open game that the API reports', () => {
     const site = tab(left, 'reloaded');
     void site.store.dispatch(startUp());
     await until(() => server.requests(userCredit).length === 2, 'the first look-up');
-    site.browser.comeBackFromCache();
+    site.browser.restoreFromCache();
     await until(() => eventOf(site).returning === 'failed', 'the failure');
     await until(() => site.store.getState().credit.status === 'ready', 'the look-up after the failure');
     late.open();

@@ -9,14 +9,16 @@ type GameState = {
 /** True if the credit of the open game must move back to the member without a confirmation (RD-26). */
 export function isReturnDue(
   { credit: { openGame: game }, gameEvent }: GameState,
-  left: GameDeparture | null,
+  departure: GameDeparture | null,
 ): boolean {
   const { event, leaving, returning } = gameEvent;
   if (leaving || returning === 'pending' || game === null) return false;
   if (game?.visitEnded === true) return true;
-  if (left === null || (event !== null && event.visit !== left.visit)) return false;
+  if (departure === null || (event !== null && event.visit !== departure.visit)) return false;
   if (game === undefined) return event !== null;
-  return left.sessionId === null ? left.gameCode === game.gameCode : left.sessionId === game.sessionId;
+  return departure.sessionId === null
+    ? departure.gameCode === game.gameCode
+    : departure.sessionId === game.sessionId;
 }
 
 /**
@@ -33,7 +35,7 @@ export function isAnswerMissing({ credit: { openGame: game }, gameEvent }: GameS
 /** True if a game may contain credit of the member. */
 export function mayHoldCredit(
   { credit: { openGame }, gameEvent: { event, failedSession } }: GameState,
-  left: GameDeparture | null,
+  departure: GameDeparture | null,
 ): boolean {
-  return openGame != null || event !== null || failedSession !== undefined || left !== null;
+  return openGame != null || event !== null || failedSession !== undefined || departure !== null;
 }

@@ -14,7 +14,7 @@ const ASK_AGAIN_MS = [2_000, 4_000, 8_000];
  * A request may still arrive at the server during this many milliseconds after it was sent. During this time, the
  * outcome `none` is not final.
  */
-const UNDER_WAY_MS = 60_000;
+const IN_PROGRESS_MS = 60_000;
 
 const amountsSchema = z.object({
   withdrawal: z.optional(z.object({ amountSatang: z.int() })),
@@ -88,7 +88,7 @@ function findOutcome(
     if (!result.ok) return { outcome: answer ?? 'unknown' };
     const { outcome } = result.data;
     const mayArrive =
-      outcome === 'running' || (outcome === 'none' && Math.abs(deviceClock() - since) < UNDER_WAY_MS);
+      outcome === 'running' || (outcome === 'none' && Math.abs(deviceClock() - since) < IN_PROGRESS_MS);
     if (!mayArrive || delay === undefined || !stillCurrent())
       return outcome === 'none' && answer !== undefined ? { outcome: answer } : result.data;
     await new Promise((resolve) => setTimeout(resolve, delay));

@@ -119,7 +119,7 @@ describe('a money call', () => {
     await site.store.dispatch(withdraw(30_000));
     await site.store.dispatch(withdraw(30_000));
     expect(distinctKeys()).toBe(1);
-    expect(site.store.getState().server.storageTrouble).toBe('tabOnly');
+    expect(site.store.getState().server.storageProblem).toBe('tabOnly');
   });
 
   it('is not sent for a visitor', async () => {

@@ -47,7 +47,7 @@ const password = 'แมวน้อยกินปลาทู9';
 const account = { bankName: 'KBANK', bankId: '1234567890' } as const;
 const address = addressUpdate.example.body;
 
-async function askForEverything(site: Site): Promise<void> {
+async function queryEverything(site: Site): Promise<void> {
   const { dispatch } = site.store;
   await dispatch(startUp());
   await dispatch(login({ username: 'somsri88', password, from: 'login' }));
@@ -167,7 +167,7 @@ describe('the endpoints', () => {
   const rows = '[AP-01, AP-02, AP-03, AP-05, AP-06, AP-07, AP-08, AP-09, AP-10, AP-11, AP-12, AP-13]';
   const moreRows = '[AP-14, AP-15, AP-16, AP-17, AP-18, AP-19, AP-20, AP-21, AP-22, AP-23, AP-24, AP-25]';
   it(`${rows} ${moreRows} call each operation as the contract defines it`, async () => {
-    await askForEverything(makeSite(server, { storage: signedInStorage() }));
+    await queryEverything(makeSite(server, { storage: signedInStorage() }));
     const missing = (): string[] =>
       operationList
         .filter((operation: Operation) => server.requests(operation).length === 0)

@@ -1,7 +1,7 @@
 import type { ApiError } from '@chada/api-client';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { callSucceeded, callFailed } from '../call/call-api.ts';
-import type { StorageTrouble } from '../storage/safe-storage.ts';
+import type { StorageProblem } from '../storage/safe-storage.ts';
 
 /** The site status (ST-08). `unknown` until the first response. */
 export type SiteStatus = 'unknown' | 'normal' | 'maintenance';
@@ -16,7 +16,7 @@ export interface ServerState {
   /** True while the device is offline (SH-06). */
   readonly offline: boolean;
   /** Set if the browser can't store data permanently. */
-  readonly storageTrouble: StorageTrouble | null;
+  readonly storageProblem: StorageProblem | null;
   /**
    * The server's time in epoch milliseconds, minus the milliseconds since the page was opened. Null until the first
    * response.
@@ -30,7 +30,7 @@ const initialState = (): ServerState => ({
   checking: false,
   serverProblem: false,
   offline: false,
-  storageTrouble: null,
+  storageProblem: null,
   clockOffsetMs: null,
 });
 
@@ -56,8 +56,8 @@ export const serverSlice = createSlice({
     offlineChanged: (state, { payload }: PayloadAction<boolean>) => {
       state.offline = payload;
     },
-    storageFailed: (state, { payload }: PayloadAction<StorageTrouble>) => {
-      state.storageTrouble = payload;
+    storageFailed: (state, { payload }: PayloadAction<StorageProblem>) => {
+      state.storageProblem = payload;
     },
     clockAdjusted: (state, { payload }: PayloadAction<number>) => {
       state.clockOffsetMs = payload;

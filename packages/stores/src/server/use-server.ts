@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { checkSiteStatus } from '../start-up/start-up.ts';
 import type { SiteStatus } from './server.slice.ts';
-import type { StorageTrouble } from '../storage/safe-storage.ts';
+import type { StorageProblem } from '../storage/safe-storage.ts';
 import { useAppDispatch, useAppSelector } from '../store/typed-hooks.ts';
 
 /** Returns the site status (ST-08), and a function that checks the status again. */
@@ -45,6 +45,6 @@ export function useOffline(): boolean {
 }
 
 /** Returns the reason why a session can't be stored permanently, or null. */
-export function useStorageTrouble(): StorageTrouble | null {
-  return useAppSelector((state) => state.server.storageTrouble);
+export function useStorageProblem(): StorageProblem | null {
+  return useAppSelector((state) => state.server.storageProblem);
 }

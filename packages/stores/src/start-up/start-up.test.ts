@@ -130,12 +130,12 @@ describe('start-up', () => {
       const { signIn } = await import('../../test/make-site.ts');
       await signIn(site, server);
       expect(site.store.getState().auth.status).toBe('loggedIn');
-      expect(site.store.getState().server.storageTrouble).toBe('pageOnly');
+      expect(site.store.getState().server.storageProblem).toBe('pageOnly');
       await until(() => server.requests(userGet).length === 1, 'a call with the token');
       expect(server.requests(userGet)[0]?.headers['authorization']).toBe('Bearer token-of-somsri-0001');
       site.store.dispatch(logout());
       expect(site.store.getState().auth.status).toBe('loggedOut');
-      expect(site.store.getState().server.storageTrouble).toBe('pageOnly');
+      expect(site.store.getState().server.storageProblem).toBe('pageOnly');
     },
   );
 });

@@ -22,19 +22,19 @@ export interface SafeStorage {
  * The storage that remains if the local storage fails. With `tabOnly`, values last until the tab is closed. With
  * `pageOnly`, values last until the page is closed or reloaded.
  */
-export type StorageTrouble = 'tabOnly' | 'pageOnly';
+export type StorageProblem = 'tabOnly' | 'pageOnly';
 
 /**
  * Wraps a storage that may be missing, blocked or full. Falls back to a second storage, then to memory. Calls
- * `onTrouble` if a value can't be stored permanently.
+ * `onProblem` if a value can't be stored permanently.
  */
 export function createSafeStorage(
   source: StorageSource,
-  onTrouble: (trouble: StorageTrouble) => void,
+  onProblem: (trouble: StorageProblem) => void,
   fallback?: StorageSource,
 ): SafeStorage {
   const memory = new Map<string, string>();
-  let reported: StorageTrouble | undefined;
+  let reported: StorageProblem | undefined;
   const attempt = <Result>(
     from: StorageSource,
     act: (storage: KeyValueStorage) => Result,
@@ -51,7 +51,7 @@ export function createSafeStorage(
     const trouble = fallbackWorks ? 'tabOnly' : 'pageOnly';
     if (reported === trouble || reported === 'pageOnly') return;
     reported = trouble;
-    onTrouble(trouble);
+    onProblem(trouble);
   };
   const remove = (from: StorageSource, key: string) => attempt(from, (storage) => storage.removeItem(key));
   const store = (target: StorageSource, key: string, value: string) =>

@@ -9,7 +9,7 @@ import { createEarlyLogin } from '../session/early-login.ts';
 import { createSessionStore } from '../session/session-store.ts';
 import { createRootReducer, type RootState } from './root-reducer.ts';
 import { clockAdjusted, storageFailed } from '../server/server.slice.ts';
-import { createSafeStorage, type StorageSource, type StorageTrouble } from '../storage/safe-storage.ts';
+import { createSafeStorage, type StorageSource, type StorageProblem } from '../storage/safe-storage.ts';
 
 export interface AppStoreOptions extends Pick<
   ApiClientOptions,
@@ -30,7 +30,7 @@ const sliceInjected = createAction<string>('store/sliceInjected');
 export function createAppStore(options: AppStoreOptions) {
   let queries: Queries | undefined;
   const services = createServices(options, {
-    onStorageTrouble: (problem) => store.dispatch(storageFailed(problem)),
+    onStorageProblem: (problem) => store.dispatch(storageFailed(problem)),
     queries: () => queries,
     clockOffsetMs: () => store.getState().server.clockOffsetMs,
     onServerTime(time) {
@@ -67,17 +67,17 @@ export function createAppStore(options: AppStoreOptions) {
 export type AppStore = ReturnType<typeof createAppStore>;
 
 interface StoreLinks extends Pick<Services, 'queries'> {
-  readonly onStorageTrouble: (problem: StorageTrouble) => void;
+  readonly onStorageProblem: (problem: StorageProblem) => void;
   readonly clockOffsetMs: () => number | null;
   readonly onServerTime: (time: ServerTime) => void;
 }
 
 function createServices(
   options: AppStoreOptions,
-  { queries, onStorageTrouble, onServerTime, clockOffsetMs }: StoreLinks,
+  { queries, onStorageProblem, onServerTime, clockOffsetMs }: StoreLinks,
 ): Services {
   const { clock = deviceClock, client } = options;
-  const local = createSafeStorage(options.storage, onStorageTrouble, options.tabStorage);
+  const local = createSafeStorage(options.storage, onStorageProblem, options.tabStorage);
   const session = createSessionStore(local);
   let sequence = 0;
   return {

@@ -44,7 +44,7 @@ import {
   useServerProblem,
   useSiteOpenings,
   useSiteStatus,
-  useStorageTrouble,
+  useStorageProblem,
 } from '../server/use-server.ts';
 import { logout, readCurrentUser } from '../session/session.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
@@ -76,7 +76,7 @@ describe('the state of the site', () => {
     openings: useSiteOpenings(),
     problem: useServerProblem(),
     offline: useOffline(),
-    storage: useStorageTrouble(),
+    storage: useStorageProblem(),
   });
 
   it('[ST-08] is unknown at first, and follows each check', async () => {

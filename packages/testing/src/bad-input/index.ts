@@ -3,8 +3,8 @@ export * from './choose-pairs.ts';
 export * from './encode-address-part.ts';
 export { badJsons } from './odd-json.ts';
 import type { BadText } from './bad-input.ts';
-import { oddTexts } from './odd-texts.ts';
+import { unusualTexts } from './unusual-texts.ts';
 import { thaiTexts } from './thai-texts.ts';
 
 /** Texts for testing input fields. A field must refuse a text or store it unchanged. */
-export const badTexts: readonly BadText[] = [...thaiTexts, ...oddTexts];
+export const badTexts: readonly BadText[] = [...thaiTexts, ...unusualTexts];

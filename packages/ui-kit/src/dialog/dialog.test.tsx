@@ -40,7 +40,7 @@ async function openDialog(): Promise<HTMLElement> {
   return screen.getByRole('dialog', { name: 'รับรางวัล', description: 'วันนี้รับได้หนึ่งครั้ง' });
 }
 
-async function tapBeside(): Promise<void> {
+async function tapOutside(): Promise<void> {
   const backdrop = document.querySelector('.ck-dialog__backdrop');
   if (backdrop !== null) await userEvent.click(backdrop);
 }
@@ -94,10 +94,10 @@ describe('Dialog', () => {
     await userEvent.click(screen.getByRole('button', { name: 'ปิด' }));
     const panel = await openDialog();
     await userEvent.click(panel);
-    await tapBeside();
+    await tapOutside();
     expect(onClose).toHaveBeenCalledTimes(2);
     vi.advanceTimersByTime(360);
-    await tapBeside();
+    await tapOutside();
     expect(onClose.mock.calls).toEqual([['escape'], ['button'], ['backdrop']]);
   });
 

@@ -18,7 +18,7 @@ export function useIsAway(element: RefObject<HTMLElement | null>): boolean {
       const own = element.current;
       if (own !== null) setIsAway(!isHeld && (isGoingDown || !isFreePlace(own)));
     };
-    const lookSoon = (): void => {
+    const scheduleCheck = (): void => {
       frame ||= requestAnimationFrame(look);
     };
     const onScroll = (): void => {
@@ -29,16 +29,16 @@ export function useIsAway(element: RefObject<HTMLElement | null>): boolean {
       window.clearTimeout(timer);
       timer = window.setTimeout(() => {
         isGoingDown = false;
-        lookSoon();
+        scheduleCheck();
       }, REST_MS);
-      lookSoon();
+      scheduleCheck();
     };
     const onFocus = ({ type, target }: Event): void => {
       isHeld = type === 'focusin' && target instanceof Node && element.current?.contains(target) === true;
-      lookSoon();
+      scheduleCheck();
     };
     const changes = ['load', 'transitionend', 'animationend'];
-    const observer = new MutationObserver(lookSoon);
+    const observer = new MutationObserver(scheduleCheck);
     observer.observe(document.body, {
       subtree: true,
       childList: true,
@@ -47,18 +47,18 @@ export function useIsAway(element: RefObject<HTMLElement | null>): boolean {
     });
     // Listens in the capture phase, because the scroll events of inner elements don't bubble.
     window.addEventListener('scroll', onScroll, true);
-    window.addEventListener('resize', lookSoon);
-    for (const type of changes) document.addEventListener(type, lookSoon, true);
+    window.addEventListener('resize', scheduleCheck);
+    for (const type of changes) document.addEventListener(type, scheduleCheck, true);
     document.addEventListener('focusin', onFocus);
     document.addEventListener('focusout', onFocus);
-    lookSoon();
+    scheduleCheck();
     return () => {
       cancelAnimationFrame(frame);
       window.clearTimeout(timer);
       observer.disconnect();
       window.removeEventListener('scroll', onScroll, true);
-      window.removeEventListener('resize', lookSoon);
-      for (const type of changes) document.removeEventListener(type, lookSoon, true);
+      window.removeEventListener('resize', scheduleCheck);
+      for (const type of changes) document.removeEventListener(type, scheduleCheck, true);
       document.removeEventListener('focusin', onFocus);
       document.removeEventListener('focusout', onFocus);
     };

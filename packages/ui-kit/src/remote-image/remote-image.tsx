@@ -50,12 +50,12 @@ export function RemoteImage(props: RemoteImageProps): ReactElement {
   const bestImage = useRef<HTMLImageElement>(null);
   const webps = useContext(WebpPictures);
 
-  const left = sources.filter((source) => failed.chain !== chain || !failed.sources.includes(source));
-  const best = left[0];
+  const remaining = sources.filter((source) => failed.chain !== chain || !failed.sources.includes(source));
+  const best = remaining[0];
   const isDrawn = best !== undefined && (best === drawn || drawnAddresses.has(best));
   const placeholder = isDrawn
     ? undefined
-    : choosePlaceholder(left, picture === undefined ? undefined : drawn);
+    : choosePlaceholder(remaining, picture === undefined ? undefined : drawn);
   const isCovered = !isDrawn && (placeholder !== undefined || showsFallback);
 
   const fail = (source: string) => setFailed((now) => addFailure(now, chain, source));
@@ -166,7 +166,10 @@ function addFailure(now: Failures, chain: string, source: string): Failures {
 }
 
 /** Returns the URL of the image to show until the best source has loaded, or undefined. */
-function choosePlaceholder(left: readonly string[], drawnBefore: string | undefined): string | undefined {
+function choosePlaceholder(
+  remaining: readonly string[],
+  drawnBefore: string | undefined,
+): string | undefined {
   if (drawnBefore !== undefined) return drawnBefore;
-  return left.length > 1 ? left[left.length - 1] : undefined;
+  return remaining.length > 1 ? remaining[remaining.length - 1] : undefined;
 }

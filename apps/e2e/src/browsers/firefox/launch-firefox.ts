@@ -74,9 +74,9 @@ export async function launchFirefox(executable: string): Promise<Engine> {
     newVisitor: () => FirefoxVisitor.create(bidi),
     close: async () => {
       await bidi.run('browser.close', {}).catch(() => {});
-      const late = setTimeout(() => child.kill('SIGKILL'), 5000);
+      const timer = setTimeout(() => child.kill('SIGKILL'), 5000);
       await ended;
-      clearTimeout(late);
+      clearTimeout(timer);
       rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
     },
   };
@@ -87,13 +87,13 @@ function addressOf({ stderr }: ChildProcess): Promise<string> {
     if (stderr === null) throw new Error('Firefox has no output.');
     const output: string[] = [];
     const give = (): void => reject(new Error(`Firefox did not start:\n${output.join('\n')}`));
-    const late = setTimeout(give, startMs);
+    const timer = setTimeout(give, startMs);
     createInterface({ input: stderr })
       .on('line', (line) => {
         output.push(line);
         const address = /listening on (ws:\S+)/.exec(line)?.[1];
         if (address === undefined) return;
-        clearTimeout(late);
+        clearTimeout(timer);
         resolve(address);
       })
       .once('close', give);

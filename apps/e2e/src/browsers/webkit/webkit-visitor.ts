@@ -4,7 +4,7 @@ import type { FaultProxy } from '../proxy/fault-proxy.ts';
 import type { Session } from './session.ts';
 import { WebKitTab } from './webkit-tab.ts';
 
-const lookEveryMs = 200;
+const pollIntervalMs = 200;
 
 export class WebKitVisitor implements EngineVisitor {
   readonly version: string;
@@ -38,7 +38,7 @@ export class WebKitVisitor implements EngineVisitor {
         },
         () => clearInterval(timer),
       );
-    }, lookEveryMs);
+    }, pollIntervalMs);
     timer.unref();
   }
 

@@ -23,8 +23,8 @@ async function prepare(): Promise<void> {
   const near = Array.from(document.images).filter(
     (image) => image.getBoundingClientRect().top < window.innerHeight,
   );
-  const late = new Promise((resolve) => setTimeout(resolve, 3000));
-  const decoded = near.map((image) => Promise.race([late, image.decode().catch(() => undefined)]));
+  const timeout = new Promise((resolve) => setTimeout(resolve, 3000));
+  const decoded = near.map((image) => Promise.race([timeout, image.decode().catch(() => undefined)]));
   await Promise.all(decoded);
   const frames = async (count: number): Promise<void> => {
     for (let frame = 0; frame < count; frame += 1) await new Promise((next) => requestAnimationFrame(next));

@@ -165,7 +165,7 @@ it(
   async () => {
     const [seed, oneIn] = [runSeed(), sized(20, 1)];
     console.info(`bad input: CHADA_SEED=${seed}`);
-    const begun = performance.now();
+    const startedAt = performance.now();
     const counts = new Map<string, number>();
     for (const [at, field] of fields.entries()) {
       const corpus = takesJson(field) ? [...badTexts, ...badJsons] : badTexts;
@@ -181,7 +181,7 @@ it(
         faults.push(`${field.operation.id}: a refusal changed something`);
     }
     const summary = [...counts].map(([outcome, count]) => `${count} ${outcome}`).join(', ');
-    console.info(`${fields.length} fields, ${summary}, ${Math.round(performance.now() - begun)} ms`);
+    console.info(`${fields.length} fields, ${summary}, ${Math.round(performance.now() - startedAt)} ms`);
     expect(faults).toEqual([]);
     expect((await checkLedger(app.db)).ok).toBe(true);
   },

@@ -33,15 +33,15 @@ export function drainOnClose(server: FastifyInstance): void {
   });
   server.addHook('preClose', async () => {
     server.draining.now = true;
-    const begun = Date.now();
-    const looking = setInterval(() => {
-      const waited = Date.now() - begun;
+    const startedAt = Date.now();
+    const timer = setInterval(() => {
+      const waited = Date.now() - startedAt;
       if (waited < IDLE_CONNECTION_MS || (serving > 0 && waited < MAX_DRAIN_MS)) return;
-      clearInterval(looking);
+      clearInterval(timer);
       server.server.closeAllConnections();
     }, 100);
-    looking.unref();
-    server.server.once('close', () => clearInterval(looking));
+    timer.unref();
+    server.server.once('close', () => clearInterval(timer));
   });
 }
 

@@ -67,8 +67,8 @@ async function postAutumn(): Promise<void> {
   const house = await houseAccountReader(test.db)(brand);
   const { rows } = await sql<{ uuid: string }>`select gen_random_uuid() as uuid`.execute(test.db);
   const reference = rows[0]?.uuid ?? '';
-  const [asked, paid] = [noonOf(`${october}-31`), noonOf(`${november}-01`)];
-  const journal = await post(asked, {
+  const [requestedAt, paid] = [noonOf(`${october}-31`), noonOf(`${november}-01`)];
+  const journal = await post(requestedAt, {
     kind: 'withdrawal_requested',
     reference,
     legs: [debit(member.walletId, satang(200)), credit(house.withdrawals_payable, satang(200))],
@@ -82,7 +82,7 @@ async function postAutumn(): Promise<void> {
     insert into withdrawal (uuid, client_id, member_id, amount, status, bank_code, bank_account, bangkok_day, journal_id,
                             requested_at, decided_at, paid_at)
     values (${reference}, ${brand}, ${member.id}, 200, 'paid', '004', '1234567890', ${`${october}-31`}, ${journal},
-            ${asked}, ${paid}, ${paid})`.execute(test.db);
+            ${requestedAt}, ${paid}, ${paid})`.execute(test.db);
   await creditAt(test.db, member, noonOf(`${november}-20`), { amount: 70 });
   await creditAt(test.db, member, noonOf(`${december}-02`), { amount: 1 });
 }

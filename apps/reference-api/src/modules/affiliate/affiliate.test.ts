@@ -249,8 +249,8 @@ describe('the log', () => {
   });
 
   it('[RO-03, AP-17] of another member responds with NOT_FOUND', async () => {
-    const elsewhere = await signUp(app, { host: hostB });
-    for (const otherMember of [friend, elsewhere]) {
+    const otherBrandMember = await signUp(app, { host: hostB });
+    for (const otherMember of [friend, otherBrandMember]) {
       const { status } = await app.call(
         'log.affiliate',
         {

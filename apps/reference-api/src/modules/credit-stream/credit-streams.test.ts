@@ -84,9 +84,9 @@ it('ends a member’s oldest stream if there are too many', () => {
 it('refuses streams above the limit of the process, and after its end', () => {
   start({ all: 1 });
   const forget = streams.open(sessionOf('a'), none, new FakeResponse());
-  expect(() => streams.assertRoom()).toThrow('OVERLOADED');
+  expect(() => streams.assertCapacity()).toThrow('OVERLOADED');
   forget();
-  streams.assertRoom();
+  streams.assertCapacity();
   streams.close();
-  expect(() => streams.assertRoom()).toThrow('OVERLOADED');
+  expect(() => streams.assertCapacity()).toThrow('OVERLOADED');
 });

@@ -64,7 +64,7 @@ export class CreditStreams {
   }
 
   /** Throws OVERLOADED if this process already has the maximum number of streams (`all`), or is shutting down. */
-  assertRoom(): void {
+  assertCapacity(): void {
     if (this.#isClosed || this.#open.size >= this.#limits.all)
       throw new ApiError('OVERLOADED', { retryAfterSeconds: 10 });
   }

@@ -32,7 +32,7 @@ export function serveCreditStream(server: FastifyInstance, deps: Deps): void {
       const { authorization } = request.headers;
       const streams = byDatabase.get(own.db);
       if (!streams) throw new ApiError('MAINTENANCE', { retryAfterSeconds: 30 });
-      streams.assertRoom();
+      streams.assertCapacity();
       const session = await authenticate(own, { clientId: brand.id, authorization, now, isUse: false });
       const { member, tokenHash, websiteStatus } = session;
       notes.memberId = member.id;

@@ -42,10 +42,10 @@ export interface BonusToday {
 export function bonusAmount(
   depositSatang: Satang,
   window: BonusWindow,
-  { bonusMaxSatang, had }: { bonusMaxSatang: number; had: BonusToday },
+  { bonusMaxSatang, grantedToday }: { bonusMaxSatang: number; grantedToday: BonusToday },
 ): Satang {
   const byRate = Math.floor((depositSatang * window.ratePercent) / 100);
-  const leftOfWindow = window.maxSatang - had.inWindowSatang;
-  const leftOfAll = bonusMaxSatang - had.inAllSatang;
-  return satang(Math.max(0, Math.min(byRate, leftOfWindow, leftOfAll)));
+  const leftOfWindow = window.maxSatang - grantedToday.inWindowSatang;
+  const remainingInAll = bonusMaxSatang - grantedToday.inAllSatang;
+  return satang(Math.max(0, Math.min(byRate, leftOfWindow, remainingInAll)));
 }

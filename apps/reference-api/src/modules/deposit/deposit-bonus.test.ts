@@ -190,16 +190,16 @@ describe('a window', () => {
     [0, 100_000, 0],
   ])('[EN-03] leaves after %i satang in it and %i on the day a bonus of %i', (inWindow, inAll, left) => {
     const window = { number: 1, ratePercent: 15, maxSatang: satang(50_000) } as const;
-    const had = { inWindowSatang: inWindow, inAllSatang: inAll };
-    expect(bonusAmount(satang(300_000), window, { bonusMaxSatang: 100_000, had })).toBe(left);
+    const grantedToday = { inWindowSatang: inWindow, inAllSatang: inAll };
+    expect(bonusAmount(satang(300_000), window, { bonusMaxSatang: 100_000, grantedToday })).toBe(left);
   });
 
   it('[EN-03] gives satang without fractions, rounded down, and never a negative bonus', () => {
     const window = { number: 1, ratePercent: 15, maxSatang: satang(50_000) } as const;
     const none = { inWindowSatang: 0, inAllSatang: 0 };
-    const most = { bonusMaxSatang: 100_000, had: none };
+    const most = { bonusMaxSatang: 100_000, grantedToday: none };
     expect(bonusAmount(satang(99), window, most)).toBe(14);
-    const spent = { bonusMaxSatang: 100_000, had: { inWindowSatang: 60_000, inAllSatang: 60_000 } };
+    const spent = { bonusMaxSatang: 100_000, grantedToday: { inWindowSatang: 60_000, inAllSatang: 60_000 } };
     expect(bonusAmount(satang(1_000_000), window, spent)).toBe(0);
   });
 });

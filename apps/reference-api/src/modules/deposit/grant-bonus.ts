@@ -60,8 +60,11 @@ export async function grantDepositBonus(
   if (!promotion || !window) return zeroSatang;
   const wallet = await lockWallet(tx, memberId);
   const day = bangkokDay(sentAt);
-  const had = await readBonusToday(tx, memberId, day, window.number);
-  const bonus = bonusAmount(deposited.amountSatang, window, { bonusMaxSatang: promotion.bonus_max, had });
+  const grantedToday = await readBonusToday(tx, memberId, day, window.number);
+  const bonus = bonusAmount(deposited.amountSatang, window, {
+    bonusMaxSatang: promotion.bonus_max,
+    grantedToday,
+  });
   if (bonus === 0) return zeroSatang;
   const house = await deps.houseAccounts(clientId);
   const journalId = await postJournal(tx, {

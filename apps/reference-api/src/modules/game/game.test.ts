@@ -174,8 +174,8 @@ describe('[RD-26, ME-22] the open game in a credit look-up', () => {
     expect(await openGameOf()).toBeNull();
     const { data } = await open();
     const left = await bet(data?.launchUrl ?? '', 50_000);
-    const elsewhere = await signInOnSecondDevice(member);
-    expect(await openGameOf(elsewhere)).toEqual({
+    const secondDevice = await signInOnSecondDevice(member);
+    expect(await openGameOf(secondDevice)).toEqual({
       sessionId: data?.sessionId,
       gameCode: 'golden-hilo',
       gameName: 'ไฮโลทองคำ',
@@ -185,7 +185,7 @@ describe('[RD-26, ME-22] the open game in a credit look-up', () => {
       amountSource: 'provider',
       visitEnded: false,
     });
-    expect((await cashOut(randomUUID(), elsewhere)).data?.creditSatang).toBe(left);
+    expect((await cashOut(randomUUID(), secondDevice)).data?.creditSatang).toBe(left);
     expect(await openGameOf()).toBeNull();
   });
 

@@ -75,8 +75,8 @@ async function play(resultSatang: number, caller = member, endsAt?: string): Pro
     amountSatang: satang(opened.data.movedSatang + resultSatang),
     turnoverSatang: satang(Math.abs(resultSatang)),
   };
-  const home = await app.call('game.cashOut', { body: {} }, caller);
-  if (!home.data) throw new Error(home.text);
+  const returned = await app.call('game.cashOut', { body: {} }, caller);
+  if (!returned.data) throw new Error(returned.text);
 }
 const type = (line: string) => runCommand(app.deps, line.split(' '));
 const refundsOf = async (caller = member) => {
@@ -161,24 +161,24 @@ describe('the refund of a lost day', () => {
   });
 
   it('[TI-03] is limited to the brand of the run', async () => {
-    const elsewhere = await signUp(app, { host: hostB });
+    const otherBrandMember = await signUp(app, { host: hostB });
     await giveCredit(
       app.deps,
-      { username: elsewhere.username, clientId: undefined },
+      { username: otherBrandMember.username, clientId: undefined },
       {
         amountSatang: satang(100_000),
         reference: 'test-elsewhere',
       },
     );
-    await deposit(100_000, elsewhere);
-    await play(-100_000, elsewhere);
-    await at(nextDay, elsewhere);
+    await deposit(100_000, otherBrandMember);
+    await play(-100_000, otherBrandMember);
+    await at(nextDay, otherBrandMember);
     expect(await type('refund --brand brand-a')).toHaveLength(1);
-    expect(await refundsOf(elsewhere)).toEqual([]);
+    expect(await refundsOf(otherBrandMember)).toEqual([]);
     expect((await type('refund --brand brand-b')).join()).toContain(
       'brand-b 2026-11-19: 50.00 baht to 1 members',
     );
-    expect(await refundsOf(elsewhere)).toMatchObject([{ amountSatang: 5_000 }]);
+    expect(await refundsOf(otherBrandMember)).toMatchObject([{ amountSatang: 5_000 }]);
   });
 });
 

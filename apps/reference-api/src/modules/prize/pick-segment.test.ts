@@ -14,13 +14,13 @@ it.each([
   [999_998, 'usual'],
   [999_999, 'last'],
 ])('the draw %i of a million picks %s', (drawn, name) => {
-  const asked: number[] = [];
+  const bounds: number[] = [];
   const draw = (below: number) => {
-    asked.push(below);
+    bounds.push(below);
     return drawn;
   };
   expect(pickSegment(segments, draw).name).toBe(name);
-  expect(asked).toEqual([TOTAL_PPM]);
+  expect(bounds).toEqual([TOTAL_PPM]);
 });
 
 it('chances below a million are an error', () => {

@@ -7,10 +7,10 @@ export function pickSegment<Segment extends { readonly weight_ppm: number }>(
   segments: readonly Segment[],
   draw: Draw,
 ): Segment {
-  let left = draw(TOTAL_PPM);
+  let remaining = draw(TOTAL_PPM);
   for (const segment of segments) {
-    left -= segment.weight_ppm;
-    if (left < 0) return segment;
+    remaining -= segment.weight_ppm;
+    if (remaining < 0) return segment;
   }
   throw new Error('the chances of the segments sum to less than a million');
 }

@@ -195,8 +195,8 @@ describe("today's remaining turns", () => {
       left: 0,
       nextAt: '2026-11-20T17:00:00.000Z',
     });
-    const elsewhere = await signUp(app, { host: hostB });
-    expect(elsewhere.clientId).toBe(brandB.id);
-    expect((await play('wheel', randomUUID(), elsewhere)).status).toBe(200);
+    const otherBrandMember = await signUp(app, { host: hostB });
+    expect(otherBrandMember.clientId).toBe(brandB.id);
+    expect((await play('wheel', randomUUID(), otherBrandMember)).status).toBe(200);
   });
 });

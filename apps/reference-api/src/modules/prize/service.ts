@@ -88,8 +88,9 @@ export async function drawPrize(context: DrawContext, game: PrizeGame): Promise<
   const seeds = await openSeeds(owner, begun.active);
   const { prize, index, weightsHash } = drawSegment(seeds, game, segments);
   const uuid = randomUUID();
-  const won = prize.kind === 'credit' ? prize.amount : 0;
-  const journalId = won > 0 ? await creditPrize(context, { game, uuid, walletId, amount: won }) : null;
+  const creditWon = prize.kind === 'credit' ? prize.amount : 0;
+  const journalId =
+    creditWon > 0 ? await creditPrize(context, { game, uuid, walletId, amount: creditWon }) : null;
   const point =
     prize.kind === 'point'
       ? await movePoints(tx, {
@@ -142,7 +143,7 @@ export async function drawPrize(context: DrawContext, game: PrizeGame): Promise<
     },
     segments,
     left: allowed - taken - 1,
-    creditSatang: satang(balanceSatang + won),
+    creditSatang: satang(balanceSatang + creditWon),
     point,
   };
 }

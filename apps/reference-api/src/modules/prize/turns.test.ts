@@ -43,8 +43,8 @@ it.each(['wheel', 'flip_card'] as const)('%s counts the turns of the member and 
 });
 
 it('a brand without the game has no turns', async () => {
-  const asked = { memberId: 1, game: 'wheel', day: '2026-11-20' } as const;
-  expect(await readTurns(app.db, { ...asked, clientId: 'no-brand' })).toEqual({ allowed: 0, taken: 0 });
+  const turnsOf = { memberId: 1, game: 'wheel', day: '2026-11-20' } as const;
+  expect(await readTurns(app.db, { ...turnsOf, clientId: 'no-brand' })).toEqual({ allowed: 0, taken: 0 });
 });
 
 it('segments that differ from the published table are not drawn', async () => {

@@ -179,23 +179,23 @@ describe('a self-exclusion', () => {
       until: null,
       endRequestableAt: over.toISOString(),
     });
-    const askEnd = () => app.call('protection.requestEnd', { body: {} }, member);
+    const requestEnd = () => app.call('protection.requestEnd', { body: {} }, member);
     await signInAgain(new Date(over.getTime() - 1));
-    const early = await askEnd();
+    const early = await requestEnd();
     expect([early.status, early.error?.code]).toEqual([409, 'EXCLUSION_NOT_OVER']);
     await signInAgain(new Date(over.getTime() + 90 * DAY_MS));
     expect((await app.call('wheel.reward', { body: {} }, member)).error?.code).toBe('PLAY_PAUSED');
     const end = new Date(over.getTime() + 91 * DAY_MS);
-    expect((await askEnd()).data?.pause).toMatchObject({
+    expect((await requestEnd()).data?.pause).toMatchObject({
       cause: 'selfExclusion',
       until: end.toISOString(),
     });
     await signInAgain(new Date(end.getTime() - 1));
-    expect((await askEnd()).data?.pause.until).toBe(end.toISOString());
+    expect((await requestEnd()).data?.pause.until).toBe(end.toISOString());
     expect((await app.call('wheel.reward', { body: {} }, member)).error?.code).toBe('PLAY_PAUSED');
     await signInAgain(end);
     expect((await app.call('wheel.reward', { body: {} }, member)).error?.code).not.toBe('PLAY_PAUSED');
-    expect((await askEnd()).error?.code).toBe('EXCLUSION_NOT_ACTIVE');
+    expect((await requestEnd()).error?.code).toBe('EXCLUSION_NOT_ACTIVE');
   });
 
   it('lets only this member withdraw credit below the minimum, and only the full credit', async () => {

@@ -28,12 +28,12 @@ it('permits only reading, signing out and withdrawing in a pause, so that a new 
 });
 
 it('never refuses a withdrawal or the return of credit in a pause', () => {
-  const waysOut = [
+  const exitOperations = [
     'withdraw.create',
     'withdraw.retry',
     'user.transferToBank',
     'affiliate.withdraw',
     'game.cashOut',
   ] as const;
-  expect(waysOut.filter((id) => !isPermittedInPause(id))).toEqual([]);
+  expect(exitOperations.filter((id) => !isPermittedInPause(id))).toEqual([]);
 });

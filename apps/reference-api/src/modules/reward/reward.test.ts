@@ -104,8 +104,8 @@ describe('rewards', () => {
     await app.call('address.update', { body: address }, member);
     const gone = await rewardNamed('home', 'ถุงผ้า');
     expect((await requestReward(gone.id)).error?.code).toBe('REWARD_OUT_OF_STOCK');
-    const elsewhere = await signUp(app, { host: hostB });
-    expect((await requestReward(gone.id, elsewhere)).error?.code).toBe('NOT_FOUND');
+    const otherBrandMember = await signUp(app, { host: hostB });
+    expect((await requestReward(gone.id, otherBrandMember)).error?.code).toBe('NOT_FOUND');
   });
 
   it('[AP-18] give the last piece to one of many concurrent requests', async () => {

@@ -128,12 +128,12 @@ describe('[AP-22] a picture that is not a slip, or is harmful', () => {
       .png()
       .toBuffer();
     const crowd = await Promise.all(Array.from({ length: 40 }, () => verify(blank)));
-    const [looked, full] = [422, 503].map((status) =>
+    const [scanned, full] = [422, 503].map((status) =>
       crowd.filter((candidate) => candidate.status === status),
     );
-    expect(looked?.length).toBeGreaterThanOrEqual(18);
+    expect(scanned?.length).toBeGreaterThanOrEqual(18);
     expect(full?.length).toBeGreaterThan(0);
-    expect((looked?.length ?? 0) + (full?.length ?? 0)).toBe(40);
+    expect((scanned?.length ?? 0) + (full?.length ?? 0)).toBe(40);
     for (const { headers, error } of full ?? []) {
       expect([error?.code, headers.get('retry-after')]).toEqual(['OVERLOADED', '2']);
     }

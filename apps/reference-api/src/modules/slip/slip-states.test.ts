@@ -200,7 +200,7 @@ describe('a slip that a limit refuses', () => {
 });
 
 describe('[AP-22] the return of a slip', () => {
-  const askBack = (slipId: string, caller: TestMember) =>
+  const sendReturnRequest = (slipId: string, caller: TestMember) =>
     app.call('slip.requestReturn', { body: { slipId } }, caller);
   const claimsOf = async (slipId: string) =>
     app.db
@@ -217,12 +217,12 @@ describe('[AP-22] the return of a slip', () => {
     await app.call('slip.requestDeposit', { body: { amountSatang: 50_000, slipId } }, newMember);
     await app.call('slip.requestDeposit', { body: { amountSatang: 20_000 } }, newMember);
     app.setTime(at(0, MINUTE));
-    const first = await askBack(slipId, newMember);
+    const first = await sendReturnRequest(slipId, newMember);
     const returnRequestedAt = at(0, MINUTE).toISOString();
     expect(first.data?.slip).toMatchObject({ id: slipId, status: 'verified', returnRequestedAt });
     expect(first.data?.slip).not.toHaveProperty('confirmableAt');
     app.setTime(at(0, 2 * MINUTE));
-    expect((await askBack(slipId, newMember)).data?.slip).toEqual(first.data?.slip);
+    expect((await sendReturnRequest(slipId, newMember)).data?.slip).toEqual(first.data?.slip);
     expect((await confirmSlip(app, newMember, slipId)).error?.code).toBe('SLIP_NOT_CONFIRMABLE');
     expect((await mine(newMember))?.items).toMatchObject([
       { amountSatang: 20_000, status: 'waiting', decidedAt: null },
@@ -243,7 +243,7 @@ describe('[AP-22] the return of a slip', () => {
 
   it('of a transfer that the bank has not reported claims nothing yet', async () => {
     const slipId = await verifySlip(app, member, { settleAfterMs: 600_000 });
-    expect((await askBack(slipId, member)).data?.slip).toMatchObject({ status: 'pending' });
+    expect((await sendReturnRequest(slipId, member)).data?.slip).toMatchObject({ status: 'pending' });
     expect(await claimsOf(slipId)).toEqual([]);
     const row = await slipRow(slipId);
     await expect(app.db.transaction().execute((tx) => claimReturn(tx, row))).rejects.toThrow(
@@ -255,20 +255,20 @@ describe('[AP-22] the return of a slip', () => {
     const newMember = await signUp(app);
     const [credited, returned] = [await verifySlip(app, newMember), await verifySlip(app, newMember)];
     await confirmSlip(app, newMember, credited);
-    await askBack(returned, newMember);
+    await sendReturnRequest(returned, newMember);
     await staff(`slip-return start ${returned} --by nok`);
     await staff(`slip-return done ${returned} --reference BACK-1`);
-    expect((await askBack(returned, member)).error?.code).toBe('NOT_FOUND');
+    expect((await sendReturnRequest(returned, member)).error?.code).toBe('NOT_FOUND');
     for (const slipId of [credited, returned])
-      expect((await askBack(slipId, newMember)).error?.code).toBe('SLIP_ALREADY_USED');
+      expect((await sendReturnRequest(slipId, newMember)).error?.code).toBe('SLIP_ALREADY_USED');
   });
 
   it('is refused after the last moment of a confirmation', async () => {
     const [late, inTime] = [await verifySlip(app, member), await verifySlip(app, member)];
     await change(late, { updated_at: at(-7) });
     await change(inTime, { updated_at: at(-7, 1) });
-    expect((await askBack(late, member)).error?.code).toBe('SLIP_NOT_CONFIRMABLE');
-    expect((await askBack(inTime, member)).status).toBe(200);
+    expect((await sendReturnRequest(late, member)).error?.code).toBe('SLIP_NOT_CONFIRMABLE');
+    expect((await sendReturnRequest(inTime, member)).status).toBe(200);
   });
 
   it('is possible for seven more days after the bank was asked again about a pending transfer', async () => {
@@ -278,9 +278,12 @@ describe('[AP-22] the return of a slip', () => {
     const askBank = () => app.call('slip.verify', { body: { slip } }, member);
     const slipId = (await askBank()).data?.id ?? '';
     await change(slipId, { updated_at: at(-7) });
-    expect((await askBack(slipId, member)).error?.code).toBe('SLIP_NOT_CONFIRMABLE');
+    expect((await sendReturnRequest(slipId, member)).error?.code).toBe('SLIP_NOT_CONFIRMABLE');
     await askBank();
-    expect((await askBack(slipId, member)).data?.slip).toMatchObject({ id: slipId, status: 'pending' });
+    expect((await sendReturnRequest(slipId, member)).data?.slip).toMatchObject({
+      id: slipId,
+      status: 'pending',
+    });
   });
 });
 

@@ -28,8 +28,8 @@ describe('the member', () => {
   it('[AP-05, EN-01, EN-02] has the same profile in both calls', async () => {
     const { uuid, token, username, phone, bankId } = member;
     const detail = await app.call('user.detail', { params: { uuid } }, { token });
-    const got = await app.call('user.get', { params: { uuid } }, { token });
-    expect(got.data).toEqual(detail.data);
+    const response = await app.call('user.get', { params: { uuid } }, { token });
+    expect(response.data).toEqual(detail.data);
     expect(detail.data).toMatchObject({
       uuid,
       phone,
@@ -117,8 +117,8 @@ describe('the member', () => {
 
 it('[EN-01, RD-24] can read the profile by the token only', async () => {
   const { uuid, token } = member;
-  const got = await app.call('user.get', { params: { uuid } }, { token });
-  expect((await app.call('user.mine', {}, { token })).data).toEqual(got.data);
+  const response = await app.call('user.get', { params: { uuid } }, { token });
+  expect((await app.call('user.mine', {}, { token })).data).toEqual(response.data);
   expect((await app.call('user.mine', {})).status).toBe(401);
 });
 

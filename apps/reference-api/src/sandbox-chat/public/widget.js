@@ -13,10 +13,10 @@
     return node;
   }
 
-  function toldOf(texts) {
+  function memberData(texts) {
     var names = Object.keys(site.member);
-    var box = make('details', 'told');
-    box.appendChild(make('summary', '', names.length > 0 ? texts.told : texts.toldNothing));
+    var box = make('details', 'member-data');
+    box.appendChild(make('summary', '', names.length > 0 ? texts.memberData : texts.noMemberData));
     var list = make('dl', '');
     names.forEach(function (name) {
       list.appendChild(make('dt', '', texts.member[name] || name));
@@ -53,9 +53,9 @@
     field.autocomplete = 'off';
     var button = make('button', '', texts.send);
 
-    function say(who, text) {
-      var line = make('p', 'line ' + who, text);
-      if (who === 'you') line.setAttribute('aria-label', texts.you + ': ' + text);
+    function say(sender, text) {
+      var line = make('p', 'line ' + sender, text);
+      if (sender === 'you') line.setAttribute('aria-label', texts.you + ': ' + text);
       log.appendChild(line);
       log.scrollTop = log.scrollHeight;
       return line;
@@ -85,7 +85,7 @@
     });
     form.appendChild(field);
     form.appendChild(button);
-    [head, toldOf(texts), log, topics, form].forEach(function (part) {
+    [head, memberData(texts), log, topics, form].forEach(function (part) {
       root.appendChild(part);
     });
     var greeting = site.member.name ? texts.greeting : texts.greetingUnknown;

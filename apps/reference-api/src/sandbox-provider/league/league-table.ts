@@ -1,5 +1,5 @@
 import { matchesOfRound, roundAt, TEAM_COUNT } from './fixtures.ts';
-import { standOf, type MatchNow } from './league.ts';
+import { matchStateOf, type MatchNow } from './league.ts';
 
 export interface TableRow {
   readonly team: number;
@@ -22,7 +22,7 @@ export function tableAt(nowMs: number): TableRow[] {
   const steps = Array.from({ length: COUNTED_MATCHES + 2 }, (_, step) => round - COUNTED_MATCHES - 1 + step);
   const over = steps
     .flatMap(matchesOfRound)
-    .map((match) => standOf(match, nowMs))
+    .map((match) => matchStateOf(match, nowMs))
     .filter(({ phase }) => phase === 'over');
   return Array.from({ length: TEAM_COUNT }, (_, team) => rowOf(team, over))
     .sort(

@@ -33,7 +33,7 @@ function clockOf(sinceKickOffMs: number): Pick<MatchNow, 'phase' | 'minute'> {
   return { phase: 'second', minute: minute - BREAK_MS / PLAYED_MINUTE_MS };
 }
 
-export function standOf({ id, home, away, kickOffMs, goals }: Match, nowMs: number): MatchNow {
+export function matchStateOf({ id, home, away, kickOffMs, goals }: Match, nowMs: number): MatchNow {
   const clock = clockOf(nowMs - kickOffMs);
   const minutesOf = (side: 'home' | 'away'): number[] =>
     goals.filter((goal) => goal.side === side && goal.minute <= clock.minute).map((goal) => goal.minute);
@@ -54,7 +54,7 @@ export function standOf({ id, home, away, kickOffMs, goals }: Match, nowMs: numb
 export function boardAt(nowMs: number): { live: MatchNow[]; next: MatchNow[]; over: MatchNow[] } {
   const round = roundAt(nowMs);
   const matches = [-2, -1, 0, 1].flatMap((step) => matchesOfRound(round + step));
-  const now = matches.map((match) => standOf(match, nowMs)).sort((a, b) => a.id - b.id);
+  const now = matches.map((match) => matchStateOf(match, nowMs)).sort((a, b) => a.id - b.id);
   return {
     live: now.filter(({ phase }) => phase !== 'next' && phase !== 'over'),
     next: now.filter(({ phase }) => phase === 'next').slice(0, 4),

@@ -58,7 +58,7 @@
     }, 0);
   }
 
-  function addToTrail(round, first) {
+  function addRound(round, first) {
     var item = document.createElement('li');
     // If the payout is lower than the stake, the player has not won.
     var gain = round.payoutSatang - round.stakeSatang;
@@ -175,7 +175,7 @@
     var won = round.payoutSatang > round.stakeSatang;
     showBoard(round.drawn, round.choice, round.payoutSatang > 0);
     showBalance(round.balanceSatang);
-    addToTrail(round, true);
+    addRound(round, true);
     say(
       fill(round.payoutSatang > 0 ? texts.won : texts.lost, {
         drawn: nameOf(round.drawn),
@@ -241,7 +241,7 @@
         showBalance(state.balanceSatang);
         showOdds(state.odds);
         state.rounds.forEach(function (round) {
-          addToTrail(round, false);
+          addRound(round, false);
         });
         document.getElementById('no-trail').hidden = document.getElementById('trail').children.length > 0;
         game.setAttribute('data-state', 'ready');

@@ -62,7 +62,7 @@
     });
   }
 
-  function keepAsking(path, everyMs, show) {
+  function poll(path, everyMs, show) {
     var trouble = document.getElementById('trouble');
     var timer;
     function ask() {
@@ -89,5 +89,5 @@
     ask();
   }
 
-  window.league = { make: make, fill: fill, say: say, keepAsking: keepAsking };
+  window.league = { make: make, fill: fill, say: say, poll: poll };
 })();

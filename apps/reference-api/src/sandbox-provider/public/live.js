@@ -125,5 +125,5 @@
   }
 
   // A simulated minute takes six seconds.
-  window.league.keepAsking('/live/state', 6000, show);
+  window.league.poll('/live/state', 6000, show);
 })();

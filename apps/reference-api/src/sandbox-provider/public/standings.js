@@ -47,7 +47,7 @@
     return node;
   }
 
-  window.league.keepAsking('/standings/state', 30000, function (answer) {
+  window.league.poll('/standings/state', 30000, function (answer) {
     window.league.fill(document.getElementById('table'), answer.table.map(rowOf));
   });
 })();

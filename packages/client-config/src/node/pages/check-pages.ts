@@ -79,7 +79,7 @@ export function checkPages(
   const slugs = names
     .filter((name) => fileNameMistake(name) === undefined)
     .map((name) => name.slice(0, -pageEnding.length))
-    .sort((one, other) => (rank(one) < rank(other) ? -1 : 1));
+    .sort((a, b) => (rank(a) < rank(b) ? -1 : 1));
   const facts = {
     values: valuesOf(client?.value),
     paths: [...sitePages, ...slugs.map((slug) => `/${slug}`)],

@@ -28,18 +28,18 @@ export function checkContrast(
   );
   const low = [...contrastPairs, ...pairs].flatMap((pair) => lowContrast(pair, colours));
   const forgotten = forgottenColours(low, isKept);
-  let left = low.filter((pair) => !forgotten.pairs.includes(pair));
+  let remaining = low.filter((pair) => !forgotten.pairs.includes(pair));
   const problems: Problem[] = forgotten.pairs.length === 0 ? [] : [forgottenProblem(forgotten, source)];
   for (
-    let name = findFailingColour(left, components);
+    let name = findFailingColour(remaining, components);
     name !== undefined;
-    name = findFailingColour(left, components)
+    name = findFailingColour(remaining, components)
   ) {
     const wrong = name;
-    const own = left
+    const own = remaining
       .filter((contrast) => concerns(contrast, wrong))
       .toSorted((a, b) => shareOf(a) - shareOf(b));
-    left = left.filter((contrast) => !own.includes(contrast));
+    remaining = remaining.filter((contrast) => !own.includes(contrast));
     const path = colours.get(wrong)?.path ?? [];
     problems.push({ ...source.problemAt(path, messageOf(own, wrong), hintOf(own, wrong)), kind: 'contrast' });
   }

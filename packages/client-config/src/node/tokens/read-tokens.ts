@@ -97,47 +97,47 @@ export function resolveReferences(
   const resolved = new Map<string, ResolvedToken | undefined>();
   const problems: Problem[] = [];
 
-  const follow = (name: string, from: JsonPath, trail: readonly string[]): ResolvedToken | undefined => {
+  const follow = (name: string, from: JsonPath, chain: readonly string[]): ResolvedToken | undefined => {
     const target = tokens.get(name);
     if (target === undefined) {
       const hint = suggest(name, [...tokens.keys()]);
       problems.push(source.problemAt(from, `"{${name}}" refers to a token that does not exist.`, hint));
       return undefined;
     }
-    return resolve(name, target, trail);
+    return resolve(name, target, chain);
   };
 
   const plain = (
     value: unknown,
     from: JsonPath,
-    trail: readonly string[],
+    chain: readonly string[],
   ): { value: unknown } | undefined => {
     const name = referenceIn(value);
-    if (name !== undefined) return follow(name, from, trail);
+    if (name !== undefined) return follow(name, from, chain);
     if (Array.isArray(value)) {
-      const items = value.map((item: unknown, index) => plain(item, [...from, index], trail));
+      const items = value.map((item: unknown, index) => plain(item, [...from, index], chain));
       return items.every((item) => item !== undefined)
         ? { value: items.map((item) => item.value) }
         : undefined;
     }
     if (!isJsonObject(value)) return { value };
     const fields = Object.entries(value).map(
-      ([key, item]) => [key, plain(item, [...from, key], trail)] as const,
+      ([key, item]) => [key, plain(item, [...from, key], chain)] as const,
     );
     if (fields.some(([, item]) => item === undefined)) return undefined;
     return { value: Object.fromEntries(fields.map(([key, item]) => [key, item?.value])) };
   };
 
-  const resolve = (name: string, token: RawToken, trail: readonly string[]): ResolvedToken | undefined => {
+  const resolve = (name: string, token: RawToken, chain: readonly string[]): ResolvedToken | undefined => {
     if (resolved.has(name)) return resolved.get(name);
     const at = [...token.path, '$value'];
-    if (trail.includes(name)) {
-      const circle = [...trail.slice(trail.indexOf(name)), name].join(' -> ');
+    if (chain.includes(name)) {
+      const circle = [...chain.slice(chain.indexOf(name)), name].join(' -> ');
       problems.push(source.problemAt(at, `This reference is circular: ${circle}.`));
       return undefined;
     }
     const reference = referenceIn(token.value);
-    const found = plain(token.value, at, [...trail, name]);
+    const found = plain(token.value, at, [...chain, name]);
     const type = token.type ?? (reference === undefined ? undefined : tokenTypeOf(reference));
     const result = found === undefined ? undefined : { path: token.path, type, value: found.value };
     resolved.set(name, result);

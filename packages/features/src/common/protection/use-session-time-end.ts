@@ -17,15 +17,16 @@ export function useSessionTimeEnd(): void {
     skip: protection === undefined,
   });
   const load = useWhileShown(() => void refetch());
-  const left = data?.limits
+  const remainingMinutes = data?.limits
     .filter(({ kind, isReached }) => kind === 'session' && !isReached)
     .reduce((least, limit) => Math.min(least, limit.left), Infinity);
   useEffect(() => {
-    if (left === undefined || left === Infinity || fulfilledTimeStamp === undefined) return undefined;
-    const dueAt = performance.now() + Math.max(1, left) * minuteMs;
+    if (remainingMinutes === undefined || remainingMinutes === Infinity || fulfilledTimeStamp === undefined)
+      return undefined;
+    const dueAt = performance.now() + Math.max(1, remainingMinutes) * minuteMs;
     const timer = setInterval(() => {
       if (performance.now() + toleranceMs >= dueAt && document.visibilityState !== 'hidden') load();
     }, minuteMs);
     return () => clearInterval(timer);
-  }, [left, fulfilledTimeStamp, load]);
+  }, [remainingMinutes, fulfilledTimeStamp, load]);
 }

@@ -4,7 +4,7 @@ import { useGentlePolling } from './use-gentle-polling.ts';
 
 let sight: DocumentVisibilityState = 'visible';
 
-function cameIntoSight(now: DocumentVisibilityState): void {
+function becomeVisible(now: DocumentVisibilityState): void {
   sight = now;
   document.dispatchEvent(new Event('visibilitychange'));
 }
@@ -37,16 +37,16 @@ describe('useGentlePolling', () => {
     vi.advanceTimersByTime(10_000);
     expect(ask).toHaveBeenCalledTimes(3);
     hook.unmount();
-    cameIntoSight('visible');
+    becomeVisible('visible');
     expect(ask).toHaveBeenCalledTimes(3);
   });
 
   it('does not poll while hidden and polls immediately when visible again', () => {
     const { ask } = start({ active: true, failing: false });
-    cameIntoSight('hidden');
+    becomeVisible('hidden');
     vi.advanceTimersByTime(10_000);
     expect(ask).not.toHaveBeenCalled();
-    cameIntoSight('visible');
+    becomeVisible('visible');
     expect(ask).toHaveBeenCalledTimes(1);
   });
 

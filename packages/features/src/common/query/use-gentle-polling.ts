@@ -14,14 +14,14 @@ export function useGentlePolling(
   });
   useEffect(() => {
     if (!active) return undefined;
-    const askIfSeen = () => {
+    const pollIfVisible = () => {
       if (document.visibilityState === 'visible') latest.current();
     };
-    const timer = setInterval(askIfSeen, failing ? intervalMs * 4 : intervalMs);
-    document.addEventListener('visibilitychange', askIfSeen);
+    const timer = setInterval(pollIfVisible, failing ? intervalMs * 4 : intervalMs);
+    document.addEventListener('visibilitychange', pollIfVisible);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', askIfSeen);
+      document.removeEventListener('visibilitychange', pollIfVisible);
     };
   }, [active, failing, intervalMs]);
 }

@@ -27,15 +27,15 @@ const stored = {
   }),
   'chada.leftForGame': JSON.stringify({ visit, gameCode, sessionId: null }),
 };
-const came = (movedSatang: number, takenSatang = 125_050) =>
+const returnOf = (movedSatang: number, takenSatang = 125_050) =>
   replies.data({ movedSatang, takenSatang, creditSatang: movedSatang });
 
 export default { title: 'Screens/Game return', component: GameReturn } satisfies Meta<typeof GameReturn>;
 
-export const Filled = screenStory({ path, answers: { ...ended, 'game.cashOut': came(130_050) } });
-export const Lost = screenStory({ path, answers: { ...ended, 'game.cashOut': came(0) } });
-export const Same = screenStory({ path, answers: { ...ended, 'game.cashOut': came(125_050) } });
-export const Long = screenStory({ path, answers: { ...ended, 'game.cashOut': came(123_456_789_012) } });
+export const Filled = screenStory({ path, answers: { ...ended, 'game.cashOut': returnOf(130_050) } });
+export const Lost = screenStory({ path, answers: { ...ended, 'game.cashOut': returnOf(0) } });
+export const Same = screenStory({ path, answers: { ...ended, 'game.cashOut': returnOf(125_050) } });
+export const Long = screenStory({ path, answers: { ...ended, 'game.cashOut': returnOf(123_456_789_012) } });
 export const Loading = screenStory({ path, answers: { ...ended, 'game.cashOut': loading } });
 export const Failed = screenStory({ path, answers: { ...ended, 'game.cashOut': failing } });
 export const Offline = screenStory({ path, stored, offline: true });

@@ -23,7 +23,7 @@ const leftForGame = JSON.stringify({
   sessionId: null,
 });
 
-function comeBack(
+function returnToSite(
   stored: Readonly<Record<string, string>> = { 'chada.gameEvent': openGame },
   storedForTab: Readonly<Record<string, string>> = { 'chada.leftForGame': leftForGame },
 ) {
@@ -35,7 +35,7 @@ function comeBack(
     { at: '/auth/games/slots/JK', stored, storedForTab },
   );
 }
-const came = (movedSatang: number, takenSatang: number | null = 125_050) =>
+const returnOf = (movedSatang: number, takenSatang: number | null = 125_050) =>
   replies.data({ movedSatang, takenSatang, creditSatang: movedSatang });
 /** Waits long enough for all pending requests to be sent. */
 const afterAWhile = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 150)));
@@ -45,9 +45,9 @@ describe('GameReturn', () => {
     const answer = gate();
     harness.server().reply(gameCashOut, async () => {
       await answer.promise;
-      return came(130_050);
+      return returnOf(130_050);
     });
-    const { store } = comeBack();
+    const { store } = returnToSite();
     expect(await screen.findByText('กำลังนำเครดิตกลับมาให้คุณ')).toBeTruthy();
     answer.open();
     expect(await screen.findByText('เครดิตกลับมาแล้ว ฿1,300.50')).toBeTruthy();
@@ -59,20 +59,20 @@ describe('GameReturn', () => {
   });
 
   it.each([
-    ['a loss', came(100_000), '−฿250.50 เทียบกับตอนเข้าเกม'],
-    ['no difference', came(125_050), 'เท่ากับตอนเข้าเกม'],
+    ['a loss', returnOf(100_000), '−฿250.50 เทียบกับตอนเข้าเกม'],
+    ['no difference', returnOf(125_050), 'เท่ากับตอนเข้าเกม'],
   ])('[ME-22] shows %s with a sign and a text', async (_what, reply, said) => {
     harness.server().reply(gameCashOut, reply);
-    comeBack();
+    returnToSite();
     await waitFor(() => expect(screen.getByRole('status').textContent).toContain(said));
   });
 
   it('[ME-22] says after a failure that the credit is safe and retries with the same idempotency key', async () => {
     harness.server().replyOnce(gameCashOut, replies.loseAnswer());
-    const { user } = comeBack();
+    const { user } = returnToSite();
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('เครดิตของคุณปลอดภัยอยู่กับค่ายเกม');
-    harness.server().reply(gameCashOut, came(130_050));
+    harness.server().reply(gameCashOut, returnOf(130_050));
     await user.click(screen.getByRole('button', { name: 'ลองใหม่' }));
     expect(await screen.findByText('เครดิตกลับมาแล้ว ฿1,300.50')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('status')));
@@ -82,7 +82,7 @@ describe('GameReturn', () => {
 
   it('[ME-22] retries automatically when the device is online again', async () => {
     harness.server().replyOnce(gameCashOut, replies.drop());
-    const { store } = comeBack();
+    const { store } = returnToSite();
     await screen.findByRole('alert');
     let onLine = false;
     const disconnect = connectBrowser(
@@ -103,7 +103,7 @@ describe('GameReturn', () => {
     document.body.append(header);
     let bottom = 149;
     header.getBoundingClientRect = () => new DOMRect(0, 0, 360, bottom);
-    comeBack();
+    returnToSite();
     await screen.findByText(/เครดิตกลับมาแล้ว/);
     expect(screen.getByRole('status').style.top).toBe('157px');
     bottom = 60;
@@ -113,14 +113,14 @@ describe('GameReturn', () => {
   });
 
   it('[ME-22] sends no request and shows no notice without an open game', async () => {
-    comeBack({});
+    returnToSite({});
     await afterAWhile();
     expect(calls()).toHaveLength(0);
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
   it('[RD-26] does not return credit automatically in a tab that did not open the game', async () => {
-    const { store } = comeBack(undefined, {});
+    const { store } = returnToSite(undefined, {});
     await waitFor(() => expect(store.getState().gameEvent.event).not.toBeNull());
     await afterAWhile();
     expect(calls()).toHaveLength(0);
@@ -130,28 +130,28 @@ describe('GameReturn', () => {
   it('[RD-26] returns the credit in any tab when the provider reports the end of the game session', async () => {
     const credit = aCredit({ creditSatang: 0, openGame: anOpenGame({ visitEnded: true }) });
     harness.server().reply(userCredit, replies.data(credit));
-    harness.server().reply(gameCashOut, came(130_050));
-    comeBack({}, {});
+    harness.server().reply(gameCashOut, returnOf(130_050));
+    returnToSite({}, {});
     expect(await screen.findByText('เครดิตกลับมาแล้ว ฿1,300.50')).toBeTruthy();
     expect(calls()[0]?.body).toEqual({ sessionId: anOpenGame().sessionId });
   });
 
   it('[ME-22] ignores the game of another member on the same device', async () => {
     const theirs = JSON.stringify({ ...JSON.parse(openGame), uuid: '00000000-0000-4000-8000-000000000000' });
-    comeBack({ 'chada.gameEvent': theirs });
+    returnToSite({ 'chada.gameEvent': theirs });
     await afterAWhile();
     expect(calls()).toHaveLength(0);
   });
 
   it('[ME-22] hides the notice when the member closes it or leaves the screen', async () => {
-    const first = comeBack();
+    const first = returnToSite();
     await screen.findByText(/เครดิตกลับมาแล้ว/);
     await first.user.click(screen.getByRole('button', { name: 'ปิด' }));
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
   it('[ME-22] does not show the notice on another screen', async () => {
-    const { user } = comeBack();
+    const { user } = returnToSite();
     await screen.findByText(/เครดิตกลับมาแล้ว/);
     await user.click(screen.getByRole('link', { name: 'ฝากเงิน' }));
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe(''));

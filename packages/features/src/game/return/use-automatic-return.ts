@@ -21,11 +21,11 @@ export function useAutomaticReturn(): ReturnType<typeof useGameEvent> & { readon
   }, [offline]);
 
   const { returned, dismissReturn } = game;
-  const toldAt = useRef<string | null>(null);
+  const shownOnPath = useRef<string | null>(null);
   useEffect(() => {
-    if (returned === null) toldAt.current = null;
-    else if (toldAt.current === null) toldAt.current = pathname;
-    else if (toldAt.current !== pathname) dismissReturn();
+    if (returned === null) shownOnPath.current = null;
+    else if (shownOnPath.current === null) shownOnPath.current = pathname;
+    else if (shownOnPath.current !== pathname) dismissReturn();
   }, [returned, pathname, dismissReturn]);
 
   return { ...game, offline };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeLabel, slicePath, slicesOf, turnTo } from './wheel-geometry.ts';
+import { placeLabel, slicePath, slicesOf, rotationTo } from './wheel-geometry.ts';
 
 const underPointer = (turn: number) => (360 - (turn % 360)) % 360;
 
@@ -33,7 +33,7 @@ describe('the wheel', () => {
     let standing = 0;
     for (let draw = 0; draw < 200; draw += 1) {
       const slice = slices[draw % slices.length] ?? { start: 0, end: 0 };
-      const turn = turnTo(slice, `draw-${draw * 7919}`, standing);
+      const turn = rotationTo(slice, `draw-${draw * 7919}`, standing);
       const margin = (slice.end - slice.start) / 4 - 1e-6;
       expect(turn).toBeGreaterThanOrEqual(standing + 4 * 360);
       expect(underPointer(turn)).toBeGreaterThanOrEqual(slice.start + margin);
@@ -44,7 +44,7 @@ describe('the wheel', () => {
 
   it('[ME-16] stops at the same place for the same draw', () => {
     const slice = { start: 40, end: 80 };
-    expect(turnTo(slice, 'a', 0)).toBe(turnTo(slice, 'a', 0));
+    expect(rotationTo(slice, 'a', 0)).toBe(rotationTo(slice, 'a', 0));
   });
 
   it.each([0, 37, 90, 180, 291.4])(

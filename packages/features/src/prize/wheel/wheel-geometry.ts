@@ -31,7 +31,7 @@ const ROUNDS = 5;
  * Returns the angle at which the wheel stops. The angle is in the middle half of the slice, because a stop near an edge
  * would look as if the member had nearly won the prize of the neighbouring slice.
  */
-function restWithin(slice: Slice, seed: string): number {
+function restingAngle(slice: Slice, seed: string): number {
   let sum = 0;
   for (const letter of seed) sum = (sum * 31 + letter.charCodeAt(0)) % 997;
   return slice.start + (slice.end - slice.start) * (0.25 + (sum / 997) * 0.5);
@@ -41,8 +41,8 @@ function restWithin(slice: Slice, seed: string): number {
  * Returns the rotation in degrees that stops the wheel at a slice. `seed` selects the angle within the slice, and
  * `standing` is the current rotation.
  */
-export function turnTo(slice: Slice, seed: string, standing: number): number {
-  const rest = 360 - restWithin(slice, seed);
+export function rotationTo(slice: Slice, seed: string, standing: number): number {
+  const rest = 360 - restingAngle(slice, seed);
   const rounds = Math.ceil(standing / 360) + ROUNDS;
   return rounds * 360 + rest;
 }

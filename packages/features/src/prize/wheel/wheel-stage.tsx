@@ -2,7 +2,7 @@ import type { WheelSegment } from '@chada/stores';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import type { DrawPhase } from '../use-draw.ts';
 import { WheelDisc } from './wheel-disc.tsx';
-import { firstTurn, slicesOf, turnTo } from './wheel-geometry.ts';
+import { firstTurn, slicesOf, rotationTo } from './wheel-geometry.ts';
 
 export const SPIN_MS = 5000;
 
@@ -21,7 +21,7 @@ export function WheelStage({ segments, phase, result }: WheelStageProps): ReactE
   if (result !== null && result.logId !== rest.logId) {
     const index = segments.findIndex(({ id }) => id === result.segmentId);
     const slice = slices[index];
-    const turn = slice === undefined ? rest.turn : turnTo(slice, result.logId, rest.turn);
+    const turn = slice === undefined ? rest.turn : rotationTo(slice, result.logId, rest.turn);
     setRest({ logId: result.logId, turn });
   }
   const turn = phase === 'shown' ? rest.turn + 0.01 : rest.turn;

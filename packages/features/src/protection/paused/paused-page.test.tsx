@@ -28,8 +28,10 @@ describe('PausedPage', () => {
   });
 
   it('says when the member has asked for the money back', async () => {
-    const asked = { ...held, returnRequestedAt: '2026-11-20T05:00:00.000Z' };
-    harness.server().reply(slipMyRequest, replies.data({ items: [], waiting: [], returnable: [asked] }));
+    const returnRequested = { ...held, returnRequestedAt: '2026-11-20T05:00:00.000Z' };
+    harness
+      .server()
+      .reply(slipMyRequest, replies.data({ items: [], waiting: [], returnable: [returnRequested] }));
     open();
     expect(await screen.findByText('ทีมงานจะโอนกลับบัญชีที่คุณลงทะเบียนไว้')).toBeTruthy();
     expect(document.body.textContent).toContain('ขอโอนคืนแล้วเมื่อ');

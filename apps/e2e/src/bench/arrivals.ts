@@ -2,7 +2,7 @@ import type { LaunchedBrowser } from '../browsers/chromium/devtools.ts';
 import { settle } from '../settle.ts';
 import { openPhone, type Phone, pause, slowNetwork, slowProcessor } from './phone.ts';
 
-export interface Way {
+export interface Arrival {
   readonly name: string;
   readonly ms: number;
   readonly networkMs: number;
@@ -19,10 +19,13 @@ export function longestChain(requests: readonly Interval[]): { readonly ms: numb
   const best: { ms: number; count: number }[] = [];
   for (const { start, end } of sorted) {
     const before = best.filter((_, index) => (sorted[index]?.end ?? end) <= start);
-    const previous = before.reduce((most, one) => (one.ms > most.ms ? one : most), { ms: 0, count: 0 });
+    const previous = before.reduce((longest, chain) => (chain.ms > longest.ms ? chain : longest), {
+      ms: 0,
+      count: 0,
+    });
     best.push({ ms: previous.ms + end - start, count: previous.count + 1 });
   }
-  return best.reduce((most, one) => (one.ms > most.ms ? one : most), { ms: 0, count: 0 });
+  return best.reduce((longest, chain) => (chain.ms > longest.ms ? chain : longest), { ms: 0, count: 0 });
 }
 
 /** The bench watches the screen for this many milliseconds after the press. */
@@ -68,12 +71,12 @@ function readArrival(): { pressed: number; usable: number; requests: (Interval &
   return { pressed: Number(pressed), usable: Number(usable), requests };
 }
 
-async function measureWay(
+async function measureArrival(
   phone: Phone,
   name: string,
   path: string,
   press: () => Promise<void>,
-): Promise<Way> {
+): Promise<Arrival> {
   const { page } = phone;
   await page.evaluate(watchArrival, path);
   await press();
@@ -89,11 +92,11 @@ async function measureWay(
   return { name, ms: usable - pressed, networkMs: chain.ms, roundTrips: chain.count };
 }
 
-export async function measureWays(
+export async function measureArrivals(
   browser: LaunchedBrowser,
   clientId: string,
   port: number,
-): Promise<readonly Way[]> {
+): Promise<readonly Arrival[]> {
   const phone = await openPhone(browser, clientId, port);
   const { page, tools, site } = phone;
   await tools.send('Network.enable');
@@ -102,7 +105,9 @@ export async function measureWays(
   await phone.fillSignIn();
   await pause(4000);
   await tools.send('Emulation.setCPUThrottlingRate', slowProcessor);
-  const ways = [await measureWay(phone, 'sign-in → dashboard', '/auth/dashboard', () => phone.pressSignIn())];
+  const arrivals = [
+    await measureArrival(phone, 'sign-in → dashboard', '/auth/dashboard', () => phone.pressSignIn()),
+  ];
   const links = await page.evaluate(() =>
     Array.from(document.querySelectorAll<HTMLAnchorElement>('.ck-bottom-bar a'), ({ pathname }) => pathname),
   );
@@ -114,7 +119,7 @@ export async function measureWays(
         const all = Array.from(document.querySelectorAll<HTMLAnchorElement>('.ck-bottom-bar a'));
         all.find(({ pathname }) => pathname === to)?.click();
       }, path);
-    ways.push(await measureWay(phone, path, path, press));
+    arrivals.push(await measureArrival(phone, path, path, press));
   }
-  return ways;
+  return arrivals;
 }

@@ -166,7 +166,7 @@ const sizes = texts('size', {
   'a megabyte': 'x'.repeat(2 ** 20),
 });
 
-export const oddTexts: readonly BadText[] = [
+export const unusualTexts: readonly BadText[] = [
   ...unicode,
   ...homoglyphs,
   ...amounts,

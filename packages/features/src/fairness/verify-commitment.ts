@@ -5,14 +5,14 @@ import type { Verifier } from './verifier.ts';
  * `offline`: the network failed. `unreadable`: the log is unreadable. `wrong`: the log contradicts the server or itself.
  * `keyChanged`: the log's key differs from the key that this browser saw last.
  */
-export type LogTrouble = 'offline' | 'unreadable' | 'wrong' | 'keyChanged';
+export type LogProblem = 'offline' | 'unreadable' | 'wrong' | 'keyChanged';
 
-export async function seeCommitment(
+export async function verifyCommitment(
   { httpLog, readCheckpoint, checkHistory, isCommitmentLogged, LogFileError, parseVerifierKey }: Verifier,
   address: string,
   { logKey, next, pseudonym }: FairnessState,
   { log }: Pick<FairnessMemory, 'log'>,
-): Promise<SeenLogState | LogTrouble> {
+): Promise<SeenLogState | LogProblem> {
   const read = httpLog(address);
   try {
     const checkpoint = await readCheckpoint(read, parseVerifierKey(logKey));
