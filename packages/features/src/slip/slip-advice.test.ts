@@ -12,16 +12,16 @@ describe('adviseOnSlip', () => {
   it.each([
     ['SLIP_NOT_IMAGE', ['chooseOther']],
     ['SLIP_TOO_LARGE', ['chooseOther']],
-    ['SLIP_NO_QR', ['chooseOther', 'requestStaffCheck']],
-    ['SLIP_TRANSFER_UNKNOWN', ['retry', 'requestStaffCheck']],
+    ['SLIP_NO_QR', ['chooseOther', 'askStaff']],
+    ['SLIP_TRANSFER_UNKNOWN', ['retry', 'askStaff']],
     ['SLIP_ALREADY_USED', ['seeHistory', 'chooseOther']],
     ['SLIP_WRONG_RECEIVER', ['chooseOther', 'seeAccount']],
-    ['SLIP_WRONG_SENDER', ['chooseOther', 'requestStaffCheck']],
-    ['SLIP_TOO_OLD', ['chooseOther', 'requestStaffCheck']],
+    ['SLIP_WRONG_SENDER', ['chooseOther', 'askStaff']],
+    ['SLIP_TOO_OLD', ['chooseOther', 'askStaff']],
     ['SLIP_BEFORE_REGISTRATION', ['chooseOther', 'contact']],
-    ['SLIP_NEEDS_STAFF', ['requestStaffCheck', 'chooseOther']],
+    ['SLIP_NEEDS_STAFF', ['askStaff', 'chooseOther']],
     ['DEPOSIT_BELOW_MINIMUM', ['contact', 'chooseOther']],
-    ['BANK_UNAVAILABLE', ['retry', 'requestStaffCheck']],
+    ['BANK_UNAVAILABLE', ['retry', 'askStaff']],
     ['SLIP_NOT_CONFIRMABLE', ['retry']],
   ])('[ME-05] advises in Thai on %s and offers the action', (code, acts) => {
     const advice = advise(code);
@@ -50,7 +50,7 @@ describe('adviseOnSlip', () => {
 
   it('offers a retry after a lost response, and staff after an unknown code', () => {
     expect(adviseOnSlip({ kind: 'network', message: 'เชื่อมต่อไม่ได้' }, verifying, t).acts).toEqual(['retry']);
-    expect(advise('SOMETHING_NEW').acts).toEqual(['retry', 'requestStaffCheck']);
+    expect(advise('SOMETHING_NEW').acts).toEqual(['retry', 'askStaff']);
     expect(adviseOnSlip(undefined, verifying, t).acts).toEqual(['retry']);
   });
 

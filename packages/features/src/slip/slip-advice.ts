@@ -6,7 +6,7 @@ export type SlipAct =
   | 'retry'
   | 'chooseOther'
   | 'useSlipAmount'
-  | 'requestStaffCheck'
+  | 'askStaff'
   | 'askReturn'
   | 'seeHistory'
   | 'seeAccount'
@@ -32,10 +32,10 @@ const adviceByCode = new Map<string, Advise>(
   Object.entries({
     SLIP_NOT_IMAGE: (_facts, t) => ({ text: t('slip.adviceNotImage'), acts: ['chooseOther'] }),
     SLIP_TOO_LARGE: (_facts, t) => ({ text: t('slip.adviceTooLarge'), acts: ['chooseOther'] }),
-    SLIP_NO_QR: (_facts, t) => ({ text: t('slip.adviceNoQr'), acts: ['chooseOther', 'requestStaffCheck'] }),
+    SLIP_NO_QR: (_facts, t) => ({ text: t('slip.adviceNoQr'), acts: ['chooseOther', 'askStaff'] }),
     SLIP_TRANSFER_UNKNOWN: (_facts, t) => ({
       text: t('slip.adviceUnknown'),
-      acts: ['retry', 'requestStaffCheck'],
+      acts: ['retry', 'askStaff'],
     }),
     SLIP_ALREADY_USED: (_facts, t) => ({ text: t('slip.adviceUsed'), acts: ['seeHistory', 'chooseOther'] }),
     SLIP_WRONG_RECEIVER: (_facts, t) => ({
@@ -44,11 +44,11 @@ const adviceByCode = new Map<string, Advise>(
     }),
     SLIP_WRONG_SENDER: ({ account }, t) => ({
       text: t('slip.adviceSender', { account }),
-      acts: ['chooseOther', 'requestStaffCheck'],
+      acts: ['chooseOther', 'askStaff'],
     }),
     SLIP_TOO_OLD: (_facts, t) => ({
       text: t('slip.adviceTooOld'),
-      acts: ['chooseOther', 'requestStaffCheck'],
+      acts: ['chooseOther', 'askStaff'],
     }),
     SLIP_BEFORE_REGISTRATION: (_facts, t) => ({
       text: t('slip.adviceBeforeRegistration'),
@@ -56,7 +56,7 @@ const adviceByCode = new Map<string, Advise>(
     }),
     SLIP_NEEDS_STAFF: (_facts, t) => ({
       text: t('slip.adviceNeedsStaff'),
-      acts: ['requestStaffCheck', 'chooseOther'],
+      acts: ['askStaff', 'chooseOther'],
     }),
     SLIP_WRONG_AMOUNT: ({ slipAmountSatang }, t) =>
       slipAmountSatang === undefined
@@ -86,7 +86,7 @@ const adviceByCode = new Map<string, Advise>(
           : t('slip.advicePaused', { time: formatDateTime(opensAt) }),
       acts: ['askReturn', 'seeLimits'],
     }),
-    BANK_UNAVAILABLE: (_facts, t) => ({ text: t('slip.adviceBank'), acts: ['retry', 'requestStaffCheck'] }),
+    BANK_UNAVAILABLE: (_facts, t) => ({ text: t('slip.adviceBank'), acts: ['retry', 'askStaff'] }),
     SLIP_NOT_CONFIRMABLE: (_facts, t) => ({ text: t('slip.adviceNotConfirmable'), acts: ['retry'] }),
   } satisfies Record<string, Advise>),
 );
@@ -95,7 +95,7 @@ const adviceByCode = new Map<string, Advise>(
 const adviceWithoutAnswer: Advise = (_facts, t) => ({ text: t('slip.adviceConnection'), acts: ['retry'] });
 const adviceOtherwise: Advise = (_facts, t) => ({
   text: t('slip.adviceOther'),
-  acts: ['retry', 'requestStaffCheck'],
+  acts: ['retry', 'askStaff'],
 });
 
 const adviceToConfirmAgain: Advise = (_facts, t) => ({ text: t('slip.adviceConfirmAgain'), acts: [] });

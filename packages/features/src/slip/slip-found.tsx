@@ -67,7 +67,7 @@ export function SlipFound(props: SlipFoundProps): ReactElement {
               {t('slip.checkAgain')}
             </Button>
             <Button fullWidth onClick={onAskStaff}>
-              {t('slip.requestStaffCheck')}
+              {t('slip.askStaff')}
             </Button>
           </>
         ) : (

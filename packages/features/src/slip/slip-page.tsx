@@ -63,7 +63,7 @@ export function SlipPage(): ReactElement {
     field.focus();
     setPictureWanted(false);
   }, [pictureWanted, stage.name]);
-  const requestStaffCheck = (): void => {
+  const askStaff = (): void => {
     if (request.amount.trim() === '' || known !== undefined)
       request.change({ amount: known === undefined ? typed : typedBaht(known) });
     steps.open({ name: 'request' });
@@ -79,7 +79,7 @@ export function SlipPage(): ReactElement {
         flow.type(typedBaht(amountSatang));
         void flow.verify(amountSatang);
       }}
-      onAskStaff={requestStaffCheck}
+      onAskStaff={askStaff}
     />
   ) : null;
 
@@ -111,7 +111,7 @@ export function SlipPage(): ReactElement {
                 refusal={refusal}
                 onConfirm={() => void flow.confirm()}
                 onCheckAgain={() => void flow.verify(typedSatang())}
-                onAskStaff={requestStaffCheck}
+                onAskStaff={askStaff}
                 onOther={chooseOther}
               />
             )}
@@ -133,7 +133,7 @@ export function SlipPage(): ReactElement {
               </Notice>
             )}
             {step === undefined && (
-              <Button variant="ghost" fullWidth onClick={requestStaffCheck}>
+              <Button variant="ghost" fullWidth onClick={askStaff}>
                 {t('slip.requestOpen')}
               </Button>
             )}

@@ -54,10 +54,10 @@ export function SlipRefusal(props: SlipRefusalProps): ReactElement {
             {t('slip.chooseOther')}
           </Button>
         );
-      case 'requestStaffCheck':
+      case 'askStaff':
         return (
           <Button {...look} onClick={onAskStaff}>
-            {t('slip.requestStaffCheck')}
+            {t('slip.askStaff')}
           </Button>
         );
       case 'useSlipAmount':

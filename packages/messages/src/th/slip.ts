@@ -78,7 +78,7 @@ export const slip = {
   adviceConfirmAgain: 'กดยืนยันอีกครั้งได้เลย ระบบจะไม่เติมเครดิตซ้ำ',
   useSlipAmount: 'ใช้ยอดตามสลิป {amount}',
   chooseOther: 'เลือกรูปอื่น',
-  requestStaffCheck: 'ส่งให้ทีมงานตรวจสอบ',
+  askStaff: 'ส่งให้ทีมงานตรวจสอบ',
   seeHistory: 'ดูประวัติ',
   seeAccount: 'ดูบัญชีที่ต้องโอน',
   contact: 'ติดต่อทีมงาน',
