@@ -28,7 +28,7 @@ function emptied(file: string, reason: string, name: string, empty: string): Unu
   };
 }
 
-/** Removes assignments to `displayName`, reason these assignments prevent tree shaking. */
+/** Removes assignments to `displayName`, because these assignments prevent tree shaking. */
 function withoutNames(code: string, file: string): string {
   const named = /^\w+\.displayName = "[^"]*";$/gm;
   if (!named.test(code)) throw new Error(`${file} names no component.`);
@@ -148,7 +148,7 @@ export const unusedParts: readonly UnusedPart[] = [
   ),
   stub(
     'axios/lib/helpers/isURLSameOrigin.js',
-    'the site sends no header against forged requests, reason no cookie signs in',
+    'the site sends no header against forged requests, because no cookie signs in',
     'export default () => false;',
   ),
   all(
