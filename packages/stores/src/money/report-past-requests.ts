@@ -72,8 +72,8 @@ function report(request: EarlierRequest): AppThunk<Promise<void>> {
 type Found = Pick<Outcome, 'data' | 'message'> & { readonly outcome: PastRequest['outcome'] };
 
 /**
- * Loads the result of a request. If the API can't report results, returns the result that the browser has stored, or
- * `unknown`.
+ * Loads the result of a request. If the API reports `none`, returns the result that the browser has stored, or `none`.
+ * If the call fails, for example because the API can't report results, returns the stored result, or `unknown`.
  */
 function findOutcome(
   request: EarlierRequest,
