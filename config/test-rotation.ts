@@ -57,7 +57,7 @@ export const browserTests: RotatingFiles = {
   oneIn: 4,
 };
 
-/** These tests of the API start and stop clusters and processes. */
+/** The tests of the API that start and stop PostgreSQL clusters and processes. */
 export const operationTests: RotatingFiles = {
   folders: ['test/operate', 'test/cells'],
   always: ['test/operate/real-brand.test.ts', 'test/cells/move-brand.test.ts'],

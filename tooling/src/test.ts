@@ -10,7 +10,10 @@ import { testPackagesOf, type TestPackage } from './test-run/test-packages.ts';
 const started = Date.now();
 const millisecondsADay = 24 * 60 * 60 * 1000;
 const runsAll = process.argv.includes('--all') || process.env['CHADA_FULL'] === '1';
-/** Selects the files of slow tests. All runs of a day select the same files, so that the next run repeats a failure. */
+/**
+ * The number that selects the slow test files of this run. All runs of a day have the same number, so that the next run
+ * repeats a failure.
+ */
 const rotation = process.env[rotationVariable] ?? String(Math.floor(started / millisecondsADay));
 const rotationEnv: Record<string, string> = runsAll ? {} : { [rotationVariable]: rotation };
 const failures: string[] = [];

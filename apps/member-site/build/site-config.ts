@@ -44,7 +44,8 @@ export function siteConfig(firstChunks: readonly ChunkGroup[]): UserConfig {
       // folder.
       emptyOutDir: false,
       manifest: true,
-      // Only legacy browsers need this polyfill.
+      // Omits Vite's polyfill for `<link rel="modulepreload">`. Only legacy browsers need the polyfill, but the legacy
+      // build loads no ES modules.
       modulePreload: { polyfill: false },
       sourcemap: true,
       rolldownOptions: {

@@ -112,8 +112,8 @@ const routeOf = ({ path, title, page }: ExtensionRoute): RouteObject => ({
 
 /**
  * Turns extensions into routes inside the site's layouts. Omits and prints invalid extensions. `pages` are the brand's
- * own pages. The routes are a parameter, because this lazy chunk must not import the file that names all screens
- * (decision 40).
+ * own pages. `routes` is a parameter, because this file is loaded on demand and must not import `routes.tsx`, which
+ * imports all screens (decision 40).
  */
 export function prepareExtensions(
   extensions: SiteExtensions,

@@ -10,7 +10,10 @@ import { workerEnvironment } from '../worker-environment.ts';
 
 const actor = new TestActor(workerEnvironment());
 const phoneWidths = [320, 360, 412];
-/** The test makes each text this many px narrower than the window, because texts have margins of different widths. */
+/**
+ * Texts on the site have margins of different widths. The test therefore lays out each text once for each of these
+ * margins, in px: the line is narrower than the window by the margin.
+ */
 const margins = Array.from({ length: 26 }, (_, step) => step * 8);
 /** Matches a word joiner (U+2060) or a no-break space. No line may break at these characters. */
 const joined = /[\u2060\u00a0]/;
