@@ -1,8 +1,8 @@
 import type { ReadLogFile } from './log-reader.ts';
 
 /**
- * Returns a function that reads the files of a log by HTTP. The function returns undefined for a missing file, and
- * throws an Error if it can't read a file.
+ * Returns a function that reads the files of a log by HTTP. The function returns undefined for a missing file (status
+ * 404 or 400), and throws an Error if it can't read a file.
  */
 export function httpLog(address: string, send: typeof fetch = fetch): ReadLogFile {
   const base = address.replace(/\/$/, '');

@@ -137,7 +137,7 @@ export function decodeLogEntry(bytes: Uint8Array): LogEntry {
   return parsed;
 }
 
-/** Returns the hash of a client seed. */
+/** Returns the SHA-256 hash of a client seed in hexadecimal. Throws a FairnessError for an invalid client seed. */
 export function hashClientSeed(clientSeed: string): string {
   return sha256Hex(utf8Bytes(parseClientSeed(clientSeed)));
 }

@@ -58,7 +58,10 @@ async function* framesOf(reader: FrameReader): AsyncGenerator<Buffer> {
   for (let chunk = await reader.frame(); chunk; chunk = await reader.frame()) yield chunk;
 }
 
-/** Reads the complete back-up file and calls `take` for each table. Throws BackupRefusal if the file is invalid. */
+/**
+ * Reads the complete back-up file, calls `take` for each table, and returns the header and the footer of the file.
+ * Throws BackupRefusal if the file is invalid.
+ */
 async function walk(file: string, take: TakeTable): Promise<{ header: BackupHeader; footer: BackupFooter }> {
   await access(file).catch(() => {
     throw new BackupRefusal(`${file} does not exist.`);

@@ -114,7 +114,7 @@ export function checkLimits(
   return verdict;
 }
 
-/** Returns the limit with the smallest unused amount, or null if there is no limit. */
+/** Returns the limit with the smallest unused amount, and this amount as `left`. Returns null if there is no limit. */
 export function leastLeft(
   limits: readonly Limit[],
   events: readonly CountedEvent[],
