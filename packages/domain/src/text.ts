@@ -5,7 +5,7 @@ const invisible =
 /** Line ends, Unicode noncharacters, and all control characters except the tab. */
 const notInOneLine = /[\u0000-\u0008\u000A-\u001F\u007F-\u009F\u2028\u2029\uFFFE\uFFFF]/;
 
-/** Removes invisible characters, which Thai texts do not need. */
+/** Removes invisible characters, which names and other typed values do not need. */
 export function stripInvisible(text: string): string {
   return text.replace(invisible, '');
 }

@@ -1,8 +1,8 @@
 import type { StyledColour } from './read-styles.ts';
 
 /**
- * Two colours that need the contrast `least`. Each colour is a list of tokens, and the first token that the brand
- * defines applies.
+ * A foreground colour and a background colour whose contrast must be at least `least`. Each colour is a list of tokens,
+ * and the first token that the brand defines applies.
  */
 export interface StyledPair {
   readonly fronts: readonly string[];

@@ -280,7 +280,8 @@ describe('code that fails to load', () => {
         : { role: 'link', name: t('shell.login') };
       expect(await page.has(frame)).toBe(true);
       await speaksThai(page);
-      // Waits before it removes the fault, because the site may still be loading the same file in the background.
+      // Waits until the page requests no more files, and only then removes the fault. The site may still be loading the
+      // same file in the background.
       await settle(page);
       await rule.remove();
       await page.evaluate(() => document.body.setAttribute('data-same-document', ''));

@@ -221,7 +221,8 @@ export async function moveBrand(
       await setHome(registry, brand, { cell: from, movingTo: to });
       if (state !== 'moved') await freezeAndCopy(sides, brand, onStep);
       await assertCopied(target, brand);
-      // The old cell closes before the new cell opens, so that the two cells never serve the brand at the same time.
+      // The old cell stops serving the brand before the new cell starts, so that the two cells never serve the brand at
+      // the same time.
       await setState(source, brand, 'moved');
       await onStep('the old cell is closed');
       await setState(target, brand, 'here');

@@ -10,7 +10,10 @@ export interface StatementReading {
   readonly transferredAt: Date;
 }
 
-/** Stores what a person read from the bank statement. Replaces an earlier reading of the same person and request. */
+/**
+ * Stores the data of a transfer that a staff member read in the bank statement. Replaces an earlier reading of the same
+ * staff member for the same deposit.
+ */
 export async function recordReading(
   tx: Tx,
   depositId: number,

@@ -152,7 +152,7 @@ it('a brand moves under load without a lost or repeated act', { timeout: 3_600_0
   const writing = [...moving, staying].map((writer, number) => write(callOf(number), writer, () => over));
   await delay(300);
 
-  // This move is aborted before the old cell closes. The brand must not change.
+  // This move is aborted while the old cell still has the brand. The brand must remain in the old cell.
   const stop = new Error('stopped by the test');
   const aborted = moveBrand(cells.file, { brand: 'brand-a', to: 'three' }, (text) => {
     if (text.startsWith('copied')) throw stop;
@@ -161,8 +161,8 @@ it('a brand moves under load without a lost or repeated act', { timeout: 3_600_0
   await abortMove(cells.file, 'brand-a');
   await delay(300);
 
-  // This move is interrupted after the old cell has closed. It can't be aborted any more, so the move is repeated to
-  // complete it.
+  // This move is interrupted after the old cell has stopped serving the brand. The move can't be aborted any more. Only
+  // a repeated move can complete it.
   const closed = moveBrand(cells.file, { brand: 'brand-a', to: 'three' }, (text) => {
     if (text.includes('closed')) throw stop;
   });

@@ -39,7 +39,7 @@ const staff = (argv: readonly string[], cell = 'one'): Promise<string[]> => {
   return runStaffCommand(config, world, argv);
 };
 
-/** Creates one row of each kind that waits for staff. */
+/** Creates one record of each kind on which staff must act, for example a withdrawal. Returns the ids of the records. */
 async function leaveWork(member: TestMember): Promise<typeof ids> {
   await giveTestCredit(app, member, 500_000);
   const withdrawn = await cells.call(

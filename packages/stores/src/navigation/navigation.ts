@@ -34,8 +34,7 @@ export function createNavigation(): Navigation {
 }
 
 /**
- * Connects a router to the store (RD-02). The `navigate` function of the router should replace the current history
- * entry.
+ * Connects a router to the store (RD-02). The function `navigate` of the router must replace the current history entry.
  */
 export function connectNavigator(navigator: Navigator): AppThunk<() => void> {
   return (_dispatch, _getState, { navigation }) => navigation.connect(navigator);

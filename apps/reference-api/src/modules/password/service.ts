@@ -27,7 +27,7 @@ export async function changePassword(
     keptTokenHash: tokenHash,
     at: now,
   });
-  // `ended` is undefined if another request has changed the password since its verification.
+  // `ended` is undefined if another request changed the password after this request had verified it.
   if (ended === undefined) throw new ApiError('PASSWORD_WRONG');
   return ended;
 }

@@ -42,7 +42,7 @@ export async function openSession(
     passwordHash,
     network,
   });
-  // `opened` is false if another request has changed the password since its verification.
+  // `opened` is false if another request changed the password after this request had verified it.
   if (!opened) throw new ApiError('CREDENTIALS_WRONG');
   return { token, expiresAt, member };
 }

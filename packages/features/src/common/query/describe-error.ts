@@ -11,7 +11,7 @@ export function isApiError(error: unknown): error is ApiError {
   );
 }
 
-/** Returns the reference under which the server has logged the error. */
+/** Returns the id under which the server has logged the request. Undefined if the error is not a fault of the server. */
 export function faultReferenceOf(error: unknown): string | undefined {
   return isApiError(error) ? referenceOf(error) : undefined;
 }
