@@ -19,8 +19,8 @@ function pressedLogin(root: Element): LoginInput | undefined {
 
 /**
  * Opens the store of a prerendered page. If the visitor presses the sign-in button before React has loaded, sends the
- * login form. `mountMemberSite` then takes over the store and repeats the press, and the form receives the result of
- * the sent login.
+ * login request with the typed values. `mountMemberSite` then takes over the store and repeats the press, and the form
+ * receives the result of this request.
  */
 export function startSignIn(options: StoreOptions): void {
   const { root } = options;

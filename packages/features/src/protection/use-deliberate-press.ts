@@ -4,8 +4,8 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 const DOUBLE_PRESS_MS = 600;
 
 /**
- * Returns a click handler that ignores the second press of a double press. Without this handler, a double press on the
- * first step would also press the button of the second step.
+ * Returns a click handler that ignores presses shortly after the component has appeared. Without this handler, a double
+ * press on the first step would also press the button of the second step.
  */
 export function useDeliberatePress(onPress: () => void): (event: MouseEvent) => void {
   const openedAt = useRef(Infinity);
