@@ -46,8 +46,8 @@ export function postingValues({ legs, ...journal }: NewJournal): Posting {
 }
 
 /**
- * Returns the call of `post_journal` in SQL. The database refuses three kinds of journals: a sum other than zero, a
- * negative balance (`account_never_below_zero`), and an event that is already posted (`journal_once`).
+ * Returns the call of `post_journal` in SQL. The database refuses a journal whose sum is not zero, a journal that would
+ * make a balance negative (`account_never_below_zero`), and a second journal of the same event (`journal_once`).
  */
 export function postingCall(value: ValueOf<Posting>): RawBuilder<number> {
   return sql<number>`

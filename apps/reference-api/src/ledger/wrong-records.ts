@@ -1,9 +1,9 @@
 import { inArchive, type LedgerTables } from './ledger-tables.ts';
 
 /**
- * Returns a query that names deposits, withdrawals and refunds without a journal of the same amount. A journal in an
- * archived month has no entries and therefore no amount. For such a journal, the query compares only its kind, its
- * member and its id or reference with the record.
+ * Returns a query that names each deposit, withdrawal and refund whose journal is missing or has a different amount. A
+ * journal in an archived month has no entries and therefore no amount. For such a journal, the query compares only the
+ * kind, the member, and the id or the reference.
  */
 export const wrongRecordsOf = ({ deposit, withdrawal, refund, archived }: LedgerTables): string => {
   const orArchived = (condition: string): string =>

@@ -19,8 +19,8 @@ function problemsIn(text: string, target: CheckTarget): readonly string[] {
 }
 
 /**
- * Returns the problems of the example brand with `fields` added at the start of the file. A field of the brand with the
- * same name is replaced.
+ * Returns the problems of the example brand after `fields` are inserted at the start of its file. The inserted fields
+ * replace the fields of the brand that have the same names.
  */
 function problemsOf(fields: object, target: CheckTarget = 'sandbox'): readonly string[] {
   const others = isJsonObject(example) ? Object.entries(example).filter(([name]) => !(name in fields)) : [];

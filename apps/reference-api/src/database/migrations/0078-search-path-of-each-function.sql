@@ -1,6 +1,6 @@
--- From this migration on, no function uses the `search_path` of its caller. The three functions below need no setting
--- of their own, because PostgreSQL resolves the names in their bodies when it creates the functions. Without a setting,
--- PostgreSQL can still merge a function into the statement that calls it.
+-- From this migration on, no function uses the `search_path` of its caller. The three functions below need no
+-- `search_path` of their own, because PostgreSQL resolves the names in their bodies when it creates the functions.
+-- PostgreSQL can merge a function into the statement that calls it only if the function has no `search_path` of its own.
 create or replace function withdrawal_facts(member bigint, month_start timestamptz, month_end timestamptz, day date)
 returns table (deposited bigint, deposited_in_month bigint, withdrawn bigint, times bigint)
 language sql stable begin atomic

@@ -1,6 +1,7 @@
 -- Behaves like the function of migration 0041, but rounds `over_at` up to a multiple of ten minutes. The column
--- `over_at` has an index, and an update that changes no indexed value adds no index entries. While a snapshot is open,
--- the index entries of all earlier versions of a row remain, and each later request visits these entries.
+-- `over_at` has an index. With the rounded values, most updates of a row do not change `over_at` and therefore add no
+-- index entries. While a snapshot is open, index entries of earlier versions of a row remain, and each later request
+-- must read these entries.
 create or replace function count_hit(asked text, at_ms bigint, span_ms bigint, most integer) returns bigint
 language sql as $$
   insert into rate_window as kept (bucket, hits, refused, over_at, partial, partial_at)

@@ -65,7 +65,7 @@ export const rateRules: Readonly<Partial<Record<OperationId, readonly RateRule[]
 };
 
 /**
- * The limits of wrong passwords. The API checks the rules in this order. If a rule refuses an attempt, the later rules
+ * The limits on wrong passwords. The API checks the rules in this order. If a rule refuses an attempt, the later rules
  * do not count the attempt.
  */
 export const wrongPasswordRules = {
