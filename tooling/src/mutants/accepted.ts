@@ -3,8 +3,8 @@ import { acceptedInClientConfig } from './accepted-in-client-config.ts';
 import { acceptedInMembershipRules } from './accepted-in-membership-rules.ts';
 
 /**
- * Returns accepted mutations for the given lines of a file. On each line, a hook depends only on the store's
- * `dispatch`, which never changes. The mutation removes this dependency.
+ * Returns one accepted mutation for each of the given lines of a file. On each line, a hook depends only on `dispatch`
+ * of the store, which never changes. The mutation removes this dependency.
  */
 function withStableDispatch(file: string, ...lines: readonly string[]): readonly AcceptedMutant[] {
   const reason = 'A store never changes its dispatch function, so the dependency has no effect.';
