@@ -13,6 +13,7 @@ import { aMember, aSession, gate, memoryStorage, replies, until } from '@chada/t
 import { startFakeServer, type FakeServer } from '@chada/testing/server';
 import { addListener } from '@reduxjs/toolkit';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { completeStoredUser } from '../start-up/start-member.ts';
 import { fakeWindow } from '../../test/fake-window.ts';
 import { makeSite, signedInStorage, signIn, TOKEN, noticeTexts } from '../../test/make-site.ts';
 import { callApi } from '../call/call-api.ts';
@@ -115,6 +116,23 @@ describe('auth state', () => {
       await until(() => site.store.getState().auth.status === 'loggedOut', 'the end of the session');
       expect(site.storage.entries.has(storageKeys.token)).toBe(false);
       expect(noticeTexts(site)).toEqual([]);
+    });
+
+    it('stays signed out if the member signs out while the profile loads', async () => {
+      const response = gate();
+      server.reply(userMine, async () => {
+        await response.promise;
+        return replies.usual();
+      });
+      const site = makeSite(server, { storage: stored() });
+      site.store.dispatch(readCurrentUser());
+      const completing = site.store.dispatch(completeStoredUser());
+      await until(() => server.requests(userMine).length > 0, 'the request');
+      site.store.dispatch(logout());
+      response.open();
+      await completing;
+      expect(site.store.getState().auth).toMatchObject({ status: 'loggedOut', user: null });
+      expect(site.storage.entries.has(storageKeys.user)).toBe(false);
     });
 
     it('is signed out if the API refuses the session', async () => {
