@@ -3,7 +3,7 @@ export const newHelp = `Usage: pnpm client:new [ID] [flags]
 Makes a brand: clients/ID with configuration, colours, fonts, logo, icons and artwork, checked and ready to be shown.
 At a terminal, it asks for each value without a flag. Elsewhere, and with --yes, these values have their defaults.
 
-  ID                     the folder's name and the first part of ID.localhost: a to z, 0 to 9, hyphens
+  ID                     the folder's name and the first part of ID.localhost: 2 to 31 of a to z, 0 to 9, hyphens
   --name TEXT            the name that members read; the only other answer without a default
   --tagline TEXT         one line below the name
   --scheme dark|light    dark

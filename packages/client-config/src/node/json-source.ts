@@ -105,18 +105,17 @@ export function brokenSource(problem: Problem): JsonSource {
 /** Matches the lines that git writes around the two sides of a conflict. */
 export const conflictMark = /^(<{7}|={7}|>{7}|\|{7})(?= |\r?$)/m;
 
+export const conflictMistake = {
+  message: 'A merge conflict is unresolved.',
+  hint: 'Keep one side, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.',
+} as const;
+
 /** Parses strict JSON. Does not throw: `problems` lists syntax errors. */
 export function readJsonSource(file: string, content: string): JsonSource {
   const text = content.replace(/^\uFEFF/, '');
   const conflict = conflictMark.exec(text);
   if (conflict !== null) {
-    const hint = 'Keep one side, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.';
-    return brokenSource({
-      file,
-      ...positionIn(text, conflict.index),
-      message: 'A merge conflict is unresolved.',
-      hint,
-    });
+    return brokenSource({ file, ...positionIn(text, conflict.index), ...conflictMistake });
   }
   try {
     return parseSource(file, text);

@@ -57,6 +57,14 @@ const wrong: readonly WrongBrand[] = [
     'tokens.json:3:1 A merge conflict is unresolved. | Keep one side, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.',
   ],
   [
+    'a merge conflict in a page',
+    {
+      ...exampleFiles(),
+      'pages/about.th.md': '---\ntitle: a\ndescription: b\n---\n\n<<<<<<< HEAD\na\n=======\nb\n>>>>>>> x\n',
+    },
+    'pages/about.th.md:6:1 A merge conflict is unresolved. | Keep one side, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.',
+  ],
+  [
     'a file with too many levels',
     { ...exampleFiles(), 'messages.th.json': '['.repeat(200_000) },
     'messages.th.json:1:1 The file has too many levels.',

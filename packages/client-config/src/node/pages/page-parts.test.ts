@@ -370,7 +370,9 @@ describe('the text of a page', () => {
 
   it('may begin with a byte order mark, and is one side of a conflict', () => {
     expect(pageOf(`\uFEFF${head}a\n`).texts).toEqual([]);
-    expect(pageOf(`${head}a\r\n>>>>>>> b\r\n`).texts).toEqual(['6:1 A merge conflict is unresolved.']);
+    expect(pageOf(`${head}a\r\n>>>>>>> b\r\n`).texts).toEqual([
+      '6:1 A merge conflict is unresolved. | Keep one side, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.',
+    ]);
   });
 });
 

@@ -141,7 +141,10 @@ describe('a wrong text of a page is one clear message at its line', () => {
       ['5:1 Program code is not allowed in a page; a text has fewer than four blanks before it.'],
     ],
     ['- a\n  - b\n    - c\n      - d\n', ['8:7 A page has at most 3 lists inside each other.']],
-    ['<<<<<<< HEAD\nก\n=======\nข\n>>>>>>> b\n', ['5:1 A merge conflict is unresolved.']],
+    [
+      '<<<<<<< HEAD\nก\n=======\nข\n>>>>>>> b\n',
+      ['5:1 A merge conflict is unresolved. | Keep one side, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.'],
+    ],
     [
       '[ก](https://a.example/{brand})\n',
       [

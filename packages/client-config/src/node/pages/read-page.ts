@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { CheckTarget } from '../check-client-file.ts';
-import { conflictMark } from '../json-source.ts';
+import { conflictMark, conflictMistake } from '../json-source.ts';
 import type { Problem } from '../problem.ts';
 import { readText } from '../read-text.ts';
 import type { OwnPage } from './own-page-file.ts';
@@ -46,7 +46,7 @@ export function readPage(
     return refused(source.problemAt(1, 1, message));
   }
   const conflict = source.lines.findIndex((line) => conflictMark.test(line));
-  if (conflict !== -1) return refused(source.problemAt(conflict + 1, 1, 'A merge conflict is unresolved.'));
+  if (conflict !== -1) return refused({ ...source.problemAt(conflict + 1, 1, ''), ...conflictMistake });
   const marks = read.text.match(/[*_]/g)?.length ?? 0;
   if (marks > maxMarks)
     return refused(
