@@ -143,7 +143,9 @@ describe('a wrong text of a page is one clear message at its line', () => {
     ['- a\n  - b\n    - c\n      - d\n', ['8:7 A page has at most 3 lists inside each other.']],
     [
       '<<<<<<< HEAD\nก\n=======\nข\n>>>>>>> b\n',
-      ['5:1 A merge conflict is unresolved. | Keep one side, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.'],
+      [
+        '5:1 A merge conflict is unresolved. | Keep one side, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.',
+      ],
     ],
     [
       '[ก](https://a.example/{brand})\n',
