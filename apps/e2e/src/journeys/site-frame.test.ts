@@ -21,19 +21,24 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const remote = {
-  async set(key: string, path: string): Promise<string> {
+  /** Sets the path of a key, or removes the key. Returns the earlier path. */
+  async set(key: string, path: string | undefined): Promise<string | undefined> {
     const { actor, clientId } = visitor;
     const where = [clientId, key];
     const before = await actor.query(
       'select path from configuration_entry where client_id = $1 and key = $2',
       where,
     );
-    await actor.query(
-      `insert into configuration_entry (client_id, key, path) values ($1, $2, $3)
-       on conflict (client_id, key) do update set path = excluded.path`,
-      [...where, path],
-    );
-    return String(before[0]?.['path']);
+    if (path === undefined) {
+      await actor.query('delete from configuration_entry where client_id = $1 and key = $2', where);
+    } else {
+      await actor.query(
+        `insert into configuration_entry (client_id, key, path) values ($1, $2, $3)
+         on conflict (client_id, key) do update set path = excluded.path`,
+        [...where, path],
+      );
+    }
+    return before[0] === undefined ? undefined : String(before[0]['path']);
   },
 };
 

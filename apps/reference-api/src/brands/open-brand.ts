@@ -4,15 +4,15 @@ import type { Database } from '../database/connection.ts';
 import { openHouseAccounts } from '../ledger/chart.ts';
 
 function configurationEntries({ assets }: ResolvedClient): [ConfigurationKey, string][] {
-  const { top, categories } = assets;
+  const { top } = assets;
   const images: [ConfigurationKey, string | undefined][] = [
     ['home.normal.logo', assets.logo],
     ['home.normal.background', assets.background],
     ['home.menuBottom.allGame', assets.allGames],
     ['home.top.background', top.background],
-    ['home.top.casino', top.casino ?? categories.casino],
-    ['home.top.slot', top.slot ?? categories.slots],
-    ['home.top.sport', top.sport ?? categories.sport],
+    ['home.top.casino', top.casino],
+    ['home.top.slot', top.slot],
+    ['home.top.sport', top.sport],
     ['home.top.contact', top.contact],
   ];
   return images.flatMap(([key, path]) => (path === undefined ? [] : [[key, `/brand/${path}`]]));
