@@ -2,13 +2,16 @@ import { announcementList, userCredit, userLevel, userSetting, withdrawRequests 
 import { aCredit, anAnnouncement, aUserSetting, replies } from '@chada/testing';
 import { connectBrowser } from '@chada/stores';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { sampleBanners } from '../../test/sample-banners.ts';
 import { siteHarness } from '../../test/site-harness.tsx';
 import { DashboardPage } from './dashboard-page.tsx';
 
 const harness = siteHarness();
 const unranked = { level: 0, cumulativeDepositSatang: 0, monthDepositSatang: 0, refundPercent: 0 };
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+afterEach(() => vi.unstubAllGlobals());
 
 describe('DashboardPage', () => {
   it('[ME-03] shows credit and its two actions, promotion, games, news, tier, in this order', async () => {
@@ -37,6 +40,21 @@ describe('DashboardPage', () => {
     expect(tier.compareDocumentPosition(due) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'เลือกเกม' })).toBeNull();
     expect(screen.getByRole('link', { name: 'ถอนเงิน' })).toBeTruthy();
+  });
+
+  it('shows banners and news at the end of a wide window below both columns', async () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(min-width: 60em)' }));
+    const dashboard = ['games', 'tier', 'banners', 'news'] as const;
+    harness.open(<DashboardPage />, { brand: { banners: sampleBanners, layout: { dashboard } } });
+    const parts = [
+      await screen.findByText('ความคืบหน้าสู่ระดับโกลด์'),
+      ...(await screen.findAllByRole('img', { name: sampleBanners[0]?.alt ?? '' })),
+      await screen.findByText('แจ้งปิดปรับปรุงธนาคารประจำคืนนี้'),
+    ];
+    for (const [index, part] of parts.slice(1).entries()) {
+      const order = parts[index]?.compareDocumentPosition(part) ?? 0;
+      expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    }
   });
 
   it('[ME-03] links from the credit to its history', () => {

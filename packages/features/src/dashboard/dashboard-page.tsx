@@ -39,6 +39,14 @@ function Greeting({ name }: { name: string }): ReactElement {
 }
 
 const atTheSide: readonly DashboardSection[] = ['due', 'tier'];
+const inFullWidth: readonly DashboardSection[] = ['banners', 'news'];
+
+/** Returns the sections after the last one that needs the narrow column. */
+function endOf(names: readonly DashboardSection[]): readonly DashboardSection[] {
+  const narrow = names.filter((name) => !inFullWidth.includes(name));
+  const last = narrow[narrow.length - 1];
+  return last === undefined ? [] : names.slice(names.indexOf(last) + 1);
+}
 
 function Tier(): ReactElement {
   const t = useText();
@@ -97,12 +105,13 @@ export function DashboardPage(): ReactElement {
   const { data: standing } = useLevelQuery(undefined, freshOnArrival);
   const isWide = useWide();
   const main = isWide ? order.filter((part) => !atTheSide.includes(part)) : order;
-  // In wide windows, a news section in the last position is below both columns and uses the full width. Without this
+  // In wide windows, banners and news in the last positions are below both columns and use the full width. Without this
   // rule, the main column would be much longer than the side column.
-  const hasWideNews = isWide && main[main.length - 1] === 'news';
+  const wideEnd = isWide ? endOf(main) : [];
+  const hasWideEnd = wideEnd.length > 0;
   const end = (
     <>
-      {hasWideNews && show(['news'])}
+      {show(wideEnd)}
       <LimitReminder />
       <AddedBlock at="dashboard.end" />
     </>
@@ -129,13 +138,13 @@ export function DashboardPage(): ReactElement {
             <CareNoticePart />
             <LockedBonusesPart />
             {standing?.cumulativeDepositSatang === 0 && <FirstSteps />}
-            {show(hasWideNews ? main.slice(0, -1) : main)}
-            {!hasWideNews && end}
+            {show(main.slice(0, main.length - wideEnd.length))}
+            {!hasWideEnd && end}
           </>
         }
         aside={isWide ? <>{show(order.filter((part) => atTheSide.includes(part)))}</> : null}
       />
-      {hasWideNews && (
+      {hasWideEnd && (
         <div className="cf-dashboard__end ck-stack" data-space="5">
           {end}
         </div>
