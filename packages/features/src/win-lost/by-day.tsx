@@ -1,9 +1,15 @@
-import { formatBaht, formatDate, formatSignedBaht } from '@chada/messages';
+import { formatBaht, formatDate } from '@chada/messages';
 import type { LogDay } from '@chada/stores/affiliate';
-import { Card, DataTable, Section, Tabs } from '@chada/ui-kit';
+import { Amount, Card, DataTable, Section, Tabs } from '@chada/ui-kit';
 import { type ReactElement, useMemo, useState } from 'react';
 import { useText } from '../common/brand/site-context.tsx';
+import { amountOfResult } from './amount-of-result.ts';
 import { DayPlot } from './day-plot.tsx';
+
+function showResult({ amountSatang }: LogDay): ReactElement {
+  const { amount, ...look } = amountOfResult(amountSatang);
+  return <Amount value={amount} {...look} />;
+}
 
 export function ByDay({ days }: { days: readonly LogDay[] }): ReactElement {
   const t = useText();
@@ -51,7 +57,7 @@ export function ByDay({ days }: { days: readonly LogDay[] }): ReactElement {
                     {
                       id: 'result',
                       header: t('winLost.result'),
-                      cell: ({ amountSatang }) => formatSignedBaht(amountSatang),
+                      cell: showResult,
                       align: 'end',
                     },
                   ]}

@@ -64,6 +64,14 @@ describe('WinLostPage', () => {
     expect(screen.getByText('฿2,000.00')).toBeTruthy();
   });
 
+  it('[ME-08] shows a loss in the list with a minus sign and a colour of its own', async () => {
+    harness.server().reply(logAffiliate, replies.data(answer([-42_000, 12_000, 0])));
+    harness.open(<WinLostPage />);
+    const list = within(await screen.findByRole('list', { name: 'รายการ' }));
+    const amounts = ['\u2212฿420.00', '+฿120.00', '฿0.00'].map((text) => list.getByText(text));
+    expect(amounts.map(({ dataset }) => dataset['tone'])).toEqual(['negative', 'positive', 'plain']);
+  });
+
   it('[ME-08] shows the days as a plot and as a table, newest first', async () => {
     harness.server().reply(logAffiliate, replies.data(answer([-42_000, 12_000])));
     const { user } = harness.open(<WinLostPage />);

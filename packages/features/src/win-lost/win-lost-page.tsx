@@ -21,6 +21,7 @@ import { PagedList } from '../common/query/paged-list.tsx';
 import { paths } from '../common/layout/paths.ts';
 import { useText } from '../common/brand/site-context.tsx';
 import { usePageTitle } from '../common/layout/use-page-title.ts';
+import { amountOfResult } from './amount-of-result.ts';
 import { NetPosition } from './net-position.tsx';
 import { ByDay } from './by-day.tsx';
 
@@ -116,8 +117,7 @@ const LogRow = memo(function LogRow({ item }: { item: AffiliateLog }): ReactElem
           </span>
         </>
       }
-      amount={formatBaht(Math.abs(amountSatang))}
-      direction={amountSatang > 0 ? 'in' : amountSatang < 0 ? 'out' : 'none'}
+      {...amountOfResult(amountSatang)}
     />
   );
 });

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { Amount, type AmountDirection } from '../amount/amount.tsx';
+import { Amount, type AmountDirection, type AmountTone } from '../amount/amount.tsx';
 import { DepositIcon, HistoryIcon, WithdrawIcon } from '../icons/member-icons.ts';
 import { ListItems } from '../internal/list-items.tsx';
 
@@ -13,6 +13,8 @@ export interface TransactionRowProps {
   amount: string;
   /** `in` shows a green plus sign, `out` a neutral minus sign. */
   direction: AmountDirection;
+  /** The colour of the amount, such as `negative` for a loss. The default depends on `direction`. */
+  tone?: AmountTone;
   status?: ReactNode;
   /** The text of the third line, for example the purpose of the amount. This line has the full width of the row. */
   note?: ReactNode;
@@ -21,7 +23,7 @@ export interface TransactionRowProps {
 
 /** A movement of credit with title, time, amount and status. */
 export function TransactionRow(props: TransactionRowProps): ReactElement {
-  const { title, detail, amount, direction, status, note, icon } = props;
+  const { title, detail, amount, direction, tone, status, note, icon } = props;
   const DirectionIcon = DIRECTION_ICON[direction];
   return (
     <div className="ck-list-row">
@@ -29,7 +31,7 @@ export function TransactionRow(props: TransactionRowProps): ReactElement {
       <span className="ck-list-row__texts">
         <span className="ck-transaction-row__line">
           <span className="ck-list-row__title">{title}</span>
-          <Amount value={amount} direction={direction} />
+          <Amount value={amount} direction={direction} {...(tone === undefined ? {} : { tone })} />
         </span>
         {(detail || status) && (
           <span className="ck-transaction-row__line">
