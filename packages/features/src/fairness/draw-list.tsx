@@ -27,12 +27,20 @@ function DrawRow({ draw, onCheck }: { draw: ProvenDraw; onCheck: () => void }): 
   const t = useText();
   const { text, Icon } = gameTexts[draw.game];
   const { prize, at } = draw.log;
-  const status = statusOf(draw);
+  const { tone, text: statusText } = statusOf(draw);
   return (
     <ListRow
       icon={<Icon size={22} />}
       title={
-        <TitleWithEnd end={<StatusPill tone={status.tone}>{t(status.text)}</StatusPill>}>
+        <TitleWithEnd
+          end={
+            tone === 'neutral' ? (
+              <span className="cf-hint">{t(statusText)}</span>
+            ) : (
+              <StatusPill tone={tone}>{t(statusText)}</StatusPill>
+            )
+          }
+        >
           {prize.label}
         </TitleWithEnd>
       }
