@@ -1,6 +1,7 @@
-import { EmptyState, GiftIcon, LinkButton } from '@chada/ui-kit';
+import { EmptyState, LinkButton } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
+import { EmptyPartArt } from '../../common/brand/empty-part-art.tsx';
 import { useText } from '../../common/brand/site-context.tsx';
 
 export interface NoPromotionProps {
@@ -11,7 +12,7 @@ export function NoPromotion({ action }: NoPromotionProps): ReactElement {
   const t = useText();
   return (
     <EmptyState
-      illustration={<GiftIcon size={72} />}
+      illustration={<EmptyPartArt scene="rewards" />}
       title={t('depositPromotion.none')}
       action={
         <LinkButton variant="primary" render={<Link to={action.to} />}>
