@@ -1,6 +1,6 @@
 import { connectBrowser } from '@chada/stores';
 import { act, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { siteHarness } from '../../../test/site-harness.tsx';
 import { LoadState } from './load-state.tsx';
 
@@ -28,6 +28,24 @@ describe('[ST-01] a failed load', () => {
   it('shows no reference for a refusal', () => {
     const refused = { kind: 'refused', status: 409, code: 'X', message: 'เครดิตไม่เพียงพอ' };
     expect(alertOf({ ...failure, ...refused })).not.toContain('K7QM2XR4TN');
+  });
+});
+
+describe('[ST-01] a failed load of a part of a page', () => {
+  it('shows what failed, why, the reference and a button that tries again', async () => {
+    const refetch = vi.fn();
+    const error = { ...failure, kind: 'other', status: 500, message: 'ระบบขัดข้องชั่วคราว' };
+    const query = { data: undefined, error, isFetching: false, refetch };
+    const { user } = harness.open(
+      <LoadState query={query} skeleton={null} errorTitle="โหลดประกาศไม่สำเร็จ" isPart>
+        {() => null}
+      </LoadState>,
+    );
+    const text = screen.getByText('โหลดประกาศไม่สำเร็จ').parentElement?.textContent ?? '';
+    expect(text).toContain('ระบบขัดข้องชั่วคราว');
+    expect(text).toContain('K7QM2XR4TN');
+    await user.click(screen.getByRole('button', { name: 'ลองใหม่' }));
+    expect(refetch).toHaveBeenCalledTimes(1);
   });
 });
 

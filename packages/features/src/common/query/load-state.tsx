@@ -17,8 +17,8 @@ export interface LoadStateProps<Data> {
   skeleton: ReactNode;
   errorTitle?: string;
   /**
-   * True for a section next to the main content of a page. While the device is offline, the section shows one line
-   * instead of a picture and a button.
+   * True for a section next to the main content of a page. An error of the section takes one or two lines instead of the
+   * place of a picture.
    */
   isPart?: boolean;
   empty?: { when: (data: Data) => boolean; show: ReactNode };
@@ -38,8 +38,12 @@ export function LoadState<Data>(props: LoadStateProps<Data>): ReactElement {
   if (data === undefined) {
     if (error === undefined || error === null) return <>{skeleton}</>;
     const title = errorTitle ?? t('common.loadFailed');
-    if (offlineScene !== undefined && isPart) {
-      return (
+    if (isPart) {
+      return offlineScene === undefined ? (
+        <PartFailed query={query}>
+          <b>{title}</b> {describeError(error, t)}
+        </PartFailed>
+      ) : (
         <p className="cf-offline-part">
           <OfflineIcon size={20} />
           <span>{title}</span>
