@@ -46,7 +46,7 @@ async function failAndReload(journey: Journey, fault: PlainFault, path: string, 
     ...filmsOf(clientId).map(({ title }) => title),
   ];
   expect(untranslatedWordsIn(await page.text(), thaiVocabulary(names))).toEqual([]);
-  // A slow frame may run its failing script only after the page shows `hint`. Waits for the error of this script, so
+  // If the frame is slow, its failing script runs after the page shows `hint`. Waits for the error of this script, so
   // that `clear` below also removes this error.
   if (fault === failingScript)
     await page.waitFor('the error of the frame', async () => page.browserErrors.consoleErrors().length > 0);

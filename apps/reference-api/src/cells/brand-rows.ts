@@ -26,7 +26,8 @@ const byBreak = through('member_break', 'break_id', byMember);
 const own = (belongs: Belongs, guarded: BrandTable['guarded'] = all): BrandTable => ({ belongs, guarded });
 /**
  * The value of `guarded` for tables from which a regular clean-up deletes expired rows. One statement deletes the
- * expired rows of all brands, so the old cell must still permit deletes during a move.
+ * expired rows of all brands. If the old cell refused the deletes of a moving brand, the statement would fail for the
+ * other brands too.
  */
 const guardedExceptDelete = ['insert', 'update'] as const;
 
@@ -96,8 +97,8 @@ export const brandTables: ReadonlyMap<string, BrandTable> = new Map([
   ['session', own(byBrand, guardedExceptDelete)],
   ['phone_code', own(byBrand, guardedExceptDelete)],
   ['idempotency', own(byMember, guardedExceptDelete)],
-  // These two tables need no trigger: the trigger of `journal` refuses each new journal, and entries and changed
-  // balances need a new journal.
+  // These two tables need no trigger. During a move, the trigger of `journal` refuses new journals, and without a new
+  // journal no entry is added and no balance changes.
   ['account', own(byBrand, [])],
   ['entry', own(through('journal', 'journal_id', byBrand), [])],
   ['deposit_approval', own(byDeposit)],
