@@ -41,7 +41,7 @@ export function useRegisterMember(): (membership: RegistrationInput) => Promise<
       }
       if (!isApiError(error)) return { state: 'refused', error: undefined };
       const taken = placeRefusal(error) === 'username' || placeRefusal(error) === 'phone';
-      // The request whose response was lost may have registered the member with this username.
+      // An earlier request whose response was lost may have registered the member with this username.
       if (taken && unansweredUsername.current === username && (await signIn()).ok) {
         clear();
         return { state: 'signedIn' };
