@@ -89,7 +89,7 @@ export const acceptedInClientConfig: readonly AcceptedMutant[] = [
   },
   {
     file: 'src/node/json-source.ts',
-    code: 'return problemOn(offset, syntaxTexts[code] ?? `This is not JSON (${code}).`);',
+    code: 'return problemOn(offset, symbol ?? syntaxTexts[code] ?? `This is not JSON (${code}).`);',
     replacement: '``',
     reason: 'The parser reports no other error.',
   },
