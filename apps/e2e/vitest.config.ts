@@ -20,7 +20,7 @@ const named = process.argv.filter((word) => word.endsWith('.test.ts'));
  * The options of all projects. `maxWorkers` is at most 2, because the browsers of two test files already use both
  * processors.
  */
-const steady = {
+const sharedOptions = {
   testTimeout: waitLimit(120_000),
   hookTimeout: waitLimit(240_000),
   maxWorkers: onAnotherEngine || named.length === 1 ? 1 : 2,
@@ -32,18 +32,20 @@ const steady = {
 export default defineConfig({
   test: {
     ...testPreset,
-    ...steady,
+    ...sharedOptions,
     sequence: { sequencer: LongestFirst },
     reporters: onAnotherEngine
       ? ['default', new EngineReporter()]
       : [...testPreset.reporters, new LeftOutReporter(import.meta.dirname, leftOut)],
     projects: [
-      { oxc, test: { ...steady, exclude, name: 'browsers', include: ['src/browsers/**/*.test.ts'] } },
-      { test: { ...steady, exclude, name: 'release', include: ['src/release-rehearsal/**/*.test.ts'] } },
+      { oxc, test: { ...sharedOptions, exclude, name: 'browsers', include: ['src/browsers/**/*.test.ts'] } },
+      {
+        test: { ...sharedOptions, exclude, name: 'release', include: ['src/release-rehearsal/**/*.test.ts'] },
+      },
       {
         oxc,
         test: {
-          ...steady,
+          ...sharedOptions,
           exclude,
           name: 'stories',
           include: ['src/stories/**/*.test.ts'],
@@ -53,7 +55,7 @@ export default defineConfig({
       {
         oxc,
         test: {
-          ...steady,
+          ...sharedOptions,
           exclude,
           name: 'journeys',
           include: ['src/journeys/**/*.test.ts'],

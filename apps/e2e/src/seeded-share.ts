@@ -14,17 +14,18 @@ export function seedOf(suite: string): number {
 }
 
 /**
- * True if the test run selects the index. One of `share` consecutive indexes is selected, for example every third index
- * if `share` is 3. `turn` determines which of these indexes is selected. With CHADA_FULL=1, each index is selected.
+ * True if the test run selects the index. One of `divisor` consecutive indexes is selected, for example every third
+ * index if `divisor` is 3. `offset` determines which of these indexes is selected. With CHADA_FULL=1, each index is
+ * selected.
  */
-export function isInShare(index: number, share: number, turn: number): boolean {
-  return full || (index + turn) % share === 0;
+export function isInShare(index: number, divisor: number, offset: number): boolean {
+  return full || (index + offset) % divisor === 0;
 }
 
 /**
- * Returns the items whose indexes `isInShare` selects, for example every third item if `share` is 3. With CHADA_FULL=1,
- * returns all items.
+ * Returns the items whose indexes `isInShare` selects, for example every third item if `divisor` is 3. With
+ * CHADA_FULL=1, returns all items.
  */
-export function shareOf<T>(items: readonly T[], share: number, turn: number): readonly T[] {
-  return items.filter((_item, index) => isInShare(index, share, turn));
+export function shareOf<T>(items: readonly T[], divisor: number, offset: number): readonly T[] {
+  return items.filter((_item, index) => isInShare(index, divisor, offset));
 }

@@ -162,10 +162,10 @@ describe.each(browsers)('Back, Forward and reload in the %s browser', (name) => 
     }
   }
 
-  const turn = browsers.indexOf(name) + seed;
-  const isMoneyHere = isInShare(0, browsers.length, turn);
+  const offset = browsers.indexOf(name) + seed;
+  const isMoneyHere = isInShare(0, browsers.length, offset);
   const walked = flows.filter(({ isNeededLater }, index) =>
-    isNeededLater === true ? isMoneyHere : isInShare(index, browsers.length, turn),
+    isNeededLater === true ? isMoneyHere : isInShare(index, browsers.length, offset),
   );
   it.each(walked)('$name', async (flow) => {
     const journey = flow.as === 'visitor' ? visitor : member;

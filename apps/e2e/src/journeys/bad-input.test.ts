@@ -23,12 +23,12 @@ import { workerEnvironment } from '../worker-environment.ts';
 
 const clientId = journeyBrand('nava');
 const seed = seedOf('bad input on screens');
-const share = 4;
+const divisor = 4;
 /**
- * The seed modulo `share` selects the fields, and the quotient of the seed and `share` selects the texts. Each
+ * The seed modulo `divisor` selects the fields, and the quotient of the seed and `divisor` selects the texts. Each
  * combination of a field and a text is therefore possible.
  */
-const textSeed = Math.floor(seed / share);
+const textSeed = Math.floor(seed / divisor);
 
 let browser: Browser;
 let site: TestedSite;
@@ -61,7 +61,7 @@ function pageOf(as: 'visitor' | 'member' | 'upline'): Page {
 
 describe('[VA-02] bad input in a field', () => {
   const cases = fieldCases.map((field, at) => ({ ...field, at }));
-  it.each(shareOf(cases, share, seed))(
+  it.each(shareOf(cases, divisor, seed))(
     'in $name is refused in Thai at the field or accepted unchanged',
     async ({ at, ...field }) => {
       const tried = badTexts.filter((entry) => field.isTried === undefined || field.isTried(entry));
@@ -78,7 +78,7 @@ describe('[PU-06] [PU-14] bad input in an address', () => {
     at,
     asked: address.fromServer ? 'of the server' : 'within the site',
   }));
-  it.each(shareOf(cases, share, seed))(
+  it.each(shareOf(cases, divisor, seed))(
     '$path, $asked shows a page of the site in Thai',
     async ({ at, ...address }) => {
       const entries = chooseEntries(badTexts, at, { seed: textSeed, oneIn: full ? 1 : 60 });

@@ -27,12 +27,12 @@ const brands = workerEnvironment().clientIds.filter(
   (clientId) => chosen === undefined || clientId === chosen,
 );
 const isDefaultRun = chosen === undefined && chosenBrowser() === 'current';
-const share = isDefaultRun ? 3 * brands.length : brands.length;
+const divisor = isDefaultRun ? 3 * brands.length : brands.length;
 const seed = seedOf('every screen');
 
 function screensToOpen(clientId: string): readonly Screen[] {
   const brandIndex = brands.indexOf(clientId);
-  return shareOf(screensOf(brand(clientId)), share, brandIndex + seed);
+  return shareOf(screensOf(brand(clientId)), divisor, brandIndex + seed);
 }
 
 describe.each(brands)('every screen of %s', (clientId) => {

@@ -56,11 +56,14 @@ function withCrawler<T>(as: Screen['as'], walk: (crawler: Crawler) => Promise<T>
   return pool.use((page) => walk(new Crawler(page, site)));
 }
 
-const share = 4;
+const divisor = 4;
 
 describe('[ST-01] [ER-03] [ER-07] a screen handles every faulty API response', () => {
-  const withTurns = screens.map((screen, index) => ({ ...screen, turn: Math.floor((index + seed) / share) }));
-  it.concurrent.each(shareOf(withTurns, share, seed))(
+  const withTurns = screens.map((screen, index) => ({
+    ...screen,
+    turn: Math.floor((index + seed) / divisor),
+  }));
+  it.concurrent.each(shareOf(withTurns, divisor, seed))(
     '$name',
     async ({ turn, ...screen }) => {
       const wrong = await withCrawler(screen.as, async (crawler) => {

@@ -36,9 +36,9 @@ async function start(creditBaht = 0): Promise<Journey> {
 }
 // Closes the pages of each test, because an open page needs processor time even if no test uses it any more.
 afterEach(() => Promise.all(started.splice(0).map(({ person }) => person.leave())));
-const mine = 'member_id = (select id from member where client_id = $1 and username = $2)';
+const ofMember = 'member_id = (select id from member where client_id = $1 and username = $2)';
 const change = ({ actor, identity }: Journey, statement: string) =>
-  actor.query(`${statement} where ${mine}`, [clientId, identity.username]);
+  actor.query(`${statement} where ${ofMember}`, [clientId, identity.username]);
 
 async function setDepositLimit(journey: Journey, baht: string): Promise<void> {
   await goWithinSite(journey.page, path);

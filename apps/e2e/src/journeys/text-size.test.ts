@@ -25,7 +25,7 @@ const readers: readonly (Viewport & { readonly textPx: number })[] = [
  * A run tests each reader (a window size and a text size) on one in this many screens. The two readers are tested on
  * different screens.
  */
-const share = 2 * readers.length;
+const divisor = 2 * readers.length;
 const seed = seedOf('text sizes');
 const { clientIds } = workerEnvironment();
 
@@ -63,8 +63,8 @@ describe.each(clientIds.filter((_id, index) => readersOf(index).length > 0))(
 
         // The seed modulo the number of brands selects the brand, and the quotient of the seed and this number selects
         // the screens. Each pair of a brand and a screen is therefore possible.
-        const turn = readers.indexOf(reader) + Math.floor(seed / clientIds.length);
-        const screens = shareOf(screensOf(brand(clientId)), share, turn);
+        const offset = readers.indexOf(reader) + Math.floor(seed / clientIds.length);
+        const screens = shareOf(screensOf(brand(clientId)), divisor, offset);
         it.concurrent.each(screens)(
           '$name has text of this size without cut-off words',
           async ({ path, as }) => {

@@ -24,15 +24,15 @@ interface Look {
  * True for a story of a refusal or of maintenance. These stories differ from each other only by one sentence, so fewer
  * of these stories are tested.
  */
-const isOneOfMany = ({ name }: Story): boolean => /: (\w+ )?Refused .|: Maintenance$/.test(name);
+const isRefusalOrMaintenance = ({ name }: Story): boolean => /: (\w+ )?Refused .|: Maintenance$/.test(name);
 
 function looks(): readonly Look[] {
   const all = stories.flatMap((story, index) => {
-    const share = isOneOfMany(story) ? 24 : 6;
-    if (!isInShare(index, share, seed)) return [];
+    const divisor = isRefusalOrMaintenance(story) ? 24 : 6;
+    if (!isInShare(index, divisor, seed)) return [];
     const every = brands.flatMap((brand) => [false, true].map((wide) => ({ story, brand, wide })));
-    const turn = every[Math.floor((index + seed) / share) % every.length];
-    return full || turn === undefined ? every : [turn];
+    const selected = every[Math.floor((index + seed) / divisor) % every.length];
+    return full || selected === undefined ? every : [selected];
   });
   return all.toSorted((a, b) => Number(a.wide) - Number(b.wide) || (a.brand < b.brand ? -1 : 1));
 }
@@ -106,7 +106,7 @@ const docs = shareOf(
 );
 
 /** True for the docs pages of icons and illustrations, which need no description. */
-const isSet = (id: string): boolean => /-(icons|illustrations)-/.test(id);
+const isGraphicsPage = (id: string): boolean => /-(icons|illustrations)-/.test(id);
 
 describe('a docs page', () => {
   it.each(docs)('of $name describes the component and its props', async ({ id }) => {
@@ -130,7 +130,7 @@ describe('a docs page', () => {
       () => `the docs of ${id}`,
       async () => {
         const { description, properties, previews } = await statusText();
-        return description.length > 15 && (properties > 0 || isSet(id)) && previews > 0;
+        return description.length > 15 && (properties > 0 || isGraphicsPage(id)) && previews > 0;
       },
       20_000,
     );

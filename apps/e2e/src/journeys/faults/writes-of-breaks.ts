@@ -14,7 +14,7 @@ import { chooseSlip, transfer, verificationTimeoutMs } from './writes-of-money.t
 const page = '/auth/protection/break';
 /** The second step of choosing a play break ignores presses for this many milliseconds after it appears. */
 const doublePressMs = 700;
-const breaks = 'join member_break on member_break.member_id = member.id';
+const joinBreaks = 'join member_break on member_break.member_id = member.id';
 
 async function giveOverExclusion({ actor, clientId, identity }: FaultCase): Promise<void> {
   const own = [clientId, identity.username];
@@ -56,7 +56,7 @@ export const writesOfBreaks: readonly Write[] = [
     },
     press: ({ t }) => ({ role: 'button', name: t('playBreak.begin') }),
     done: ({ page: tab }) => tab.waitForPath('/login'),
-    effects: (faultCase) => countOf(faultCase, breaks),
+    effects: (faultCase) => countOf(faultCase, joinBreaks),
     unknown: ({ t }) => t('playBreak.beginUnknown'),
     harmless: true,
   },
@@ -85,7 +85,7 @@ export const writesOfBreaks: readonly Write[] = [
     },
     press: ({ t }) => ({ role: 'button', name: t('playBreak.beginExclusion') }),
     done: ({ page: tab }) => tab.waitForPath('/login'),
-    effects: (faultCase) => countOf(faultCase, breaks),
+    effects: (faultCase) => countOf(faultCase, joinBreaks),
     unknown: ({ t }) => t('playBreak.beginUnknown'),
   },
   {
@@ -98,7 +98,7 @@ export const writesOfBreaks: readonly Write[] = [
       await tab.waitUntilGone(t('playBreak.requestEndHint'));
       await tab.see(/เล่นต่อได้ตั้งแต่/);
     },
-    effects: (faultCase) => countOf(faultCase, `${breaks} and member_break.end_requested_at is not null`),
+    effects: (faultCase) => countOf(faultCase, `${joinBreaks} and member_break.end_requested_at is not null`),
   },
   {
     operation: slipRequestReturn,
