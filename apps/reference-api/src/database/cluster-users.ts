@@ -8,11 +8,11 @@ import { isAlive } from './pid-file.ts';
  */
 export async function registerUser(folder: string): Promise<{ leave(): Promise<'last' | 'others-remain'> }> {
   await mkdir(folder, { recursive: true });
-  const mine = `${process.pid}.${process.hrtime.bigint()}`;
-  await writeFile(path.join(folder, mine), '');
+  const ownFile = `${process.pid}.${process.hrtime.bigint()}`;
+  await writeFile(path.join(folder, ownFile), '');
   return {
     async leave() {
-      await rm(path.join(folder, mine), { force: true });
+      await rm(path.join(folder, ownFile), { force: true });
       const others = await readdir(folder);
       const living = others.filter((name) => isAlive(Number.parseInt(name, 10)));
       await Promise.all(

@@ -38,9 +38,9 @@ async function scan(pixels: Pixels): Promise<string | undefined> {
  * second of CPU time.
  */
 export function findCodeIn(pixels: Pixels): Promise<string | undefined> {
-  const mine = last.then(() => scan(pixels));
-  last = mine.catch(() => undefined);
-  return mine;
+  const result = last.then(() => scan(pixels));
+  last = result.catch(() => undefined);
+  return result;
 }
 
 export async function findCode(bytes: Buffer, width: number): Promise<string | undefined> {

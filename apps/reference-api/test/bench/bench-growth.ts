@@ -24,7 +24,7 @@ const MAX_RATIO = 1.5;
  * All cycles (simulated days of members) begin at least this many hours ago. The journals of a cycle span less than two
  * hours, so no journal is in the future.
  */
-const END_HOURS = 3;
+const MIN_AGE_HOURS = 3;
 /** This check reads all entries, so its time may grow with the size. */
 const COMPLETE = 'ledger check, complete';
 
@@ -139,7 +139,7 @@ async function measureBrand({ databaseUrl, apis }: Bench, entries: number): Prom
   try {
     const [typical, busy, inviter] = [await makeWriter(db), await makeWriter(db), await makeWriter(db)];
     const cycles = Math.ceil(entries / ENTRIES_PER_CYCLE);
-    const start = new Date(Date.now() - END_HOURS * 3_600_000 - (cycles / CYCLES_PER_DAY) * 86_400_000);
+    const start = new Date(Date.now() - MIN_AGE_HOURS * 3_600_000 - (cycles / CYCLES_PER_DAY) * 86_400_000);
     const load = { cycles, start, game: 'golden-hilo' };
     const lastDay = await loadCycles(databaseUrl, { typical, busy, inviter }, load);
     console.log(`${entries} entries loaded in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);

@@ -16,8 +16,8 @@ import { measureSnapshotLoss } from './snapshot-loss.ts';
 import { runMixedTraffic, type Traffic } from './mixed-traffic.ts';
 
 const GOAL_RATIO = 0.6;
-/** The number of members per lane. A lane sends one request at a time. */
-const ACCOUNTS = 24;
+/** A lane sends one request at a time. */
+const MEMBERS_PER_LANE = 24;
 const PASSWORD = 'แมวน้อยกินปลาทู9';
 
 const { values } = parseArgs({
@@ -67,7 +67,7 @@ try {
   const passwordHash = await hashPassword(PASSWORD);
   const lanes: Writer[][] = [];
   for (let index = 0; index < (memberCount ?? 0); index += 1) {
-    const accounts = Array.from({ length: ACCOUNTS }, () => makeWriter(db, passwordHash));
+    const accounts = Array.from({ length: MEMBERS_PER_LANE }, () => makeWriter(db, passwordHash));
     lanes.push(await Promise.all(accounts));
   }
   const origins = bench.apis.map(({ url }) => url);

@@ -67,8 +67,8 @@ it(
       if (random.int(0, 1) === 0) await recover(0);
       const order = random.int(0, 1) === 0 ? (['A', 'B'] as const) : (['B', 'A'] as const);
       const statuses: Record<'A' | 'B', number> = { A: 0, B: 0 };
-      for (const which of order) {
-        const request = which === 'A' ? { member: atA, slipId: slipA, key } : { member: atB, slipId: slipB };
+      for (const brand of order) {
+        const request = brand === 'A' ? { member: atA, slipId: slipA, key } : { member: atB, slipId: slipB };
         const send = () =>
           cells.call('slip.confirm', { body: { slipId: request.slipId } }, { ...request.member, ...request });
         let answer = await send();
@@ -76,7 +76,7 @@ it(
           await recover(0);
           answer = await send();
         }
-        statuses[which] = answer.status;
+        statuses[brand] = answer.status;
       }
       expect([statuses.A, statuses.B].toSorted(), `${label}, ${dies}, ${order.join()}`).toEqual([200, 409]);
       if (dies === 'before-settling') expect(statuses.A, label).toBe(200);

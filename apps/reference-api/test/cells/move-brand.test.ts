@@ -83,7 +83,7 @@ async function makeWriter(host: string | undefined, amounts: readonly number[]):
  * Sends a request until the API accepts it. During the move, the API refuses the request with 503. The request is then
  * repeated with the same key, as the site does.
  */
-async function atLast<Data>(send: () => Promise<Answered<Data>>): Promise<Data> {
+async function retryWhileUnavailable<Data>(send: () => Promise<Answered<Data>>): Promise<Data> {
   for (;;) {
     const { status, data, headers, text } = await send();
     if (data !== undefined) return data;
@@ -98,13 +98,13 @@ async function write(call: Call, writer: Writer, isOver: () => boolean): Promise
   for (let turn = 0; !isOver() || turn < slips.length * SLIP_EVERY; turn += 1) {
     const slip = turn % SLIP_EVERY === 0 ? slips[turn / SLIP_EVERY] : undefined;
     if (slip) {
-      const { bonusSatang } = await atLast(() =>
+      const { bonusSatang } = await retryWhileUnavailable(() =>
         call('slip.confirm', { body: { slipId: slip.id } }, { ...member, key: slip.key }),
       );
       writer.deposited += slip.amountSatang + (bonusSatang ?? 0);
     }
     const key = randomUUID();
-    const { withdrawal } = await atLast(() =>
+    const { withdrawal } = await retryWhileUnavailable(() =>
       call(
         'withdraw.create',
         { params: { uuid: member.uuid }, body: { amount: WITHDRAWN } },
@@ -113,7 +113,9 @@ async function write(call: Call, writer: Writer, isOver: () => boolean): Promise
     );
     writer.withdrawals.push(withdrawal.id);
     const value = writer.limit - 100;
-    await atLast(() => call('protection.setLimit', { body: { kind: 'loss', period: 'day', value } }, member));
+    await retryWhileUnavailable(() =>
+      call('protection.setLimit', { body: { kind: 'loss', period: 'day', value } }, member),
+    );
     writer.limit = value;
     await delay(20);
   }

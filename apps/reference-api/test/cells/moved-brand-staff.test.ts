@@ -40,7 +40,7 @@ const staff = (argv: readonly string[], cell = 'one'): Promise<string[]> => {
 };
 
 /** Creates one record of each kind on which staff must act, for example a withdrawal. Returns the ids of the records. */
-async function leaveWork(member: TestMember): Promise<typeof ids> {
+async function createPendingRecords(member: TestMember): Promise<typeof ids> {
   await giveTestCredit(app, member, 500_000);
   const withdrawn = await cells.call(
     'withdraw.create',
@@ -95,8 +95,8 @@ beforeAll(async () => {
   cells = await startThreeCells();
   app = cells.appOf('one');
   moved = await signUp(app);
-  ids = await leaveWork(moved);
-  await leaveWork(await signUp(app, { host: hostC }));
+  ids = await createPendingRecords(moved);
+  await createPendingRecords(await signUp(app, { host: hostC }));
   const before = await staff(['withdrawal', 'list']);
   expect(before.join('\n')).toContain(ids.withdrawal);
   await moveBrand(cells.file, { brand: 'brand-a', to: 'three' });

@@ -21,13 +21,13 @@ export async function startCellProcess(
     env: { ...process.env, ...compileCache },
   });
   const ended = once(child, 'exit');
-  const early = ended.then(() => {
+  const prematureExit = ended.then(() => {
     throw new Error('the API process ended');
   });
-  const [message]: unknown[] = await Promise.race([once(child, 'message'), early]);
-  // `early` also rejects if the process ends after its start. This later rejection is ignored, because in some tests
-  // the process kills itself.
-  early.catch(() => undefined);
+  const [message]: unknown[] = await Promise.race([once(child, 'message'), prematureExit]);
+  // `prematureExit` also rejects if the process ends after its start. This later rejection is ignored, because in some
+  // tests the process kills itself.
+  prematureExit.catch(() => undefined);
   return {
     url: z.object({ url: z.string() }).parse(message).url,
     ended,

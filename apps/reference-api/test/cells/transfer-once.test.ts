@@ -50,7 +50,7 @@ const claimsOf = (reference: string) =>
  * Confirms a slip and returns the final status. While another brand's claim to the same transfer is undecided, the API
  * responds with 503, and this function repeats the request as the site does.
  */
-async function confirmAtLast(member: TestMember, slipId: string): Promise<number> {
+async function confirmWithRetries(member: TestMember, slipId: string): Promise<number> {
   for (;;) {
     const { status, headers } = await cells.call('slip.confirm', { body: { slipId } }, member);
     if (status !== 503) return status;
@@ -77,7 +77,7 @@ it(
       const [answers, returned] = await Promise.all([
         Promise.all(
           shown.flatMap(({ member, slipId }) =>
-            Array.from({ length: 3 }, () => confirmAtLast(member, slipId)),
+            Array.from({ length: 3 }, () => confirmWithRetries(member, slipId)),
           ),
         ),
         asksBack && cells.call('slip.requestReturn', { body: { slipId: asksBack.slipId } }, asksBack.member),

@@ -44,19 +44,19 @@ async function spinAndBackUp(name: string): Promise<string> {
 }
 
 /** Audits the log, and returns the state that an auditor and a browser would remember. */
-async function visit(deps: Deps) {
+async function runAudit(deps: Deps) {
   const { read, key } = await openCurrentLog(app, deps);
   const { findings, seen } = await auditLog({ read, key, now: deps.clock.now() });
   expect(findings).toEqual([]);
   if (!seen) throw new Error('the log was not audited');
   return { read, seen, key: formatVerifierKey(key.name, key.publicKey) };
 }
-type Visit = Awaited<ReturnType<typeof visit>>;
+type Audit = Awaited<ReturnType<typeof runAudit>>;
 
-const auditAfter = async (deps: Deps, { seen }: Visit, readPreviousLog: ReadLogFile) =>
+const auditAfter = async (deps: Deps, { seen }: Audit, readPreviousLog: ReadLogFile) =>
   auditLog({ ...(await openCurrentLog(app, deps)), seen, readPreviousLog, now: deps.clock.now() });
 
-async function restoreOf(deps: Deps, { seen, key: seenKey }: Visit) {
+async function restoreOf(deps: Deps, { seen, key: seenKey }: Audit) {
   const { read, key } = await openCurrentLog(app, deps);
   return findRestore({ ...seen, key: seenKey }, key, read, await readCheckpoint(read, key));
 }
@@ -76,9 +76,9 @@ async function loseFolders(names: readonly string[]): Promise<() => Promise<void
 
 /**
  * Restores a backup and continues the log while the folders `lostFolders` are missing. Then audits the continued log
- * once with each state in `visits`, which earlier audits returned.
+ * once with each state in `audits`, which earlier audits returned.
  */
-async function restore(file: string, visits: readonly Visit[], lostFolders: readonly string[] = []) {
+async function restore(file: string, audits: readonly Audit[], lostFolders: readonly string[] = []) {
   const { restored, drop } = await restoreFrom(app, file);
   try {
     const moveBack = await loseFolders(lostFolders);
@@ -87,11 +87,11 @@ async function restore(file: string, visits: readonly Visit[], lostFolders: read
     const { before } = await continueLog(restored, brandOfLog);
     await publishLog(restored, brand);
     await moveBack();
-    for (const seen of visits) {
-      expect(await auditAfter(restored, seen, seen.read)).toMatchObject({ findings: [] });
-      expect(await restoreOf(restored, seen)).toBeDefined();
+    for (const audit of audits) {
+      expect(await auditAfter(restored, audit, audit.read)).toMatchObject({ findings: [] });
+      expect(await restoreOf(restored, audit)).toBeDefined();
     }
-    return { before, visit: await visit(restored) };
+    return { before, audit: await runAudit(restored) };
   } finally {
     await drop();
   }
@@ -101,22 +101,22 @@ it('[ME-16] names each lost log after two restores of one backup', async () => {
   const file = await spinAndBackUp('chada.backup.gz');
   await spinAndBackUp('unused.backup.gz');
   await publishLog(app.deps, brand);
-  const first = await visit(app.deps);
+  const first = await runAudit(app.deps);
   const second = await restore(file, [first]);
   expect(second.before.map(({ origin }) => origin)).toEqual([first.seen.origin]);
-  const third = await restore(file, [first, second.visit]);
-  expect(third.before.map(({ origin }) => origin)).toEqual([first.seen.origin, second.visit.seen.origin]);
-  expect(third.visit.seen.origin).toBe('www.brand-a.example/fairness/log/brand-a.3');
+  const third = await restore(file, [first, second.audit]);
+  expect(third.before.map(({ origin }) => origin)).toEqual([first.seen.origin, second.audit.seen.origin]);
+  expect(third.audit.seen.origin).toBe('www.brand-a.example/fairness/log/brand-a.3');
 });
 
 it('[ME-16] gives up the name of a complete log if a log after it was published', async () => {
   const older = await spinAndBackUp('older.backup.gz');
   const newer = await spinAndBackUp('newer.backup.gz');
   await publishLog(app.deps, brand);
-  const first = await visit(app.deps);
+  const first = await runAudit(app.deps);
   const second = await restore(older, [first]);
-  const third = await restore(newer, [first, second.visit]);
-  expect(third.before.map(({ origin }) => origin)).toEqual([second.visit.seen.origin]);
+  const third = await restore(newer, [first, second.audit]);
+  expect(third.before.map(({ origin }) => origin)).toEqual([second.audit.seen.origin]);
 });
 
 describe('without the folder of a lost log', () => {
@@ -124,42 +124,42 @@ describe('without the folder of a lost log', () => {
     const file = await spinAndBackUp('chada.backup.gz');
     await spinAndBackUp('unused.backup.gz');
     await publishLog(app.deps, brand);
-    const first = await visit(app.deps);
+    const first = await runAudit(app.deps);
     const second = await restore(file, [first]);
-    const third = await restore(file, [first, second.visit], [brand]);
+    const third = await restore(file, [first, second.audit], [brand]);
     expect(third.before).toMatchObject([
       { ...second.before[0], isAtLeast: true },
-      { origin: second.visit.seen.origin, isAtLeast: false },
+      { origin: second.audit.seen.origin, isAtLeast: false },
     ]);
-    const visits = [first, second.visit, third.visit];
-    const fourth = await restore(file, visits, [brand, `${brand}.2`]);
+    const audits = [first, second.audit, third.audit];
+    const fourth = await restore(file, audits, [brand, `${brand}.2`]);
     expect(fourth.before.map(({ origin, kept }) => [origin, kept])).toEqual(
-      visits.map(({ seen }) => [seen.origin, second.before[0]?.kept]),
+      audits.map(({ seen }) => [seen.origin, second.before[0]?.kept]),
     );
-    expect(fourth.visit.seen.origin).toBe('www.brand-a.example/fairness/log/brand-a.4');
+    expect(fourth.audit.seen.origin).toBe('www.brand-a.example/fairness/log/brand-a.4');
   });
 
   it('[ME-16] names no log that the backup has completely', async () => {
     const older = await spinAndBackUp('older.backup.gz');
     const newer = await spinAndBackUp('newer.backup.gz');
     await publishLog(app.deps, brand);
-    const first = await visit(app.deps);
+    const first = await runAudit(app.deps);
     const second = await restore(older, [first]);
-    const third = await restore(newer, [first, second.visit], [brand]);
-    expect(third.before.map(({ origin }) => origin)).toEqual([second.visit.seen.origin]);
+    const third = await restore(newer, [first, second.audit], [brand]);
+    expect(third.before.map(({ origin }) => origin)).toEqual([second.audit.seen.origin]);
   });
 
   it('keeps the entries of the last checkpoint that the backup has, and never more than are equal', async () => {
     const older = await spinAndBackUp('older.backup.gz');
     await spinAndBackUp('unused.backup.gz');
     await publishLog(app.deps, brand);
-    const published = await visit(app.deps);
+    const published = await runAudit(app.deps);
     const newer = await spinAndBackUp('newer.backup.gz');
     await spinAndBackUp('lost.backup.gz');
     await publishLog(app.deps, brand);
-    const first = await visit(app.deps);
+    const first = await runAudit(app.deps);
     const second = await restore(older, [first]);
-    const third = await restore(newer, [first, second.visit], [brand]);
+    const third = await restore(newer, [first, second.audit], [brand]);
     expect(third.before[0]).toMatchObject({ kept: published.seen.size, size: first.seen.size });
   });
 
@@ -167,9 +167,9 @@ describe('without the folder of a lost log', () => {
     const older = await spinAndBackUp('older.backup.gz');
     const newer = await spinAndBackUp('newer.backup.gz');
     await publishLog(app.deps, brand);
-    const first = await visit(app.deps);
+    const first = await runAudit(app.deps);
     const second = await restore(older, [first]);
-    const third = await restore(newer, [first, second.visit]);
+    const third = await restore(newer, [first, second.audit]);
     const { restored, drop } = await restoreFrom(app, older);
     try {
       await loseFolders([brand, `${brand}.2`]);
@@ -177,7 +177,7 @@ describe('without the folder of a lost log', () => {
         `the folder ${folderOfLog(brand)} has no published log, and no later log states its end`,
       );
       const moved = `${brand}.3`;
-      expect(third.visit.seen.origin).toContain(moved);
+      expect(third.audit.seen.origin).toContain(moved);
       await rm(path.join(folderOfLog(moved), 'tile/entries'), { recursive: true });
       await expect(continueLog(restored, brandOfLog)).rejects.toThrow(/is missing; copy it from a backup/);
     } finally {

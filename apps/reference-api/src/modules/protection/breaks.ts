@@ -36,7 +36,7 @@ const CONFIRMATION_MS = 15 * MINUTE_MS;
  * A break pauses the deadlines of the member's open slips until the end of the break. If the break has no end, it pauses
  * the deadlines for this many milliseconds.
  */
-const SLIPS_HELD_MS = 31 * DAY_MS;
+const OPEN_ENDED_HOLD_MS = 31 * DAY_MS;
 
 /** Locks slips before the wallet, in the same order as `confirmSlip`. A different order could cause a deadlock. */
 export async function lockSlipsAndWallet(tx: Tx, memberId: number): Promise<void> {
@@ -75,7 +75,7 @@ export async function beginBreak(
     .execute();
   await tx
     .updateTable('slip')
-    .set({ held_until: laterHold(row.minimum_end ?? new Date(now.getTime() + SLIPS_HELD_MS)) })
+    .set({ held_until: laterHold(row.minimum_end ?? new Date(now.getTime() + OPEN_ENDED_HOLD_MS)) })
     .where('member_id', '=', memberId)
     .where(({ eb, and, or }) =>
       or([
