@@ -11,7 +11,7 @@ export default defineConfig({
     ...testPreset,
     projects: [
       { test: { ...slowTests, name: 'together', include: all, exclude: isolatedTests, isolate: false } },
-      { test: { ...slowTests, name: 'apart', include: isolatedTests, isolate: true } },
+      { test: { ...slowTests, name: 'isolated', include: isolatedTests, isolate: true } },
     ],
   },
 });

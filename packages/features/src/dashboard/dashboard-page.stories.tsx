@@ -177,7 +177,7 @@ export const ResumeRefusedGameProviderUnavailable = screenStory(
 );
 
 const sentAt = Date.parse('2026-11-20T04:58:00Z');
-const past = (outcome: object, title: string) =>
+const pastRequestStory = (outcome: object, title: string) =>
   screenStory(
     {
       path,
@@ -194,15 +194,15 @@ const past = (outcome: object, title: string) =>
     },
     () => see(title),
   );
-export const PastRequestDone = past(
+export const PastRequestDone = pastRequestStory(
   { outcome: 'done', data: { withdrawal: aWithdrawal({ amountSatang: 50_000 }), creditSatang: 0 } },
   'คำขอถอนเงิน ฿500.00 ส่งถึงระบบแล้ว',
 );
-export const PastRequestRefused = past(
+export const PastRequestRefused = pastRequestStory(
   { outcome: 'refused', code: 'X', message: 'ยอดถอนเกินวงเงินต่อวัน' },
   'คำขอถอนเงิน ฿500.00 ไม่สำเร็จ',
 );
-export const PastRequestNone = past({ outcome: 'none' }, 'คำขอถอนเงิน ฿500.00 ไม่ได้เกิดขึ้น');
+export const PastRequestNone = pastRequestStory({ outcome: 'none' }, 'คำขอถอนเงิน ฿500.00 ไม่ได้เกิดขึ้น');
 
 const layoutStory = (creditCard: string) => screenStory({ path, brand: { layout: { creditCard } } });
 export const PlateCard = layoutStory('plate');

@@ -9,7 +9,7 @@ import { offeredGames } from './offered-games.ts';
 
 const MIN_GAMES = 4;
 const MAX_GAMES = 10;
-const FEW = 5;
+const MAX_FEW_GAMES = 5;
 
 export interface HotGames {
   readonly games: readonly Game[];
@@ -45,7 +45,7 @@ export const HotRow = memo(function HotRow(props: {
   const covers = assignCovers(games);
   return (
     <Section title={t('gameList.hotNow')}>
-      <div className="cf-games__hot" data-few={games.length <= FEW ? 'true' : undefined}>
+      <div className="cf-games__hot" data-few={games.length <= MAX_FEW_GAMES ? 'true' : undefined}>
         <ScrollRow label={t('gameList.hotNow')} item="tile">
           {games.map((game, index) => (
             <GameCell key={game.code} game={game} cover={covers[index]} onOpen={onOpen} />

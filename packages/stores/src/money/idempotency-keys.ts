@@ -99,7 +99,7 @@ export function createIdempotencyKeys({
       if (entry === undefined || entry.turn !== turn) return member;
       return { ...member, open: { ...member.open, [hash]: { ...entry, ...more } } };
     });
-  const openEntry = (uuid: string, operation: string, input: unknown): Open | undefined => {
+  const findOpenEntry = (uuid: string, operation: string, input: unknown): Open | undefined => {
     const entry = readAll()[tagOf(uuid)]?.open[shortHash(`${operation} ${canonicalText(input)}`)];
     return entry === undefined || isExpired(entry, deviceClock()) ? undefined : entry;
   };
@@ -116,9 +116,9 @@ export function createIdempotencyKeys({
       const turn = member.open[hash]?.turn ?? member.turn;
       return { uuid, hash, turn, key: keyOf(member.seed, hash, turn) };
     },
-    isOpen: (...content) => openEntry(...content) !== undefined,
+    isOpen: (...content) => findOpenEntry(...content) !== undefined,
     mayRepeat(...content) {
-      const entry = openEntry(...content);
+      const entry = findOpenEntry(...content);
       return entry !== undefined && entry.reported !== true;
     },
     settle({ uuid, hash, turn }) {

@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Usual: Story = {};
 /** The browser shows the WebP, which is green in this story. */
-export const Second: Story = {
+export const WithWebp: Story = {
   render: (args) => (
     <WebpPictures value={new Map([[usual, drawing('#2e8f5e')]])}>
       <WebpPicture {...args} />

@@ -14,19 +14,19 @@ const harness = siteHarness();
 const brand = { protection: sampleProtection };
 const example = protectionGet.example.response;
 const state = (nextAt: string) => replies.data({ ...example, realityCheck: { minutes: 60, nextAt } });
-const past = '2020-01-01T00:00:00.000Z';
-const due = () => harness.server().reply(protectionGet, state(past));
+const pastTime = '2020-01-01T00:00:00.000Z';
+const due = () => harness.server().reply(protectionGet, state(pastTime));
 
 /**
  * Replies to the nth request for the protection state with stakes of n satang, so that a test can recognize each
  * response.
  */
-function countLoads(pause: ProtectionState['pause'] = null): void {
+function replyWithLoadCount(pause: ProtectionState['pause'] = null): void {
   let loads = 0;
   harness.server().reply(protectionGet, () => {
     loads += 1;
     const session = { ...example.session, stakedSatang: loads };
-    return replies.data({ ...example, session, pause, realityCheck: { minutes: 60, nextAt: past } });
+    return replies.data({ ...example, session, pause, realityCheck: { minutes: 60, nextAt: pastTime } });
   });
 }
 
@@ -55,7 +55,7 @@ describe('RealityCheck', () => {
   });
 
   it('adds no entry to the history before its sums are loaded again', async () => {
-    countLoads();
+    replyWithLoadCount();
     const stakesAtEntry: (number | undefined)[] = [];
     const Entries = () => {
       const entry: unknown = useLocation().state;
@@ -79,14 +79,14 @@ describe('RealityCheck', () => {
   it('opens only after the credit has returned from a game, with the sums of that game', async () => {
     const credit = gate();
     const [openGame, sum] = [anOpenGame(), 60_000];
-    countLoads();
+    replyWithLoadCount();
     harness.server().reply(userCredit, async () => {
       await credit.promise;
       return replies.data(aCredit({ openGame }));
     });
     harness.server().reply(gameCashOut, () => {
       const session = { ...example.session, stakedSatang: sum };
-      const realityCheck = { minutes: 60, nextAt: past };
+      const realityCheck = { minutes: 60, nextAt: pastTime };
       harness.server().reply(protectionGet, replies.data({ ...example, session, realityCheck }));
       return replies.data({ movedSatang: 0, takenSatang: sum, creditSatang: 0 });
     });
@@ -148,7 +148,7 @@ describe('RealityCheck', () => {
   });
 
   it('does not appear during a break', async () => {
-    countLoads({ cause: 'timeOut', until: '2099-01-01T00:00:00.000Z', endRequestableAt: null });
+    replyWithLoadCount({ cause: 'timeOut', until: '2099-01-01T00:00:00.000Z', endRequestableAt: null });
     const { user } = harness.open(
       <>
         <RealityCheck />
