@@ -41,7 +41,7 @@ function Greeting({ name }: { name: string }): ReactElement {
 const atTheSide: readonly DashboardSection[] = ['due', 'tier'];
 const inFullWidth: readonly DashboardSection[] = ['banners', 'news'];
 
-/** Returns the sections after the last one that needs the narrow column. */
+/** Returns the sections after the last section that needs the narrow column. */
 function endOf(names: readonly DashboardSection[]): readonly DashboardSection[] {
   const narrow = names.filter((name) => !inFullWidth.includes(name));
   const last = narrow[narrow.length - 1];
