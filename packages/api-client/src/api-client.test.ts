@@ -37,11 +37,11 @@ const clientWith = (options: Partial<ApiClientOptions> = {}) =>
 
 const refusedText = JSON.stringify({ success: false, code: 'X', message: 'ไม่ได้' });
 const me = aMember();
-const mine = { params: { uuid: me.uuid } };
+const memberInput = { params: { uuid: me.uuid } };
 
 describe('a call', () => {
   it('[HD-01, RO-02] sends platform, channel, web version, host name and the bearer token', async () => {
-    await clientWith().call(userDetail, mine);
+    await clientWith().call(userDetail, memberInput);
     expect(server.requests(userDetail)[0]?.headers).toMatchObject({
       platform: 'AND',
       channel: 'web',
@@ -150,16 +150,20 @@ describe('a call', () => {
 
   it('returns the data of the contract', async () => {
     server.reply(userDetail, replies.data(me, 'เรียบร้อย'));
-    expect(await clientWith().call(userDetail, mine)).toEqual({ ok: true, data: me, message: 'เรียบร้อย' });
+    expect(await clientWith().call(userDetail, memberInput)).toEqual({
+      ok: true,
+      data: me,
+      message: 'เรียบร้อย',
+    });
   });
 
   it('sends requests that the contract accepts', async () => {
     const client = clientWith();
-    await client.call(depositMine, { ...mine, query: { limit: 20, cursor: undefined } });
+    await client.call(depositMine, { ...memberInput, query: { limit: 20, cursor: undefined } });
     await client.call(gameList, { body: { gameType: 'slots', search: 'มังกร & "ทอง"' } });
     await client.call(
       withdrawCreate,
-      { ...mine, body: { amount: 30_000 } },
+      { ...memberInput, body: { amount: 30_000 } },
       { idempotencyKey: 'k'.repeat(20) },
     );
     await client.call(login, { body: { username: 'somsri88', password: 'รหัส ผ่าน/?#' } });
@@ -198,7 +202,7 @@ describe('a call', () => {
   });
 
   it('throws on input that the contract refuses; in production the server refuses it', async () => {
-    const wrong = { ...mine, body: { amount: -1 } };
+    const wrong = { ...memberInput, body: { amount: -1 } };
     await expect(clientWith({ strictRequests: true }).call(withdrawCreate, wrong)).rejects.toThrow(
       /withdraw\.create/,
     );
@@ -212,7 +216,7 @@ describe('a call', () => {
     ['development', true],
   ])('in %s, throwing on such input is %s by default', async (environment, throws) => {
     vi.stubEnv('NODE_ENV', environment);
-    const running = clientWith().call(withdrawCreate, { ...mine, body: { amount: -1 } });
+    const running = clientWith().call(withdrawCreate, { ...memberInput, body: { amount: -1 } });
     if (throws) await expect(running).rejects.toThrow(TypeError);
     else expect(await running).toMatchObject({ ok: false, error: { status: 422 } });
   });
@@ -276,7 +280,7 @@ describe('a failed call', () => {
     ['a bad gateway', replies.html(502), 'other'],
   ] as const)('[ER-01, ER-02, ER-07, ER-08] is an error value for %s', async (_name, reply, kind) => {
     server.reply(userDetail, reply);
-    const result = await clientWith().call(userDetail, mine);
+    const result = await clientWith().call(userDetail, memberInput);
     expect(result).toMatchObject({ ok: false, error: { kind, operation: 'user.detail' } });
   });
 
@@ -289,7 +293,7 @@ describe('a failed call', () => {
         { 'retry-after': '30' },
       ),
     );
-    expect(await clientWith().call(userDetail, mine)).toMatchObject({
+    expect(await clientWith().call(userDetail, memberInput)).toMatchObject({
       error: {
         status: 422,
         code: 'VALIDATION_FAILED',
@@ -304,7 +308,7 @@ describe('a failed call', () => {
 
   it('drops a message that is not Thai', async () => {
     server.reply(userDetail, replies.status(500, { message: 'ECONNREFUSED 10.0.0.1', code: 'X' }));
-    const result = await clientWith().call(userDetail, mine);
+    const result = await clientWith().call(userDetail, memberInput);
     expect(result).toMatchObject({ error: { code: 'X' } });
     expect(result).not.toHaveProperty('error.message');
   });
@@ -327,7 +331,7 @@ describe('a failed call', () => {
 
   it('[ER-08, CO-01] is a timeout if the response is late', async () => {
     server.reply(userDetail, replies.hang());
-    const result = await clientWith({ timeoutMs: 60 }).call(userDetail, mine);
+    const result = await clientWith({ timeoutMs: 60 }).call(userDetail, memberInput);
     expect(result).toMatchObject({
       error: { kind: 'timeout', timeoutMs: 60, policy: { setsServerProblem: true } },
     });
@@ -339,14 +343,14 @@ describe('a failed call', () => {
     };
     const before = new AbortController();
     before.abort();
-    expect(await clientWith().call(userDetail, mine, { signal: before.signal })).toMatchObject(silent);
+    expect(await clientWith().call(userDetail, memberInput, { signal: before.signal })).toMatchObject(silent);
     const gated = gate();
     server.reply(userDetail, async () => {
       await gated.promise;
       return replies.usual();
     });
     const during = new AbortController();
-    const running = clientWith().call(userDetail, mine, { signal: during.signal });
+    const running = clientWith().call(userDetail, memberInput, { signal: during.signal });
     await until(() => server.requests(userDetail).length === 1, 'the request to arrive');
     during.abort();
     expect(await running).toMatchObject(silent);

@@ -27,11 +27,11 @@ const client = (timeoutMs = 5000) =>
     timeoutMs,
     adapter: 'xhr',
   });
-const mine = { params: { uuid: '3f0f5b7e-8f2a-4c1d-9a57-6f2d1c0b9e11' } };
+const memberInput = { params: { uuid: '3f0f5b7e-8f2a-4c1d-9a57-6f2d1c0b9e11' } };
 
 describe('in a browser', () => {
   it('[HD-01, RO-02] a call sends its headers and returns its data', async () => {
-    expect(await client().call(userDetail, mine)).toMatchObject({ ok: true });
+    expect(await client().call(userDetail, memberInput)).toMatchObject({ ok: true });
     expect(server.requests(userDetail)[0]?.headers).toMatchObject({
       platform: 'DSK',
       channel: 'web',
@@ -46,12 +46,12 @@ describe('in a browser', () => {
     [replies.drop(), 'network'],
   ] as const)('[ER-01, ER-02, ER-08] a failure is a value (%#)', async (reply, kind) => {
     server.reply(userDetail, reply);
-    expect(await client().call(userDetail, mine)).toMatchObject({ error: { kind } });
+    expect(await client().call(userDetail, memberInput)).toMatchObject({ error: { kind } });
   });
 
   it('[ER-08] distinguishes a timeout from a cancelled request', async () => {
     server.reply(userDetail, replies.hang());
-    expect(await client(60).call(userDetail, mine)).toMatchObject({
+    expect(await client(60).call(userDetail, memberInput)).toMatchObject({
       error: { kind: 'timeout', timeoutMs: 60 },
     });
 
@@ -65,7 +65,7 @@ describe('in a browser', () => {
       opened.push(this);
       Reflect.apply(open, this, args);
     });
-    const running = client().call(userDetail, mine);
+    const running = client().call(userDetail, memberInput);
     await until(() => server.requests(userDetail).length > before, 'the request to arrive', 5000);
     opened[0]?.abort();
     expect(await running).toMatchObject({
@@ -82,8 +82,8 @@ describe('the base query', () => {
 
   it('returns data, or the error as a value', async () => {
     const { signal } = new AbortController();
-    expect(await query(prepareCall(userDetail, mine), { signal })).toMatchObject({
-      data: { uuid: mine.params.uuid },
+    expect(await query(prepareCall(userDetail, memberInput), { signal })).toMatchObject({
+      data: { uuid: memberInput.params.uuid },
     });
     server.reply(login, replies.refuse('CREDENTIALS_WRONG'));
     const wrong = prepareCall(login, { body: { username: 'a', password: 'b' } });
@@ -92,14 +92,14 @@ describe('the base query', () => {
 
   it('keeps the options of a prepared call', async () => {
     const { signal } = new AbortController();
-    await query(prepareCall(userDetail, mine, { token: 'another-token' }), { signal });
+    await query(prepareCall(userDetail, memberInput, { token: 'another-token' }), { signal });
     expect(server.requests(userDetail)[0]?.headers['authorization']).toBe('Bearer another-token');
   });
 
   it('[ER-02] cancels the call with the query and reports no notice (RD-05)', async () => {
     const dropped = new AbortController();
     dropped.abort();
-    expect(await query(prepareCall(userDetail, mine), dropped)).toMatchObject({
+    expect(await query(prepareCall(userDetail, memberInput), dropped)).toMatchObject({
       error: { kind: 'aborted', by: 'us' },
     });
   });

@@ -16,7 +16,7 @@ const client = createApiClient({
   webVersion: '1',
   getToken: () => null,
 });
-const mine = { params: { uuid: '3f0f5b7e-8f2a-4c1d-9a57-6f2d1c0b9e11' } };
+const memberInput = { params: { uuid: '3f0f5b7e-8f2a-4c1d-9a57-6f2d1c0b9e11' } };
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -24,9 +24,9 @@ afterEach(() => vi.useRealTimers());
 describe('a call whose code does not load', () => {
   it('[ER-02] is a timeout after the time of a call, and silent if the caller cancels it', async () => {
     load.mockReturnValue(new Promise(() => undefined));
-    const waiting = client.call(userDetail, mine);
+    const waiting = client.call(userDetail, memberInput);
     const controller = new AbortController();
-    const cancelled = client.call(userDetail, mine, { signal: controller.signal });
+    const cancelled = client.call(userDetail, memberInput, { signal: controller.signal });
     controller.abort();
     expect(await cancelled).toMatchObject({
       ok: false,

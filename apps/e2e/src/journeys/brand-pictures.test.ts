@@ -82,7 +82,7 @@ const forget = (page: Page): Promise<void> =>
     const seen: unknown = Reflect.get(window, 'drawnPictures');
     if (Array.isArray(seen)) seen.length = 0;
   });
-const last = async (page: Page): Promise<string | undefined> => (await recorded(page)).slice(-1)[0];
+const lastRecorded = async (page: Page): Promise<string | undefined> => (await recorded(page)).slice(-1)[0];
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 const untilAnswers = (page: Page): Promise<void> =>
   page.waitFor('the page to answer', () =>
@@ -121,11 +121,11 @@ describe.each(browsers)('[SH-09] a remote picture in the %s browser', (name) => 
       await page.goto(actor.site(clientId, '/login'));
       await untilAnswers(page);
       await recordDrawn(page, key);
-      await page.waitFor("the brand's own", async () => (await last(page)) !== 'nothing');
+      await page.waitFor("the brand's own", async () => (await lastRecorded(page)) !== 'nothing');
       await forget(page);
       await wait(1500);
       release();
-      await page.waitFor('the remote one', async () => (await last(page)) === remoteAt(key));
+      await page.waitFor('the remote one', async () => (await lastRecorded(page)) === remoteAt(key));
       const seen = await recorded(page);
       expect(seen).not.toContain('nothing');
       expect(seen.length).toBeLessThanOrEqual(2);
@@ -137,7 +137,10 @@ describe.each(browsers)('[SH-09] a remote picture in the %s browser', (name) => 
     await page.inject({ url: /\/remote\//, fault: drawing });
     await page.goto(actor.site(clientId, '/login'));
     await recordDrawn(page, 'home.normal.logo');
-    await page.waitFor('the remote one', async () => (await last(page)) === remoteAt('home.normal.logo'));
+    await page.waitFor(
+      'the remote one',
+      async () => (await lastRecorded(page)) === remoteAt('home.normal.logo'),
+    );
     const stored = await page.evaluate(() => localStorage.getItem('chada.pictures'));
 
     page = await openTab(phone);
@@ -149,7 +152,7 @@ describe.each(browsers)('[SH-09] a remote picture in the %s browser', (name) => 
     await recordDrawn(page, 'home.normal.logo');
     await page.waitFor(
       "the brand's own",
-      async () => (await last(page))?.startsWith('/stamped/') === true,
+      async () => (await lastRecorded(page))?.startsWith('/stamped/') === true,
       3000,
     );
     await untilAnswers(page);
@@ -164,7 +167,7 @@ describe.each(browsers)('[SH-09] a remote picture in the %s browser', (name) => 
     await page.goto(actor.site(clientId, '/contact'));
     for (const key of keys.filter((candidate) => candidate.startsWith('home.top'))) {
       await recordDrawn(page, key);
-      await page.waitFor(key, async () => (await last(page)) === remoteAt(key));
+      await page.waitFor(key, async () => (await lastRecorded(page)) === remoteAt(key));
     }
   });
 });

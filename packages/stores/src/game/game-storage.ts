@@ -17,11 +17,11 @@ export function readGameEvent(): AppThunk {
     if (getState().gameEvent.returning === 'pending') return;
     const uuid = selectIdentity(getState())?.uuid;
     const stored = readJson(local, storageKeys.gameEvent, gameEventSchema);
-    const mine =
+    const isOwn =
       stored !== undefined &&
       uuid !== undefined &&
       (stored.member === deviceTag(local, uuid) || stored.uuid === uuid);
-    dispatch(gameEventRead(mine ? stored : null));
+    dispatch(gameEventRead(isOwn ? stored : null));
   };
 }
 

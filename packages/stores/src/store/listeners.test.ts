@@ -20,7 +20,7 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-const mine = { params: { uuid: aMember().uuid } };
+const memberInput = { params: { uuid: aMember().uuid } };
 const memberSite = (timeoutMs = 800) => {
   const site = makeSite(server, { storage: signedInStorage(), timeoutMs });
   site.store.dispatch(readCurrentUser());
@@ -34,11 +34,11 @@ it.each<ErrorCode>(['PLAY_PAUSED', 'GAME_LIMIT_REACHED', 'DEPOSIT_LIMIT_REACHED'
     const watched = store.dispatch(protectionApi.endpoints.protection.initiate());
     await watched;
     server.replyOnce(userGet, replies.refuse('CREDIT_INSUFFICIENT'));
-    await store.dispatch(callApi(userGet, mine));
+    await store.dispatch(callApi(userGet, memberInput));
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(server.requests(protectionGet)).toHaveLength(1);
     server.replyOnce(userGet, replies.refuse(code));
-    await store.dispatch(callApi(userGet, mine));
+    await store.dispatch(callApi(userGet, memberInput));
     await until(() => server.requests(protectionGet).length === 2, 'the reload');
     watched.unsubscribe();
   },
@@ -55,7 +55,7 @@ describe('the server-problem flag', () => {
     async (_n, reply) => {
       const { store } = memberSite(700);
       server.replyOnce(userDetail, reply);
-      await store.dispatch(callApi(userDetail, mine));
+      await store.dispatch(callApi(userDetail, memberInput));
       expect(store.getState().server.serverProblem).toBe(true);
       await store.dispatch(callApi(settingGet, {}));
       expect(store.getState().server.serverProblem).toBe(false);
@@ -66,7 +66,7 @@ describe('the server-problem flag', () => {
     const { store } = memberSite();
     const after = async (reply: Reply) => {
       server.replyOnce(userDetail, reply);
-      await store.dispatch(callApi(userDetail, mine));
+      await store.dispatch(callApi(userDetail, memberInput));
       return store.getState().server.serverProblem;
     };
     expect(await after(replies.status(503))).toBe(true);
@@ -84,7 +84,7 @@ describe('the server-problem flag', () => {
   ])('[ST-09] is not set by %s', async (_name, reply) => {
     const { store } = memberSite();
     server.reply(userDetail, reply);
-    await store.dispatch(callApi(userDetail, mine));
+    await store.dispatch(callApi(userDetail, memberInput));
     expect(store.getState().server.serverProblem).toBe(false);
   });
 
@@ -92,7 +92,7 @@ describe('the server-problem flag', () => {
     const site = memberSite();
     server.reply(userDetail, replies.hang());
     const stop = new AbortController();
-    const running = site.store.dispatch(callApi(userDetail, mine, { signal: stop.signal }));
+    const running = site.store.dispatch(callApi(userDetail, memberInput, { signal: stop.signal }));
     await until(() => server.requests(userDetail).length === 1, 'the call');
     stop.abort();
     expect(await running).toMatchObject({ error: { kind: 'aborted', by: 'us' } });
@@ -125,7 +125,7 @@ describe('a failed response', () => {
   ])('[ER-03, ER-08] raises an error notice: %s', async (_name, reply, words) => {
     const site = memberSite(700);
     server.reply(userDetail, reply);
-    const result = await site.store.dispatch(callApi(userDetail, mine));
+    const result = await site.store.dispatch(callApi(userDetail, memberInput));
     expect(result.ok).toBe(false);
     expect(noticeTexts(site)).toEqual([words]);
     expect(site.store.getState().notices.queue[0]?.tone).toBe('error');
@@ -135,7 +135,7 @@ describe('a failed response', () => {
     const site = memberSite(700);
     const referenceAfter = async (reply: Reply) => {
       server.reply(userDetail, reply);
-      await site.store.dispatch(callApi(userDetail, mine));
+      await site.store.dispatch(callApi(userDetail, memberInput));
       return site.store.getState().notices.queue.at(-1)?.reference;
     };
     const header = { 'x-request-id': 'K7QM2XR4TN' };
@@ -153,12 +153,12 @@ describe('a failed response', () => {
     const site = memberSite();
     server.reply(userDetail, replies.refuse('NOT_FOUND'));
     server.reply(userGet, replies.refuse('CREDIT_INSUFFICIENT'));
-    const fail = () => site.store.dispatch(callApi(userDetail, mine));
+    const fail = () => site.store.dispatch(callApi(userDetail, memberInput));
     await fail();
     for (const { id } of site.store.getState().notices.queue) site.store.dispatch(noticeDismissed(id));
     await fail();
     expect(noticeTexts(site)).toEqual([]);
-    await site.store.dispatch(callApi(userGet, mine));
+    await site.store.dispatch(callApi(userGet, memberInput));
     expect(noticeTexts(site)).toEqual(['เครดิตไม่เพียงพอ']);
     vi.advanceTimersByTime(2100);
     await fail();
@@ -168,7 +168,7 @@ describe('a failed response', () => {
   it('[ER-07] with another status is returned unchanged', async () => {
     const site = memberSite();
     server.reply(userDetail, replies.refuse('BANK_UNAVAILABLE'));
-    expect(await site.store.dispatch(callApi(userDetail, mine))).toMatchObject({
+    expect(await site.store.dispatch(callApi(userDetail, memberInput))).toMatchObject({
       ok: false,
       error: { kind: 'other', status: 502, code: 'BANK_UNAVAILABLE' },
     });
@@ -181,14 +181,14 @@ describe('maintenance', () => {
     const { store } = memberSite();
     server.reply(userDetail, replies.refuse('MAINTENANCE'));
     server.reply(settingOperation, replies.data({ websiteStatus: 'MA' }));
-    await store.dispatch(callApi(userDetail, mine));
+    await store.dispatch(callApi(userDetail, memberInput));
     await until(() => store.getState().server.siteStatus === 'maintenance', 'maintenance');
   });
 
   it('[ST-08] is detected if the API refuses the status check', async () => {
     const { store } = memberSite();
     server.replyToAll(replies.refuse('MAINTENANCE'));
-    await store.dispatch(callApi(userDetail, mine));
+    await store.dispatch(callApi(userDetail, memberInput));
     await until(() => store.getState().server.siteStatus === 'maintenance', 'maintenance');
   });
 });

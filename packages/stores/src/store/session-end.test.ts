@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterEach(() => server.reset());
 afterAll(() => server.close());
 
-const mine = { params: { uuid: aMember().uuid } };
+const memberInput = { params: { uuid: aMember().uuid } };
 
 it('[ER-01, ST-04] a refused token is removed even if the member has not been read yet', async () => {
   const site = makeSite(server, { storage: signedInStorage() });
@@ -45,7 +45,7 @@ it('[ST-08] the check after a response of maintenance reports no failure of its 
   site.store.dispatch(readCurrentUser());
   server.reply(userDetail, replies.refuse('MAINTENANCE'));
   server.reply(settingOperation, replies.refuse('INTERNAL'));
-  await site.store.dispatch(callApi(userDetail, mine));
+  await site.store.dispatch(callApi(userDetail, memberInput));
   const before = noticeTexts(site);
   await until(() => server.requests(settingOperation).length === 1, 'the check');
   await until(() => !site.store.getState().server.checking, 'its answer');

@@ -207,14 +207,14 @@ function collect(value: unknown, name: string): void {
   }
 }
 
-const last: readonly Operation[] = [
+const runLast: readonly Operation[] = [
   operations['game.open'],
   operations['user.changePassword'],
   operations['session.logout'],
 ];
 const ending = new Set(['session.logout', 'user.changePassword']);
 const all: readonly Operation[] = operationList;
-const inOrder = [...all.filter((operation) => !last.includes(operation)), ...last];
+const inOrder = [...all.filter((operation) => !runLast.includes(operation)), ...runLast];
 const refusedHere = [
   'game.resume',
   'withdraw.retry',
@@ -371,17 +371,17 @@ describe('the log', () => {
   it('shows the member, amount and outcome of money operations, also of a repeated request', () => {
     const audit = lines().filter(({ audit: kind }) => kind === 'money');
     for (const { id } of money.filter((operation) => !refusedHere.includes(operation.id))) {
-      const mine = audit.filter(({ operation, memberId }) => operation === id && memberId === me.id);
+      const ownEntries = audit.filter(({ operation, memberId }) => operation === id && memberId === me.id);
       expect(
-        mine.some(({ status, replayed }) => status === 200 && replayed === undefined),
+        ownEntries.some(({ status, replayed }) => status === 200 && replayed === undefined),
         id,
       ).toBe(true);
       expect(
-        mine.some(({ status, replayed }) => status === 200 && replayed),
+        ownEntries.some(({ status, replayed }) => status === 200 && replayed),
         id,
       ).toBe(true);
       expect(
-        mine.some(({ status, code }) => status === 500 && code === 'INTERNAL'),
+        ownEntries.some(({ status, code }) => status === 500 && code === 'INTERNAL'),
         id,
       ).toBe(true);
     }

@@ -22,13 +22,13 @@ const address = {
   postcode: '10200',
 };
 const update = (body: typeof address) => app.call('address.update', { body }, member);
-const mine = async () => (await app.call('address.mine', {}, member)).data?.address;
+const readAddress = async () => (await app.call('address.mine', {}, member)).data?.address;
 
 describe('the delivery address', () => {
   it('[AP-25, ME-12] is empty at first and can be set and replaced', async () => {
-    expect(await mine()).toBeNull();
+    expect(await readAddress()).toBeNull();
     expect((await update(address)).data).toEqual({ address });
-    expect(await mine()).toEqual(address);
+    expect(await readAddress()).toEqual(address);
     const moved = {
       ...address,
       line: '1 ถนนนิมมานเหมินท์',
@@ -38,7 +38,7 @@ describe('the delivery address', () => {
       postcode: '50200',
     };
     await update(moved);
-    expect(await mine()).toEqual(moved);
+    expect(await readAddress()).toEqual(moved);
   });
 
   it('[EN-02, AP-05] is part of the profile', async () => {
@@ -60,11 +60,11 @@ describe('the delivery address', () => {
     const { error } = await update({ ...address, ...wrong });
     expect(error?.code).toBe('VALIDATION_FAILED');
     expect(error?.fields?.map((field) => field.path)).toEqual([path]);
-    expect(await mine()).toEqual(address);
+    expect(await readAddress()).toEqual(address);
   });
 
   it('[AP-25] is stored as typed, with a composed sara am and without outer spaces', async () => {
     await update({ ...address, recipient: ' น้ำ  ', line: "<b>'; drop table address --" });
-    expect(await mine()).toMatchObject({ recipient: 'น้ำ', line: "<b>'; drop table address --" });
+    expect(await readAddress()).toMatchObject({ recipient: 'น้ำ', line: "<b>'; drop table address --" });
   });
 });

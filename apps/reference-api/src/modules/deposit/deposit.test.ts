@@ -47,7 +47,7 @@ const completed = (member: TestMember, amountSatang: Satang, at: Date) =>
       decided_at: at,
     });
   });
-const mine = async (member: TestMember, query: { limit?: number; cursor?: string } = {}) =>
+const listDeposits = async (member: TestMember, query: { limit?: number; cursor?: string } = {}) =>
   app.call('deposit.mine', { params: { uuid: member.uuid }, query }, member);
 
 it("[AP-12] a member sees the brand's account, the minimum and their own deposits, newest first", async () => {
@@ -55,11 +55,11 @@ it("[AP-12] a member sees the brand's account, the minimum and their own deposit
   await deposit(otherMember, 77_700);
   await deposit(member, 50_000);
   const response = await app.call('slip.requestDeposit', { body: { amountSatang: 60_000 } }, member);
-  const { data: first } = await mine(member, { limit: 1 });
+  const { data: first } = await listDeposits(member, { limit: 1 });
   expect(first?.items).toMatchObject([
     { amountSatang: 60_000, status: 'pending', channel: 'request', completedAt: null, reason: null },
   ]);
-  const { data: second } = await mine(member, { limit: 1, cursor: first?.nextCursor ?? '' });
+  const { data: second } = await listDeposits(member, { limit: 1, cursor: first?.nextCursor ?? '' });
   expect(second?.nextCursor).toBeNull();
   expect(second?.items).toMatchObject([
     {
@@ -81,7 +81,7 @@ it("[AP-12] a member sees the brand's account, the minimum and their own deposit
   });
 
   await rejectRequest(app.deps, response.data?.id ?? '', 'ไม่พบรายการโอน');
-  expect((await mine(member, { limit: 1 })).data?.items).toMatchObject([
+  expect((await listDeposits(member, { limit: 1 })).data?.items).toMatchObject([
     { status: 'rejected', completedAt: null, reason: 'ไม่พบรายการโอน' },
   ]);
 });
@@ -103,7 +103,7 @@ it('[AP-12] a member gets the account that staff show, and never an inactive one
       .execute();
   const setAll = (state: { active?: boolean; shown?: boolean }) =>
     app.db.updateTable('receiving_account').set(state).where('client_id', '=', brandB.id).execute();
-  const shownNow = async () => (await mine(member)).data?.bank.bankId;
+  const shownNow = async () => (await listDeposits(member)).data?.bank.bankId;
   await setAll({ shown: false });
   await add('1110000001', { active: false, shown: true });
   await add('1110000002', { active: true, shown: false });
@@ -117,7 +117,7 @@ it('[AP-12] a member gets the account that staff show, and never an inactive one
     .where('bank_account', 'like', '111000000%')
     .execute();
   await setAll({ active: false });
-  const { status, error } = await mine(member);
+  const { status, error } = await listDeposits(member);
   expect([status, error?.code]).toEqual([500, 'INTERNAL']);
   await setAll({ active: true, shown: true });
 });

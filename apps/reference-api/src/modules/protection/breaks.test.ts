@@ -95,14 +95,19 @@ describe('a time-out', () => {
 
   it('that begins before a slip is verified lets the member ask for the money back', async () => {
     const slipId = await verifySlip(app, member, { settleAfterMs: 3_600_000 });
-    const mine = async () => (await app.call('slip.myRequest', {}, member)).data;
-    expect(await mine()).toMatchObject({ waiting: [], returnable: [] });
+    const readRequests = async () => (await app.call('slip.myRequest', {}, member)).data;
+    expect(await readRequests()).toMatchObject({ waiting: [], returnable: [] });
     await app.call('protection.beginTimeOut', { body: { length: 'days30' } }, member);
     await signInAgain(atDay(20));
-    expect(await mine()).toMatchObject({ waiting: [], returnable: [{ id: slipId, status: 'pending' }] });
+    expect(await readRequests()).toMatchObject({
+      waiting: [],
+      returnable: [{ id: slipId, status: 'pending' }],
+    });
     const response = await app.call('slip.requestReturn', { body: { slipId } }, member);
     expect(response.data?.slip.returnRequestedAt).toBe(atDay(20).toISOString());
-    expect(await mine()).toMatchObject({ returnable: [{ returnRequestedAt: atDay(20).toISOString() }] });
+    expect(await readRequests()).toMatchObject({
+      returnable: [{ returnRequestedAt: atDay(20).toISOString() }],
+    });
     const waiting = await runCommand(app.deps, ['slip-return', 'list']);
     expect(waiting.join()).toContain(`${slipId}  brand-a  ${member.username}  amount unknown`);
   });
@@ -120,8 +125,8 @@ describe('a time-out', () => {
 
   it('can’t be shortened or deleted in the database', async () => {
     await beginTimeOut(app, member);
-    const mine = () => app.db.deleteFrom('member_break').where('member_id', '=', member.id);
-    await expect(mine().execute()).rejects.toThrow('never shortened');
+    const deleteBreaks = () => app.db.deleteFrom('member_break').where('member_id', '=', member.id);
+    await expect(deleteBreaks().execute()).rejects.toThrow('never shortened');
     await expect(
       app.db
         .updateTable('member_break')

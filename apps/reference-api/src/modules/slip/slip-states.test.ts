@@ -53,7 +53,7 @@ afterEach(() => {
 afterAll(() => app.close());
 
 const staff = (line: string) => runCommand(app.deps, line.split(' '));
-const mine = async (caller: TestMember) => (await app.call('slip.myRequest', {}, caller)).data;
+const readRequests = async (caller: TestMember) => (await app.call('slip.myRequest', {}, caller)).data;
 const slipRow = (uuid: string) =>
   app.db.selectFrom('slip').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow();
 const change = (uuid: string, columns: { updated_at?: Date; held_until?: Date | null }) =>
@@ -116,7 +116,7 @@ it('[AP-22] a request has the decision of staff, with its time', async () => {
   await staff(`slip-request approve ${ids[0]} --transfer KBANK:${made.reference}`);
   await staff(`slip-request reject ${ids[1]}`);
   const decidedAt = at(0, MINUTE).toISOString();
-  expect((await mine(newMember))?.items).toMatchObject([
+  expect((await readRequests(newMember))?.items).toMatchObject([
     { id: ids[1], status: 'rejected', createdAt: at(0).toISOString(), decidedAt },
     { id: ids[0], status: 'approved', createdAt: at(0).toISOString(), decidedAt },
   ]);
@@ -139,11 +139,13 @@ describe('a slip that a limit refuses', () => {
     await setLimit(newMember, 60_000);
     await deposit(app, newMember, { amountSatang: 60_000 });
     const slipId = await verifySlip(app, newMember);
-    expect((await mine(newMember))?.waiting).toMatchObject([{ id: slipId, expiresAt: expiry(at(0)) }]);
+    expect((await readRequests(newMember))?.waiting).toMatchObject([
+      { id: slipId, expiresAt: expiry(at(0)) },
+    ]);
     app.setTime(at(0, MINUTE));
     expect((await confirmSlip(app, newMember, slipId)).error?.code).toBe('DEPOSIT_LIMIT_REACHED');
     const opensAt = '2026-11-30T17:00:00.000Z';
-    expect((await mine(newMember))?.waiting).toMatchObject([
+    expect((await readRequests(newMember))?.waiting).toMatchObject([
       { id: slipId, confirmableAt: opensAt, expiresAt: expiry(new Date(opensAt)) },
     ]);
     expect(await refusalsOf(newMember)).toEqual([
@@ -156,7 +158,7 @@ describe('a slip that a limit refuses', () => {
     await setLimit(newMember, 40_000);
     const slipId = await verifySlip(app, newMember);
     expect((await confirmSlip(app, newMember, slipId)).error?.code).toBe('DEPOSIT_LIMIT_REACHED');
-    expect((await mine(newMember))?.waiting).toMatchObject([
+    expect((await readRequests(newMember))?.waiting).toMatchObject([
       { confirmableAt: null, expiresAt: expiry(at(31)) },
     ]);
     expect(await refusalsOf(newMember)).toMatchObject([{ detail: { amountSatang: 50_000, opensAt: null } }]);
@@ -177,7 +179,7 @@ describe('a slip that a limit refuses', () => {
       .execute();
     const slipId = await verifySlip(app, newMember);
     expect((await confirmSlip(app, newMember, slipId)).error?.code).toBe('PLAY_PAUSED');
-    const [waiting] = (await mine(newMember))?.waiting ?? [];
+    const [waiting] = (await readRequests(newMember))?.waiting ?? [];
     expect(waiting?.expiresAt).toBe(expiry(at(31)));
     expect(waiting).not.toHaveProperty('confirmableAt');
   });
@@ -195,7 +197,7 @@ describe('a slip that a limit refuses', () => {
     expect((await confirmSlip(app, newMember, data?.id ?? '')).error?.code).toBe('SLIP_ALREADY_USED');
     expect((await slipRow(data?.id ?? '')).held_until).toBeNull();
     expect(await refusalsOf(newMember)).toEqual([]);
-    expect((await mine(newMember))?.waiting).toEqual([]);
+    expect((await readRequests(newMember))?.waiting).toEqual([]);
   });
 });
 
@@ -224,7 +226,7 @@ describe('[AP-22] the return of a slip', () => {
     app.setTime(at(0, 2 * MINUTE));
     expect((await sendReturnRequest(slipId, newMember)).data?.slip).toEqual(first.data?.slip);
     expect((await confirmSlip(app, newMember, slipId)).error?.code).toBe('SLIP_NOT_CONFIRMABLE');
-    expect((await mine(newMember))?.items).toMatchObject([
+    expect((await readRequests(newMember))?.items).toMatchObject([
       { amountSatang: 20_000, status: 'waiting', decidedAt: null },
       {
         amountSatang: 50_000,
@@ -372,7 +374,7 @@ describe("[AP-22] the bank's answer about a slip", () => {
     expect((await verify(slip, newMember)).error?.details).toEqual(first.error?.details);
     const slipId = String(first.error?.details?.['slipId']);
     await change(slipId, { held_until: at(3) });
-    expect((await mine(newMember))?.returnable).toMatchObject([
+    expect((await readRequests(newMember))?.returnable).toMatchObject([
       { id: slipId, status: 'pending', receiver: { name: 'บริษัท', bankName: null } },
     ]);
     expect((await verify(slip, newMember)).data).toMatchObject({ id: slipId, status: 'verified' });

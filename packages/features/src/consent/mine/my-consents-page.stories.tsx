@@ -14,7 +14,7 @@ const brand = {
   pages: [{ slug: 'terms', title: 'ข้อตกลงการใช้งาน', description: 'ข้อตกลง', blocks: [] }],
 };
 const given = { version: '2026-11', given: true, answeredAt: '2026-11-02T04:15:00.000Z' };
-const mine = (...consents: readonly object[]) => ({ 'consent.mine': replies.data({ consents }) });
+const consentsAnswer = (...consents: readonly object[]) => ({ 'consent.mine': replies.data({ consents }) });
 
 export default { title: 'Screens/MyConsents', component: MyConsentsPage } satisfies Meta<
   typeof MyConsentsPage
@@ -25,16 +25,20 @@ export const Loading = screenStory({ path, brand, answers: { 'consent.mine': loa
 export const Failed = screenStory({ path, brand, answers: { 'consent.mine': failing } });
 export const Offline = screenStory({ path, brand, offline: true });
 export const Maintenance = screenStory({ path, brand, answers: inMaintenance });
-export const Empty = screenStory({ path, brand: { registration: { consents: [] } }, answers: mine() });
+export const Empty = screenStory({
+  path,
+  brand: { registration: { consents: [] } },
+  answers: consentsAnswer(),
+});
 export const Withdrawn = screenStory({
   path,
   brand,
-  answers: mine({ id: 'terms', ...given }, { id: 'offers', ...given, given: false }),
+  answers: consentsAnswer({ id: 'terms', ...given }, { id: 'offers', ...given, given: false }),
 });
 export const Long = screenStory({
   path,
   brand,
-  answers: mine(
+  answers: consentsAnswer(
     { id: 'terms', ...given, version: '2025-01' },
     { id: 'news', ...given, text: 'ฉันอยากรับจดหมายข่าวทุกเดือน' },
     { id: 'partners', ...given, text: 'ฉันยอมให้ส่งชื่อและเบอร์โทรศัพท์ของฉันแก่ผู้ร่วมรายการ '.repeat(6).trim() },

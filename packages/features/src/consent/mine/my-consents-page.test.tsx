@@ -16,7 +16,7 @@ const brand = {
 };
 const answeredAt = '2026-11-02T04:15:00.000Z';
 const answer = (id: string, given: boolean, version = '2') => ({ id, version, given, answeredAt });
-const mine = (...consents: readonly object[]) =>
+const replyWithConsents = (...consents: readonly object[]) =>
   harness.server().reply(consentMine, replies.data({ consents }));
 const open = (changes: object = brand) => harness.open(<MyConsentsPage />, { brand: { ...changes } });
 const changes = () =>
@@ -28,7 +28,7 @@ const withdraw = () => screen.findByRole('button', { name: 'ถอนควา�
 
 describe('MyConsentsPage', () => {
   it('lists each consent with its answer, version, time and page', async () => {
-    mine(answer('terms', true), answer('offers', false));
+    replyWithConsents(answer('terms', true), answer('offers', false));
     open();
     await screen.findByRole('heading', { name: 'ฉันอ่านและยอมรับ ข้อตกลงการใช้งาน' });
     const main = within(document.body);
@@ -39,19 +39,19 @@ describe('MyConsentsPage', () => {
   });
 
   it('withdraws an optional consent with one press, sends one request, and then offers to give it', async () => {
-    mine(answer('terms', true), answer('offers', true));
+    replyWithConsents(answer('terms', true), answer('offers', true));
     const door = gate<Reply>();
     harness.server().reply(consentChange, () => door.promise);
     const { user } = open();
     await user.dblClick(await withdraw());
-    mine(answer('terms', true), answer('offers', false));
+    replyWithConsents(answer('terms', true), answer('offers', false));
     door.open(replies.data({ consents: [answer('offers', false)] }));
     expect(await screen.findByRole('button', { name: 'ให้ความยินยอม' })).toBeTruthy();
     expect(changes()).toEqual([{ id: 'offers', version: '2', given: false }]);
   });
 
   it('says what the withdrawal of a required consent means, and whom to contact', async () => {
-    mine(answer('terms', true));
+    replyWithConsents(answer('terms', true));
     open({ ...brand, registration: { consents: [terms] } });
     expect(await screen.findByText(/ถอนความยินยอมข้อนี้ โปรดติดต่อทีมงานเพื่อปิดบัญชี/)).toBeTruthy();
     expect(screen.getByText(/ถอนเงินคงเหลือทั้งหมดได้ก่อนปิดบัญชี/)).toBeTruthy();
@@ -61,7 +61,7 @@ describe('MyConsentsPage', () => {
   });
 
   it('shows which version the member answered, and withdraws a consent that the brand has dropped', async () => {
-    mine(answer('terms', true, '1'), answer('news', true, '1'));
+    replyWithConsents(answer('terms', true, '1'), answer('news', true, '1'));
     const { user } = open({ ...brand, registration: { consents: [terms] } });
     expect(await screen.findByText(/ข้อความด้านบนเป็นฉบับ 2/)).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'ข้อที่เลิกใช้แล้ว (news)' })).toBeTruthy();
@@ -70,7 +70,7 @@ describe('MyConsentsPage', () => {
   });
 
   it('shows a dropped consent in the words that the member read', async () => {
-    mine({ ...answer('news', true, '1'), text: 'ฉันอยากรับจดหมายข่าว' });
+    replyWithConsents({ ...answer('news', true, '1'), text: 'ฉันอยากรับจดหมายข่าว' });
     open({ ...brand, registration: { consents: [terms] } });
     expect(await screen.findByRole('heading', { name: 'ฉันอยากรับจดหมายข่าว' })).toBeTruthy();
     expect(screen.queryByText(/news/)).toBeNull();
@@ -80,13 +80,13 @@ describe('MyConsentsPage', () => {
     [true, 'ตอนนี้เราไม่ได้ขอข้อนี้แล้ว แต่ความยินยอมเดิมยังมีผลจนกว่าคุณจะถอน'],
     [false, 'ตอนนี้เราไม่ได้ขอข้อนี้แล้ว'],
   ])('says what a dropped consent means whose answer is %s', async (given, hint) => {
-    mine(answer('news', given, '1'));
+    replyWithConsents(answer('news', given, '1'));
     open({ ...brand, registration: { consents: [terms] } });
     expect(await screen.findByText(hint)).toBeTruthy();
   });
 
   it('keeps the button after a failure', async () => {
-    mine(answer('offers', true));
+    replyWithConsents(answer('offers', true));
     harness.server().replyOnce(consentChange, replies.drop());
     const { user } = open();
     await user.click(await withdraw());
@@ -96,7 +96,7 @@ describe('MyConsentsPage', () => {
   });
 
   it('is empty for a brand without consents', async () => {
-    mine();
+    replyWithConsents();
     open({});
     expect(await screen.findByText('ยังไม่มีข้อที่ต้องขอความยินยอม')).toBeTruthy();
   });
@@ -107,7 +107,7 @@ describe('MyConsentsPage', () => {
     ['both scenes', { success: '/brand/success.svg', history: '/brand/history.svg' }, '/brand/history.svg'],
   ])('shows one picture in a wide window if it is empty and the brand has %s', async (_, scenes, picture) => {
     vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('60em') }));
-    mine();
+    replyWithConsents();
     const { assets } = sampleClient();
     open({ assets: { ...assets, scenes } });
     await screen.findByText('ยังไม่มีข้อที่ต้องขอความยินยอม');
