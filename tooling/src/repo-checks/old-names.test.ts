@@ -10,7 +10,11 @@ it.each([
   ['a word as a declared name', 'const wish = 1;', '1 "wish" is a replaced name: use request.'],
   ['a type of a test', 'export interface Hands {}', '1 "Hands" is a replaced name: use TestActor.'],
   ['a constant of a limit', 'const MOST_PIXELS = 4;', '1 "MOST_PIXELS": use MIN or MAX.'],
-  ['a comparator', 'times.sort((one, other) => one - other);', '1 A comparator has the parameters "a" and "b".'],
+  [
+    'a comparator',
+    'times.sort((one, other) => one - other);',
+    '1 A comparator has the parameters "a" and "b".',
+  ],
   [
     'a parameter of a test',
     'const pay = (who: TestMember) => 1;',
