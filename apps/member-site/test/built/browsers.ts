@@ -54,8 +54,8 @@ export function isSupported(feature: Identifier, browser: MinimumBrowser, prefix
 }
 
 /**
- * Returns the minimum browsers that do not support a feature. A feature without compatibility data counts as supported
- * by all browsers.
+ * Returns those of the oldest supported browsers that lack a feature. A feature without compatibility data counts as
+ * supported by all browsers.
  */
 export function browsersWithout(feature: Identifier | undefined, prefix?: string): readonly MinimumBrowser[] {
   if (feature?.__compat === undefined) return [];

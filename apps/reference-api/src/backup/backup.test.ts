@@ -53,7 +53,7 @@ async function altered(name: string, change: (contents: Buffer) => Buffer): Prom
 const replaced = (name: string, one: string, other: string) =>
   altered(name, (contents) => {
     const text = contents.toString('latin1');
-    if (!text.includes(one)) throw new Error(`the back-up has no ${one}`);
+    if (!text.includes(one)) throw new Error(`the backup has no ${one}`);
     return Buffer.from(text.replace(one, other), 'latin1');
   });
 
@@ -78,7 +78,7 @@ async function tablesIn(url: string): Promise<unknown> {
   return { rows, schemas: schemas.rows };
 }
 
-describe('a back-up', () => {
+describe('a backup', () => {
   it('restores every value, sequence and constraint', async () => {
     const simple = at('simple.backup.gz');
     const written = await writeBackup(test.url, simple);
@@ -141,14 +141,14 @@ describe('a refused restore leaves the database unchanged:', () => {
   const bad: readonly (readonly [what: string, make: () => Promise<string>, words: RegExp])[] = [
     ['a missing file', async () => at('nowhere.gz'), /nowhere\.gz does not exist\.$/],
     [
-      'a file that is no back-up',
+      'a file that is no backup',
       async () => (await writeFile(at('other.gz'), 'select 1;'), at('other.gz')),
-      /other\.gz is not a back-up of Chada\.$/,
+      /other\.gz is not a backup of Chada\.$/,
     ],
     [
-      'a compressed file that is no back-up',
+      'a compressed file that is no backup',
       async () => (await writeFile(at('zip.gz'), gzipSync('-- PostgreSQL database dump\n')), at('zip.gz')),
-      /zip\.gz is not a back-up of Chada\.$/,
+      /zip\.gz is not a backup of Chada\.$/,
     ],
     [
       'an incomplete file',

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { schemaNames } from '../database/apply-migrations.ts';
 
 export const MAGIC = 'chada-backup';
-/** The version of the format of back-up files. Increase this number when older programs can't read new files. */
+/** The version of the format of backup files. Increase this number when older programs can't read new files. */
 export const FORMAT = 1;
 
 const name = z.string().check(z.minLength(1), z.maxLength(63));
 
 export const headerSchema = z.object({
-  /** Absent in old back-ups, which all come from sandbox databases. */
+  /** Absent in old backups, which all come from sandbox databases. */
   kind: z.optional(z.enum(['sandbox', 'real'])),
   takenAt: z.iso.datetime(),
   schemas: z.array(
@@ -43,5 +43,5 @@ export type BackupFooter = z.output<typeof footerSchema>;
 
 export type BackupTable = BackupHeader['tables'][number];
 
-/** Thrown if a back-up can't be made or restored. The message gives the reason and the remedy. */
+/** Thrown if a backup can't be made or restored. The message gives the reason and the remedy. */
 export class BackupRefusal extends Error {}

@@ -71,7 +71,7 @@ async function readMigrations(client: pg.ClientBase): Promise<BackupHeader['sche
 }
 
 /**
- * Returns the header of a back-up of the database: its kind, migrations, tables and sequences, and the time `takenAt`.
+ * Returns the header of a backup of the database: its kind, migrations, tables and sequences, and the time `takenAt`.
  * Throws BackupRefusal if the database has no tables of Chada.
  */
 export async function describeDatabase(client: pg.ClientBase, takenAt: Date): Promise<BackupHeader> {

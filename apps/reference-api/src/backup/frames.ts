@@ -1,7 +1,7 @@
 import { BackupRefusal } from './contents.ts';
 
 /**
- * The largest valid length of the data in a frame, in bytes. A back-up file consists of frames: the length of the data,
+ * The largest valid length of the data in a frame, in bytes. A backup file consists of frames: the length of the data,
  * and the data. A larger length means that the file is damaged.
  */
 const MAX_BYTES = 64 * 1024 * 1024;

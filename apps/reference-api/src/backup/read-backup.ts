@@ -32,7 +32,7 @@ async function* unpacked(file: string): AsyncGenerator<Buffer> {
   }
 }
 
-const notABackup = (file: string) => new BackupRefusal(`${file} is not a back-up of Chada.`);
+const notABackup = (file: string) => new BackupRefusal(`${file} is not a backup of Chada.`);
 
 async function readBeginning(reader: FrameReader, file: string): Promise<void> {
   const [magic, format, ...rest] = (await reader.line(64)).split(' ');
@@ -59,7 +59,7 @@ async function* framesOf(reader: FrameReader): AsyncGenerator<Buffer> {
 }
 
 /**
- * Reads the complete back-up file, calls `take` for each table, and returns the header and the footer of the file.
+ * Reads the complete backup file, calls `take` for each table, and returns the header and the footer of the file.
  * Throws BackupRefusal if the file is invalid.
  */
 async function walk(file: string, take: TakeTable): Promise<{ header: BackupHeader; footer: BackupFooter }> {
@@ -80,7 +80,7 @@ async function walk(file: string, take: TakeTable): Promise<{ header: BackupHead
   return { header, footer };
 }
 
-/** Reads the complete back-up file and verifies its checksums. Throws BackupRefusal if a checksum is wrong. */
+/** Reads the complete backup file and verifies its checksums. Throws BackupRefusal if a checksum is wrong. */
 export async function examineBackup(file: string): Promise<{ header: BackupHeader; footer: BackupFooter }> {
   const sums: { table: BackupTable; sha256: string }[] = [];
   const found = await walk(file, async (table, chunks) => {
@@ -96,7 +96,7 @@ export async function examineBackup(file: string): Promise<{ header: BackupHeade
 }
 
 /**
- * Calls `take` for each table of the back-up file. Does not verify the checksums of the rows: call `examineBackup`
+ * Calls `take` for each table of the backup file. Does not verify the checksums of the rows: call `examineBackup`
  * first.
  */
 export async function readTables(file: string, take: TakeTable): Promise<void> {

@@ -31,7 +31,7 @@ export interface RestoredBackup {
   readonly migrated: readonly string[];
 }
 
-/** Returns the migrations that the back-up contains. Throws BackupRefusal if this program lacks one of these migrations. */
+/** Returns the migrations that the backup contains. Throws BackupRefusal if this program lacks one of these migrations. */
 async function migrationsUpTo(
   { schemas }: BackupHeader,
   file: string,
@@ -128,7 +128,7 @@ async function makeSchema(
 async function prepareTables(client: pg.Client, { tables }: BackupHeader): Promise<void> {
   for (const table of tables) await client.query(`alter table ${nameInSql(table)} disable trigger user`);
   if (tables.length > 0) await client.query(`truncate ${tables.map(nameInSql).join(', ')} restart identity`);
-  // A back-up has no transaction ids. Each restored journal gets the id of this transaction, so that no later
+  // A backup has no transaction ids. Each restored journal gets the id of this transaction, so that no later
   // transaction can add entries to the journal.
   await client.query('alter table api.journal alter column posted_in set default pg_current_xact_id()');
 }
@@ -149,7 +149,7 @@ async function copyRows(client: pg.Client, file: string, footer: BackupFooter): 
     const requested = footer.tables[index]?.rows;
     if (into.rowCount !== requested) {
       throw new Error(
-        `${table.schema}.${table.name} got ${into.rowCount} rows, but the back-up has ${requested}`,
+        `${table.schema}.${table.name} got ${into.rowCount} rows, but the backup has ${requested}`,
       );
     }
     index += 1;
@@ -195,8 +195,8 @@ async function allowConnections(url: string, roles: readonly string[]): Promise<
 }
 
 /**
- * Restores a back-up in one transaction, then applies newer migrations. Throws BackupRefusal and changes nothing if the
- * back-up or the database is unusable.
+ * Restores a backup in one transaction, then applies newer migrations. Throws BackupRefusal and changes nothing if the
+ * backup or the database is unusable.
  */
 export async function restoreBackup(
   url: string,

@@ -52,7 +52,7 @@ async function* contentsOf(
 async function writeAtomically(file: string, contents: AsyncIterable<Uint8Array>): Promise<void> {
   const unfinished = path.join(path.dirname(file), `.${path.basename(file)}.${randomUUID()}`);
   try {
-    // Only the current user may read a back-up, because a back-up contains personal data.
+    // Only the current user may read a backup, because a backup contains personal data.
     const out = createWriteStream(unfinished, { mode: 0o600, flags: 'wx', flush: true });
     await pipeline(Readable.from(contents), createGzip(), out);
     await rename(unfinished, file);
@@ -63,7 +63,7 @@ async function writeAtomically(file: string, contents: AsyncIterable<Uint8Array>
 }
 
 /**
- * Writes a back-up of the database to `file`, even while the API runs. Throws BackupRefusal if `file` exists or the
+ * Writes a backup of the database to `file`, even while the API runs. Throws BackupRefusal if `file` exists or the
  * database has no tables of Chada.
  */
 export async function writeBackup(url: string, file: string): Promise<WrittenBackup> {
@@ -71,7 +71,7 @@ export async function writeBackup(url: string, file: string): Promise<WrittenBac
     () => true,
     () => false,
   );
-  if (taken) throw new BackupRefusal(`${file} exists already; a back-up never replaces a file.`);
+  if (taken) throw new BackupRefusal(`${file} exists already; a backup never replaces a file.`);
   await mkdir(path.dirname(file), { recursive: true });
   const client = await connectDirectly(url, { application_name: 'chada backup' });
   try {
@@ -83,7 +83,7 @@ export async function writeBackup(url: string, file: string): Promise<WrittenBac
     const result: { footer?: BackupFooter } = {};
     await writeAtomically(file, contentsOf(client, header, result));
     const { footer } = result;
-    if (!footer) throw new Error('the back-up has no summary');
+    if (!footer) throw new Error('the backup has no summary');
     const rows = footer.tables.reduce((sum, table) => sum + table.rows, 0);
     return {
       file,

@@ -53,7 +53,7 @@ describe.each(kinds)('a database that was made as $kind', ({ kind, sandbox }) =>
     }
   });
 
-  it('is restored from a back-up only if its kind is requested', { timeout: 90_000 }, async () => {
+  it('is restored from a backup only if its kind is requested', { timeout: 90_000 }, async () => {
     const [test, empty] = [await createTestDatabase(), await createEmptyDatabase()];
     try {
       await openDatabase(config(test.url, sandbox));

@@ -19,7 +19,7 @@ export async function readArchived(read: ReadRows): Promise<ArchivedBrand[]> {
   const [table] = await read<{ exists: boolean }>(
     `select to_regclass('ledger_archive') is not null as exists`,
   );
-  // Returns no brands if the table does not exist. The back-up of an older database does not have the table.
+  // Returns no brands if the table does not exist. The backup of an older database does not have the table.
   if (!table?.exists) return [];
   const rows = await read<{ clientId: string; lastDay: string; keptFrom: string }>(`
     select client_id as "clientId", max(last_day)::text as "lastDay",

@@ -200,7 +200,7 @@ describe('a seal waits', () => {
     expect(await sealWhenPossible(test.db, 'brand-a', daysAgo(2))).toBe(daysAgo(2));
   });
 
-  it('for no transaction that only reads, such as a back-up', async () => {
+  it('for no transaction that only reads, such as a backup', async () => {
     await test.db
       .transaction()
       .setIsolationLevel('repeatable read')

@@ -1,4 +1,4 @@
-/** Restores a back-up that is older than the published log, and continues the log under a new name. */
+/** Restores a backup that is older than the published log, and continues the log under a new name. */
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';

@@ -178,51 +178,47 @@ describe('under sixteen writers', () => {
     },
   );
 
-  it(
-    'a back-up is consistent and contains all withdrawals with a response',
-    { timeout: 90_000 },
-    async () => {
-      expect((await stat(file)).mode & 0o777).toBe(0o600);
-      const empty = await createEmptyDatabase();
-      try {
-        expect(await pnpmRun(['restore', file], empty.url)).toMatch(
-          /^restored {2}\d+ rows .*\nledger {2}.* sum to 0\n$/,
-        );
-        const db = createDatabase(createPool({ url: empty.url, schema: 'api', max: 4 }));
-        const moments = [];
-        for (const writer of writers) {
-          const rows = await db
-            .selectFrom('withdrawal')
-            .select('uuid')
-            .where('member_id', '=', writer.id)
-            .execute();
-          const stored = new Set(rows.map(({ uuid }) => uuid));
-          const all = withdrawalIds(writer.acknowledged.values());
-          expect(all.map((id) => stored.has(id))).toEqual(all.map((_, index) => index < stored.size));
-          expect(stored.size).toBeGreaterThanOrEqual(before.get(writer)?.length ?? Infinity);
-          expect(await balanceOf(db, writer.id)).toBe(writer.initialCredit - stored.size * AMOUNT);
-          moments.push(all.length - stored.size);
-        }
-        expect(Math.max(...moments), 'some withdrawals came after the back-up').toBeGreaterThan(0);
-        expect(await checkLedger(db)).toMatchObject({ ok: true });
-        await db.destroy();
-
-        api = await startMain(env(empty.url));
-        const [writer] = writers;
-        const key = writer && before.get(writer)?.at(-1);
-        if (!writer || key === undefined) throw new Error('no writer has written');
-        const again = await request(api.url, withdrawalOf(writer, key));
-        expect(again).toMatchObject({ status: 200, replayed: true, text: writer.acknowledged.get(key) });
-        expect(await request(api.url, withdrawalOf(writer, randomUUID()))).toMatchObject({
-          status: 200,
-          replayed: false,
-        });
-        api.child.kill('SIGTERM');
-        expect(await api.ended).toBe(0);
-      } finally {
-        api.child.kill('SIGKILL');
-        await empty.drop();
+  it('a backup is consistent and contains all withdrawals with a response', { timeout: 90_000 }, async () => {
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    const empty = await createEmptyDatabase();
+    try {
+      expect(await pnpmRun(['restore', file], empty.url)).toMatch(
+        /^restored {2}\d+ rows .*\nledger {2}.* sum to 0\n$/,
+      );
+      const db = createDatabase(createPool({ url: empty.url, schema: 'api', max: 4 }));
+      const moments = [];
+      for (const writer of writers) {
+        const rows = await db
+          .selectFrom('withdrawal')
+          .select('uuid')
+          .where('member_id', '=', writer.id)
+          .execute();
+        const stored = new Set(rows.map(({ uuid }) => uuid));
+        const all = withdrawalIds(writer.acknowledged.values());
+        expect(all.map((id) => stored.has(id))).toEqual(all.map((_, index) => index < stored.size));
+        expect(stored.size).toBeGreaterThanOrEqual(before.get(writer)?.length ?? Infinity);
+        expect(await balanceOf(db, writer.id)).toBe(writer.initialCredit - stored.size * AMOUNT);
+        moments.push(all.length - stored.size);
       }
-    },
-  );
+      expect(Math.max(...moments), 'some withdrawals came after the backup').toBeGreaterThan(0);
+      expect(await checkLedger(db)).toMatchObject({ ok: true });
+      await db.destroy();
+
+      api = await startMain(env(empty.url));
+      const [writer] = writers;
+      const key = writer && before.get(writer)?.at(-1);
+      if (!writer || key === undefined) throw new Error('no writer has written');
+      const again = await request(api.url, withdrawalOf(writer, key));
+      expect(again).toMatchObject({ status: 200, replayed: true, text: writer.acknowledged.get(key) });
+      expect(await request(api.url, withdrawalOf(writer, randomUUID()))).toMatchObject({
+        status: 200,
+        replayed: false,
+      });
+      api.child.kill('SIGTERM');
+      expect(await api.ended).toBe(0);
+    } finally {
+      api.child.kill('SIGKILL');
+      await empty.drop();
+    }
+  });
 });

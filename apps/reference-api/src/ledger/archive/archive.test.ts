@@ -426,7 +426,7 @@ it('an ordinary month is written while its entries stay', async () => {
   expect(await checkLedger(test.db)).toMatchObject(right);
 });
 
-it('a restored back-up has the same archive', async () => {
+it('a restored backup has the same archive', async () => {
   await postAutumn();
   await sealWhenPossible(test.db, brand, `${december}-03`);
   await write(october);
