@@ -86,8 +86,8 @@ export const errorCodes = define({
   },
   OVERLOADED: {
     status: 503,
-    message: 'ขณะนี้มีผู้ใช้งานจำนวนมาก กรุณาลองใหม่อีกครั้ง',
-    note: 'A bounded queue is full.',
+    message: 'ระบบยังทำรายการให้ไม่ได้ในขณะนี้ กรุณาลองใหม่อีกครั้งในอีกสักครู่',
+    note: 'A bounded queue is full, or the database of the brand is unavailable.',
   },
   INTERNAL: {
     status: 500,
