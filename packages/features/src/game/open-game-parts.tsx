@@ -88,7 +88,10 @@ export function LaunchProblem({ failure, isOpen }: LaunchProblemProps): ReactEle
   const problem = { message: describeError(failure, t) };
   if (isOpen)
     return (
-      <FormError title={t('gameList.openUnheard')} errors={[problem, { message: t('gameList.creditInside') }]} />
+      <FormError
+        title={t('gameList.openUnheard')}
+        errors={[problem, { message: t('gameList.creditInside') }]}
+      />
     );
   const until = errorName(failure, 'until');
   const again =
@@ -96,6 +99,7 @@ export function LaunchProblem({ failure, isOpen }: LaunchProblemProps): ReactEle
   const reassurance = {
     message: t(failure.kind === 'refused' ? 'gameList.creditWhole' : 'gameList.creditSafe'),
   };
-  const messages = failure.code === 'GAME_PROVIDER_UNAVAILABLE' ? [problem] : [problem, ...again, reassurance];
+  const messages =
+    failure.code === 'GAME_PROVIDER_UNAVAILABLE' ? [problem] : [problem, ...again, reassurance];
   return <FormError title={t('gameList.openFailed')} errors={messages} />;
 }

@@ -22,7 +22,11 @@ export function useProblems(values: RegistrationValues, checks: Checks, form: re
   const [revealed, setRevealed] = useState<ReadonlySet<RegistrationField>>(new Set());
   const [refused, setRefused] = useState<Refused>({});
 
-  const ruleFaults = ruleProblems(values, { minimumAge, banks, registration, optional: optionalValues(form) }, t);
+  const ruleFaults = ruleProblems(
+    values,
+    { minimumAge, banks, registration, optional: optionalValues(form) },
+    t,
+  );
   const found: FieldProblems = {
     phone: availabilityProblem(checks.phone.now, t('validation.phoneTaken'), t),
     username: availabilityProblem(checks.username.now, t('validation.usernameTaken'), t),
