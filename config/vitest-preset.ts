@@ -1,3 +1,5 @@
+import { RunErrorsReporter } from './run-errors-reporter.ts';
+
 /** The test options of all packages. Each run also writes a JSON report, from which `pnpm test` counts the tests. */
 export const testPreset = {
   testTimeout: 30_000,
@@ -6,6 +8,6 @@ export const testPreset = {
   isolate: false,
   // Failure messages show long values completely, because a rare failure may not occur again.
   chaiConfig: { truncateThreshold: 1_000 },
-  reporters: ['default', 'json'],
+  reporters: ['default', 'json', new RunErrorsReporter()],
   outputFile: { json: 'reports/vitest.json' },
 };

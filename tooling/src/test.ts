@@ -79,7 +79,7 @@ for (const tested of packages) {
   console.log(`${tested.name}: ${note}`);
 }
 if (!(ranTests && ranJourneys) && failures.length === failuresBefore)
-  failures.push('A test run ended with an error outside its tests.');
+  failures.push('A test run failed, but no report contains an error. The output above contains it.');
 
 for (const failure of failures) console.log(`\nFAILED ${failure}`);
 console.log(`\nafter ${seconds(started)}`);

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import * as z from 'zod/mini';
+import { runErrorsReport } from '../../../config/run-errors-reporter.ts';
 import { leftOutReport } from '../../../config/test-rotation.ts';
 import { testPreset } from '../../../config/vitest-preset.ts';
 import type { TestPackage } from './test-packages.ts';
@@ -43,7 +44,7 @@ export function outcomeOf(root: string, tested: TestPackage): TestOutcome {
   if (report === undefined)
     return { passed: 0, leftOut: 0, failures: [`${tested.name}: its report can't be read.`] };
   const ran = new Map(report.testResults.map((result) => [below(root, tested, result.name), result]));
-  const leftOut = leftOutBy(root, tested);
+  const leftOut = listIn(root, tested, leftOutReport);
   const expected = tested.testFiles.filter((path) => !leftOut.includes(path));
   const missing = expected.filter((path) => (ran.get(path)?.assertionResults.length ?? 0) === 0);
   const tests = report.testResults.flatMap((result) => result.assertionResults);
@@ -57,12 +58,15 @@ export function outcomeOf(root: string, tested: TestPackage): TestOutcome {
       ...missing
         .filter((path) => ran.get(path)?.status !== 'failed')
         .map((path) => `${tested.folder}/${path}: none of its tests ran.`),
+      ...listIn(root, tested, runErrorsReport).map(
+        (error) => `${tested.folder}: an error outside its tests\n${firstLines(error)}`,
+      ),
     ],
   };
 }
 
-function leftOutBy(root: string, { folder }: TestPackage): readonly string[] {
-  const file = join(root, folder, leftOutReport);
+function listIn(root: string, { folder }: TestPackage, report: string): readonly string[] {
+  const file = join(root, folder, report);
   return existsSync(file) ? z.array(z.string()).parse(JSON.parse(readFileSync(file, 'utf8'))) : [];
 }
 

@@ -103,6 +103,15 @@ describe('the outcome of a package', () => {
     });
   });
 
+  it('counts an error outside the tests as a failure', () => {
+    write({ 'packages/a/reports/run-errors.json': JSON.stringify(['Error: lost connection\n    at close']) });
+    const { passed, failures } = outcome(['src/a.test.ts'], [{ file: 'src/a.test.ts', tests: [passing] }]);
+    expect(passed).toBe(1);
+    expect(failures).toEqual([
+      'packages/a: an error outside its tests\n    Error: lost connection\n        at close',
+    ]);
+  });
+
   it('accepts a package without test files', () => {
     expect(outcome([], undefined)).toEqual({ passed: 0, leftOut: 0, failures: [] });
   });
