@@ -72,8 +72,12 @@ const rowsOf = () =>
     .orderBy('bangkok_day')
     .orderBy('client_id')
     .execute();
-const dueNow = () =>
-  sql`update daily_run set due_at = now() where job = ${job.name} and finished_at is null`.execute(app.db);
+/** Makes the unfinished runs of the job due. Returns their number. */
+async function dueNow(name = job.name): Promise<bigint> {
+  const { numAffectedRows = 0n } = await sql`
+    update daily_run set due_at = now() where job = ${name} and finished_at is null`.execute(app.db);
+  return numAffectedRows;
+}
 const run = (deps: Needs = depsOf(app.db)) => runDueJobs(deps, [job]);
 
 describe('a daily job', () => {
@@ -285,8 +289,11 @@ it('the ledger of each brand is sealed once by several processes, two hours afte
   await recordStart(3, 'ledger_seal');
   const seal = dailyJobs.filter(({ name }) => name === 'ledger_seal');
   const processes = Array.from({ length: 3 }, openProcess);
-  for (let round = 0; round < 2; round += 1)
-    await Promise.all(processes.map(({ deps }) => runDueJobs(deps, seal)));
+  const runAll = () => Promise.all(processes.map(({ deps }) => runDueJobs(deps, seal)));
+  for (let round = 0; round < 2; round += 1) await runAll();
+  // A seal waits for the transactions of the other tests, and is postponed if these take long.
+  for (const deadline = Date.now() + 60_000; (await dueNow('ledger_seal')) > 0n && Date.now() < deadline;)
+    await runAll();
   for (const { end } of processes) await end();
   const days = await app.db
     .selectFrom('daily_run')
@@ -304,4 +311,9 @@ it('the ledger of each brand is sealed once by several processes, two hours afte
     select array_agg(distinct day order by day)::text[] as days from ledger_seal where client_id = ${brandA.id}
      and day >= ${daysAgo(3)}`.execute(app.db);
   expect(rows[0]?.days).toEqual((early ? [3, 2] : [3, 2, 1]).map(daysAgo));
-});
+  // Another process may have sealed a later day before.
+  const outcomes = seal.map(({ run: again }) =>
+    again(app.deps, brandA, daysAgo(3), new AbortController().signal),
+  );
+  expect(await Promise.all(outcomes)).toEqual([`sealed up to ${daysAgo(3)}`]);
+}, 90_000);

@@ -47,7 +47,10 @@ const seedRotation: DailyJob<Pick<Deps, 'db' | 'clock' | 'fairness'>> = {
 const ledgerSeal: DailyJob<Pick<Deps, 'db'>> = {
   name: 'ledger_seal',
   delayMinutes: 120,
-  run: async (deps, { id }, day, signal) => `sealed up to ${await sealDays(deps.db, id, day, signal)}`,
+  async run(deps, { id }, day, signal) {
+    await sealDays(deps.db, id, day, signal);
+    return `sealed up to ${day}`;
+  },
 };
 
 export const dailyJobs: readonly DailyJob[] = [
