@@ -13,6 +13,14 @@ let output: ReturnType<typeof pino.destination> | undefined;
  * a simple request. A process that ends writes its last lines first, unless it is killed with SIGKILL.
  */
 export function logOutput(): ReturnType<typeof pino.destination> {
-  output ??= pino.destination({ dest: 1, sync: false, minLength: MIN_BYTES, periodicFlush: MAX_WAIT_MS });
+  output ??= openOutput();
   return output;
+}
+
+function openOutput(): ReturnType<typeof pino.destination> {
+  const opened = pino.destination({ dest: 1, sync: true, minLength: MIN_BYTES, periodicFlush: MAX_WAIT_MS });
+  // With `sync: false`, pino itself would write the last lines, but would repeat this write for ever if the reader of
+  // the output has ended.
+  process.once('exit', () => opened.flush());
+  return opened;
 }
