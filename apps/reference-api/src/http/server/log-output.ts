@@ -19,7 +19,7 @@ export function logOutput(): ReturnType<typeof pino.destination> {
 
 function openOutput(): ReturnType<typeof pino.destination> {
   const opened = pino.destination({ dest: 1, sync: true, minLength: MIN_BYTES, periodicFlush: MAX_WAIT_MS });
-  // With `sync: false`, pino itself would write the last lines, but would repeat this write for ever if the reader of
+  // With `sync: false`, pino itself would write the last lines, but would repeat this write without end if the reader of
   // the output has ended.
   process.once('exit', () => opened.flush());
   return opened;
