@@ -14,6 +14,8 @@ import type { SlipPictures } from './slip/slip-pictures.ts';
 
 export interface Deps {
   readonly db: Database;
+  /** For queries that read a few rows by an index, outside a transaction (see createLookups). */
+  readonly lookups: Database;
   readonly bank: BankGateway;
   readonly games: GameProvider;
   readonly messages: MessageGateway;

@@ -57,7 +57,7 @@ async function end(child: ChildProcess): Promise<unknown> {
   return code;
 }
 
-it('`pnpm start` stops its site, API, bank, provider and PostgreSQL', { timeout: 90_000 }, async () => {
+it('`pnpm start` stops its site, API, bank, provider and PostgreSQL', { timeout: 240_000 }, async () => {
   const child = await untilSays('ready', join(repoRoot, 'tooling/src/start.ts'));
   try {
     expect(await findPortConflicts(ports)).toHaveLength(4);

@@ -1,8 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { browserTests, leftOutFiles, type RotatingFiles } from '../../../config/test-rotation.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import {
+  browserTests,
+  leftOutFiles,
+  rotationVariable,
+  type RotatingFiles,
+} from '../../../config/test-rotation.ts';
 import { readRepoFiles, repoPaths } from '../repo-checks/repo-files.ts';
 import { repoRoot } from '../repo-root.ts';
 import { standingOf } from '../rows/row-report.ts';
@@ -22,7 +27,11 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('files of slow tests', () => {
   it('all run unless a rotation is set', () => {
-    expect(leftOutFiles(folder, rotating, undefined)).toEqual([]);
+    vi.stubEnv(rotationVariable, undefined);
+    expect(leftOutFiles(folder, rotating)).toEqual([]);
+    vi.stubEnv(rotationVariable, '20');
+    expect(leftOutFiles(folder, rotating)).not.toEqual([]);
+    vi.unstubAllEnvs();
   });
 
   it('run once in three rotations, and those that each run has to contain run always', () => {

@@ -1,7 +1,7 @@
 import type { ResolvedClient } from '@chada/client-config';
 import type { LogEvent } from 'kysely';
 import type pg from 'pg';
-import { createDatabase, createPool, type Database } from '../database/connection.ts';
+import { createDatabase, createLookups, createPool, type Database } from '../database/connection.ts';
 import { houseAccountReader } from '../ledger/chart.ts';
 import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/errors/api-error.ts';
@@ -22,6 +22,7 @@ export interface OpenCell {
   readonly url: string;
   readonly pool: pg.Pool;
   readonly db: Database;
+  readonly lookups: Database;
   readonly houseAccounts: Deps['houseAccounts'];
 }
 
@@ -53,7 +54,14 @@ export interface OpenOptions {
 function openCell(name: string, url: string, { onLost, onStatement }: OpenOptions): OpenCell {
   const pool = createPool({ url, schema: 'api', onLost });
   const db = createDatabase(pool, onStatement);
-  return { name, url, pool, db, houseAccounts: houseAccountReader(db) };
+  return {
+    name,
+    url,
+    pool,
+    db,
+    lookups: createLookups(pool, onStatement),
+    houseAccounts: houseAccountReader(db),
+  };
 }
 
 export function openOneDatabase(url: string, options: OpenOptions): OpenCells {
@@ -98,7 +106,7 @@ export function brandsIn(
   return shared ? shared.homes.settledIn(name, brands) : brands;
 }
 
-type OfCell = 'db' | 'houseAccounts' | 'slipPictures' | 'registry' | 'cells';
+type OfCell = 'db' | 'lookups' | 'houseAccounts' | 'slipPictures' | 'registry' | 'cells';
 
 /** Returns the dependencies: `deps` for requests, and `ofCells` for the background work of each cell. */
 export function depsOfCells(
@@ -108,8 +116,8 @@ export function depsOfCells(
 ): { readonly deps: Deps; readonly ofCells: readonly Deps[] } {
   const { cells, shared } = opened;
   const exclusions = new Map<string, ExclusionDeps>();
-  const depsOf = ({ name, db, houseAccounts }: OpenCell): Deps => {
-    const own: Deps = { ...common, db, houseAccounts, slipPictures: openPictures(db) };
+  const depsOf = ({ name, db, lookups, houseAccounts }: OpenCell): Deps => {
+    const own: Deps = { ...common, db, lookups, houseAccounts, slipPictures: openPictures(db) };
     if (!shared) return own;
     const { pseudonym, brands, clock } = common;
     const ofCell = { db, registry: shared.registry, pseudonym, brands, clock };

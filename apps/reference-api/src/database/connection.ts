@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { columnTypes } from './column-types.ts';
 import { parseDatabaseUrl } from './database-url.ts';
 import { FailoverPool } from './failover-pool.ts';
-import { pipelinedDialect } from './pipelined-driver.ts';
+import { lookupDialect, pipelinedDialect } from './pipelined-driver.ts';
 import { prepareSession } from './session.ts';
 import type { Tables } from './tables.ts';
 
@@ -58,4 +58,13 @@ export function createDatabase(pool: pg.Pool, onStatement?: (event: LogEvent) =>
     dialect: pipelinedDialect(pool),
     ...(onStatement && { log: onStatement }),
   });
+}
+
+/**
+ * Returns a database for lookups: queries that read a few rows by an index. Lookups of different requests share
+ * connections, so a slow query would delay other requests. A lookup is repeated if its connection is lost, so it must
+ * not change anything. Transactions are refused.
+ */
+export function createLookups(pool: pg.Pool, onStatement?: (event: LogEvent) => void): Database {
+  return new Kysely<Tables>({ dialect: lookupDialect(pool), ...(onStatement && { log: onStatement }) });
 }

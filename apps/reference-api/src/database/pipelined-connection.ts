@@ -4,6 +4,7 @@ import type { Tx } from './connection.ts';
 import { DatabaseUnavailable, isConnectionLost } from './database-unavailable.ts';
 import { answerLimitOf } from './own-time-limit.ts';
 import { preparedStatement } from './prepare-statements.ts';
+import { sendInTurn, sendTogether, type Statement } from './send-statements.ts';
 import { isPooled } from './session.ts';
 
 const changes: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
@@ -16,28 +17,8 @@ export async function postpone(tx: Tx, query: CompiledQuery): Promise<void> {
   await tx.executeQuery(query);
 }
 
-type Answers = Iterable<Promise<pg.QueryResult>>;
-
-interface Statement extends pg.QueryConfig {
-  /** The longest wait for PostgreSQL's answer to the statement, in milliseconds. Default: the limit of the pool. */
-  readonly query_timeout?: number;
-}
-
-function sendTogether(client: pg.PoolClient, statements: readonly Statement[]): Answers {
-  const { stream } = client.connection;
-  stream.cork();
-  const answers = statements.map((statement) => client.query(statement));
-  stream.uncork();
-  for (const answer of answers) answer.catch(() => undefined);
-  return answers;
-}
-
-/**
- * Sends each statement after the answer to the previous statement, because a pooler may not support several statements
- * in one round trip.
- */
-function* sendInTurn(client: pg.PoolClient, statements: readonly Statement[]): Answers {
-  for (const { name: _, ...statement } of statements) yield client.query(statement);
+export function resultOf<R>({ command, rowCount, rows }: pg.QueryResult): QueryResult<R> {
+  return changes.has(command) ? { numAffectedRows: BigInt(rowCount ?? 0), rows } : { rows };
 }
 
 /** A connection that sends `begin` and postponed statements together with the next statement (decision 55). */
@@ -67,8 +48,7 @@ export class PipelinedConnection implements DatabaseConnection {
       this.#unsent.push(statement);
       return { rows: [] };
     }
-    const { command, rowCount, rows } = await this.#send(statement);
-    return changes.has(command) ? { numAffectedRows: BigInt(rowCount ?? 0), rows } : { rows };
+    return resultOf(await this.#send(statement));
   }
 
   async commit(): Promise<void> {

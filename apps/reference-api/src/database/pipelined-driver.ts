@@ -10,11 +10,22 @@ import {
 import type pg from 'pg';
 import { DatabaseUnavailable } from './database-unavailable.ts';
 import { POOL_IS_FULL } from './failover-pool.ts';
+import { LookupDriver } from './lookup-driver.ts';
 import { PipelinedConnection } from './pipelined-connection.ts';
 
 function pipelined(connection: DatabaseConnection): PipelinedConnection {
   if (connection instanceof PipelinedConnection) return connection;
   throw new TypeError('the connection is of another driver');
+}
+
+/** Takes a connection from the pool. Throws DatabaseUnavailable if the database can't be reached. */
+export async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
+  try {
+    return await pool.connect();
+  } catch (error) {
+    const isFull = error instanceof Error && error.message === POOL_IS_FULL;
+    throw isFull || pool.ending ? error : new DatabaseUnavailable(error);
+  }
 }
 
 class PipelinedDriver implements Driver {
@@ -28,10 +39,7 @@ class PipelinedDriver implements Driver {
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    const client = await this.#pool.connect().catch((error: unknown) => {
-      const isFull = error instanceof Error && error.message === POOL_IS_FULL;
-      throw isFull || this.#pool.ending ? error : new DatabaseUnavailable(error);
-    });
+    const client = await connect(this.#pool);
     const connection = this.#connections.get(client) ?? new PipelinedConnection(client);
     this.#connections.set(client, connection);
     return connection;
@@ -62,9 +70,13 @@ class PipelinedDriver implements Driver {
   }
 }
 
-export const pipelinedDialect = (pool: pg.Pool): Dialect => ({
-  createDriver: () => new PipelinedDriver(pool),
+const dialectOf = (createDriver: () => Driver): Dialect => ({
+  createDriver,
   createAdapter: () => new PostgresAdapter(),
   createQueryCompiler: () => new PostgresQueryCompiler(),
   createIntrospector: (db) => new PostgresIntrospector(db),
 });
+
+export const pipelinedDialect = (pool: pg.Pool): Dialect => dialectOf(() => new PipelinedDriver(pool));
+export const lookupDialect = (pool: pg.Pool): Dialect =>
+  dialectOf(() => new LookupDriver(() => connect(pool)));

@@ -11,7 +11,7 @@ afterAll(() => test.drop());
 
 it('an open cell keeps serving while only a new connection times out, and is prepared again later', async () => {
   const { db, pool, url } = test;
-  const cell = { name: 'one', url, pool, db, houseAccounts: houseAccountReader(db) };
+  const cell = { name: 'one', url, pool, db, lookups: db, houseAccounts: houseAccountReader(db) };
   const closed = new Set<string>();
   const events: string[] = [];
   let busy = false;
@@ -35,7 +35,7 @@ it('an open cell keeps serving while only a new connection times out, and is pre
 it('a cell closes if its pool is lost while it is retried, though the error stays the same', async () => {
   const lost = await createTestDatabase();
   const { db, pool, url } = lost;
-  const cell = { name: 'one', url, pool, db, houseAccounts: houseAccountReader(db) };
+  const cell = { name: 'one', url, pool, db, lookups: db, houseAccounts: houseAccountReader(db) };
   const closed = new Set<string>();
   const events: string[] = [];
   const keeper = new CellKeeper([cell], closed, {

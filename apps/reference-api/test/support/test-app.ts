@@ -18,7 +18,7 @@ import type pg from 'pg';
 import * as z from 'zod/mini';
 import { HttpBankGateway } from '../../src/bank/http-bank-gateway.ts';
 import { brandDirectory } from '../../src/brands/brand-directory.ts';
-import { createPool } from '../../src/database/connection.ts';
+import { createLookups, createPool } from '../../src/database/connection.ts';
 import type { Deps } from '../../src/deps.ts';
 import { systemDraw } from '../../src/draw.ts';
 import { serveDocs } from '../../src/docs/serve-docs.ts';
@@ -180,6 +180,7 @@ export async function startTestApp({
   const inbox = new SandboxInbox();
   const base: Deps = {
     db: test.db,
+    lookups: createLookups(test.pool),
     bank: new HttpBankGateway({ url: bankUrl, apiKey }),
     games: new HttpGameProvider({ url: gamesUrl, apiKey }),
     messages: inbox,

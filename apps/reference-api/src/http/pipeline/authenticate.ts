@@ -57,14 +57,14 @@ function bearerOf(header: string | undefined): string {
  * not reveal why the token is invalid.
  */
 export async function authenticate(
-  { db }: Deps,
+  { db, lookups }: Deps,
   { clientId, authorization, now, idempotency, action, isUse = true }: AuthenticationQuery,
 ): Promise<Authenticated> {
   const hash = tokenHash(bearerOf(authorization));
   const rules = action ? countedRules(action) : [];
   const query = sessionQuery(rules.map(({ by }) => by));
-  const { rows } = await db.executeQuery(
-    query(db, {
+  const { rows } = await lookups.executeQuery(
+    query(lookups, {
       hash,
       clientId,
       now,

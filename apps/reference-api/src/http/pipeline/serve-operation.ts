@@ -139,7 +139,7 @@ export async function serveOperation(
   const respond = (data: unknown) => ({ status: 200, body: serializer.succeed(data), replayed: false });
 
   if (handler.kind === 'public') {
-    assertNotInMaintenance(operation.id, await readWebsiteStatus(own.db, context.brand.id));
+    assertNotInMaintenance(operation.id, await readWebsiteStatus(own.lookups, context.brand.id));
     const action = limitedActionOf(context, operation);
     if (action) await countActions(own.db, [{ ...action, account: undefined }]);
     const input = await readInput(operation, request);

@@ -19,7 +19,7 @@ export const addressHandlers: HandlersOf<'address.mine' | 'address.update'> = {
   'address.mine': {
     kind: 'member',
     async run({ deps, member }) {
-      const row = await readAddress(deps.db, member.id);
+      const row = await readAddress(deps.lookups, member.id);
       return { address: row ? presentAddress(row) : null };
     },
   },

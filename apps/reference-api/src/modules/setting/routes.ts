@@ -21,7 +21,7 @@ function presentEntry({ key, path }: { key: string; path: string }): Configurati
 }
 
 const allEntries = async ({ deps, brand }: Context) =>
-  (await readEntries(deps.db, brand.id)).map(presentEntry);
+  (await readEntries(deps.lookups, brand.id)).map(presentEntry);
 
 export const settingHandlers: HandlersOf<
   'setting.get' | 'setting.operation' | 'configuration.public' | 'configuration.list' | 'configuration.byKey'
@@ -30,8 +30,8 @@ export const settingHandlers: HandlersOf<
     kind: 'public',
     async run({ deps, brand }) {
       const [row, promotion] = await Promise.all([
-        readBrandRow(deps.db, brand.id),
-        readPromotion(deps.db, brand.id),
+        readBrandRow(deps.lookups, brand.id),
+        readPromotion(deps.lookups, brand.id),
       ]);
       return presentGlobalSetting(row, presentSetting(promotion, brand.features.promotion));
     },
@@ -39,7 +39,7 @@ export const settingHandlers: HandlersOf<
   'setting.operation': {
     kind: 'public',
     run: async ({ deps, brand }) => ({
-      websiteStatus: (await readBrandRow(deps.db, brand.id)).website_status,
+      websiteStatus: (await readBrandRow(deps.lookups, brand.id)).website_status,
     }),
   },
   'configuration.public': { kind: 'public', run: allEntries },
@@ -47,7 +47,7 @@ export const settingHandlers: HandlersOf<
   'configuration.byKey': {
     kind: 'member',
     async run({ deps, brand }, { query: { key } }) {
-      const [entry] = await readEntries(deps.db, brand.id, key);
+      const [entry] = await readEntries(deps.lookups, brand.id, key);
       if (!entry) throw new ApiError('NOT_FOUND');
       return presentEntry(entry);
     },

@@ -17,8 +17,8 @@ export async function readProfile({
 }: Pick<MemberContext, 'deps' | 'brand' | 'member' | 'now'>): Promise<UserProfile> {
   const [standing, { walletSatang }, address] = await Promise.all([
     readStanding(deps.db, { id: member.id, brand, now }),
-    readBalances(deps.db, member.id),
-    readAddress(deps.db, member.id),
+    readBalances(deps.lookups, member.id),
+    readAddress(deps.lookups, member.id),
   ]);
   return presentProfile(member, { standing, creditSatang: walletSatang, address });
 }
@@ -34,7 +34,7 @@ export const userHandlers: HandlersOf<
     async run(context, { body: { balanceType } }) {
       const { deps, member } = context;
       const [{ walletSatang, gameSatang }, openGame] = await Promise.all([
-        readBalances(deps.db, member.id),
+        readBalances(deps.lookups, member.id),
         readOpenGame(context),
       ]);
       const credits = { main: walletSatang, game: gameSatang, all: addSatang(walletSatang, gameSatang) };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { HttpBankGateway } from '../../../src/bank/http-bank-gateway.ts';
 import { brandDirectory } from '../../../src/brands/brand-directory.ts';
-import { createDatabase, createPool } from '../../../src/database/connection.ts';
+import { createDatabase, createLookups, createPool } from '../../../src/database/connection.ts';
 import { systemDraw } from '../../../src/draw.ts';
 import { HttpGameProvider } from '../../../src/games/http-game-provider.ts';
 import { listen } from '../../../src/http/server/base-server.ts';
@@ -41,13 +41,15 @@ process.on('message', (message) => {
 });
 process.once('disconnect', () => process.exit(0));
 
-const db = createDatabase(createPool({ url: databaseUrl, schema: 'api', max: 12 }));
+const pool = createPool({ url: databaseUrl, schema: 'api', max: 12 });
+const db = createDatabase(pool);
 const brands = [brandA, brandB];
 const houseAccounts = houseAccountReader(db);
 for (const { id } of brands) await houseAccounts(id);
 const server = await buildServer(
   {
     db,
+    lookups: createLookups(pool),
     bank: new HttpBankGateway({ url: bankUrl, apiKey }),
     games: new HttpGameProvider({ url: providerUrl, apiKey }),
     clock: { now: () => new Date(now) },
