@@ -75,7 +75,7 @@ const joining = { username: secret(newUsername()), phone: secret(newPhone()), ba
 beforeAll(async () => {
   app = await startTestApp({
     logStream: { write: (line) => void written.push(line) },
-    around: ({ db }) => ({ db: breaking(db) }),
+    around: ({ db, lookups }) => ({ db: breaking(db), lookups: breaking(lookups) }),
   });
   me = await signUpOverHttp(app);
   pausing = await signUpOverHttp(app);
