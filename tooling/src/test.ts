@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { rotationVariable } from '../../config/test-rotation.ts';
 import { repoRoot } from './repo-root.ts';
 import { runStep } from './run-step.ts';
-import { outcomeOf } from './test-run/test-report.ts';
+import { endsOfFailedTasks, outcomeOf } from './test-run/test-report.ts';
 import { testPackagesOf, type TestPackage } from './test-run/test-packages.ts';
 
 /** `pnpm test [--all]` runs the tests. The last line is `N passed, N failed`. */
@@ -20,12 +20,23 @@ const failures: string[] = [];
 const packages = testPackagesOf(repoRoot);
 const journeys = '@chada/e2e';
 
-async function step(name: string, command: string, args: readonly string[]): Promise<boolean> {
+interface Step {
+  readonly ok: boolean;
+  readonly output: string;
+}
+
+async function step(name: string, command: string, args: readonly string[]): Promise<Step> {
   const startedAt = Date.now();
   console.log(`\n== ${name}`);
-  const { code } = await runStep(command, args, repoRoot, (text) => process.stdout.write(text), rotationEnv);
+  const { code, output } = await runStep(
+    command,
+    args,
+    repoRoot,
+    (text) => process.stdout.write(text),
+    rotationEnv,
+  );
   console.log(`== ${name}: ${code === 0 ? 'ok' : 'failed'} after ${seconds(startedAt)}`);
-  return code === 0;
+  return { ok: code === 0, output };
 }
 
 function seconds(sinceMs: number): string {
@@ -43,13 +54,13 @@ const turbo = (task: string, ...rest: string[]): string[] => [
   '--continue=dependencies-successful',
   ...rest,
 ];
-if (!(await step('build', 'turbo', turbo('build')))) failures.push('The build failed.');
-if (!(await step('lint', process.execPath, [join(repoRoot, 'tooling/src/lint.ts')])))
+if (!(await step('build', 'turbo', turbo('build'))).ok) failures.push('The build failed.');
+if (!(await step('lint', process.execPath, [join(repoRoot, 'tooling/src/lint.ts')])).ok)
   failures.push('Lint failed.');
-if (!(await step('typecheck', 'turbo', turbo('typecheck')))) failures.push('The type check failed.');
+if (!(await step('typecheck', 'turbo', turbo('typecheck'))).ok) failures.push('The type check failed.');
 
-const runTests = (name: string, tested: readonly TestPackage[]): Promise<boolean> => {
-  if (tested.length === 0) return Promise.resolve(true);
+const runTests = (name: string, tested: readonly TestPackage[]): Promise<Step> => {
+  if (tested.length === 0) return Promise.resolve({ ok: true, output: '' });
   const filters = tested.map((item) => `--filter=${item.name}`);
   return step(name, 'turbo', turbo('test', '--concurrency=2', ...filters));
 };
@@ -78,8 +89,14 @@ for (const tested of packages) {
       : `${outcome.passed} passed, ${outcome.failures.length} failed`;
   console.log(`${tested.name}: ${note}`);
 }
-if (!(ranTests && ranJourneys) && failures.length === failuresBefore)
-  failures.push('A test run failed, but no report contains an error. The output above contains it.');
+const failedRuns = [ranTests, ranJourneys].filter(({ ok }) => !ok);
+if (failedRuns.length > 0 && failures.length === failuresBefore)
+  failures.push(
+    [
+      'A test run failed, but its reports contain no failure. It ended with:',
+      ...failedRuns.flatMap(({ output }) => endsOfFailedTasks(output)),
+    ].join('\n'),
+  );
 
 for (const failure of failures) console.log(`\nFAILED ${failure}`);
 console.log(`\nafter ${seconds(started)}`);

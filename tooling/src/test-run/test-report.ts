@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import * as z from 'zod/mini';
 import { runErrorsReport } from '../../../config/run-errors-reporter.ts';
 import { leftOutReport } from '../../../config/test-rotation.ts';
@@ -65,6 +66,25 @@ export function outcomeOf(root: string, tested: TestPackage): TestOutcome {
   };
 }
 
+const LAST_LINES = 20;
+
+/**
+ * Returns the last lines of each task that Turborepo reports as failed. Used for a task that fails without a report,
+ * for example because the set-up of its tests could not be ended.
+ * @param output the complete output of `turbo run`.
+ */
+export function endsOfFailedTasks(output: string): string[] {
+  const lines = stripVTControlCharacters(output).split('\n');
+  const failed = lines
+    .filter((line) => line.startsWith('Failed:'))
+    .flatMap((line) => line.match(/\S+#\w+/g) ?? []);
+  return failed.map((task) => {
+    const prefix = `${task.replace('#', ':')}: `;
+    const own = lines.filter((line) => line.startsWith(prefix)).map((line) => line.slice(prefix.length));
+    return `${task}\n${firstLines(own.slice(-LAST_LINES).join('\n'), LAST_LINES)}`;
+  });
+}
+
 function listIn(root: string, { folder }: TestPackage, report: string): readonly string[] {
   const file = join(root, folder, report);
   return existsSync(file) ? z.array(z.string()).parse(JSON.parse(readFileSync(file, 'utf8'))) : [];
@@ -93,10 +113,10 @@ function failuresOf(
   return failed;
 }
 
-function firstLines(text: string): string {
+function firstLines(text: string, count = 12): string {
   const lines = text.split('\n').filter((line) => line.trim() !== '' && !line.includes('node_modules'));
   return lines
-    .slice(0, 12)
+    .slice(0, count)
     .map((line) => `    ${line}`)
     .join('\n');
 }

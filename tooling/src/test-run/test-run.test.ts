@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testPackagesOf } from './test-packages.ts';
-import { outcomeOf, type TestOutcome } from './test-report.ts';
+import { endsOfFailedTasks, outcomeOf, type TestOutcome } from './test-report.ts';
 
 let root = '';
 beforeEach(() => {
@@ -115,6 +115,23 @@ describe('the outcome of a package', () => {
   it('accepts a package without test files', () => {
     expect(outcome([], undefined)).toEqual({ passed: 0, leftOut: 0, failures: [] });
   });
+});
+
+it('a task that fails without a report is shown by its last lines', () => {
+  const output = [
+    '@chada/a:test: \u001b[32mstarts\u001b[39m',
+    '@chada/b:test: passes',
+    ...Array.from({ length: 18 }, (_, index) => `@chada/a:test: line ${index}`),
+    '@chada/a:test: error during close',
+    '@chada/a:test: Error: the folder is not empty',
+    ' Tasks:    1 successful, 2 total',
+    'Failed:    @chada/a#test, @chada/c#build',
+  ].join('\n');
+  const [ofA, ofC] = endsOfFailedTasks(output);
+  expect(ofA).toMatch(
+    /^@chada\/a#test\n {4}line 0\n[^]*\n {4}error during close\n {4}Error: the folder is not empty$/,
+  );
+  expect(ofC).toBe('@chada/c#build\n');
 });
 
 describe('the packages of a workspace', () => {
