@@ -25,16 +25,25 @@ export function ContactCard(props: ContactCardProps): ReactElement {
   const tab = link.inNewTab ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (
     <Card className="cf-contact-card">
-      <div>
-        <h2 className="cf-stage-heading">{title}</h2>
-        {hint !== undefined && <p className="cf-hint">{hint}</p>}
-      </div>
-      <div className="cf-contact-card__account">
-        {accountLabel !== undefined && <p className="cf-hint">{accountLabel}</p>}
-        <p className="cf-contact-card__id">{shown}</p>
-        {accountHint !== undefined && <p className="cf-hint">{accountHint}</p>}
-      </div>
-      <div className="cf-contact-card__actions">
+      <div className="cf-contact-card__main">
+        <div>
+          <h2 className="cf-stage-heading">{title}</h2>
+          {hint !== undefined && <p className="cf-hint">{hint}</p>}
+        </div>
+        <div className="cf-contact-card__account">
+          {accountLabel !== undefined && <p className="cf-hint cf-contact-card__label">{accountLabel}</p>}
+          <p className="cf-contact-card__id">{shown}</p>
+          {copyLabel !== undefined && (
+            <CopyButton
+              value={shown}
+              label={copyLabel}
+              copiedLabel={t('common.copied')}
+              failedLabel={t('common.copyFailed')}
+              variant="ghost"
+            />
+          )}
+          {accountHint !== undefined && <p className="cf-hint cf-contact-card__hint">{accountHint}</p>}
+        </div>
         <LinkButton
           variant={link.variant}
           fullWidth
@@ -47,17 +56,6 @@ export function ContactCard(props: ContactCardProps): ReactElement {
         >
           {link.text}
         </LinkButton>
-        {copyLabel !== undefined && (
-          <CopyButton
-            value={shown}
-            label={copyLabel}
-            copiedLabel={t('common.copied')}
-            failedLabel={t('common.copyFailed')}
-            variant="ghost"
-            size="md"
-            fullWidth
-          />
-        )}
       </div>
       {children}
     </Card>

@@ -100,9 +100,14 @@ function Accounts(): ReactElement | null {
       <div className="cf-contact__cards">
         {['main', 'backup'].map((account) => (
           <Card key={account} className="cf-contact-card">
-            <Skeleton shape="title" />
-            <Skeleton shape="tile" />
-            <Skeleton shape="line" />
+            <div className="cf-contact-card__main">
+              <Skeleton shape="title" />
+              <Skeleton shape="row" />
+              <Skeleton shape="row" />
+            </div>
+            <div className="cf-contact-card__scan">
+              <Skeleton shape="tile" />
+            </div>
           </Card>
         ))}
       </div>

@@ -32,7 +32,7 @@ export function LineCard({ account, id }: LineCardProps): ReactElement {
       }}
       copyLabel={t('contact.copyId')}
     >
-      <div>
+      <div className="cf-contact-card__scan">
         <QrCode value={href} level="M" size={150} label={t('contact.qrLabel', { id: shown })} />
         <p className="cf-hint">{t('contact.qrHint')}</p>
       </div>
