@@ -52,22 +52,24 @@ function Fairness(): ReactElement {
         skeleton={<SkeletonGroup label={t('common.loading')} shape="card" count={2} />}
       >
         {(data) => (
-          <Columns
-            main={
-              <>
-                <KeyChange state={data} />
-                {!isWide && <HowItWorks />}
-                <SeedCard state={data} used={used} onFailed={reload} />
-                <DrawList query={draws} state={data} />
-              </>
-            }
-            aside={
-              <>
-                {isWide && <HowItWorks />}
-                <LogCard state={data} />
-              </>
-            }
-          />
+          <div className="ck-stack" data-space="5">
+            <KeyChange state={data} />
+            <HowItWorks />
+            <Columns
+              main={
+                <>
+                  <SeedCard state={data} used={used} onFailed={reload} />
+                  {isWide && <LogCard state={data} />}
+                </>
+              }
+              aside={
+                <>
+                  <DrawList query={draws} state={data} />
+                  {!isWide && <LogCard state={data} />}
+                </>
+              }
+            />
+          </div>
         )}
       </LoadState>
     </>

@@ -74,8 +74,10 @@ function OwnSeed({ active }: { active: NonNullable<FairnessState['active']> }): 
           { label: t('fairness.since'), value: formatDateTime(since) },
         ]}
       />
-      <p className="cf-hint">{t('fairness.commitment')}</p>
-      <CodeText text={commitment} />
+      <div className="cf-fairness__promise">
+        <p className="cf-hint">{t('fairness.commitment')}</p>
+        <CodeText text={commitment} />
+      </div>
     </>
   );
 }

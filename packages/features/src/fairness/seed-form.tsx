@@ -23,8 +23,10 @@ export function SeedForm(props: SeedFormOptions): ReactElement {
       aria-label={t('fairness.formTitle')}
       onSubmit={(event) => void submit(event)}
     >
-      <p className="cf-hint">{t('fairness.formNext')}</p>
-      <CodeText text={next.commitment} />
+      <div className="cf-fairness__promise">
+        <p className="cf-hint">{t('fairness.formNext')}</p>
+        <CodeText text={next.commitment} />
+      </div>
       <TextField
         ref={field}
         label={t('fairness.clientSeed')}
