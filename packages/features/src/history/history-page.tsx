@@ -1,6 +1,5 @@
 import { PageHeader, Tabs } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
-import { SidePane } from '../common/brand/side-pane.tsx';
 import { useText } from '../common/brand/site-context.tsx';
 import { usePageTitle } from '../common/layout/use-page-title.ts';
 import { DayFilter } from './day-filter.tsx';
@@ -16,7 +15,7 @@ export function HistoryPage(): ReactElement {
   const [tab, openTab] = useHistoryTab();
   const [span, chooseSpan] = useHistorySpan();
   return (
-    <div className="cf-history cf-with-side">
+    <div className="cf-history">
       <PageHeader title={t('history.title')} />
       <DayFilter span={span} onChange={chooseSpan} />
       <Tabs
@@ -28,19 +27,19 @@ export function HistoryPage(): ReactElement {
           label: t(`history.${id}`),
           content:
             id === tab ? (
-              // A new `key` remounts the list, so that the movements of the previous range disappear.
-              <HistoryList
-                key={`${id} ${span?.start} ${span?.end}`}
-                tab={id}
-                span={span}
-                onAllDays={() => chooseSpan(undefined)}
-              />
+              <>
+                <HistorySums tab={id} span={span} />
+                {/* A new `key` remounts the list, so that the movements of the previous range disappear. */}
+                <HistoryList
+                  key={`${id} ${span?.start} ${span?.end}`}
+                  tab={id}
+                  span={span}
+                  onAllDays={() => chooseSpan(undefined)}
+                />
+              </>
             ) : null,
         }))}
       />
-      <SidePane scene="history">
-        <HistorySums tab={tab} span={span} />
-      </SidePane>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import type { ReactElement } from 'react';
 import type { DaySpanValue } from '../common/fields/day-span-field.tsx';
 import { FactList } from '../common/layout/fact-list.tsx';
 import { freshOnArrival } from '../common/query/fresh-on-arrival.ts';
+import { BrandScene } from '../common/brand/brand-scene.tsx';
 import { useText } from '../common/brand/site-context.tsx';
 import { useWide } from '../common/layout/use-wide.ts';
 import { historySpanOf, type HistoryTab } from './use-history-tab.ts';
@@ -24,7 +25,7 @@ const groups = [
 const sumOf = (movements: readonly Movement[]): number =>
   movements.reduce((sum, { amountSatang }) => sum + amountSatang, 0);
 
-/** Shows the sums of the loaded movements next to the history list. Renders nothing in narrow windows. */
+/** Shows the sums of the loaded movements above the history list. Renders nothing in narrow windows. */
 export function HistorySums({
   tab,
   span,
@@ -44,16 +45,21 @@ export function HistorySums({
     return ofGroup.length === 0 ? [] : [{ label: t(text), value: formatSignedBaht(sumOf(ofGroup)) }];
   });
   return (
-    <Card>
-      <h2 className="cf-history__sums">{t('history.sums')}</h2>
-      <p className="cf-hint">
-        {t('history.sumsOf', {
-          count: movements.length,
-          start: formatDate(oldest.at),
-          end: formatDate(newest.at),
-        })}
-      </p>
-      <FactList facts={facts} />
+    <Card className="cf-history__sums">
+      <div className="cf-history__sums-texts">
+        <h2 className="cf-history__sums-title">{t('history.sums')}</h2>
+        <p className="cf-hint">
+          {t('history.sumsOf', {
+            count: movements.length,
+            start: formatDate(oldest.at),
+            end: formatDate(newest.at),
+          })}
+        </p>
+        <FactList facts={facts} />
+      </div>
+      <BrandScene scene="history" size="small">
+        {null}
+      </BrandScene>
     </Card>
   );
 }
