@@ -17,6 +17,15 @@ describe('PlayHistoryPage', () => {
     const table = await screen.findByRole('table');
     expect(within(table).getByText('−฿1,200.00')).toBeTruthy();
     expect(within(table).getByText('10 ชั่วโมง 40 นาที')).toBeTruthy();
+    const totals = within(
+      screen.getByRole('heading', { name: 'รวม 12 เดือน' }).parentElement ?? document.body,
+    );
+    expect(totals.getAllByRole('definition').map((sum) => sum.textContent)).toEqual([
+      '−฿1,200.00',
+      '10 ชั่วโมง 40 นาที',
+      '฿3,000.00',
+      '฿1,800.00',
+    ]);
     await user.click(screen.getByRole('tab', { name: 'รายวัน' }));
     await expect.poll(() => harness.server().requests(protectionHistory)).toHaveLength(2);
     const [first, second] = harness.server().requests(protectionHistory);

@@ -1,22 +1,19 @@
-import { formatBaht, formatSignedBaht } from '@chada/messages';
 import { useNow } from '@chada/stores';
 import { type HistorySpan, useProtectionHistoryQuery } from '@chada/stores/protection';
-import { Button, Card, EmptyState, PageHeader, SkeletonGroup, Tabs } from '@chada/ui-kit';
+import { Button, EmptyState, PageHeader, Section, SkeletonGroup, Tabs } from '@chada/ui-kit';
 import { type ReactElement, useState } from 'react';
 import { Link } from 'react-router';
 import { EmptyPartArt } from '../common/brand/empty-part-art.tsx';
 import { useText } from '../common/brand/site-context.tsx';
 import { lastDays } from '../common/fields/last-days.ts';
-import { FactList } from '../common/layout/fact-list.tsx';
 import { paths } from '../common/layout/paths.ts';
 import { usePageTitle } from '../common/layout/use-page-title.ts';
-import { durationText } from '../common/protection/limit-text.ts';
 import { ProtectionGate } from '../common/protection/protection-gate.tsx';
 import { freshOnArrival } from '../common/query/fresh-on-arrival.ts';
 import { LoadState } from '../common/query/load-state.tsx';
 import { downloadHistory } from './download-history.ts';
 import { PlayHistoryTable } from './play-history-table.tsx';
-import { totalOf } from './total-of.ts';
+import { PlayTotals } from './play-totals.tsx';
 
 const days = 366;
 const periods = ['month', 'week', 'day'] as const;
@@ -69,30 +66,21 @@ function Sums({ by }: { by: HistorySpan['by'] }): ReactElement {
         ),
       }}
     >
-      {({ items }) => {
-        const total = totalOf(items);
-        return (
-          <div className="ck-stack" data-space="4">
-            <Card className="cf-play-total">
-              <h2 className="cf-limit__name">{t('playHistory.total')}</h2>
-              <FactList
-                facts={[
-                  { label: t('playHistory.deposit'), value: formatBaht(total.depositSatang) },
-                  { label: t('playHistory.withdrawal'), value: formatBaht(total.withdrawalSatang) },
-                  { label: t('playHistory.net'), value: formatSignedBaht(total.netSatang) },
-                  { label: t('playHistory.time'), value: durationText(total.minutes, t) },
-                ]}
-              />
-            </Card>
-            <div className="cf-play-download">
-              <Button fullWidth onClick={() => downloadHistory(items, by, t)}>
+      {({ items }) => (
+        <div className="ck-stack" data-space="5">
+          <PlayTotals items={items} />
+          <Section
+            title={t('playHistory.rows')}
+            action={
+              <Button size="sm" onClick={() => downloadHistory(items, by, t)}>
                 {t('playHistory.download')}
               </Button>
-            </div>
+            }
+          >
             <PlayHistoryTable items={items} by={by} />
-          </div>
-        );
-      }}
+          </Section>
+        </div>
+      )}
     </LoadState>
   );
 }

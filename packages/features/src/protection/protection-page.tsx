@@ -13,6 +13,7 @@ import {
 } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
+import { CalmScene } from '../common/brand/calm-scene.tsx';
 import { useText } from '../common/brand/site-context.tsx';
 import { paths } from '../common/layout/paths.ts';
 import { Phrases } from '../common/layout/phrases.tsx';
@@ -89,6 +90,7 @@ function ProtectionContent({ protection }: { protection: Protection }): ReactEle
               </RowList>
             </Section>
             <HelpLine line={protection.helpLine} />
+            <CalmScene />
           </>
         }
       />

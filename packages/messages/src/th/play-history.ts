@@ -19,6 +19,7 @@ export const playHistory = {
   time: 'เวลาเล่น',
   minutes: 'เวลาเล่น (นาที)',
   total: 'รวม 12 เดือน',
+  rows: 'แยกตามเวลา',
   download: 'ดาวน์โหลดเป็นไฟล์ CSV',
   more: 'แสดงเพิ่ม',
 } as const;
