@@ -101,6 +101,13 @@ describe('MyConsentsPage', () => {
     expect(await screen.findByText('ยังไม่มีข้อที่ต้องขอความยินยอม')).toBeTruthy();
   });
 
+  it('links to the pages that the brand wrote, also without consents', async () => {
+    replyWithConsents();
+    open({ pages: brand.pages });
+    const list = await screen.findByRole('list', { name: 'ข้อตกลง นโยบาย และความช่วยเหลือ' });
+    expect(within(list).getByRole('link', { name: 'ข้อตกลงการใช้งาน' }).getAttribute('href')).toBe('/terms');
+  });
+
   it.each([
     ['only the scene success', { success: '/brand/success.svg' }, '/brand/success.svg'],
     ['only the scene history', { history: '/brand/history.svg' }, '/brand/history.svg'],

@@ -1,12 +1,12 @@
 import type { Consent } from '@chada/client-config';
 import { type ConsentState, useMyConsentsQuery } from '@chada/stores/consent';
-import { EmptyState, PageHeader, SkeletonGroup } from '@chada/ui-kit';
+import { EmptyState, InfoIcon, ListRow, PageHeader, RowList, Section, SkeletonGroup } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { BrandPane } from '../../common/brand/brand-pane.tsx';
 import { EmptyPartArt } from '../../common/brand/empty-part-art.tsx';
 import { useClient, useText } from '../../common/brand/site-context.tsx';
-import { paths } from '../../common/layout/paths.ts';
+import { ownPageOf, paths } from '../../common/layout/paths.ts';
 import { useWide } from '../../common/layout/use-wide.ts';
 import { usePageTitle } from '../../common/layout/use-page-title.ts';
 import { freshOnArrival } from '../../common/query/fresh-on-arrival.ts';
@@ -46,8 +46,25 @@ export function MyConsentsPage(): ReactElement {
       >
         {(data) => <ConsentList consents={consents} states={data.consents} />}
       </LoadState>
+      <Documents />
       <BrandPane scene="history" />
     </div>
+  );
+}
+
+/** Links to the brand's own pages, for example its privacy policy. */
+function Documents(): ReactElement | null {
+  const t = useText();
+  const { pages } = useClient();
+  if (pages.length === 0) return null;
+  return (
+    <Section title={t('myConsents.documents')}>
+      <RowList label={t('myConsents.documents')}>
+        {pages.map(({ slug, title, description }) => (
+          <ListRow key={slug} title={title} detail={description} render={<Link to={ownPageOf(slug)} />} />
+        ))}
+      </RowList>
+    </Section>
   );
 }
 
