@@ -1,11 +1,12 @@
 import { useAuth } from '@chada/stores';
 import { useAddressQuery } from '@chada/stores/address';
-import { PageHeader, SkeletonGroup } from '@chada/ui-kit';
+import { Columns, PageHeader, PinIcon, SkeletonGroup } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { BrandPane } from '../common/brand/brand-pane.tsx';
 import { freshOnArrival } from '../common/query/fresh-on-arrival.ts';
 import { LoadState } from '../common/query/load-state.tsx';
+import { AdviceCard } from '../common/layout/advice-card.tsx';
 import { Notice } from '../common/layout/notice.tsx';
 import { paths } from '../common/layout/paths.ts';
 import { useText } from '../common/brand/site-context.tsx';
@@ -14,6 +15,7 @@ import { AddressForm } from './address-form.tsx';
 import type { AddressValues } from './address-values.ts';
 import { usePlaces } from './use-places.ts';
 
+const advices = ['address.adviceRecipient', 'address.adviceLine', 'address.adviceChange'] as const;
 const nowhere = { line: '', provinceCode: '', districtCode: '', subdistrictCode: '', postcode: '' };
 
 /** The delivery address screen at /auth/settings/manage-address (ME-12). */
@@ -26,29 +28,42 @@ export function ManageAddressPage(): ReactElement {
   const skeleton = <SkeletonGroup label={t('common.loading')} shape="card" count={2} />;
   const own: AddressValues = { recipient: user?.name ?? '', phone: user?.phone ?? '', ...nowhere };
   return (
-    <div className="cf-manage-address cf-with-pane">
+    <div className="cf-manage-address">
       <PageHeader
         title={t('address.title')}
         description={t('address.lead')}
         back={{ label: t('common.back'), render: <Link to={paths.account} /> }}
       />
-      <LoadState query={query} errorTitle={t('address.failed')} skeleton={skeleton}>
-        {({ address }) => (
-          <LoadState query={places} errorTitle={t('address.failed')} skeleton={skeleton}>
-            {(known) => (
-              <div className="ck-stack" data-space="4">
-                {address === null && (
-                  <Notice tone="info" title={t('address.none')}>
-                    {t('address.noneHint')}
-                  </Notice>
+      <Columns
+        main={
+          <LoadState query={query} errorTitle={t('address.failed')} skeleton={skeleton}>
+            {({ address }) => (
+              <LoadState query={places} errorTitle={t('address.failed')} skeleton={skeleton}>
+                {(known) => (
+                  <div className="ck-stack" data-space="4">
+                    {address === null && (
+                      <Notice tone="info" title={t('address.none')}>
+                        {t('address.noneHint')}
+                      </Notice>
+                    )}
+                    <AddressForm atFirst={address ?? own} places={known} />
+                  </div>
                 )}
-                <AddressForm atFirst={address ?? own} places={known} />
-              </div>
+              </LoadState>
             )}
           </LoadState>
-        )}
-      </LoadState>
-      <BrandPane scene="rewards" />
+        }
+        aside={
+          <>
+            <BrandPane scene="rewards" />
+            <AdviceCard
+              icon={<PinIcon size={20} />}
+              title={t('address.adviceTitle')}
+              advices={advices.map((key) => t(key))}
+            />
+          </>
+        }
+      />
     </div>
   );
 }
