@@ -8,12 +8,13 @@ const harness = siteHarness();
 const policy = { clearsSession: false, setsServerProblem: false, silent: false };
 const failure = { operation: 'history.list', policy, requestId: 'K7QM2XR4TN' };
 
-function alertOf(error: unknown): string {
+function alertOf(error: unknown, brand: object = {}): string {
   const query = { data: undefined, error, isFetching: false, refetch: () => undefined };
   harness.open(
     <LoadState query={query} skeleton={null}>
       {() => null}
     </LoadState>,
+    { brand: { ...brand } },
   );
   return screen.getByRole('alert').textContent ?? '';
 }
@@ -28,6 +29,22 @@ describe('[ST-01] a failed load', () => {
   it('shows no reference for a refusal', () => {
     const refused = { kind: 'refused', status: 409, code: 'X', message: 'เครดิตไม่เพียงพอ' };
     expect(alertOf({ ...failure, ...refused })).not.toContain('K7QM2XR4TN');
+  });
+});
+
+describe('[ST-01] the picture of a failed load', () => {
+  it.each([
+    ["the brand's scene of a repair", { maintenance: '/maintenance.svg' }, ['/maintenance.svg']],
+    ['a drawing if the brand has no such scene', {}, []],
+  ])('is %s', (_, scenes, pictures) => {
+    alertOf(
+      { ...failure, kind: 'other', status: 500, message: 'ระบบขัดข้องชั่วคราว' },
+      { assets: { logo: '/logo.svg', icon: '/icon.svg', scenes } },
+    );
+    const art = screen.getByRole('alert').querySelector('.ck-empty-state__art');
+    const sources = [...(art?.querySelectorAll('img') ?? [])].map((image) => image.getAttribute('src'));
+    expect(sources).toEqual(pictures);
+    expect(art?.querySelectorAll('svg')).toHaveLength(1 - pictures.length);
   });
 });
 

@@ -1,5 +1,6 @@
-import { ErrorState, OfflineIcon } from '@chada/ui-kit';
+import { ErrorArt, ErrorState, OfflineIcon } from '@chada/ui-kit';
 import type { ReactElement, ReactNode } from 'react';
+import { BrandScene } from '../brand/brand-scene.tsx';
 import { useOfflineScene } from '../brand/use-offline-scene.tsx';
 import { describeError, errorMessage, faultReferenceOf } from './describe-error.ts';
 import { PartFailed } from './part-failed.tsx';
@@ -54,7 +55,13 @@ export function LoadState<Data>(props: LoadStateProps<Data>): ReactElement {
     return (
       <ErrorState
         title={title}
-        illustration={offlineScene}
+        illustration={
+          offlineScene ?? (
+            <BrandScene scene="maintenance" size="small">
+              <ErrorArt />
+            </BrandScene>
+          )
+        }
         retry={{ label: t('common.retry'), onRetry: retry, loading: isFetching }}
         {...(reference === undefined
           ? {}
