@@ -24,12 +24,8 @@ export const DepositRow = memo(function DepositRow({ item }: { item: Deposit }):
   return (
     <TransactionRow
       title={t(channelOf[item.channel])}
-      detail={
-        <>
-          <DateAndTime at={item.createdAt} />
-          {item.reason === null ? null : <span className="cf-deposit__reason">{item.reason}</span>}
-        </>
-      }
+      detail={<DateAndTime at={item.createdAt} />}
+      note={item.reason ?? undefined}
       amount={formatBaht(item.amountSatang)}
       direction={item.status === 'completed' ? 'in' : 'none'}
       status={<StatusPill tone={pill.tone}>{t(pill.text)}</StatusPill>}

@@ -24,17 +24,8 @@ function RequestRow({ request }: { request: SlipRequest }): ReactElement {
   return (
     <TransactionRow
       title={t('slip.mineRequest')}
-      detail={
-        request.reason === null ? (
-          when
-        ) : (
-          <>
-            {when}
-            <br />
-            {request.reason}
-          </>
-        )
-      }
+      detail={when}
+      note={request.reason ?? undefined}
       amount={formatBaht(request.amountSatang)}
       direction={request.status === 'approved' ? 'in' : 'none'}
       status={<StatusPill tone={pill.tone}>{t(pill.text)}</StatusPill>}

@@ -28,7 +28,8 @@ export const WithdrawalRow = memo(function WithdrawalRow({ item }: { item: Withd
   return (
     <TransactionRow
       title={t('withdrawal.title')}
-      detail={item.reason ?? `${time} ${bankLabel(item.bank.bankName, t)}`}
+      detail={`${time} ${bankLabel(item.bank.bankName, t)}`}
+      note={item.reason ?? undefined}
       amount={formatBaht(item.amountSatang)}
       direction={item.status === 'rejected' ? 'none' : 'out'}
       status={<StatusPill tone={toneOf[item.status]}>{t(textOf[item.status])}</StatusPill>}
