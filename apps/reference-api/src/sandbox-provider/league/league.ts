@@ -60,7 +60,7 @@ export function boardAt(nowMs: number): { live: MatchNow[]; next: MatchNow[]; ov
     next: now.filter(({ phase }) => phase === 'next').slice(0, 4),
     over: now
       .filter(({ phase }) => phase === 'over')
-      .slice(-6)
+      .slice(-4)
       .reverse(),
   };
 }
