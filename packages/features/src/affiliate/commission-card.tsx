@@ -25,7 +25,7 @@ export function CommissionCard(): ReactElement {
       >
         {(commission) => (
           <Card>
-            <div>
+            <div className="cf-commission__sums">
               <p className="cf-hint">{t('affiliate.balance')}</p>
               <Amount value={formatBaht(commission.balanceSatang)} size="xl" />
               <FactList
