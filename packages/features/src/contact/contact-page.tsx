@@ -12,6 +12,7 @@ import {
 import { type ReactElement, useState } from 'react';
 import { Greeting } from '../common/brand/greeting.tsx';
 import { SidePane } from '../common/brand/side-pane.tsx';
+import { TroubleScene } from '../common/brand/trouble-scene.tsx';
 import { useOfflineScene } from '../common/brand/use-offline-scene.tsx';
 import { Notice } from '../common/layout/notice.tsx';
 import { Phrases } from '../common/layout/phrases.tsx';
@@ -88,7 +89,7 @@ function Accounts(): ReactElement | null {
     return (
       <ErrorState
         title={t('contact.failed')}
-        illustration={offlineScene}
+        illustration={offlineScene ?? <TroubleScene />}
         retry={{ label: t('common.retry'), onRetry: () => void ask(), loading: asking }}
       >
         {t('common.loadFailedHint')}

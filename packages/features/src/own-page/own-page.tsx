@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { useParams } from 'react-router';
 import { SidePane } from '../common/brand/side-pane.tsx';
 import { useClient, useText } from '../common/brand/site-context.tsx';
+import { TroubleScene } from '../common/brand/trouble-scene.tsx';
 import { useOfflineScene } from '../common/brand/use-offline-scene.tsx';
 import { joinThaiWords } from '../common/layout/join-thai-words.ts';
 import { usePageTitle } from '../common/layout/use-page-title.ts';
@@ -50,6 +51,7 @@ function Content({ blocks, failure, retry }: LoadedPage): ReactElement {
     return (
       <ErrorState
         title={t('common.loadFailed')}
+        illustration={<TroubleScene />}
         retry={{ label: t('common.reload'), onRetry: () => window.location.reload() }}
       >
         {t('apiErrors.chunkFailed')}
@@ -58,7 +60,7 @@ function Content({ blocks, failure, retry }: LoadedPage): ReactElement {
   return (
     <ErrorState
       title={t('common.loadFailed')}
-      illustration={offlineScene}
+      illustration={offlineScene ?? <TroubleScene />}
       retry={{ label: t('common.retry'), onRetry: retry }}
     >
       {t('common.loadFailedHint')}

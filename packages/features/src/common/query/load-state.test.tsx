@@ -44,7 +44,7 @@ describe('[ST-01] the picture of a failed load', () => {
     const art = screen.getByRole('alert').querySelector('.ck-empty-state__art');
     const sources = [...(art?.querySelectorAll('img') ?? [])].map((image) => image.getAttribute('src'));
     expect(sources).toEqual(pictures);
-    expect(art?.querySelectorAll('svg')).toHaveLength(1 - pictures.length);
+    expect(art?.querySelectorAll('.ck-illustration')).toHaveLength(1 - pictures.length);
   });
 });
 

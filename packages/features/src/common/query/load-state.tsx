@@ -1,6 +1,6 @@
-import { ErrorArt, ErrorState, OfflineIcon } from '@chada/ui-kit';
+import { ErrorState, OfflineIcon } from '@chada/ui-kit';
 import type { ReactElement, ReactNode } from 'react';
-import { BrandScene } from '../brand/brand-scene.tsx';
+import { TroubleScene } from '../brand/trouble-scene.tsx';
 import { useOfflineScene } from '../brand/use-offline-scene.tsx';
 import { describeError, errorMessage, faultReferenceOf } from './describe-error.ts';
 import { PartFailed } from './part-failed.tsx';
@@ -55,13 +55,7 @@ export function LoadState<Data>(props: LoadStateProps<Data>): ReactElement {
     return (
       <ErrorState
         title={title}
-        illustration={
-          offlineScene ?? (
-            <BrandScene scene="maintenance" size="small">
-              <ErrorArt />
-            </BrandScene>
-          )
-        }
+        illustration={offlineScene ?? <TroubleScene />}
         retry={{ label: t('common.retry'), onRetry: retry, loading: isFetching }}
         {...(reference === undefined
           ? {}
