@@ -1,6 +1,6 @@
 import type { Consent } from '@chada/client-config';
 import { type ConsentState, useMyConsentsQuery } from '@chada/stores/consent';
-import { EmptyState, InfoIcon, ListRow, PageHeader, RowList, Section, SkeletonGroup } from '@chada/ui-kit';
+import { EmptyState, ListRow, PageHeader, RowList, Section, SkeletonGroup } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { BrandPane } from '../../common/brand/brand-pane.tsx';
