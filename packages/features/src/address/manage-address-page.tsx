@@ -1,8 +1,9 @@
 import { useAuth } from '@chada/stores';
 import { useAddressQuery } from '@chada/stores/address';
-import { Columns, PageHeader, PinIcon, SkeletonGroup } from '@chada/ui-kit';
+import { Columns, PageHeader, PinIcon } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
+import { CardSkeletons } from '../common/layout/card-skeletons.tsx';
 import { BrandPane } from '../common/brand/brand-pane.tsx';
 import { freshOnArrival } from '../common/query/fresh-on-arrival.ts';
 import { LoadState } from '../common/query/load-state.tsx';
@@ -25,7 +26,7 @@ export function ManageAddressPage(): ReactElement {
   const { user } = useAuth();
   const query = useAddressQuery(undefined, freshOnArrival);
   const places = usePlaces();
-  const skeleton = <SkeletonGroup label={t('common.loading')} shape="card" count={2} />;
+  const skeleton = <CardSkeletons lines={[8]} />;
   const own: AddressValues = { recipient: user?.name ?? '', phone: user?.phone ?? '', ...nowhere };
   return (
     <div className="cf-manage-address">

@@ -1,8 +1,9 @@
 import { formatBaht } from '@chada/messages';
 import { isOutcomeUnknown, useCredit } from '@chada/stores';
 import { type Commission, useAffiliateBonusQuery, useWithdrawAffiliate } from '@chada/stores/affiliate';
-import { Amount, AmountField, Button, Card, FormError, Section, SkeletonGroup } from '@chada/ui-kit';
+import { Amount, AmountField, Button, Card, FormError, Section } from '@chada/ui-kit';
 import { type FormEvent, type ReactElement, useRef, useState } from 'react';
+import { CardSkeletons } from '../common/layout/card-skeletons.tsx';
 import { shortBaht, typedBaht } from '../common/money/baht-text.ts';
 import { describeError } from '../common/query/describe-error.ts';
 import { FactList } from '../common/layout/fact-list.tsx';
@@ -21,7 +22,7 @@ export function CommissionCard(): ReactElement {
         query={query}
         isPart
         errorTitle={t('affiliate.balanceFailed')}
-        skeleton={<SkeletonGroup label={t('common.loading')} shape="card" count={1} />}
+        skeleton={<CardSkeletons lines={[5]} />}
       >
         {(commission) => (
           <Card>

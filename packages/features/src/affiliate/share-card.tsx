@@ -1,7 +1,8 @@
 import { formatPercent } from '@chada/messages';
 import { useAffiliateCodeQuery } from '@chada/stores/affiliate';
-import { Button, Card, CopyButton, QrCode, Section, ShareIcon, SkeletonGroup } from '@chada/ui-kit';
+import { Button, Card, CopyButton, QrCode, Section, ShareIcon } from '@chada/ui-kit';
 import { type ReactElement, useEffect, useMemo, useState } from 'react';
+import { CardSkeletons } from '../common/layout/card-skeletons.tsx';
 import { LoadState } from '../common/query/load-state.tsx';
 import { inviteOf } from '../common/layout/paths.ts';
 import { SaveQrPicture } from '../common/layout/save-qr-picture.tsx';
@@ -16,7 +17,7 @@ export function ShareCard(): ReactElement {
       <LoadState
         query={query}
         errorTitle={t('affiliate.codeFailed')}
-        skeleton={<SkeletonGroup label={t('common.loading')} shape="card" count={1} />}
+        skeleton={<CardSkeletons lines={[5]} />}
       >
         {({ code, commissionPercent }) => <Share code={code} percent={commissionPercent} />}
       </LoadState>

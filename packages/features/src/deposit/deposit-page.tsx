@@ -1,7 +1,8 @@
-import { EmptyState, PageHeader, Section, SkeletonGroup } from '@chada/ui-kit';
+import { EmptyState, PageHeader, Section } from '@chada/ui-kit';
 import { useDepositMineInfiniteQuery, useDepositPublicQuery } from '@chada/stores/deposit';
 import type { Deposit } from '@chada/stores';
 import type { ReactElement } from 'react';
+import { CardSkeletons } from '../common/layout/card-skeletons.tsx';
 import { EmptyPartArt } from '../common/brand/empty-part-art.tsx';
 import { BrandScene } from '../common/brand/brand-scene.tsx';
 import { DepositSteps } from '../common/money/deposit-steps.tsx';
@@ -46,7 +47,7 @@ export function DepositPage(): ReactElement {
         </div>
         <LoadState
           query={{ ...mine, data: newest, error: newest === undefined ? mine.error : undefined }}
-          skeleton={<SkeletonGroup label={t('common.loading')} shape="card" count={3} />}
+          skeleton={<CardSkeletons lines={[2, 2, 5]} />}
           errorTitle={t('deposit.accountFailed')}
         >
           {({ bank, minimumSatang }) => <DepositForm account={bank} minimumSatang={minimumSatang} />}

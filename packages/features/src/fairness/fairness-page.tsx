@@ -1,7 +1,8 @@
 import { useFairnessQuery, useProvenDrawsInfiniteQuery } from '@chada/stores/fairness';
-import { Columns, PageHeader, SkeletonGroup } from '@chada/ui-kit';
+import { Columns, PageHeader } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { Link, Navigate } from 'react-router';
+import { CardSkeletons } from '../common/layout/card-skeletons.tsx';
 import { useClient, useText } from '../common/brand/site-context.tsx';
 import { paths } from '../common/layout/paths.ts';
 import { usePageTitle } from '../common/layout/use-page-title.ts';
@@ -49,7 +50,7 @@ function Fairness(): ReactElement {
       <LoadState
         query={seeds}
         errorTitle={t('fairness.loadFailed')}
-        skeleton={<SkeletonGroup label={t('common.loading')} shape="card" count={2} />}
+        skeleton={<CardSkeletons lines={[3, 5]} />}
       >
         {(data) => (
           <div className="ck-stack" data-space="5">

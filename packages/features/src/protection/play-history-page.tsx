@@ -1,8 +1,9 @@
 import { useNow } from '@chada/stores';
 import { type HistorySpan, useProtectionHistoryQuery } from '@chada/stores/protection';
-import { Button, EmptyState, PageHeader, Section, SkeletonGroup, Tabs } from '@chada/ui-kit';
+import { Button, EmptyState, PageHeader, Section, Tabs } from '@chada/ui-kit';
 import { type ReactElement, useState } from 'react';
 import { Link } from 'react-router';
+import { CardSkeletons } from '../common/layout/card-skeletons.tsx';
 import { EmptyPartArt } from '../common/brand/empty-part-art.tsx';
 import { useText } from '../common/brand/site-context.tsx';
 import { lastDays } from '../common/fields/last-days.ts';
@@ -56,7 +57,7 @@ function Sums({ by }: { by: HistorySpan['by'] }): ReactElement {
     <LoadState
       query={query}
       errorTitle={t('playHistory.failed')}
-      skeleton={<SkeletonGroup label={t('common.loading')} shape="card" count={2} />}
+      skeleton={<CardSkeletons lines={[3, 5]} />}
       empty={{
         when: ({ items }) => items.length === 0,
         show: (

@@ -1,18 +1,9 @@
 import type { Protection } from '@chada/client-config';
 import { useProtectionQuery } from '@chada/stores/protection';
-import {
-  Card,
-  ChartIcon,
-  ClockIcon,
-  Columns,
-  ListRow,
-  PageHeader,
-  RowList,
-  Section,
-  SkeletonGroup,
-} from '@chada/ui-kit';
+import { Card, ChartIcon, ClockIcon, Columns, ListRow, PageHeader, RowList, Section } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
+import { CardSkeletons } from '../common/layout/card-skeletons.tsx';
 import { CalmScene } from '../common/brand/calm-scene.tsx';
 import { useText } from '../common/brand/site-context.tsx';
 import { paths } from '../common/layout/paths.ts';
@@ -52,7 +43,7 @@ function ProtectionContent({ protection }: { protection: Protection }): ReactEle
             <LoadState
               query={query}
               errorTitle={t('protection.failed')}
-              skeleton={<SkeletonGroup label={t('common.loading')} shape="card" count={3} />}
+              skeleton={<CardSkeletons lines={[4, 2, 2]} />}
             >
               {(state) => (
                 <>

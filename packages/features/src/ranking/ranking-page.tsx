@@ -2,9 +2,10 @@ import { isTierLevel, tiers as usualTiers } from '@chada/membership-rules';
 import { formatBaht } from '@chada/messages';
 import type { LevelStanding } from '@chada/stores';
 import { useLevelQuery } from '@chada/stores/user';
-import { Card, LinkButton, PageHeader, Section, SkeletonGroup } from '@chada/ui-kit';
+import { Card, LinkButton, PageHeader, Section } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
+import { CardSkeletons } from '../common/layout/card-skeletons.tsx';
 import { FactList } from '../common/layout/fact-list.tsx';
 import { freshOnArrival } from '../common/query/fresh-on-arrival.ts';
 import { LoadState } from '../common/query/load-state.tsx';
@@ -31,7 +32,7 @@ export function RankingPage(): ReactElement {
       <Section title={t('ranking.standing')} hideTitle>
         <LoadState
           query={level}
-          skeleton={<SkeletonGroup label={t('common.loading')} shape="card" count={1} />}
+          skeleton={<CardSkeletons lines={[4]} />}
           errorTitle={t('ranking.standingFailed')}
         >
           {(standing) => <StandingCard standing={standing} />}

@@ -1,8 +1,9 @@
 import { type Reward, useCredit } from '@chada/stores';
 import { useRequestReward, useRewardsQuery } from '@chada/stores/reward';
-import { EmptyListArt, EmptyState, LinkButton, NotFoundArt, PageHeader, SkeletonGroup } from '@chada/ui-kit';
+import { EmptyListArt, EmptyState, LinkButton, NotFoundArt, PageHeader } from '@chada/ui-kit';
 import { type ReactElement, useCallback, useState } from 'react';
 import { Link } from 'react-router';
+import { CardSkeletons } from '../common/layout/card-skeletons.tsx';
 import { BrandScene } from '../common/brand/brand-scene.tsx';
 import { freshOnArrival } from '../common/query/fresh-on-arrival.ts';
 import { LoadState } from '../common/query/load-state.tsx';
@@ -57,7 +58,7 @@ export function RewardsOfCategory({ categoryId }: { categoryId: string }): React
       <LoadState
         query={query}
         errorTitle={t('reward.categoriesFailed')}
-        skeleton={<SkeletonGroup label={t('common.loading')} shape="card" count={3} />}
+        skeleton={<CardSkeletons lines={[2, 2, 2]} />}
         empty={{
           when: ({ items }) => items.length === 0,
           show:

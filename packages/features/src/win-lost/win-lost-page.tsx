@@ -8,11 +8,11 @@ import {
   LinkButton,
   PageHeader,
   Section,
-  SkeletonGroup,
   TransactionRow,
 } from '@chada/ui-kit';
 import { memo, type ReactElement } from 'react';
 import { Link } from 'react-router';
+import { CardSkeletons } from '../common/layout/card-skeletons.tsx';
 import { EmptyPartArt } from '../common/brand/empty-part-art.tsx';
 import { type DaySpanValue, DaySpanField, useDaySpan } from '../common/fields/day-span-field.tsx';
 import { freshOnArrival } from '../common/query/fresh-on-arrival.ts';
@@ -56,7 +56,7 @@ function Results({ span }: { span: DaySpanValue }): ReactElement {
     <LoadState
       query={{ ...query, data: first, error: query.isFetchNextPageError ? undefined : query.error }}
       errorTitle={t('winLost.failed')}
-      skeleton={<SkeletonGroup label={t('common.loading')} shape="card" count={2} />}
+      skeleton={<CardSkeletons lines={[1, 6]} />}
       empty={{
         when: ({ days, items }) => days.length === 0 && items.length === 0,
         show: (

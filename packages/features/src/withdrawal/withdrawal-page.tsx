@@ -1,4 +1,4 @@
-import { EmptyState, PageHeader, Section, SkeletonGroup, Stack } from '@chada/ui-kit';
+import { EmptyState, PageHeader, Section, Stack } from '@chada/ui-kit';
 import { useCredit, type Withdrawal } from '@chada/stores';
 import {
   useWithdraw,
@@ -7,6 +7,7 @@ import {
   useWithdrawRequestsQuery,
 } from '@chada/stores/withdrawal';
 import { type ReactElement, useCallback, useEffect, useMemo } from 'react';
+import { CardSkeletons } from '../common/layout/card-skeletons.tsx';
 import { EmptyPartArt } from '../common/brand/empty-part-art.tsx';
 import { BrandScene } from '../common/brand/brand-scene.tsx';
 import { freshOnArrival } from '../common/query/fresh-on-arrival.ts';
@@ -97,7 +98,7 @@ export function WithdrawalPage(): ReactElement {
           )}
           <LoadState
             query={requests}
-            skeleton={<SkeletonGroup label={t('common.loading')} shape="card" count={1} />}
+            skeleton={<CardSkeletons lines={[7]} />}
             errorTitle={t('withdrawal.allowanceFailed')}
           >
             {({ allowance, bank }) => (

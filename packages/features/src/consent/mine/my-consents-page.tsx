@@ -1,8 +1,9 @@
 import type { Consent } from '@chada/client-config';
 import { type ConsentState, useMyConsentsQuery } from '@chada/stores/consent';
-import { EmptyState, ListRow, PageHeader, RowList, Section, SkeletonGroup } from '@chada/ui-kit';
+import { EmptyState, ListRow, PageHeader, RowList, Section } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
+import { CardSkeletons } from '../../common/layout/card-skeletons.tsx';
 import { BrandPane } from '../../common/brand/brand-pane.tsx';
 import { EmptyPartArt } from '../../common/brand/empty-part-art.tsx';
 import { useClient, useText } from '../../common/brand/site-context.tsx';
@@ -31,7 +32,7 @@ export function MyConsentsPage(): ReactElement {
       <LoadState
         query={query}
         errorTitle={t('myConsents.failed')}
-        skeleton={<SkeletonGroup label={t('common.loading')} shape="card" count={2} />}
+        skeleton={<CardSkeletons lines={[1, 1]} />}
         empty={{
           when: (data) => consents.length + data.consents.length === 0,
           show: (

@@ -1,8 +1,9 @@
 import type { UserSetting } from '@chada/stores';
 import { useUserSettingQuery } from '@chada/stores/user';
-import { Amount, Card, Columns, LinkButton, PageHeader, SkeletonGroup } from '@chada/ui-kit';
+import { Amount, Card, Columns, LinkButton, PageHeader } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
+import { CardSkeletons } from '../../common/layout/card-skeletons.tsx';
 import { BrandPane } from '../../common/brand/brand-pane.tsx';
 import { shortBaht } from '../../common/money/baht-text.ts';
 import { type BonusWindow, bonusWindows } from '../../common/money/bonus-windows.ts';
@@ -42,7 +43,7 @@ function MemberPromotion(): ReactElement {
         main={
           <LoadState
             query={setting}
-            skeleton={<SkeletonGroup label={t('common.loading')} shape="card" count={3} />}
+            skeleton={<CardSkeletons lines={[2, 2, 2]} />}
             errorTitle={t('depositPromotion.failed')}
             empty={{
               when: (loaded) => bonusWindows(loaded).length === 0,

@@ -1,0 +1,24 @@
+import { Card, Skeleton, SkeletonGroup, Stack } from '@chada/ui-kit';
+import type { ReactElement } from 'react';
+import { useText } from '../brand/site-context.tsx';
+
+/** Placeholders in the shape of cards: each number in `lines` is a card with a title and this many lines. */
+export function CardSkeletons({ lines }: { lines: readonly number[] }): ReactElement {
+  const t = useText();
+  return (
+    <SkeletonGroup label={t('common.loading')}>
+      <Stack space={5}>
+        {lines.map((count, card) => (
+          <Card key={card}>
+            <Stack space={4}>
+              <Skeleton shape="title" />
+              {Array.from({ length: count }, (_, line) => (
+                <Skeleton key={line} />
+              ))}
+            </Stack>
+          </Card>
+        ))}
+      </Stack>
+    </SkeletonGroup>
+  );
+}
