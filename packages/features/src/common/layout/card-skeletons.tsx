@@ -5,10 +5,11 @@ import { useText } from '../brand/site-context.tsx';
 /** Placeholders in the shape of cards: each number in `lines` is a card with a title and this many lines. */
 export function CardSkeletons({ lines }: { lines: readonly number[] }): ReactElement {
   const t = useText();
+  const cards = lines.map((count, card) => ({ count, card }));
   return (
     <SkeletonGroup label={t('common.loading')}>
       <Stack space={5}>
-        {lines.map((count, card) => (
+        {cards.map(({ count, card }) => (
           <Card key={card}>
             <Stack space={4}>
               <Skeleton shape="title" />
