@@ -345,10 +345,7 @@ describe('a failed call', () => {
     before.abort();
     expect(await clientWith().call(userDetail, memberInput, { signal: before.signal })).toMatchObject(silent);
     const gated = gate();
-    server.reply(userDetail, async () => {
-      await gated.promise;
-      return replies.usual();
-    });
+    server.reply(userDetail, replies.after(gated));
     const during = new AbortController();
     const running = clientWith().call(userDetail, memberInput, { signal: during.signal });
     await until(() => server.requests(userDetail).length === 1, 'the request to arrive');

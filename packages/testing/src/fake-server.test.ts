@@ -117,10 +117,7 @@ describe('the fake server', () => {
   it('delays a response until the test releases it', async () => {
     const response = gate();
     const operation = operations['setting.get'];
-    server.reply(operation, async () => {
-      await response.promise;
-      return replies.usual();
-    });
+    server.reply(operation, replies.after(response));
     let answered = false;
     const asking = callExample(operation).then(() => {
       answered = true;

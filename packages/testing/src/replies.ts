@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@chada/contract/error-codes';
 import { refusalFor, type RefusalExtras } from './answers.ts';
+import type { Gate } from './gate.ts';
 
 export type Reply =
   | { readonly kind: 'data'; readonly data: unknown; readonly message?: string }
@@ -53,4 +54,9 @@ export const replies = {
   truncate: (): Reply => ({ kind: 'truncate' }),
   usual: (): Reply => ({ kind: 'usual' }),
   loseAnswer: (): Reply => ({ kind: 'loseAnswer' }),
+  /** Returns a handler that sends the reply after the gate has opened. */
+  after:
+    ({ promise }: Gate, reply: Reply = { kind: 'usual' }) =>
+    (): Promise<Reply> =>
+      promise.then(() => reply),
 } as const;

@@ -43,6 +43,10 @@ function serve(games: readonly Game[], { knowsEveryCategory = true }: Serving = 
     });
   });
 }
+function serveProviders(category: string, gamesOf: Readonly<Record<string, number>>): void {
+  const providers = Object.entries(gamesOf).map(([provider, games]) => ({ provider, games }));
+  harness.server().reply(gameProvidersOf, replies.data({ category, providers }));
+}
 const open = (at = slots, brand = {}) => harness.open(<GameCategoryPage />, { at, brand });
 
 describe('the category in the URL', () => {
@@ -95,17 +99,7 @@ describe('the category in the URL', () => {
 describe('the providers of a category', () => {
   it('[ME-21] link to their games and exclude providers that the brand does not have', async () => {
     serve(manyGames(30, { category: 'slots' }));
-    harness.server().reply(
-      gameProvidersOf,
-      replies.data({
-        category: 'slots',
-        providers: [
-          { provider: 'JK', games: 24 },
-          { provider: 'XE', games: 6 },
-          { provider: 'SG', games: 0 },
-        ],
-      }),
-    );
+    serveProviders('slots', { JK: 24, XE: 6, SG: 0 });
     open(slots, { game: { providers: ['JK', 'SG', 'AC'] } });
     const way = await screen.findByRole('link', { name: 'ค่าย JK 24 เกม' });
     expect(way.getAttribute('href')).toBe('/auth/games/slots/JK');
@@ -129,16 +123,7 @@ describe('a lobby with own providers and categories', () => {
       ...manyGames(6, { category: 'crash', hot: false, provider: 'PGSOFT' }),
       aGame({ code: 'plain', name: 'จรวด', category: 'crash', provider: 'W2', hot: false }),
     ]);
-    harness.server().reply(
-      gameProvidersOf,
-      replies.data({
-        category: 'crash',
-        providers: [
-          { provider: 'W2', games: 4 },
-          { provider: 'PGSOFT', games: 6 },
-        ],
-      }),
-    );
+    serveProviders('crash', { W2: 4, PGSOFT: 6 });
     open(crash, { game: lobby });
     expect(await screen.findByRole('heading', { level: 1, name: 'แครช' })).toBeTruthy();
     const providers = await screen.findAllByRole('link', { name: /^(พีจีซอฟต์|W2) \d เกม$/ });
@@ -218,9 +203,7 @@ describe('the list of games', () => {
 
   it('[ME-20] shows a few games as large cards', async () => {
     serve(manyGames(2, { category: 'lotto', hot: false }));
-    harness
-      .server()
-      .reply(gameProvidersOf, replies.data({ category: 'lotto', providers: [{ provider: 'JK', games: 2 }] }));
+    serveProviders('lotto', { JK: 2 });
     open('/auth/games/category?cat=lotto');
     const list = await screen.findByRole('list', { name: 'หวยทั้งหมด' });
     expect(within(list).getAllByText('เริ่มเล่น')).toHaveLength(2);

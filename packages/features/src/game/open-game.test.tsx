@@ -171,10 +171,7 @@ describe('[RD-26] the dialog of a game while a game is open', () => {
     const { user, dialog, leave } = await tapWhile('golden-dragon', 'มังกรทองคำ');
     expect(within(dialog).queryByRole('button', { name: 'เริ่มเล่น' })).toBeNull();
     const answer = gate();
-    harness.server().reply(gameResume, async () => {
-      await answer.promise;
-      return replies.data(gameResume.example.response);
-    });
+    harness.server().reply(gameResume, replies.after(answer, replies.data(gameResume.example.response)));
     await user.click(within(dialog).getByRole('button', { name: 'กลับไปเล่น' }));
     await within(dialog).findByText('กำลังพาคุณกลับเข้าเกม');
     expect(within(dialog).queryByRole('link', { name: 'ฝากเงิน' })).toBeNull();
@@ -198,10 +195,7 @@ describe('[RD-26] the dialog of a game while a game is open', () => {
 describe('opening a game', () => {
   it('[ME-22] [RD-18] sends one request with a return path and leaves once after repeated presses', async () => {
     const answer = gate();
-    harness.server().reply(gameOpen, async () => {
-      await answer.promise;
-      return launch();
-    });
+    harness.server().reply(gameOpen, replies.after(answer, launch()));
     const { leave, play } = await tap();
     act(() => {
       for (let press = 0; press < 3; press += 1) fireEvent.click(play());
@@ -283,10 +277,7 @@ describe('opening a game', () => {
 
   it('[ME-22] stays on the site and returns the credit if Back is pressed while the game opens', async () => {
     const answer = gate();
-    harness.server().reply(gameOpen, async () => {
-      await answer.promise;
-      return launch();
-    });
+    harness.server().reply(gameOpen, replies.after(answer, launch()));
     const { user, leave, play, address } = await tap();
     await user.click(play());
     await waitFor(() => expect(opens()).toHaveLength(1));

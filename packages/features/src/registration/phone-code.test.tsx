@@ -209,10 +209,8 @@ describe('[PU-03] registration with a one-time code', () => {
   it('shows how long the next code must wait, and then allows it without a press', async () => {
     await fillForm();
     const held = gate();
-    harness.server().reply(registerRequestPhoneCode, async () => {
-      await held.promise;
-      return replies.data({ reference: 'WXYZ', expiresInSeconds: 300, resendInSeconds: 60 });
-    });
+    const reply = replies.data({ reference: 'WXYZ', expiresInSeconds: 300, resendInSeconds: 60 });
+    harness.server().reply(registerRequestPhoneCode, replies.after(held, reply));
     await press('ถัดไป');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'], shouldAdvanceTime: true });
     try {

@@ -65,10 +65,7 @@ describe('SlipPage', () => {
   it('[ME-05] credits once after repeated presses and shows the new credit', async () => {
     const { user, confirm } = await openVerified();
     const answer = gate();
-    harness.server().reply(slipConfirm, async () => {
-      await answer.promise;
-      return replies.usual();
-    });
+    harness.server().reply(slipConfirm, replies.after(answer));
     await user.dblClick(confirm);
     await user.click(confirm);
     answer.open();
@@ -187,10 +184,7 @@ describe('SlipPage', () => {
 
   it('[ME-05] says that the bank is checking the transfer, and sends one request meanwhile', async () => {
     const answer = gate();
-    harness.server().reply(slipVerify, async () => {
-      await answer.promise;
-      return replies.data(aSlip());
-    });
+    harness.server().reply(slipVerify, replies.after(answer, replies.data(aSlip())));
     const { user } = harness.open(<SlipPage />);
     await user.upload(picture(), image);
     await user.dblClick(verifyButton());

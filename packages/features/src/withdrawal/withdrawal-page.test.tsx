@@ -108,10 +108,7 @@ describe('WithdrawalPage', () => {
     expect(screen.getByText('฿950.50')).toBeTruthy();
 
     const answer = gate();
-    harness.server().reply(withdrawCreate, async () => {
-      await answer.promise;
-      return replies.usual();
-    });
+    harness.server().reply(withdrawCreate, replies.after(answer));
     await user.dblClick(confirm);
     await user.click(confirm);
     expect(confirm.getAttribute('aria-busy')).toBe('true');
@@ -143,10 +140,9 @@ describe('WithdrawalPage', () => {
   it('[ME-06] handles a refusal that arrives after the member has left the page', async () => {
     const { user, confirm } = await openReview();
     const answer = gate();
-    harness.server().reply(withdrawCreate, async () => {
-      await answer.promise;
-      return replies.refuse('WITHDRAW_DAY_AMOUNT_EXCEEDED');
-    });
+    harness
+      .server()
+      .reply(withdrawCreate, replies.after(answer, replies.refuse('WITHDRAW_DAY_AMOUNT_EXCEEDED')));
     const unhandled: unknown[] = [];
     const note = (error: unknown): void => void unhandled.push(error);
     process.on('unhandledRejection', note);

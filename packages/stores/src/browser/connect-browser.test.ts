@@ -1,9 +1,9 @@
 import { settingGet, settingOperation, userGet } from '@chada/contract';
 import { aMember, replies, until } from '@chada/testing';
-import { startFakeServer, type FakeServer } from '@chada/testing/server';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fakeWindow, type FakeWindow } from '../../test/fake-window.ts';
 import { makeSite, signedInStorage, signIn, noticeTexts, type Site } from '../../test/make-site.ts';
+import { openFakeServer } from '../../test/open-fake-server.ts';
 import { connectBrowser } from './connect-browser.ts';
 import { currentUserOf } from '../session/current-user.ts';
 import { gameOpened, leavingForGame } from '../game/game-event.slice.ts';
@@ -11,12 +11,7 @@ import { logout } from '../session/session.ts';
 import { startUp } from '../start-up/start-up.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
 
-let server: FakeServer;
-beforeAll(async () => {
-  server = await startFakeServer();
-});
-afterEach(() => server.reset());
-afterAll(() => server.close());
+const server = await openFakeServer();
 
 async function tab(
   from?: Site,

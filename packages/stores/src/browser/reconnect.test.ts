@@ -1,20 +1,15 @@
 import { depositMine, settingOperation, userMine } from '@chada/contract';
 import { aMember, replies, until } from '@chada/testing';
-import { startFakeServer, type FakeServer } from '@chada/testing/server';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fakeWindow } from '../../test/fake-window.ts';
 import { makeSite, signedInStorage } from '../../test/make-site.ts';
+import { openFakeServer } from '../../test/open-fake-server.ts';
 import { depositApi } from '../deposit/deposit.endpoints.ts';
 import { startUp } from '../start-up/start-up.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
 import { connectBrowser } from './connect-browser.ts';
 
-let server: FakeServer;
-beforeAll(async () => {
-  server = await startFakeServer();
-});
-afterEach(() => server.reset());
-afterAll(() => server.close());
+const server = await openFakeServer();
 
 async function tab(storage = signedInStorage()) {
   const site = makeSite(server, { storage });

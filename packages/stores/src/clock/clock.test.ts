@@ -1,19 +1,14 @@
 import { settingGet, userCredit } from '@chada/contract';
 import { replies } from '@chada/testing';
-import { startFakeServer, type FakeServer } from '@chada/testing/server';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeSite, signedInStorage, type Site } from '../../test/make-site.ts';
+import { openFakeServer } from '../../test/open-fake-server.ts';
 import { callApi } from '../call/call-api.ts';
 import { adjustedOffset } from './clock.ts';
 import type { AppThunk } from '../store/services.ts';
 import { logout } from '../session/session.ts';
 
-let server: FakeServer;
-beforeAll(async () => {
-  server = await startFakeServer();
-});
-afterEach(() => server.reset());
-afterAll(() => server.close());
+const server = await openFakeServer();
 
 const noon = Date.parse('2026-11-20T05:00:00Z');
 const hour = 3_600_000;

@@ -11,22 +11,17 @@ import {
   type Gate,
   type Reply,
 } from '@chada/testing';
-import { startFakeServer, type FakeServer } from '@chada/testing/server';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { makeSite, signedInStorage, noticeTexts } from '../../test/make-site.ts';
+import { openFakeServer } from '../../test/open-fake-server.ts';
 import { createMoneyThunk } from '../money/send-money.ts';
 import { callApi, callSucceeded } from '../call/call-api.ts';
 import { refreshCredit } from './refresh-credit.ts';
 import { logout, readCurrentUser } from '../session/session.ts';
 import { creditReceived, creditFrozen, creditUnfrozen, shownCredit } from './credit.slice.ts';
 
-let server: FakeServer;
-beforeAll(async () => {
-  server = await startFakeServer();
-});
-afterEach(() => server.reset());
-afterAll(() => server.close());
+const server = await openFakeServer();
 
 const withdraw = createMoneyThunk({
   operation: withdrawCreate,

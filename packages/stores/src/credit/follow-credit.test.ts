@@ -1,29 +1,22 @@
 import { userCredit } from '@chada/contract';
 import { aCredit, gate, replies, until } from '@chada/testing';
-import { startFakeServer, type FakeServer } from '@chada/testing/server';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeSite, noticeTexts, signedInStorage, type Site } from '../../test/make-site.ts';
+import { openFakeServer } from '../../test/open-fake-server.ts';
 import { readCurrentUser } from '../session/session.ts';
 import { followCredit } from './follow-credit.ts';
 import { refreshCredit } from './refresh-credit.ts';
 
-let server: FakeServer;
+const server = await openFakeServer();
 let site: Site;
 let stop: () => void;
-beforeAll(async () => {
-  server = await startFakeServer();
-});
 beforeEach(async () => {
   site = makeSite(server, { storage: signedInStorage() });
   site.store.dispatch(readCurrentUser());
   replyCredit(100);
   await site.store.dispatch(refreshCredit());
 });
-afterEach(() => {
-  stop();
-  server.reset();
-});
-afterAll(() => server.close());
+afterEach(() => stop());
 
 const replyCredit = (creditSatang: number) =>
   server.reply(userCredit, replies.data(aCredit({ creditSatang, point: 0 })));
@@ -87,10 +80,7 @@ describe('the followed credit', () => {
     const response = gate();
     const credit = replies.data(aCredit({ creditSatang: 100, point: 0 }));
     server.replyOnce(userCredit, credit);
-    server.replyOnce(userCredit, async () => {
-      await response.promise;
-      return credit;
-    });
+    server.replyOnce(userCredit, replies.after(response, credit));
     server.creditStream.end(404);
     follow();
     await until(() => requestCount() === 3, 'two further requests');

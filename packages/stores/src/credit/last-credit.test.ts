@@ -1,21 +1,16 @@
 import { userCredit } from '@chada/contract';
 import { satang } from '@chada/domain';
 import { aCredit, replies, until, type MemoryStorage } from '@chada/testing';
-import { startFakeServer, type FakeServer } from '@chada/testing/server';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeSite, signedInStorage } from '../../test/make-site.ts';
+import { openFakeServer } from '../../test/open-fake-server.ts';
 import { logout, readCurrentUser } from '../session/session.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
 import { creditReceived, creditTaken } from './credit.slice.ts';
 import { readLastCredit, storeLastCredit } from './last-credit.ts';
 import { refreshCredit } from './refresh-credit.ts';
 
-let server: FakeServer;
-beforeAll(async () => {
-  server = await startFakeServer();
-});
-afterEach(() => server.reset());
-afterAll(() => server.close());
+const server = await openFakeServer();
 
 async function visit(storage: MemoryStorage, features?: { readonly offline: boolean }) {
   const game = { categories: ['slots'], defaultCategory: 'slots' } as const;

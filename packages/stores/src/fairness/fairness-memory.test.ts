@@ -1,6 +1,6 @@
-import { startFakeServer, type FakeServer } from '@chada/testing/server';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { makeSite, signedInStorage } from '../../test/make-site.ts';
+import { openFakeServer } from '../../test/open-fake-server.ts';
 import { readCurrentUser } from '../session/session.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
 import {
@@ -12,11 +12,7 @@ import {
   type SentClientSeed,
 } from './fairness-memory.ts';
 
-let server: FakeServer;
-beforeAll(async () => {
-  server = await startFakeServer();
-});
-afterAll(() => server.close());
+const server = await openFakeServer();
 
 const hash = (digits: string): string => digits.repeat(32);
 const hashOf = (index: number): string => index.toString(16).padStart(64, '0');

@@ -1,21 +1,17 @@
 // @vitest-environment jsdom
 import { gameList } from '@chada/contract';
 import { memoryStorage } from '@chada/testing';
-import { startFakeServer, type FakeServer } from '@chada/testing/server';
 import type { ReactNode } from 'react';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeSite, signedInStorage } from '../../test/make-site.ts';
+import { openFakeServer } from '../../test/open-fake-server.ts';
 import { renderForTest } from '../../test/render-hook.tsx';
 import { readCurrentUser } from '../session/session.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
 import { StoreProvider } from '../store/store-provider.tsx';
 import { useRecentGames, useRememberGame } from './game.endpoints.ts';
 
-let server: FakeServer;
-beforeAll(async () => {
-  server = await startFakeServer();
-});
-afterAll(() => server.close());
+const server = await openFakeServer();
 
 const [dragon] = gameList.example.response.items;
 if (dragon === undefined) throw new Error('The example of game.list has no game.');

@@ -10,10 +10,10 @@ import {
   until,
   type Reply,
 } from '@chada/testing';
-import { startFakeServer, type FakeServer } from '@chada/testing/server';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fakeWindow } from '../../test/fake-window.ts';
 import { makeSite, noticeTexts, signedInStorage, TOKEN, type Site } from '../../test/make-site.ts';
+import { openFakeServer } from '../../test/open-fake-server.ts';
 import { connectBrowser } from '../browser/connect-browser.ts';
 import { creditReceived } from '../credit/credit.slice.ts';
 import { refreshCredit } from '../credit/refresh-credit.ts';
@@ -24,12 +24,7 @@ import { login, logout, readCurrentUser } from '../session/session.ts';
 import { startUp } from '../start-up/start-up.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
 
-let server: FakeServer;
-beforeAll(async () => {
-  server = await startFakeServer();
-});
-afterEach(() => server.reset());
-afterAll(() => server.close());
+const server = await openFakeServer();
 
 const dragon = { gameCode: 'golden-dragon', returnPath: '/auth/games/slots/JK' };
 const cashOuts = () => server.requests(gameCashOut).length;
@@ -74,10 +69,7 @@ describe('opening a game', () => {
   it('[ME-22] does not return the credit if the page becomes visible during the departure', async () => {
     const site = tab();
     const response = gate();
-    server.reply(gameOpen, async () => {
-      await response.promise;
-      return replies.usual();
-    });
+    server.reply(gameOpen, replies.after(response));
     const opening = site.store.dispatch(openGame(dragon));
     await until(() => server.requests(gameOpen).length === 1, 'the call');
     site.browser.focus();
@@ -159,10 +151,7 @@ describe('opening a game', () => {
       server.reply(userCredit, replies.data(aCredit({ openGame: anOpenGame() })));
       await site.store.dispatch(refreshCredit());
       const response = gate();
-      server.reply(operation, async () => {
-        await response.promise;
-        return replies.usual();
-      });
+      server.reply(operation, replies.after(response));
       const running = site.store.dispatch(act);
       await until(() => server.requests(operation).length === 1, 'the call');
       site.store.dispatch(logout());
@@ -177,10 +166,7 @@ describe('opening a game', () => {
     server.reply(userCredit, replies.data(aCredit({ openGame: null })));
     const site = tab();
     const response = gate();
-    server.reply(gameOpen, async () => {
-      await response.promise;
-      return replies.usual();
-    });
+    server.reply(gameOpen, replies.after(response));
     const opening = site.store.dispatch(openGame(dragon));
     await until(() => server.requests(gameOpen).length === 1, 'the call');
     const before = creditCalls();
@@ -197,10 +183,7 @@ describe('opening a game', () => {
     const site = tab();
     await site.store.dispatch(refreshCredit());
     const response = gate();
-    server.reply(userCredit, async () => {
-      await response.promise;
-      return replies.usual();
-    });
+    server.reply(userCredit, replies.after(response));
     await site.store.dispatch(openGame(dragon));
     expect(site.store.getState().credit.creditSatang).toBe(0);
     response.open();
@@ -450,10 +433,7 @@ describe('an open game that the API reports', () => {
     const site = tab();
     await site.store.dispatch(startUp());
     const response = gate();
-    server.reply(gameCashOut, async () => {
-      await response.promise;
-      return replies.usual();
-    });
+    server.reply(gameCashOut, replies.after(response));
     const returning = site.store.dispatch(returnCredit());
     await until(() => cashOuts() === 1, 'the call');
     const before = creditCalls();
@@ -485,10 +465,10 @@ describe('an open game that the API reports', () => {
     reporting();
     server.reply(gameCashOut, replies.drop());
     const late = gate();
-    server.replyOnce(userCredit, async () => {
-      await late.promise;
-      return replies.data(aCredit({ creditSatang: 0, openGame: anOpenGame() }));
-    });
+    server.replyOnce(
+      userCredit,
+      replies.after(late, replies.data(aCredit({ creditSatang: 0, openGame: anOpenGame() }))),
+    );
     const site = tab(left, 'reloaded');
     void site.store.dispatch(startUp());
     await until(() => server.requests(userCredit).length === 2, 'the first look-up');

@@ -1,8 +1,8 @@
 import { gameCashOut, gameOpen, userCredit } from '@chada/contract';
 import { aCredit, anOpenGame, gate, replies, until } from '@chada/testing';
-import { startFakeServer, type FakeServer } from '@chada/testing/server';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeSite, signedInStorage, type Site } from '../../test/make-site.ts';
+import { openFakeServer } from '../../test/open-fake-server.ts';
 import { refreshCredit } from '../credit/refresh-credit.ts';
 import { logout, readCurrentUser } from '../session/session.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
@@ -10,12 +10,7 @@ import { stayedOnSite } from './game-event.slice.ts';
 import { openGame } from './open-game.ts';
 import { returnCredit, settleOpenGame } from './return-credit.ts';
 
-let server: FakeServer;
-beforeAll(async () => {
-  server = await startFakeServer();
-});
-afterEach(() => server.reset());
-afterAll(() => server.close());
+const server = await openFakeServer();
 
 const dragon = { gameCode: 'golden-dragon', returnPath: '/auth/games/slots/JK' };
 const another = anOpenGame({ sessionId: '11111111-2222-4333-8444-555555555555' });
@@ -90,14 +85,11 @@ describe('the return of the credit', () => {
     site.store.dispatch(stayedOnSite());
     await settle();
     const [credit, opening] = [gate(), gate()];
-    server.reply(userCredit, async () => {
-      await credit.promise;
-      return replies.data(aCredit({ openGame: anOpenGame({ visitEnded: true }) }));
-    });
-    server.reply(gameOpen, async () => {
-      await opening.promise;
-      return replies.usual();
-    });
+    server.reply(
+      userCredit,
+      replies.after(credit, replies.data(aCredit({ openGame: anOpenGame({ visitEnded: true }) }))),
+    );
+    server.reply(gameOpen, replies.after(opening));
     const before = creditCalls();
     const settling = site.store.dispatch(settleOpenGame());
     await until(() => creditCalls() === before + 1, 'the request of the credit');
@@ -113,10 +105,7 @@ describe('the return of the credit', () => {
     const site = await playing();
     await site.store.dispatch(openGame(dragon));
     const response = gate();
-    server.reply(gameCashOut, async () => {
-      await response.promise;
-      return replies.usual();
-    });
+    server.reply(gameCashOut, replies.after(response));
     const returning = site.store.dispatch(returnCredit());
     await until(() => server.requests(gameCashOut).length === 1, 'the request');
     site.store.dispatch(logout());

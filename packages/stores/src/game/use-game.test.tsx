@@ -2,11 +2,11 @@
 import { gameCashOut, gameOpen, gameResume, userCredit } from '@chada/contract';
 import { satang } from '@chada/domain';
 import { aCredit, anOpenGame, gate, replies } from '@chada/testing';
-import { startFakeServer, type FakeServer } from '@chada/testing/server';
 import { act, configure, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeSite, signedInStorage } from '../../test/make-site.ts';
+import { openFakeServer } from '../../test/open-fake-server.ts';
 import { renderForTest } from '../../test/render-hook.tsx';
 import { refreshCredit } from '../credit/refresh-credit.ts';
 import { readCurrentUser } from '../session/session.ts';
@@ -17,12 +17,7 @@ import { useCreditInGame, useGameEvent, useResumeGame, useStayOnSite } from './u
 
 configure({ asyncUtilTimeout: 10_000 });
 
-let server: FakeServer;
-beforeAll(async () => {
-  server = await startFakeServer();
-});
-afterEach(() => server.reset());
-afterAll(() => server.close());
+const server = await openFakeServer();
 
 function renderGame() {
   const site = makeSite(server, { storage: signedInStorage(), adapter: 'xhr' });
@@ -113,10 +108,7 @@ describe('[ME-22] a game that the backend does not report', () => {
 
   it('is returned once while the return is pending, and stays stored until then', async () => {
     const response = gate();
-    server.reply(gameCashOut, async () => {
-      await response.promise;
-      return returned(70_000, 62_500);
-    });
+    server.reply(gameCashOut, replies.after(response, returned(70_000, 62_500)));
     const { hook } = renderGame();
     await act(() => hook.current.open[0](dragon));
     act(() => hook.current.stay());

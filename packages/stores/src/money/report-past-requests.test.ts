@@ -9,10 +9,10 @@ import {
   replies,
   until,
 } from '@chada/testing';
-import { startFakeServer, type FakeServer } from '@chada/testing/server';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeWindow } from '../../test/fake-window.ts';
 import { makeSite, noticeTexts, signedInStorage, type Site } from '../../test/make-site.ts';
+import { openFakeServer } from '../../test/open-fake-server.ts';
 import { connectBrowser } from '../browser/connect-browser.ts';
 import { openGame } from '../game/open-game.ts';
 import { spinWheel } from '../prize/prize.endpoints.ts';
@@ -23,15 +23,8 @@ import { pastRequestKnown } from './past-requests.slice.ts';
 import { reportPastRequests } from './report-past-requests.ts';
 import { startUp } from '../start-up/start-up.ts';
 
-let server: FakeServer;
-beforeAll(async () => {
-  server = await startFakeServer();
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  server.reset();
-});
-afterAll(() => server.close());
+const server = await openFakeServer();
+afterEach(() => void vi.restoreAllMocks());
 
 let now = Date.parse('2026-11-20T05:00:00Z');
 function tab(storage = signedInStorage()) {
@@ -68,10 +61,7 @@ function skipDelays(): readonly number[] {
 
 async function signOutDuringWithdrawal(site: ReturnType<typeof tab>, reply = replies.data(answer)) {
   const heldResponse = gate();
-  server.replyOnce(withdrawCreate, async () => {
-    await heldResponse.promise;
-    return reply;
-  });
+  server.replyOnce(withdrawCreate, replies.after(heldResponse, reply));
   const sent = site.store.dispatch(withdraw({ amount: 50_000 }));
   await until(() => server.requests(withdrawCreate).length === 1, 'the call');
   const other = tab(site.storage);
@@ -241,10 +231,7 @@ describe('a withdrawal without a response', () => {
     await loseAnswer(site);
     site.store.dispatch(logout());
     const heldResponse = gate();
-    server.reply(outcomeGet, async () => {
-      await heldResponse.promise;
-      return replies.data({ outcome: 'running' });
-    });
+    server.reply(outcomeGet, replies.after(heldResponse, replies.data({ outcome: 'running' })));
     await signIn(site);
     await until(() => server.requests(outcomeGet).length === 1, 'the call');
     site.store.dispatch(logout());

@@ -1,19 +1,14 @@
 import { login as loginOperation, userCredit, withdrawCreate, withdrawRequests } from '@chada/contract';
 import { aSession, gate, replies, until, type Reply } from '@chada/testing';
 import type { ApiError } from '@chada/api-client';
-import { startFakeServer, type FakeServer } from '@chada/testing/server';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeSite, noticeTexts, signedInStorage, TOKEN, type Site } from '../../test/make-site.ts';
+import { openFakeServer } from '../../test/open-fake-server.ts';
 import { retryWithdrawal, withdrawalApi } from '../withdrawal/withdrawal.endpoints.ts';
 import { login, readCurrentUser } from '../session/session.ts';
 import { createMoneyThunk, isOutcomeUnknown } from './send-money.ts';
 
-let server: FakeServer;
-beforeAll(async () => {
-  server = await startFakeServer();
-});
-afterEach(() => server.reset());
-afterAll(() => server.close());
+const server = await openFakeServer();
 
 const withdraw = createMoneyThunk({
   operation: withdrawCreate,
@@ -192,10 +187,7 @@ describe('a money call', () => {
   it('[ST-04] does not change the state of the next member by a late response', async () => {
     const site = memberSite();
     const response = gate();
-    server.reply(withdrawCreate, async () => {
-      await response.promise;
-      return replies.usual();
-    });
+    server.reply(withdrawCreate, replies.after(response));
     const running = site.store.dispatch(withdraw(30_000));
     await until(() => server.requests(withdrawCreate).length === 1, 'the call');
     const { logout } = await import('../session/session.ts');

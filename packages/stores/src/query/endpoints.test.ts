@@ -7,8 +7,8 @@ import {
   type Operation,
 } from '@chada/contract';
 import { aCredit, anOpenGame, replies } from '@chada/testing';
-import { startFakeServer, type FakeServer } from '@chada/testing/server';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startFakeServer } from '@chada/testing/server';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { makeSite, signedInStorage, type Site } from '../../test/make-site.ts';
 import { reportPastRequests } from '../money/report-past-requests.ts';
 import { refreshCredit } from '../credit/refresh-credit.ts';
@@ -35,10 +35,8 @@ import { userApi } from '../user/user.endpoints.ts';
 import { flipCard, flipCardApi, spinWheel, wheelApi } from '../prize/prize.endpoints.ts';
 import { retryWithdrawal, transferAll, withdraw, withdrawalApi } from '../withdrawal/withdrawal.endpoints.ts';
 
-let server: FakeServer;
-beforeAll(async () => {
-  server = await startFakeServer();
-});
+// The second test checks the requests of the first one, so the server is not reset between the tests.
+const server = await startFakeServer();
 afterAll(() => server.close());
 
 const uuid = '3f0f5b7e-8f2a-4c1d-9a57-6f2d1c0b9e11';

@@ -1,17 +1,13 @@
 import { registerCheckPhone, userSetting } from '@chada/contract';
-import { startFakeServer, type FakeServer } from '@chada/testing/server';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { makeSite, signedInStorage } from '../../test/make-site.ts';
+import { openFakeServer } from '../../test/open-fake-server.ts';
 import { readCurrentUser } from '../session/session.ts';
 import { userApi } from '../user/user.endpoints.ts';
 import { registrationApi } from '../registration/registration.endpoints.ts';
 
-let server: FakeServer;
-beforeAll(async () => {
-  server = await startFakeServer();
-});
+const server = await openFakeServer();
 afterEach(() => void vi.useRealTimers());
-afterAll(() => server.close());
 
 it('an availability is asked for again, because another visitor may have registered since', async () => {
   const { store } = makeSite(server);

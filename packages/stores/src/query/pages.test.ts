@@ -8,9 +8,9 @@ import { rewardHistory, rewardList } from '@chada/contract/reward';
 import { withdrawHistory } from '@chada/contract/withdrawal';
 import type { Operation } from '@chada/contract';
 import { replies } from '@chada/testing';
-import { startFakeServer, type FakeServer } from '@chada/testing/server';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeSite, signedInStorage, type Site } from '../../test/make-site.ts';
+import { openFakeServer } from '../../test/open-fake-server.ts';
 import { affiliateApi, logApi } from '../affiliate/affiliate.endpoints.ts';
 import { depositApi } from '../deposit/deposit.endpoints.ts';
 import { fairnessApi } from '../fairness/fairness.endpoints.ts';
@@ -21,12 +21,7 @@ import { rewardApi } from '../reward/reward.endpoints.ts';
 import { readCurrentUser } from '../session/session.ts';
 import { withdrawalApi } from '../withdrawal/withdrawal.endpoints.ts';
 
-let server: FakeServer;
-beforeAll(async () => {
-  server = await startFakeServer();
-});
-afterEach(() => server.reset());
-afterAll(() => server.close());
+const server = await openFakeServer();
 
 const span = { start: '2026-11-01', end: '2026-11-20' };
 type Load = (site: Site, options?: { readonly direction: 'forward' }) => PromiseLike<{ error?: unknown }>;

@@ -1,19 +1,9 @@
 import { addressUpdate, type Operation, userCredit } from '@chada/contract';
 import { protectionDismissCareNotice, protectionGet } from '@chada/contract/protection';
 import { gate, replies, until } from '@chada/testing';
-import { startFakeServer, type FakeServer } from '@chada/testing/server';
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  it,
-  vi,
-  type MockInstance,
-} from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 import { makeSite, signedInStorage, type Site } from '../../test/make-site.ts';
+import { openFakeServer } from '../../test/open-fake-server.ts';
 import { addressApi } from '../address/address.endpoints.ts';
 import { affiliateApi, logApi, withdrawAffiliate } from '../affiliate/affiliate.endpoints.ts';
 import { announcementApi } from '../announcement/announcement.endpoints.ts';
@@ -34,10 +24,7 @@ import { confirmSlip, requestDeposit, slipApi } from '../slip/slip.endpoints.ts'
 import { userApi } from '../user/user.endpoints.ts';
 import { retryWithdrawal, transferAll, withdraw, withdrawalApi } from '../withdrawal/withdrawal.endpoints.ts';
 
-let server: FakeServer;
-beforeAll(async () => {
-  server = await startFakeServer();
-});
+const server = await openFakeServer();
 let logged: MockInstance;
 beforeEach(() => {
   logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -45,9 +32,7 @@ beforeEach(() => {
 afterEach(() => {
   expect(logged.mock.calls).toEqual([]);
   vi.restoreAllMocks();
-  server.reset();
 });
-afterAll(() => server.close());
 
 const span = { start: '2026-11-01', end: '2026-11-20' };
 const uuid = '3f0f5b7e-8f2a-4c1d-9a57-6f2d1c0b9e11';
@@ -257,10 +242,7 @@ describe('the open screens', () => {
     const refused = await readAgainAfter(site, () => dispatch(dismissCareNotice.initiate()));
     expect([refused, isDue()]).toEqual([[protectionDismissCareNotice.id], true]);
     const response = gate();
-    server.reply(protectionGet, async () => {
-      await response.promise;
-      return replies.usual();
-    });
+    server.reply(protectionGet, replies.after(response));
     await dispatch(dismissCareNotice.initiate());
     await until(() => !isDue(), 'the notice to be hidden');
     await until(() => server.requests(protectionGet).length === 2, 'the reload');

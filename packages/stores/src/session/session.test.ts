@@ -10,12 +10,12 @@ import {
   userMine,
 } from '@chada/contract';
 import { aMember, aSession, gate, memoryStorage, replies, until } from '@chada/testing';
-import { startFakeServer, type FakeServer } from '@chada/testing/server';
 import { addListener } from '@reduxjs/toolkit';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { completeStoredUser } from '../start-up/start-member.ts';
 import { fakeWindow } from '../../test/fake-window.ts';
 import { makeSite, signedInStorage, signIn, TOKEN, noticeTexts } from '../../test/make-site.ts';
+import { openFakeServer } from '../../test/open-fake-server.ts';
 import { callApi } from '../call/call-api.ts';
 import { connectBrowser } from '../browser/connect-browser.ts';
 import { siteStatusRead } from '../server/server.slice.ts';
@@ -26,12 +26,7 @@ import { storageKeys } from '../storage/storage-keys.ts';
 import { currentUserOf } from './current-user.ts';
 import { leaveForBreak, login, loginEarly, logout, readCurrentUser } from './session.ts';
 
-let server: FakeServer;
-beforeAll(async () => {
-  server = await startFakeServer();
-});
-afterEach(() => server.reset());
-afterAll(() => server.close());
+const server = await openFakeServer();
 
 const me = aMember();
 const wrongPassword = { username: 'somsri88', password: 'ผิดแน่นอน', from: 'login' } as const;
@@ -120,10 +115,7 @@ describe('auth state', () => {
 
     it('stays signed out if the member signs out while the profile loads', async () => {
       const response = gate();
-      server.reply(userMine, async () => {
-        await response.promise;
-        return replies.usual();
-      });
+      server.reply(userMine, replies.after(response));
       const site = makeSite(server, { storage: stored() });
       site.store.dispatch(readCurrentUser());
       const completing = site.store.dispatch(completeStoredUser());
@@ -252,10 +244,7 @@ describe('auth state', () => {
 
     it('does not end the session of a later login if it fails later', async () => {
       const response = gate();
-      server.replyOnce(loginOperation, async () => {
-        await response.promise;
-        return replies.refuse('CREDENTIALS_WRONG');
-      });
+      server.replyOnce(loginOperation, replies.after(response, replies.refuse('CREDENTIALS_WRONG')));
       const store = opened();
       await until(() => sent() === 1, 'the early login');
       const early = store.dispatch(login(wrongPassword));
@@ -314,10 +303,7 @@ describe('the end of a session', () => {
     site.store.dispatch(readCurrentUser());
     site.path = '/auth/dashboard';
     const response = gate();
-    const late = async () => {
-      await response.promise;
-      return replies.refuse('SESSION_INVALID');
-    };
+    const late = replies.after(response, replies.refuse('SESSION_INVALID'));
     server.replyToAll(late);
     const calls = Array.from({ length: 10 }, (_, index) =>
       index % 2 === 0
@@ -339,10 +325,7 @@ describe('the end of a session', () => {
     const site = makeSite(server, { storage: signedInStorage() });
     site.store.dispatch(readCurrentUser());
     const response = gate();
-    server.replyOnce(userDetail, async () => {
-      await response.promise;
-      return replies.refuse('SESSION_INVALID');
-    });
+    server.replyOnce(userDetail, replies.after(response, replies.refuse('SESSION_INVALID')));
     const late = end(site);
     await until(() => server.requests(userDetail).length === 1, 'the call');
     site.store.dispatch(logout());
@@ -517,10 +500,7 @@ describe('logout', () => {
     const site = makeSite(server, { storage: signedInStorage() });
     site.store.dispatch(readCurrentUser());
     const response = gate();
-    const late = async () => {
-      await response.promise;
-      return replies.usual();
-    };
+    const late = replies.after(response);
     for (const operation of [userGet, userDetail, userCredit, configurationList])
       server.replyOnce(operation, late);
     const { startMember } = await import('../start-up/start-member.ts');

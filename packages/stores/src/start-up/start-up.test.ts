@@ -8,9 +8,9 @@ import {
   userSetting,
 } from '@chada/contract';
 import { aMember, aUserSetting, memoryStorage, replies, until } from '@chada/testing';
-import { startFakeServer, type FakeServer } from '@chada/testing/server';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeSite, signedInStorage, noticeTexts } from '../../test/make-site.ts';
+import { openFakeServer } from '../../test/open-fake-server.ts';
 import { announcementApi } from '../announcement/announcement.endpoints.ts';
 import { historyApi } from '../history/history.endpoints.ts';
 import { userApi } from '../user/user.endpoints.ts';
@@ -18,12 +18,7 @@ import { logout } from '../session/session.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
 import { checkSiteStatus, startUp } from './start-up.ts';
 
-let server: FakeServer;
-beforeAll(async () => {
-  server = await startFakeServer();
-});
-afterEach(() => server.reset());
-afterAll(() => server.close());
+const server = await openFakeServer();
 
 const requestedIds = () => [...new Set(server.requests().map(({ id }) => id))].sort();
 const entry = (key: string, path: string) => ({ key, value: { data: { path } } });

@@ -14,11 +14,11 @@ import {
   withdrawCreate,
 } from '@chada/contract';
 import { aDeposit, aSlip, aSlipRequest, gate, replies } from '@chada/testing';
-import { startFakeServer, type FakeServer } from '@chada/testing/server';
 import { act, waitFor } from '@testing-library/react';
 import { startTransition, useLayoutEffect, useState } from 'react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeSite, type Site } from '../../test/make-site.ts';
+import { openFakeServer } from '../../test/open-fake-server.ts';
 import { openMemberSite, renderInSite } from '../../test/render-hook.tsx';
 import { useAnnouncementsQuery } from '../announcement/announcement.endpoints.ts';
 import { useDepositMineInfiniteQuery, useDepositPublicQuery } from '../deposit/deposit.endpoints.ts';
@@ -46,12 +46,7 @@ import { useNotices } from '../notices/use-notices.ts';
 import { useRegistrationDraft } from '../registration/use-registration-draft.ts';
 import { useReturnPath } from '../navigation/use-return-path.ts';
 
-let server: FakeServer;
-beforeAll(async () => {
-  server = await startFakeServer();
-});
-afterEach(() => server.reset());
-afterAll(() => server.close());
+const server = await openFakeServer();
 
 const memberSite = (from?: Site): Site => openMemberSite(server, from);
 const visitorSite = (from?: Site): Site => {
@@ -90,10 +85,7 @@ describe('[ST-08] useCurrentFailure', () => {
 describe('a money hook', () => {
   it('shares one request between two presses', async () => {
     const response = gate();
-    server.reply(withdrawCreate, async () => {
-      await response.promise;
-      return replies.usual();
-    });
+    server.reply(withdrawCreate, replies.after(response));
     const hook = renderInSite(memberSite(), useWithdraw);
     const answers: Promise<unknown>[] = [];
     act(() => {
@@ -171,10 +163,7 @@ describe('queries', () => {
   it('[RD-19] load again when the correct uuid is known', async () => {
     const response = gate();
     server.replyOnce(userGet, replies.refuse('NOT_FOUND'));
-    server.replyOnce(depositMine, async () => {
-      await response.promise;
-      return replies.refuse('NOT_FOUND');
-    });
+    server.replyOnce(depositMine, replies.after(response, replies.refuse('NOT_FOUND')));
     const site = memberSite();
     const hook = renderInSite(site, () => useDepositMineInfiniteQuery());
     await waitFor(() => expect(server.requests(depositMine)).toHaveLength(1));

@@ -2,23 +2,16 @@ import { settingGet, settingOperation, userDetail, userGet } from '@chada/contra
 import type { ErrorCode } from '@chada/contract/error-codes';
 import { protectionGet } from '@chada/contract/protection';
 import { aMember, replies, until, type Reply } from '@chada/testing';
-import { startFakeServer, type FakeServer } from '@chada/testing/server';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makeSite, signedInStorage, noticeTexts } from '../../test/make-site.ts';
+import { openFakeServer } from '../../test/open-fake-server.ts';
 import { callApi } from '../call/call-api.ts';
 import { readCurrentUser } from '../session/session.ts';
 import { protectionApi } from '../protection/protection.endpoints.ts';
 import { noticeDismissed } from '../notices/notices.slice.ts';
 
-let server: FakeServer;
-beforeAll(async () => {
-  server = await startFakeServer();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  server.reset();
-});
-afterAll(() => server.close());
+const server = await openFakeServer();
+afterEach(() => void vi.useRealTimers());
 
 const memberInput = { params: { uuid: aMember().uuid } };
 const memberSite = (timeoutMs = 800) => {

@@ -1,18 +1,13 @@
 import { settingGet, settingOperation, userDetail } from '@chada/contract';
 import { aMember, replies, until } from '@chada/testing';
-import { startFakeServer, type FakeServer } from '@chada/testing/server';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { makeSite, noticeTexts, signedInStorage } from '../../test/make-site.ts';
+import { openFakeServer } from '../../test/open-fake-server.ts';
 import { callApi } from '../call/call-api.ts';
 import { readCurrentUser } from '../session/session.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
 
-let server: FakeServer;
-beforeAll(async () => {
-  server = await startFakeServer();
-});
-afterEach(() => server.reset());
-afterAll(() => server.close());
+const server = await openFakeServer();
 
 const memberInput = { params: { uuid: aMember().uuid } };
 

@@ -12,10 +12,10 @@ import {
 } from '@chada/contract';
 import { satang } from '@chada/domain';
 import { aCredit, gate, memoryStorage, replies } from '@chada/testing';
-import { startFakeServer, type FakeServer } from '@chada/testing/server';
 import { act, cleanup, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makeSite, type Site } from '../../test/make-site.ts';
+import { openFakeServer } from '../../test/open-fake-server.ts';
 import { openMemberSite, renderInSite } from '../../test/render-hook.tsx';
 import { useAnalyticsConsent } from '../analytics/use-analytics-consent.ts';
 import { useAnnouncementsQuery } from '../announcement/announcement.endpoints.ts';
@@ -58,15 +58,8 @@ vi.mock('../credit/follow-credit.ts', () => ({
   },
 }));
 
-let server: FakeServer;
-beforeAll(async () => {
-  server = await startFakeServer();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  server.reset();
-});
-afterAll(() => server.close());
+const server = await openFakeServer();
+afterEach(() => void vi.useRealTimers());
 
 const memberSite = (from?: Site): Site => openMemberSite(server, { storage: from?.storage });
 
@@ -414,10 +407,7 @@ describe('[ST-05] a check-in on a screen', () => {
   it('that is refused after the screen was closed reads nothing', async () => {
     const response = gate();
     server.reply(checkInGet, replies.data(open));
-    server.reply(checkInClaim, async () => {
-      await response.promise;
-      return replies.refuse('CHECK_IN_DONE');
-    });
+    server.reply(checkInClaim, replies.after(response, replies.refuse('CHECK_IN_DONE')));
     const hook = renderInSite(memberSite(), () => useCheckIn());
     await waitFor(() => expect(hook.current.state).toBeDefined());
     act(() => hook.current.claim());

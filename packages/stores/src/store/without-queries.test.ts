@@ -1,9 +1,9 @@
 /** Tests the store without RTK Query, because the sign-in page and the home page do not load RTK Query. */
 import { userGet, withdrawCreate } from '@chada/contract';
 import { aMember, replies, until } from '@chada/testing';
-import { startFakeServer, type FakeServer } from '@chada/testing/server';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeSite, noticeTexts, signedInStorage, signIn } from '../../test/make-site.ts';
+import { openFakeServer } from '../../test/open-fake-server.ts';
 import { callApi } from '../call/call-api.ts';
 import { createMoneyThunk } from '../money/send-money.ts';
 import { loadQueriesAfterRunning, loadQueriesAgain } from '../query/reload-queries.ts';
@@ -14,22 +14,15 @@ vi.mock('../user/user.endpoints.ts', () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 });
 
-let server: FakeServer;
-beforeAll(async () => {
-  server = await startFakeServer();
-});
+const server = await openFakeServer();
 const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 beforeEach(() => void logged.mockClear());
-afterEach(() => {
-  expect(logged.mock.calls).toEqual([]);
-  server.reset();
-});
+afterEach(() => expect(logged.mock.calls).toEqual([]));
 afterAll(() => {
   logged.mockRestore();
   // Removes the mock and the loaded modules, because the next test file of this worker needs the real endpoints.
   vi.doUnmock('../user/user.endpoints.ts');
   vi.resetModules();
-  return server.close();
 });
 
 const memberSite = () => {

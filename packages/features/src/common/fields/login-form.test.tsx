@@ -54,10 +54,7 @@ describe('[PU-02] the sign-in form', () => {
   it('sends one request after repeated presses', async () => {
     const { username, password } = open();
     const door = gate();
-    harness.server().reply(loginOperation, async () => {
-      await door.promise;
-      return replies.usual();
-    });
+    harness.server().reply(loginOperation, replies.after(door));
     await userEvent.type(username, 'somsri88');
     await userEvent.type(password, 'แมวน้อยกินปลาทู9{Enter}{Enter}{Enter}');
     await waitFor(() => expect(harness.server().requests(loginOperation)).toHaveLength(1));

@@ -43,10 +43,7 @@ const afterAWhile = () => act(() => new Promise<void>((resolve) => setTimeout(re
 describe('GameReturn', () => {
   it('[ME-22] returns the credit exactly once, even if effects run twice, and shows the amount', async () => {
     const answer = gate();
-    harness.server().reply(gameCashOut, async () => {
-      await answer.promise;
-      return returnOf(130_050);
-    });
+    harness.server().reply(gameCashOut, replies.after(answer, returnOf(130_050)));
     const { store } = returnToSite();
     expect(await screen.findByText('กำลังนำเครดิตกลับมาให้คุณ')).toBeTruthy();
     answer.open();

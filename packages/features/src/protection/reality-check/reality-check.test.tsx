@@ -80,10 +80,7 @@ describe('RealityCheck', () => {
     const credit = gate();
     const [openGame, sum] = [anOpenGame(), 60_000];
     replyWithLoadCount();
-    harness.server().reply(userCredit, async () => {
-      await credit.promise;
-      return replies.data(aCredit({ openGame }));
-    });
+    harness.server().reply(userCredit, replies.after(credit, replies.data(aCredit({ openGame }))));
     harness.server().reply(gameCashOut, () => {
       const session = { ...example.session, stakedSatang: sum };
       const realityCheck = { minutes: 60, nextAt: pastTime };
