@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { parseResolvedClient } from '@chada/client-config';
 import type { LoadedClient } from '@chada/client-config/node';
+import { testClient } from './test-client.ts';
 
 export const chunk = `export const text = '${'x'.repeat(4000)}';`;
 
@@ -59,18 +59,15 @@ export function writeTestSite(): string {
 }
 
 export function testBrand(folder: string, id: string, name: string): LoadedClient {
-  const client = parseResolvedClient({
+  const client = testClient({
     id,
     name,
     tagline: 'Fun <day> & night',
     domains: [`www.${id}.example`],
     footer: { holder: name },
-    refundTable: { 1: 5, 2: 5, 3: 8, 4: 12, 5: 15, 6: 15 },
     hosts: { images: ['https://cdn.example'] },
     frames: { liveScoreUrl: 'https://scores.example/live' },
     films: [{ title: 'Sample', file: 'assets/film.mp4' }],
-    theme: { colorScheme: 'dark', themeColor: '#0b1026', fontFamily: 'Sarabun' },
-    assets: { logo: 'assets/logo.svg', icon: 'assets/logo.svg' },
   });
   return { folder: join(folder, 'clients', id), client, tokens: { '--surface': '#0b1026' } };
 }

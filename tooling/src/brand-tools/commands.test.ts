@@ -196,15 +196,6 @@ describe('client:explain', () => {
     ]);
   });
 
-  it('notes what only the backend knows, and remains successful', async () => {
-    change('client.json', '"game": {', '"game": { "providers": ["JK", { "id": "MALI", "name": "มะลิ" }],');
-    const { code, out } = await run(checkCommand, id);
-    expect(code).toBe(0);
-    expect(out).toMatch(
-      /\n\nnote clients\/\S+\/client\.json:\d+ {2}Only your backend knows .* "MALI"\. The sandbox invents .*\n\nNo mistakes/,
-    );
-  });
-
   it('prints the same as JSON for tools', async () => {
     const explained = explainedSchema.parse(JSON.parse((await run(explainCommand, id, '--json')).out));
     expect(explained.find(({ path }) => path === 'chat')).toMatchObject({ from: 'unset' });

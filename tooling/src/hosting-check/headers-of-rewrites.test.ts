@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseResolvedClient } from '@chada/client-config';
 import { expect, it } from 'vitest';
+import { testClient } from '../../test/test-client.ts';
 import { headersFile, hostFiles, rewritesFile } from '../hosting/host-files.ts';
 import { hostingRules } from '../hosting/hosting-rules.ts';
 import { nginxConfig } from '../hosting/nginx-config.ts';
@@ -13,14 +13,7 @@ import { hostFolder } from '../site-server/static-host.ts';
 import { differencesAt } from './compare-hosts.ts';
 import { runNginx } from './run-nginx.ts';
 
-const client = parseResolvedClient({
-  id: 'mali-wan',
-  name: 'มะลิวัลย์',
-  footer: { holder: 'มะลิวัลย์' },
-  refundTable: { 1: 5, 2: 5, 3: 8, 4: 12, 5: 15, 6: 15 },
-  theme: { colorScheme: 'dark', themeColor: '#0b1026', fontFamily: 'Sarabun' },
-  assets: { logo: '/l.svg', icon: '/l.svg' },
-});
+const client = testClient({ id: 'mali-wan' });
 
 it('nginx tells search engines not to list the pages of members and unknown pages, like the preview', async () => {
   if (spawnSync('nginx', ['-v']).error !== undefined) {

@@ -1,19 +1,11 @@
-import { parseResolvedClient } from '@chada/client-config';
 import { describe, expect, it } from 'vitest';
+import { testClient } from '../../test/test-client.ts';
 import { headersFile, readHostFiles, rewritesFile } from './host-files.ts';
 import { headersFor, type HostingRules, hostingRules } from './hosting-rules.ts';
 import { nginxConfig } from './nginx-config.ts';
 import type { StampedBrand } from '../stamp/stamp-brand.ts';
 
-const client = parseResolvedClient({
-  id: 'mali-wan',
-  name: 'มะลิวัลย์',
-  domains: ['www.maliwan.example'],
-  footer: { holder: 'มะลิวัลย์' },
-  refundTable: { 1: 5, 2: 5, 3: 8, 4: 12, 5: 15, 6: 15 },
-  theme: { colorScheme: 'dark', themeColor: '#0b1026', fontFamily: 'Sarabun' },
-  assets: { logo: '/l.svg', icon: '/l.svg' },
-});
+const client = testClient({ id: 'mali-wan', domains: ['www.maliwan.example'] });
 const rules = hostingRules(client, [
   { from: '/auth/*', to: '/app' },
   { from: '/score', to: '/app' },

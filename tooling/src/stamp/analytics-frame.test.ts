@@ -1,25 +1,17 @@
 import { createHash } from 'node:crypto';
 import { runInNewContext } from 'node:vm';
-import { parseResolvedClient, type ResolvedClient } from '@chada/client-config';
+import type { ResolvedClient } from '@chada/client-config';
 import { describe, expect, it } from 'vitest';
+import { testClient } from '../../test/test-client.ts';
 import { headersFor, hostingRules } from '../hosting/hosting-rules.ts';
 import { contentPolicy } from '../hosting/security-headers.ts';
 import { analyticsFrame } from './analytics-frame.ts';
 
-function brand(analytics?: object): ResolvedClient {
-  return parseResolvedClient({
-    id: 'maliwan',
-    name: 'มะลิวัลย์',
-    footer: { holder: 'มะลิวัลย์' },
-    refundTable: { 1: 5, 2: 5, 3: 8, 4: 12, 5: 15, 6: 15 },
-    theme: { colorScheme: 'dark', themeColor: '#0b1026', fontFamily: 'Sarabun' },
-    assets: { logo: 'assets/logo.svg', icon: 'assets/logo.svg' },
-    ...(analytics === undefined ? {} : { analytics }),
-  });
-}
-const counted = brand({
-  scriptUrl: 'https://count.example/a.js?id=1&b=2',
-  hosts: ['https://in.count.example'],
+const counted = testClient({
+  analytics: {
+    scriptUrl: 'https://count.example/a.js?id=1&b=2',
+    hosts: ['https://in.count.example'],
+  },
 });
 
 function scriptOf(client: ResolvedClient) {
@@ -30,8 +22,8 @@ function scriptOf(client: ResolvedClient) {
 
 describe('the page of an analytics service', () => {
   it('exists only for a brand with analytics', () => {
-    expect(analyticsFrame(brand())).toBeUndefined();
-    expect(contentPolicy(brand())).toContain("frame-src 'none';");
+    expect(analyticsFrame(testClient())).toBeUndefined();
+    expect(contentPolicy(testClient())).toContain("frame-src 'none';");
     expect(contentPolicy(counted)).toContain("frame-src 'self';");
     expect(contentPolicy(counted)).not.toContain('count.example');
   });

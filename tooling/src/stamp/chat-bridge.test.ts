@@ -1,16 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { runInNewContext } from 'node:vm';
-import { parseResolvedClient } from '@chada/client-config';
 import { describe, expect, it } from 'vitest';
+import { testClient } from '../../test/test-client.ts';
 import { chatFrame } from './chat-frame.ts';
 
-const client = parseResolvedClient({
-  id: 'maliwan',
-  name: 'มะลิวัลย์',
-  footer: { holder: 'มะลิวัลย์' },
-  refundTable: { 1: 5, 2: 5, 3: 8, 4: 12, 5: 15, 6: 15 },
-  theme: { colorScheme: 'dark', themeColor: '#0b1026', fontFamily: 'Sarabun' },
-  assets: { logo: 'assets/logo.svg', icon: 'assets/logo.svg' },
+const client = testClient({
   chat: { scriptUrl: 'https://chat.example/a.js', attributes: ['name', 'level'] },
 });
 

@@ -1,22 +1,15 @@
 import { createHash } from 'node:crypto';
-import { parseResolvedClient, type ResolvedClient } from '@chada/client-config';
+import type { ResolvedClient } from '@chada/client-config';
 import { describe, expect, it } from 'vitest';
+import { testClient } from '../../test/test-client.ts';
 import { chatFrame } from './chat-frame.ts';
 import { contentPolicy } from '../hosting/security-headers.ts';
 
-function brand(chat?: object): ResolvedClient {
-  return parseResolvedClient({
-    id: 'maliwan',
-    name: 'มะลิวัลย์ <แชท>',
-    footer: { holder: 'มะลิวัลย์' },
-    refundTable: { 1: 5, 2: 5, 3: 8, 4: 12, 5: 15, 6: 15 },
-    theme: { colorScheme: 'dark', themeColor: '#0b1026', fontFamily: 'Sarabun' },
-    assets: { logo: 'assets/logo.svg', icon: 'assets/logo.svg' },
-    ...(chat === undefined ? {} : { chat }),
-  });
-}
 const scriptUrl = 'https://widget.chat.example/v2/loader.js?id=1&b=2';
-const withChat = brand({ scriptUrl, hosts: ['https://files.chat.example'], attributes: ['name', 'level'] });
+const withChat = testClient({
+  name: 'มะลิวัลย์ <แชท>',
+  chat: { scriptUrl, hosts: ['https://files.chat.example'], attributes: ['name', 'level'] },
+});
 
 function pageOf(client: ResolvedClient) {
   const page = chatFrame(client);
@@ -33,7 +26,7 @@ function pageOf(client: ResolvedClient) {
 
 describe('the page of a chat', () => {
   it('[CH-01] exists only for a brand with a chat', () => {
-    expect(chatFrame(brand())).toBeUndefined();
+    expect(chatFrame(testClient())).toBeUndefined();
     expect(chatFrame(withChat)).toBeDefined();
   });
 
@@ -60,6 +53,6 @@ describe('the page of a chat', () => {
   it('[CH-01] [RD-13] the pages of the brand may frame it, but may not run the script themselves', () => {
     expect(contentPolicy(withChat)).toContain("frame-src 'self';");
     expect(contentPolicy(withChat)).not.toContain('chat.example');
-    expect(contentPolicy(brand())).toContain("frame-src 'none';");
+    expect(contentPolicy(testClient())).toContain("frame-src 'none';");
   });
 });
