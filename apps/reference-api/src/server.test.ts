@@ -1,17 +1,12 @@
 import { errorEnvelopeSchema, operationList } from '@chada/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { responseSerializers } from './http/pipeline/response-serializer.ts';
 import { handlers } from './modules/handlers.ts';
-import { hostA, startTestApp, type TestApp } from '../test/support/test-app.ts';
-import { creditOf, giveTestCredit, signUp, type TestMember } from '../test/support/test-members.ts';
+import { hostA, openTestApp } from '../test/support/test-app.ts';
+import { creditOf, giveTestCredit, signUp } from '../test/support/test-members.ts';
 
-let app: TestApp;
-let member: TestMember;
-beforeAll(async () => {
-  app = await startTestApp();
-  member = await signUp(app);
-});
-afterAll(() => app.close());
+const app = await openTestApp();
+const member = await signUp(app);
 
 const request = (path: string, init: RequestInit = {}) =>
   fetch(`${app.url}${path}`, { ...init, headers: { hostname: hostA, ...init.headers } });

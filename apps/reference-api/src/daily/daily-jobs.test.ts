@@ -1,14 +1,13 @@
 import { addBangkokDays, bangkokDay, bangkokDaySpan, satang } from '@chada/domain';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createDatabase, createPool, type Database } from '../database/connection.ts';
 import type { Deps } from '../deps.ts';
 import { houseAccountReader } from '../ledger/chart.ts';
-import { checkLedger } from '../ledger/check-ledger.ts';
 import { insertDeposit } from '../modules/deposit/repository.ts';
 import { postDeposit } from '../modules/deposit/service.ts';
 import { runCommand } from '../staff/commands.ts';
-import { brandA, brandB, startTestApp, type TestApp } from '../../test/support/test-app.ts';
+import { brandA, brandB, openTestApp } from '../../test/support/test-app.ts';
 import { creditOf, signUp } from '../../test/support/test-members.ts';
 import { JobWaits } from './job-waits.ts';
 import { dailyJobs } from './jobs.ts';
@@ -18,16 +17,13 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'brands'>;
 const today = bangkokDay(new Date());
 const daysAgo = (days: number) => addBangkokDays(today, -days);
 
-let app: TestApp;
 let runs: string[];
 let work: (brandId: string, day: string, signal: AbortSignal) => Promise<string> | string;
 let job: DailyJob<Needs>;
 let number = 0;
 let ownTime: Date | undefined;
 
-beforeAll(async () => {
-  app = await startTestApp();
-});
+const app = await openTestApp();
 beforeEach(() => {
   [runs, ownTime] = [[], undefined];
   work = () => 'done';
@@ -40,10 +36,6 @@ beforeEach(() => {
       return work(id, day, signal);
     },
   };
-});
-afterAll(async () => {
-  expect((await checkLedger(app.db)).ok).toBe(true);
-  await app.close();
 });
 
 const depsOf = (db: Database): Deps => ({

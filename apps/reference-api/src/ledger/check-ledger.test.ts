@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildBrand, buildMember, giveCredit } from '../../test/support/builders.ts';
+import { changeByForce } from '../../test/support/change-by-force.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/support/test-database.ts';
 import { allEntries } from './ledger-tables.ts';
 import { openHouseAccounts } from './chart.ts';
@@ -16,12 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.drop());
 
-const byForce = (statement: string) =>
-  test.db.connection().execute(async (db) => {
-    await sql`set session_replication_role = replica`.execute(db);
-    await sql.raw(statement).execute(db);
-    await sql`set session_replication_role = origin`.execute(db);
-  });
+const byForce = (statement: string) => changeByForce(test.db, statement);
 
 async function untilWaiting(count: number): Promise<void> {
   const waiting = sql<{ waiting: number }>`

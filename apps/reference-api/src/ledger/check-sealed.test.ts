@@ -2,6 +2,7 @@ import { satang } from '@chada/domain';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildBrand, buildMember, giveCredit, type BuiltMember } from '../../test/support/builders.ts';
+import { changeByForce } from '../../test/support/change-by-force.ts';
 import { creditAt, daysAgo, noonOf, sealWhenPossible } from '../../test/support/dated-books.ts';
 import { runSeed, seededRandom, sized } from '../../test/support/seeded-random.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/support/test-database.ts';
@@ -18,12 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.drop());
 
-const byForce = (statement: string) =>
-  test.db.connection().execute(async (db) => {
-    await sql`set session_replication_role = replica`.execute(db);
-    await sql.raw(statement).execute(db);
-    await sql`set session_replication_role = origin`.execute(db);
-  });
+const byForce = (statement: string) => changeByForce(test.db, statement);
 
 async function failOnSecondCall(called: string) {
   const isDigest = called.startsWith('ledger_digest');

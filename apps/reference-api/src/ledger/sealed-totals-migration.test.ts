@@ -4,6 +4,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buildBrand, buildMember } from '../../test/support/builders.ts';
+import { changeByForce } from '../../test/support/change-by-force.ts';
 import { creditAt, daysAgo, noonOf, sealWhenPossible } from '../../test/support/dated-books.ts';
 import { createEmptyDatabase } from '../../test/support/test-database.ts';
 import { applyMigrations, migrationsOf } from '../database/apply-migrations.ts';
@@ -48,14 +49,11 @@ it('seals of an earlier version get right totals, which their next seal proves',
     select amount from ledger_sealed_total where account_id = ${member.walletId}`;
   expect((await total.execute(db)).rows).toEqual([{ amount: -211 }]);
 
-  const byForce = (statement: string) =>
-    db.connection().execute(async (one) => {
-      await sql`set session_replication_role = replica`.execute(one);
-      await sql.raw(statement).execute(one);
-      await sql`set session_replication_role = origin`.execute(one);
-    });
   const changeTotal = (change: string) =>
-    byForce(`update ledger_sealed_total set amount = amount ${change} where account_id = ${member.walletId}`);
+    changeByForce(
+      db,
+      `update ledger_sealed_total set amount = amount ${change} where account_id = ${member.walletId}`,
+    );
   await changeTotal('+ 1');
   expect((await checkSinceSeal(db)).wrongSeals).toEqual([
     'brand-a: the totals of the sealed days were changed',
@@ -64,7 +62,10 @@ it('seals of an earlier version get right totals, which their next seal proves',
   await changeTotal('- 1');
 
   const changeSum = (change: string) =>
-    byForce(`update ledger_seal_sum set amount = amount ${change} where account_id = ${member.walletId}`);
+    changeByForce(
+      db,
+      `update ledger_seal_sum set amount = amount ${change} where account_id = ${member.walletId}`,
+    );
   await changeSum('+ 1');
   await changeTotal('+ 3');
   expect((await checkSinceSeal(db)).ok).toBe(false);

@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../test/support/test-app.ts';
+import { expect, it } from 'vitest';
+import { openTestApp } from '../../test/support/test-app.ts';
 import { signUp, transferAndGetSlip } from '../../test/support/test-members.ts';
 import { cleanUp } from './clean-up.ts';
 
 const DAY_MS = 86_400_000;
 const PICTURES = process.env['CHADA_FULL'] === '1' ? 66_000 : 1_200;
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = await openTestApp();
 
 const problems: unknown[] = [];
 const log = { error: (problem: unknown) => void problems.push(problem) };

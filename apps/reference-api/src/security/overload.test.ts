@@ -1,15 +1,10 @@
 /** Tests that signed-in members get responses during many simultaneous sign-ins. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../test/support/test-app.ts';
-import { signUp, type TestMember } from '../../test/support/test-members.ts';
+import { expect, it } from 'vitest';
+import { openTestApp } from '../../test/support/test-app.ts';
+import { signUp } from '../../test/support/test-members.ts';
 
-let app: TestApp;
-let member: TestMember;
-beforeAll(async () => {
-  app = await startTestApp();
-  member = await signUp(app);
-});
-afterAll(() => app.close());
+const app = await openTestApp();
+const member = await signUp(app);
 
 it('200 simultaneous logins do not block reads; logins beyond the queue are refused with Retry-After', async () => {
   const order: string[] = [];

@@ -12,9 +12,10 @@ import { createDatabase, createPool } from '../database/connection.ts';
 import { cleanUp } from '../runtime/clean-up.ts';
 import { readConfig } from '../runtime/config.ts';
 import { runCommand } from '../staff/commands.ts';
+import { verifySlip } from '../../test/support/money-acts.ts';
 import { startTestApp, type TestApp } from '../../test/support/test-app.ts';
 import { createEmptyDatabase } from '../../test/support/test-database.ts';
-import { signUp, transferAndGetSlip } from '../../test/support/test-members.ts';
+import { signUp } from '../../test/support/test-members.ts';
 import { openSlipPictures, type SlipStore } from './open-slip-pictures.ts';
 import type { SlipPictures } from './slip-pictures.ts';
 
@@ -111,15 +112,7 @@ const openOnSecondMachine = (kind: 'database' | 's3') => openSlipPictures(stores
 const log = { error: (problem: unknown) => expect.fail(JSON.stringify(problem)) };
 const DAY_MS = 86_400_000;
 
-async function sendSlip(): Promise<string> {
-  const member = await signUp(app);
-  const answer = await app.call(
-    'slip.verify',
-    { body: { slip: await transferAndGetSlip(app, member) } },
-    member,
-  );
-  return answer.data?.id ?? expect.fail(answer.text);
-}
+const sendSlip = async (): Promise<string> => verifySlip(app, await signUp(app));
 const pictureOf = async (id: string) => (await runCommand(app.deps, ['slip', 'show', id])).at(-1) ?? '';
 
 describe.each(['database', 's3'] as const)('[AP-22] pictures in the store "%s"', (kind) => {

@@ -10,13 +10,13 @@ import { recordDifference } from '../modules/reconciliation/difference.ts';
 import { readEverything } from '../../test/support/books.ts';
 import { buildMember } from '../../test/support/builders.ts';
 import { creditAt, noonOf, sealWhenPossible } from '../../test/support/dated-books.ts';
+import { verifySlip } from '../../test/support/money-acts.ts';
 import { startTestApp, type TestApp } from '../../test/support/test-app.ts';
 import {
   creditOf,
   giveTestCredit,
   makeTransfer,
   signUp,
-  transferAndGetSlip,
   type TestMember,
 } from '../../test/support/test-members.ts';
 import { commands, runAs, runCommand } from './commands.ts';
@@ -139,10 +139,9 @@ const games = [{ code: 'golden-hilo', name: 'New', category: 'casino', provider:
 const rewards = [{ categoryId: 'home', name: 'Home', rewards: [] }];
 
 async function slipToReturn(): Promise<string> {
-  const slip = await transferAndGetSlip(app, member);
-  const { data } = await app.call('slip.verify', { body: { slip } }, member);
-  await app.call('slip.requestReturn', { body: { slipId: data?.id ?? '' } }, member);
-  return data?.id ?? '';
+  const slipId = await verifySlip(app, member);
+  await app.call('slip.requestReturn', { body: { slipId } }, member);
+  return slipId;
 }
 
 const lines: Readonly<Record<string, () => Promise<string> | string>> = {

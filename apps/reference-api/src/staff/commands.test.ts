@@ -1,23 +1,19 @@
 /** Tests staff commands by their command lines. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../test/support/test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { verifySlip, withdraw } from '../../test/support/money-acts.ts';
+import { openTestApp } from '../../test/support/test-app.ts';
 import {
   creditOf,
   giveTestCredit,
   makeTransfer,
   signUp,
-  transferAndGetSlip,
   type TestMember,
 } from '../../test/support/test-members.ts';
 import { commands, helpText, runCommand } from './commands.ts';
 import { StaffRefusal } from './staff-refusal.ts';
 
-let app: TestApp;
 let member: TestMember;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = await openTestApp();
 
 const type = (line: string) => runCommand(app.deps, line.split(' '));
 async function withCredit(): Promise<TestMember> {
@@ -25,14 +21,8 @@ async function withCredit(): Promise<TestMember> {
   await giveTestCredit(app, member, 100_000);
   return member;
 }
-async function askWithdrawal(caller: TestMember): Promise<string> {
-  const { data } = await app.call(
-    'withdraw.create',
-    { params: { uuid: caller.uuid }, body: { amount: 30_000 } },
-    caller,
-  );
-  return data?.withdrawal.id ?? '';
-}
+const askWithdrawal = async (caller: TestMember): Promise<string> =>
+  (await withdraw(app, caller, 30_000)).data?.withdrawal.id ?? '';
 
 describe('withdrawals', () => {
   it('are listed, approved and paid', async () => {
@@ -93,12 +83,7 @@ describe('deposit requests', () => {
 
   it("for a slip use up its transfer, so that the slip can't be confirmed", async () => {
     const newMember = await signUp(app);
-    const slip = await app.call(
-      'slip.verify',
-      { body: { slip: await transferAndGetSlip(app, newMember) } },
-      newMember,
-    );
-    const slipId = slip.data?.id ?? '';
+    const slipId = await verifySlip(app, newMember);
     const id = await requestDeposit(newMember, slipId);
     await type(`slip-request approve ${id}`);
     const confirmed = await app.call('slip.confirm', { body: { slipId } }, newMember);
@@ -108,12 +93,7 @@ describe('deposit requests', () => {
 
   it('for a confirmed slip credit nothing', async () => {
     const newMember = await signUp(app);
-    const slip = await app.call(
-      'slip.verify',
-      { body: { slip: await transferAndGetSlip(app, newMember) } },
-      newMember,
-    );
-    const slipId = slip.data?.id ?? '';
+    const slipId = await verifySlip(app, newMember);
     const id = await requestDeposit(newMember, slipId);
     await app.call('slip.confirm', { body: { slipId } }, newMember);
     await expect(type(`slip-request approve ${id}`)).rejects.toThrow(/credited already/);

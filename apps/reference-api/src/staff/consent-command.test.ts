@@ -5,9 +5,10 @@ import path from 'node:path';
 import { zeroSatang } from '@chada/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { brandDirectory } from '../brands/brand-directory.ts';
+import { assertDeposited } from '../../test/support/money-acts.ts';
 import { startTestApp, type TestApp } from '../../test/support/test-app.ts';
 import { hostB, testBrand } from '../../test/support/test-brands.ts';
-import { signUp, transferAndGetSlip, type TestMember } from '../../test/support/test-members.ts';
+import { signUp, type TestMember } from '../../test/support/test-members.ts';
 import type { Actor } from './actor.ts';
 import { runAs, runCommand } from './commands.ts';
 import { addStaff } from './staff-directory.ts';
@@ -103,9 +104,7 @@ describe('the list of members who consent', () => {
       .execute();
     const limit = { kind: 'deposit', period: 'day', value: 50_000 } as const;
     await app.call('protection.setLimit', { body: limit }, atLimit);
-    const slip = await transferAndGetSlip(app, atLimit, { amountSatang: 50_000 });
-    const slipId = (await app.call('slip.verify', { body: { slip } }, atLimit)).data?.id ?? '';
-    expect((await app.call('slip.confirm', { body: { slipId } }, atLimit)).status).toBe(200);
+    await assertDeposited(app, atLimit, { amountSatang: 50_000 });
     const [first, ...rest] = await type('consent list offers --brand brand-a');
     expect(first).toBe(line(member));
     expect(rest).toEqual([

@@ -1,14 +1,11 @@
 /** Tests the list of members whose play may harm them. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../test/support/test-app.ts';
-import { signUp, transferAndGetSlip } from '../../test/support/test-members.ts';
+import { expect, it } from 'vitest';
+import { confirmSlip, verifySlip } from '../../test/support/money-acts.ts';
+import { openTestApp } from '../../test/support/test-app.ts';
+import { signUp } from '../../test/support/test-members.ts';
 import { runCommand } from './commands.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = await openTestApp();
 
 const list = () => runCommand(app.deps, 'member signs-of-harm --brand brand-a'.split(' '));
 
@@ -20,10 +17,9 @@ it('lists a member who tries three times to exceed a limit, with the reason, and
   await setLimit(10_000);
   await setLimit(20_000);
   for (const each of [limited, unlimited]) {
-    const slip = await transferAndGetSlip(app, each, { amountSatang: 50_000 });
-    const slipId = (await app.call('slip.verify', { body: { slip } }, each)).data?.id ?? '';
-    await app.call('slip.confirm', { body: { slipId } }, each);
-    await app.call('slip.confirm', { body: { slipId } }, each);
+    const slipId = await verifySlip(app, each, { amountSatang: 50_000 });
+    await confirmSlip(app, each, slipId);
+    await confirmSlip(app, each, slipId);
   }
   expect(await list()).toEqual([`${limited.username}  3 attempts at a limit in 7 days`]);
 });

@@ -34,20 +34,7 @@ beforeAll(async () => {
   owners = [await hire('malee', 'owner', 1), await hire('suda', 'owner', 2)];
   cashier = await hire('anan', 'cashier', 3);
   member = await signUp(app);
-  const { id: walletId } = await app.db
-    .selectFrom('account')
-    .select('id')
-    .where('member_id', '=', member.id)
-    .where('kind', '=', 'member_wallet')
-    .executeTakeFirstOrThrow();
-  const builtMember = {
-    id: member.id,
-    uuid: member.uuid,
-    username: member.username,
-    clientId: member.clientId,
-    walletId,
-  };
-  await creditAt(app.db, builtMember, noonOf(`${month}-20`), { amount: 700 });
+  await creditAt(app.db, member, noonOf(`${month}-20`), { amount: 700 });
   await sealWhenPossible(app.db, member.clientId, `${month}-30`);
   await giveTestCredit(app, member, 5_000);
 });

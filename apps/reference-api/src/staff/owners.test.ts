@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../test/support/test-app.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { openTestApp } from '../../test/support/test-app.ts';
 import type { Actor } from './actor.ts';
 import { runAs } from './commands.ts';
 import { addStaff } from './staff-directory.ts';
 
-let app: TestApp;
 let first: Actor;
 let second: Actor;
 let cashier: Actor;
@@ -14,16 +13,13 @@ async function add(name: string, role: Actor['role']): Promise<Actor> {
   const person = { name: `${name}-${count}`, role, dailyLimitSatang: 0 };
   return addStaff(app.db, person, { keyHash: Buffer.alloc(32, count), at: app.deps.clock.now() });
 }
-beforeAll(async () => {
-  app = await startTestApp();
-});
+const app = await openTestApp();
 beforeEach(async () => {
   await app.db.updateTable('staff').set({ disabled_at: app.deps.clock.now() }).execute();
   first = await add('malee', 'owner');
   second = await add('nid', 'owner');
   cashier = await add('anan', 'cashier');
 });
-afterAll(() => app.close());
 
 const as = (actor: Actor, line: string) => runAs(app.deps, actor, line.split(' '));
 const working = async () =>

@@ -1,21 +1,17 @@
 /** Tests that the credited amount counts towards the daily limit of a staff member. */
 import { bahtToSatang } from '@chada/domain';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { BankUnavailable, type BankGateway } from '../bank/bank-gateway.ts';
-import { checkLedger } from '../ledger/check-ledger.ts';
-import { startTestApp, type TestApp } from '../../test/support/test-app.ts';
+import { openTestApp } from '../../test/support/test-app.ts';
 import { creditOf, makeTransfer, signUp, slipOf, type TestMember } from '../../test/support/test-members.ts';
 import type { Actor } from './actor.ts';
 import { runAs } from './commands.ts';
 import { addStaff } from './staff-directory.ts';
 
-let app: TestApp;
 let member: TestMember;
 let cashier: Actor;
 let count = 0;
-beforeAll(async () => {
-  app = await startTestApp();
-});
+const app = await openTestApp();
 beforeEach(async () => {
   member = await signUp(app);
   count += 1;
@@ -24,10 +20,6 @@ beforeEach(async () => {
     { name: `cashier-${count}`, role: 'cashier', dailyLimitSatang: bahtToSatang(1_000) },
     { keyHash: Buffer.alloc(32, count), at: app.deps.clock.now() },
   );
-});
-afterAll(async () => {
-  expect((await checkLedger(app.db)).ok).toBe(true);
-  await app.close();
 });
 
 const as = (line: string, bank: BankGateway = app.deps.bank) =>

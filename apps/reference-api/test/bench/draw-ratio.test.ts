@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { bangkokDay, satang } from '@chada/domain';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { lockWallet } from '../../src/ledger/member-accounts.ts';
 import { credit, debit, postJournal } from '../../src/ledger/post-journal.ts';
 import { pickSegment } from '../../src/modules/prize/pick-segment.ts';
@@ -13,17 +13,13 @@ import { drawPrize, type DrawContext } from '../../src/modules/prize/service.ts'
 import { movePoints, readPoint } from '../../src/points/move-points.ts';
 import { tokenHash } from '../../src/security/tokens.ts';
 import { sized } from '../support/seeded-random.ts';
-import { brandA, startTestApp, type TestApp } from '../support/test-app.ts';
+import { brandA, openTestApp } from '../support/test-app.ts';
 import { signUp, type TestMember } from '../support/test-members.ts';
 
 const GOAL = 1.3;
 const LIMIT = sized(100, GOAL);
 const [SLICES, DRAWS] = [sized(2, 15), sized(20, 150)];
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = await openTestApp();
 
 /** Draws a prize as the API did before draws had proofs. */
 async function drawWithoutProof({ deps, tx, brand, member, now }: DrawContext): Promise<void> {

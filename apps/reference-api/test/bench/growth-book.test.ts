@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { checkLedger } from '../../src/ledger/check-ledger.ts';
-import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { openTestApp } from '../support/test-app.ts';
 import { makeWriter } from '../support/writers.ts';
 import { ENTRIES_PER_CYCLE, loadCycles } from './growth-book.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = await openTestApp();
 
 it('the loaded journals of a growing brand are correct, and members can go on', async () => {
   const [typical, busy, inviter] = [

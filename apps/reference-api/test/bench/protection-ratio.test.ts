@@ -3,17 +3,13 @@
  * games. Only a run with CHADA_FULL=1 is long enough to measure the ratio (docs/performance.md).
  */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sized } from '../support/seeded-random.ts';
-import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { openTestApp } from '../support/test-app.ts';
 import { signUp, type TestMember } from '../support/test-members.ts';
 
 const [SLICES, READS] = [sized(2, 15), sized(10, 100)];
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = await openTestApp();
 
 async function playMuch({ id, clientId, ...asking }: TestMember): Promise<void> {
   const now = sql`timestamptz '2026-11-20T02:00:00Z'`;

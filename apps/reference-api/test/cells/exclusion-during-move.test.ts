@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { abortMove, moveBrand } from '../../src/cells/move-brand.ts';
-import { assertDeposited, deposit, exclude } from '../support/protection-acts.ts';
-import { startThreeCells, type ThreeCells } from '../support/three-cells.ts';
+import { assertDeposited, deposit } from '../support/money-acts.ts';
+import { exclude } from '../support/protection-acts.ts';
+import { openThreeCells } from '../support/three-cells.ts';
 import { hostB, type TestApp } from '../support/test-app.ts';
 import {
   receivingAccount,
@@ -13,16 +14,8 @@ import {
 
 const hostC = 'brand-c.localhost';
 
-let cells: ThreeCells;
-let one: TestApp;
-let two: TestApp;
-let three: TestApp;
-
-beforeAll(async () => {
-  cells = await startThreeCells();
-  [one, two, three] = [cells.appOf('one'), cells.appOf('two'), cells.appOf('three')];
-}, 120_000);
-afterAll(() => cells.close());
+const cells = await openThreeCells();
+const [one, two, three] = [cells.appOf('one'), cells.appOf('two'), cells.appOf('three')];
 
 /**
  * Creates accounts of one person at the brands A, B and C, each with a deposit. The brands A and C are in the same

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { applyExclusions } from '../../src/cells/spread-exclusions.ts';
-import { assertDeposited, deposit, exclude } from '../support/protection-acts.ts';
+import { assertDeposited, deposit } from '../support/money-acts.ts';
+import { exclude } from '../support/protection-acts.ts';
 import { signUpAtB } from '../support/person-in-cells.ts';
-import { startThreeCells, type ThreeCells } from '../support/three-cells.ts';
+import { openThreeCells } from '../support/three-cells.ts';
 import { hostB, type TestApp } from '../support/test-app.ts';
 import {
   newAccount,
@@ -16,15 +17,8 @@ import {
 
 const DAY_MS = 86_400_000;
 
-let cells: ThreeCells;
-let one: TestApp;
-let two: TestApp;
-
-beforeAll(async () => {
-  cells = await startThreeCells();
-  [one, two] = [cells.appOf('one'), cells.appOf('two')];
-}, 120_000);
-afterAll(() => cells.close());
+const cells = await openThreeCells();
+const [one, two] = [cells.appOf('one'), cells.appOf('two')];
 
 const depsOfTwo = () => {
   const { pseudonym, brands, clock } = cells.deps;

@@ -3,27 +3,20 @@
  * rounds, or 60 with CHADA_FULL=1.
  */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { checkLedger } from '../../src/ledger/check-ledger.ts';
 import { openRegistry } from '../../src/cells/registry.ts';
 import { recoverClaims } from '../../src/cells/transfer-claims.ts';
 import { runSeed, seededRandom, sized } from '../support/seeded-random.ts';
-import { startThreeCells, type ThreeCells } from '../support/three-cells.ts';
+import { openThreeCells } from '../support/three-cells.ts';
 import { shareReceivingAccount, signUpAtB } from '../support/person-in-cells.ts';
-import { callerOf, type TestApp } from '../support/test-app.ts';
+import { callerOf } from '../support/test-app.ts';
 import { creditOf, makeTransfer, signUp, slipOf } from '../support/test-members.ts';
 import { startCellProcess } from './start-cell-process.ts';
 
-let cells: ThreeCells;
-let one: TestApp;
-let two: TestApp;
-
-beforeAll(async () => {
-  cells = await startThreeCells();
-  [one, two] = [cells.appOf('one'), cells.appOf('two')];
-  await shareReceivingAccount(one, two);
-}, 120_000);
-afterAll(() => cells.close());
+const cells = await openThreeCells();
+const [one, two] = [cells.appOf('one'), cells.appOf('two')];
+await shareReceivingAccount(one, two);
 
 const recover = async (unfinishedAfterSeconds: number) => {
   const faults: unknown[] = [];

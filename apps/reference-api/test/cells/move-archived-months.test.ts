@@ -21,16 +21,8 @@ let cells: ThreeCells;
 let folder: string;
 let member: TestMember;
 
-async function credit(app: TestApp, day: string, amount: number): Promise<void> {
-  const { id: walletId } = await app.db
-    .selectFrom('account')
-    .select('id')
-    .where('member_id', '=', member.id)
-    .where('kind', '=', 'member_wallet')
-    .executeTakeFirstOrThrow();
-  const { id, uuid, username, clientId } = member;
-  await creditAt(app.db, { id, uuid, username, clientId, walletId }, noonOf(day), { amount });
-}
+const credit = ({ db }: TestApp, day: string, amount: number) =>
+  creditAt(db, member, noonOf(day), { amount });
 
 async function archive({ db }: TestApp, month: string): Promise<void> {
   const of = { clientId: member.clientId, month };

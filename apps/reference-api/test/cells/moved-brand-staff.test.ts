@@ -8,7 +8,7 @@ import { readConfig, type Config } from '../../src/runtime/config.ts';
 import { runStaffCommand, type StaffEnvironment } from '../../src/staff/cli.ts';
 import { commands } from '../../src/staff/commands.ts';
 import { sandboxActor } from '../../src/staff/sandbox-actor.ts';
-import { play, verifySlip } from '../support/protection-acts.ts';
+import { play, verifySlip } from '../support/money-acts.ts';
 import { startThreeCells, type ThreeCells } from '../support/three-cells.ts';
 import type { TestApp } from '../support/test-app.ts';
 import { giveTestCredit, signUp, type TestMember } from '../support/test-members.ts';

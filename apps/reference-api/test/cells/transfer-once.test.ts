@@ -2,27 +2,20 @@
  * Confirms one bank transfer at two brands in two cells at the same time. The transfer must be credited once. Runs 3
  * rounds, or 200 with CHADA_FULL=1.
  */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { checkLedger } from '../../src/ledger/check-ledger.ts';
 import { recoverClaims } from '../../src/cells/transfer-claims.ts';
 import { reachDatabase } from '../../src/runtime/open-database.ts';
 import { runSeed, seededRandom, sized } from '../support/seeded-random.ts';
 import { shareReceivingAccount, signUpAtB } from '../support/person-in-cells.ts';
-import { startThreeCells, type ThreeCells } from '../support/three-cells.ts';
+import { openThreeCells } from '../support/three-cells.ts';
 import type { TestApp } from '../support/test-app.ts';
 import { creditOf, makeTransfer, signUp, slipOf, type TestMember } from '../support/test-members.ts';
 
-let cells: ThreeCells;
-let one: TestApp;
-let two: TestApp;
-
-beforeAll(async () => {
-  cells = await startThreeCells();
-  [one, two] = [cells.appOf('one'), cells.appOf('two')];
-  await shareReceivingAccount(one, two);
-}, 120_000);
-afterAll(() => cells.close());
+const cells = await openThreeCells();
+const [one, two] = [cells.appOf('one'), cells.appOf('two')];
+await shareReceivingAccount(one, two);
 
 /** Creates accounts of the same person at the two brands. */
 async function signUpTwice(): Promise<readonly [TestMember, TestMember]> {

@@ -97,12 +97,17 @@ async function restore(file: string, audits: readonly Audit[], lostFolders: read
   }
 }
 
-it('[ME-16] names each lost log after two restores of one backup', async () => {
-  const file = await spinAndBackUp('chada.backup.gz');
-  await spinAndBackUp('unused.backup.gz');
+/** Makes two backups with a draw before each one, publishes the log, and restores the older backup. */
+async function restoreOlder() {
+  const older = await spinAndBackUp('older.backup.gz');
+  const newer = await spinAndBackUp('newer.backup.gz');
   await publishLog(app.deps, brand);
   const first = await runAudit(app.deps);
-  const second = await restore(file, [first]);
+  return { older, newer, first, second: await restore(older, [first]) };
+}
+
+it('[ME-16] names each lost log after two restores of one backup', async () => {
+  const { older: file, first, second } = await restoreOlder();
   expect(second.before.map(({ origin }) => origin)).toEqual([first.seen.origin]);
   const third = await restore(file, [first, second.audit]);
   expect(third.before.map(({ origin }) => origin)).toEqual([first.seen.origin, second.audit.seen.origin]);
@@ -110,22 +115,14 @@ it('[ME-16] names each lost log after two restores of one backup', async () => {
 });
 
 it('[ME-16] gives up the name of a complete log if a log after it was published', async () => {
-  const older = await spinAndBackUp('older.backup.gz');
-  const newer = await spinAndBackUp('newer.backup.gz');
-  await publishLog(app.deps, brand);
-  const first = await runAudit(app.deps);
-  const second = await restore(older, [first]);
+  const { newer, first, second } = await restoreOlder();
   const third = await restore(newer, [first, second.audit]);
   expect(third.before.map(({ origin }) => origin)).toEqual([second.audit.seen.origin]);
 });
 
 describe('without the folder of a lost log', () => {
   it('[ME-16] names the log as a later log states it', async () => {
-    const file = await spinAndBackUp('chada.backup.gz');
-    await spinAndBackUp('unused.backup.gz');
-    await publishLog(app.deps, brand);
-    const first = await runAudit(app.deps);
-    const second = await restore(file, [first]);
+    const { older: file, first, second } = await restoreOlder();
     const third = await restore(file, [first, second.audit], [brand]);
     expect(third.before).toMatchObject([
       { ...second.before[0], isAtLeast: true },
@@ -140,11 +137,7 @@ describe('without the folder of a lost log', () => {
   });
 
   it('[ME-16] names no log that the backup has completely', async () => {
-    const older = await spinAndBackUp('older.backup.gz');
-    const newer = await spinAndBackUp('newer.backup.gz');
-    await publishLog(app.deps, brand);
-    const first = await runAudit(app.deps);
-    const second = await restore(older, [first]);
+    const { newer, first, second } = await restoreOlder();
     const third = await restore(newer, [first, second.audit], [brand]);
     expect(third.before.map(({ origin }) => origin)).toEqual([second.audit.seen.origin]);
   });
@@ -164,11 +157,7 @@ describe('without the folder of a lost log', () => {
   });
 
   it('refuses, and says what is missing, if no later log states its end', async () => {
-    const older = await spinAndBackUp('older.backup.gz');
-    const newer = await spinAndBackUp('newer.backup.gz');
-    await publishLog(app.deps, brand);
-    const first = await runAudit(app.deps);
-    const second = await restore(older, [first]);
+    const { older, newer, first, second } = await restoreOlder();
     const third = await restore(newer, [first, second.audit]);
     const { restored, drop } = await restoreFrom(app, older);
     try {

@@ -6,23 +6,16 @@ import { randomUUID } from 'node:crypto';
 import { bangkokDay } from '@chada/domain';
 import fastify from 'fastify';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkLedger } from '../../src/ledger/check-ledger.ts';
+import { describe, expect, it } from 'vitest';
 import { rotateDay } from '../../src/modules/fairness/rotate-day.ts';
 import { returnAllPausedCredit } from '../../src/modules/protection/return-paused-credit.ts';
 import { settleDuePayouts } from '../../src/modules/withdrawal/payout.ts';
 import { runCommand } from '../../src/staff/commands.ts';
-import { brandA, startTestApp, type TestApp } from '../support/test-app.ts';
+import { play } from '../support/money-acts.ts';
+import { brandA, openTestApp } from '../support/test-app.ts';
 import { creditOf, giveTestCredit, signIn, signUp, type TestMember } from '../support/test-members.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(async () => {
-  expect((await checkLedger(app.db)).ok).toBe(true);
-  await app.close();
-});
+const app = await openTestApp();
 
 const staff = (line: string) => runCommand(app.deps, line.split(' '));
 const withdraw = (member: TestMember) =>
@@ -40,16 +33,6 @@ async function slowlyPaid(): Promise<TestMember> {
   const member = await signUp(app, { accountEnding: '0004' });
   await giveTestCredit(app, member, 100_000);
   return member;
-}
-
-async function openFirstGame(member: TestMember): Promise<void> {
-  const { code: gameCode } = await app.db
-    .selectFrom('game')
-    .select('code')
-    .where('enabled', '=', true)
-    .orderBy('position')
-    .executeTakeFirstOrThrow();
-  expect((await app.call('game.open', { body: { gameCode, returnPath: '/' } }, member)).status).toBe(200);
 }
 
 async function duringMaintenance(work: () => Promise<void>): Promise<void> {
@@ -84,7 +67,7 @@ it('[ST-08] seeds are revealed during maintenance, and a break still brings cred
   const member = await signUp(app);
   await giveTestCredit(app, member, 50_000);
   expect((await app.call('wheel.reward', { body: {} }, { ...member, key: randomUUID() })).status).toBe(200);
-  await openFirstGame(member);
+  expect((await play(app, member)).status).toBe(200);
   await app.db
     .updateTable('member')
     .set({ paused_by: 'timeOut', paused_until: new Date('2027-01-20T03:00:00.000Z') })
@@ -104,7 +87,7 @@ describe('[ST-08] during maintenance, a member can still stop', () => {
   it('by a time-out, which ends the sessions and returns the credit of a game', async () => {
     const member = await signUp(app);
     await giveTestCredit(app, member, 50_000);
-    await openFirstGame(member);
+    expect((await play(app, member)).status).toBe(200);
     await duringMaintenance(async () => {
       const begun = await app.call('protection.beginTimeOut', { body: { length: 'days7' } }, member);
       expect(begun.data?.pause.cause).toBe('timeOut');

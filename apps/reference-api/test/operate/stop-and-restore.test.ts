@@ -14,8 +14,9 @@ import { compileCache } from '../support/compile-cache.ts';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 import { startMain, type MainProcess } from '../support/main-process.ts';
 import {
+  acknowledgedBooks,
   AMOUNT,
-  balanceOf,
+  booksOf,
   makeWriter,
   withdrawalIds,
   withdrawalOf,
@@ -161,19 +162,8 @@ describe('under sixteen writers', () => {
       expect(readiness.join(', ')).toMatch(/^(200, )*(503 close, ){5,}(ECONNRESET, )?ECONNREFUSED$/);
       expect(faults).toEqual([]);
       expect(writers.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0)).toBeGreaterThan(taken);
-      for (const writer of [...writers, slowest]) {
-        const rows = await test.db
-          .selectFrom('withdrawal')
-          .select('uuid')
-          .where('member_id', '=', writer.id)
-          .execute();
-        expect(rows.map(({ uuid }) => uuid).sort()).toEqual(
-          withdrawalIds(writer.acknowledged.values()).sort(),
-        );
-        expect(await balanceOf(test.db, writer.id)).toBe(
-          writer.initialCredit - writer.acknowledged.size * AMOUNT,
-        );
-      }
+      for (const writer of [...writers, slowest])
+        expect(await booksOf(test.db, writer)).toEqual(acknowledgedBooks(writer));
       expect(await checkLedger(test.db)).toMatchObject({ ok: true });
     },
   );
@@ -188,16 +178,12 @@ describe('under sixteen writers', () => {
       const db = createDatabase(createPool({ url: empty.url, schema: 'api', max: 4 }));
       const moments = [];
       for (const writer of writers) {
-        const rows = await db
-          .selectFrom('withdrawal')
-          .select('uuid')
-          .where('member_id', '=', writer.id)
-          .execute();
-        const stored = new Set(rows.map(({ uuid }) => uuid));
+        const { withdrawals, balance } = await booksOf(db, writer);
+        const stored = new Set(withdrawals);
         const all = withdrawalIds(writer.acknowledged.values());
         expect(all.map((id) => stored.has(id))).toEqual(all.map((_, index) => index < stored.size));
         expect(stored.size).toBeGreaterThanOrEqual(before.get(writer)?.length ?? Infinity);
-        expect(await balanceOf(db, writer.id)).toBe(writer.initialCredit - stored.size * AMOUNT);
+        expect(balance).toBe(writer.initialCredit - stored.size * AMOUNT);
         moments.push(all.length - stored.size);
       }
       expect(Math.max(...moments), 'some withdrawals came after the backup').toBeGreaterThan(0);

@@ -4,22 +4,18 @@
  */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { checkLedger } from '../../src/ledger/check-ledger.ts';
 import { movePoints } from '../../src/points/move-points.ts';
 import { runSeed, seededRandom, sized, type SeededRandom } from '../support/seeded-random.ts';
-import { hostA, hostB, startTestApp, type TestApp } from '../support/test-app.ts';
+import { hostA, hostB, openTestApp } from '../support/test-app.ts';
 import { giveTestCredit, signUp } from '../support/test-members.ts';
 import { actions, type Act, type Tracked } from './support/member-acts.ts';
 
 const COMMANDS = 40;
 const BEGIN_WITH = 300_000;
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = await openTestApp();
 
 async function registerMember(host: string, accountEnding?: string): Promise<Tracked> {
   const member = await signUp(app, accountEnding === undefined ? { host } : { host, accountEnding });

@@ -2,19 +2,15 @@
  * Sends sixteen withdrawals of the full credit at the same moment. Exactly one must succeed (promise 2 in
  * docs/promises.md). Runs 6 rounds, or 500 with CHADA_FULL=1.
  */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { checkLedger } from '../../src/ledger/check-ledger.ts';
 import { runSeed, seededRandom, sized } from '../support/seeded-random.ts';
 import { creditOf, giveTestCredit, signUp, type TestMember } from '../support/test-members.ts';
-import { startRaceApp, type RaceApp } from './support/race-app.ts';
+import { openRaceApp } from './support/race-app.ts';
 
 const AT_ONCE = 16;
 
-let app: RaceApp;
-beforeAll(async () => {
-  app = await startRaceApp();
-});
-afterAll(() => app.close());
+const app = await openRaceApp();
 
 const amountOf = (member: TestMember, amount: number) =>
   app.call('withdraw.create', { params: { uuid: member.uuid }, body: { amount } }, member);

@@ -4,23 +4,15 @@
  */
 import { randomUUID } from 'node:crypto';
 import { operationList, type Operation } from '@chada/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkLedger } from '../../src/ledger/check-ledger.ts';
+import { describe, expect, it } from 'vitest';
 import { sized } from '../support/seeded-random.ts';
 import { idempotentActions, type IdempotentAction } from './support/idempotent-actions.ts';
-import { startRaceApp, type RaceApp } from './support/race-app.ts';
+import { openRaceApp } from './support/race-app.ts';
 
 const [IN_SERIES, AT_ONCE] = [3, 16];
 const rounds = sized(1, 40);
 
-let app: RaceApp;
-beforeAll(async () => {
-  app = await startRaceApp();
-});
-afterAll(async () => {
-  expect(await checkLedger(app.db)).toMatchObject({ ok: true });
-  await app.close();
-});
+const app = await openRaceApp();
 
 const all: readonly Operation[] = operationList;
 

@@ -4,7 +4,7 @@
  */
 import { satang } from '@chada/domain';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { checkLedger } from '../../src/ledger/check-ledger.ts';
 import { approveRequest } from '../../src/staff/decide-request.ts';
 import { StaffRefusal } from '../../src/staff/staff-refusal.ts';
@@ -18,21 +18,17 @@ import {
   slipOf,
   type TestMember,
 } from '../support/test-members.ts';
-import { startRaceApp, type RaceApp } from './support/race-app.ts';
+import { openRaceApp } from './support/race-app.ts';
 
 const TIMES_EACH = 4;
 
-let app: RaceApp;
-beforeAll(async () => {
-  app = await startRaceApp();
-  const { bank_code, bank_account, account_name } = await receivingAccount(app);
-  await sql`drop index receiving_account_of_one_brand`.execute(app.db);
-  await app.db
-    .insertInto('receiving_account')
-    .values({ client_id: 'brand-b', bank_code, bank_account, account_name, prompt_pay_id: null })
-    .execute();
-});
-afterAll(() => app.close());
+const app = await openRaceApp();
+const { bank_code, bank_account, account_name } = await receivingAccount(app);
+await sql`drop index receiving_account_of_one_brand`.execute(app.db);
+await app.db
+  .insertInto('receiving_account')
+  .values({ client_id: 'brand-b', bank_code, bank_account, account_name, prompt_pay_id: null })
+  .execute();
 
 async function createSimilarMembers(): Promise<TestMember[]> {
   const sender = await signUp(app);

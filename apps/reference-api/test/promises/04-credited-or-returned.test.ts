@@ -3,20 +3,16 @@
  * never both (promise 4 in docs/promises.md). Runs 4 rounds, or 400 with CHADA_FULL=1.
  */
 import { satang } from '@chada/domain';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { checkLedger } from '../../src/ledger/check-ledger.ts';
 import { runCommand } from '../../src/staff/commands.ts';
 import { approveRequest } from '../../src/staff/decide-request.ts';
 import { StaffRefusal } from '../../src/staff/staff-refusal.ts';
 import { runSeed, seededRandom, sized } from '../support/seeded-random.ts';
 import { creditOf, makeTransfer, signUp, slipOf, type TestMember } from '../support/test-members.ts';
-import { startRaceApp, type RaceApp } from './support/race-app.ts';
+import { openRaceApp } from './support/race-app.ts';
 
-let app: RaceApp;
-beforeAll(async () => {
-  app = await startRaceApp();
-});
-afterAll(() => app.close());
+const app = await openRaceApp();
 
 const staff = (line: string) => runCommand(app.deps, line.split(' '));
 const confirm = (member: TestMember, slipId: string) =>

@@ -18,14 +18,7 @@ import { backdateDraws } from '../support/backdate-draws.ts';
 import { runSeed, seededRandom, sized } from '../support/seeded-random.ts';
 import { auditDraws, makeDrawer, spin, type Drawer } from '../support/drawers.ts';
 import { startMain, type MainProcess } from '../support/main-process.ts';
-import {
-  AMOUNT,
-  balanceOf,
-  makeWriter,
-  withdrawalIds,
-  withdrawalOf,
-  type Writer,
-} from '../support/writers.ts';
+import { acknowledgedBooks, booksOf, makeWriter, withdrawalOf, type Writer } from '../support/writers.ts';
 
 const WRITERS = 16;
 const DRAWERS = 4;
@@ -132,12 +125,7 @@ async function checkWriter(writer: Writer, round: string): Promise<void> {
     writer.acknowledged.set(key, text);
   }
   writer.unsure.clear();
-  const rows = await db.selectFrom('withdrawal').select('uuid').where('member_id', '=', writer.id).execute();
-  const ids = withdrawalIds(writer.acknowledged.values());
-  expect(new Set(rows.map(({ uuid }) => uuid)), round).toEqual(new Set(ids));
-  expect(await balanceOf(db, writer.id), round).toBe(
-    writer.initialCredit - writer.acknowledged.size * AMOUNT,
-  );
+  expect(await booksOf(db, writer), round).toEqual(acknowledgedBooks(writer));
 }
 
 it(

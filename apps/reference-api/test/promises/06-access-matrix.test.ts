@@ -7,8 +7,9 @@ import { operationList, type Operation } from '@chada/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEverything } from '../support/books.ts';
+import { verifySlip, withdraw } from '../support/money-acts.ts';
 import { hostA, hostB, startTestApp, type TestApp } from '../support/test-app.ts';
-import { giveTestCredit, signUp, transferAndGetSlip, type TestMember } from '../support/test-members.ts';
+import { giveTestCredit, signUp, type TestMember } from '../support/test-members.ts';
 import { newToken } from '../../src/security/tokens.ts';
 
 let app: TestApp;
@@ -32,17 +33,8 @@ beforeAll(async () => {
   for (const member of [victim, otherMember, otherBrandMember]) await giveTestCredit(app, member, 500_000);
   await sql`update session set expires_at = created_at where member_id = ${expired.id}`.execute(app.db);
   await sql`update session set revoked_at = created_at where member_id = ${revoked.id}`.execute(app.db);
-  const slip = await app.call(
-    'slip.verify',
-    { body: { slip: await transferAndGetSlip(app, victim) } },
-    victim,
-  );
-  slipId = slip.data?.id ?? '';
-  const response = await app.call(
-    'withdraw.create',
-    { params: { uuid: victim.uuid }, body: { amount: 10_000 } },
-    victim,
-  );
+  slipId = await verifySlip(app, victim);
+  const response = await withdraw(app, victim, 10_000);
   withdrawalId = response.data?.withdrawal.id ?? '';
   await sql`update withdrawal set status = 'failed', decided_at = requested_at where uuid = ${withdrawalId}`.execute(
     app.db,

@@ -2,13 +2,12 @@
  * Tests the daily limits with concurrent requests and around midnight in Bangkok (promise 7 in docs/promises.md). Runs
  * 1 round, or 200 with CHADA_FULL=1.
  */
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { checkLedger } from '../../src/ledger/check-ledger.ts';
+import { beforeEach, expect, it } from 'vitest';
 import { rejectWithdrawal } from '../../src/staff/decide-withdrawal.ts';
 import { runSeed, seededRandom, sized } from '../support/seeded-random.ts';
 import type { Call } from '../support/test-app.ts';
 import { giveTestCredit, signUp, type TestMember } from '../support/test-members.ts';
-import { startRaceApp, type RaceApp } from './support/race-app.ts';
+import { openRaceApp } from './support/race-app.ts';
 
 /** The limits of silver, which is the level of a member without deposits. */
 const [TIMES_A_DAY, SATANG_A_DAY] = [5, 10_000_000];
@@ -20,16 +19,9 @@ const MIDNIGHT = '2026-11-20T17:00:00.000Z';
 const rounds = sized(1, 200);
 const seed = runSeed();
 const random = seededRandom(seed);
-let app: RaceApp;
-beforeAll(async () => {
-  app = await startRaceApp();
-  console.info(`daily limits: CHADA_SEED=${seed}, ${app.processes.length} processes`);
-});
+const app = await openRaceApp();
+console.info(`daily limits: CHADA_SEED=${seed}, ${app.processes.length} processes`);
 beforeEach(() => app.setClock(NOON));
-afterAll(async () => {
-  expect(await checkLedger(app.db)).toMatchObject({ ok: true });
-  await app.close();
-});
 
 async function rich(): Promise<TestMember> {
   const member = await signUp(app);

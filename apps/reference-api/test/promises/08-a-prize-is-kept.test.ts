@@ -5,25 +5,17 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkLedger } from '../../src/ledger/check-ledger.ts';
+import { describe, expect, it } from 'vitest';
 import { runSeed, seededRandom, sized } from '../support/seeded-random.ts';
 import { signUp, type TestMember } from '../support/test-members.ts';
-import { startRaceApp, type RaceApp } from './support/race-app.ts';
+import { openRaceApp } from './support/race-app.ts';
 
 const AT_ONCE = 12;
 const rounds = sized(1, 200);
 const seed = runSeed();
 const random = seededRandom(seed);
-let app: RaceApp;
-beforeAll(async () => {
-  app = await startRaceApp();
-  console.info(`a prize is kept: CHADA_SEED=${seed}, ${app.processes.length} processes`);
-});
-afterAll(async () => {
-  expect(await checkLedger(app.db)).toMatchObject({ ok: true });
-  await app.close();
-});
+const app = await openRaceApp();
+console.info(`a prize is kept: CHADA_SEED=${seed}, ${app.processes.length} processes`);
 
 interface Asking {
   readonly key?: string;

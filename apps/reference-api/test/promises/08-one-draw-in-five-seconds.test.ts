@@ -2,26 +2,18 @@
  * Tests that a member can draw only once in 5 seconds, even with several API processes (promise 8 in docs/promises.md).
  * Runs 2 rounds, or 100 with CHADA_FULL=1.
  */
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { checkLedger } from '../../src/ledger/check-ledger.ts';
+import { expect, it } from 'vitest';
 import { runSeed, seededRandom, sized } from '../support/seeded-random.ts';
 import { signUp } from '../support/test-members.ts';
-import { startRaceApp, type RaceApp } from './support/race-app.ts';
+import { openRaceApp } from './support/race-app.ts';
 
 const AT_ONCE = 12;
 const rounds = sized(2, 100);
 const seed = runSeed();
 const random = seededRandom(seed);
-let app: RaceApp;
-beforeAll(async () => {
-  app = await startRaceApp();
-  await app.db.updateTable('prize_game').set({ turns_a_day: 100 }).execute();
-  console.info(`one draw in five seconds: CHADA_SEED=${seed}, ${app.processes.length} processes`);
-});
-afterAll(async () => {
-  expect(await checkLedger(app.db)).toMatchObject({ ok: true });
-  await app.close();
-});
+const app = await openRaceApp();
+await app.db.updateTable('prize_game').set({ turns_a_day: 100 }).execute();
+console.info(`one draw in five seconds: CHADA_SEED=${seed}, ${app.processes.length} processes`);
 
 it('[AP-19, AP-20] holds under race of both games and of clocks', { timeout: 3_600_000 }, async () => {
   const begin = app.deps.clock.now().getTime();

@@ -6,30 +6,22 @@ import { randomUUID } from 'node:crypto';
 import { parseVerifierKey } from '@chada/fairness';
 import { auditLog, httpLog, type SeenCheckpoint } from '@chada/fairness/log';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createDatabase, createPool } from '../../src/database/connection.ts';
-import { checkLedger } from '../../src/ledger/check-ledger.ts';
 import { publishLog } from '../../src/modules/fairness/publish-log.ts';
 import { backdateDraws } from '../support/backdate-draws.ts';
 import { runSeed, seededRandom, sized } from '../support/seeded-random.ts';
 import { signUp, type TestMember } from '../support/test-members.ts';
-import { startRaceApp, type RaceApp } from './support/race-app.ts';
+import { openRaceApp } from './support/race-app.ts';
 
 const MEMBERS = 5;
 const rounds = sized(1, 60);
 const seed = runSeed();
 const random = seededRandom(seed);
-let app: RaceApp;
-beforeAll(async () => {
-  app = await startRaceApp();
-  await app.db.updateTable('prize_game').set({ turns_a_day: 100 }).execute();
-  await backdateDraws(app.db);
-  console.info(`the log has every draw: CHADA_SEED=${seed}, ${app.processes.length} processes`);
-});
-afterAll(async () => {
-  expect(await checkLedger(app.db)).toMatchObject({ ok: true });
-  await app.close();
-});
+const app = await openRaceApp();
+await app.db.updateTable('prize_game').set({ turns_a_day: 100 }).execute();
+await backdateDraws(app.db);
+console.info(`the log has every draw: CHADA_SEED=${seed}, ${app.processes.length} processes`);
 
 const spin = (member: TestMember, key: string = randomUUID()) =>
   app.call('wheel.reward', { body: {} }, { ...member, key });

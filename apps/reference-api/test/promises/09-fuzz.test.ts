@@ -11,20 +11,15 @@ import {
   successEnvelopeSchema,
   type Operation,
 } from '@chada/contract';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { checkLedger } from '../../src/ledger/check-ledger.ts';
 import { runSeed, seededRandom, sized, type SeededRandom } from '../support/seeded-random.ts';
-import { startTestApp, type TestApp } from '../support/test-app.ts';
-import { giveTestCredit, signUp, type TestMember } from '../support/test-members.ts';
+import { openTestApp } from '../support/test-app.ts';
+import { giveTestCredit, signUp } from '../support/test-members.ts';
 
-let app: TestApp;
-let member: TestMember;
-beforeAll(async () => {
-  app = await startTestApp({ rateLimitScale: 'off' });
-  member = await signUp(app);
-  await giveTestCredit(app, member, 10_000_000);
-});
-afterAll(() => app.close());
+const app = await openTestApp();
+const member = await signUp(app);
+await giveTestCredit(app, member, 10_000_000);
 
 const junk: readonly unknown[] = [
   null,

@@ -4,9 +4,9 @@
  */
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { checkLedger } from '../../src/ledger/check-ledger.ts';
-import { confirmExclusion, prepareExclusion, withdraw } from '../support/protection-acts.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { withdraw } from '../support/money-acts.ts';
+import { confirmExclusion, prepareExclusion } from '../support/protection-acts.ts';
 import { runSeed, seededRandom, sized } from '../support/seeded-random.ts';
 import {
   creditOf,
@@ -16,26 +16,18 @@ import {
   transferAndGetSlip,
   type TestMember,
 } from '../support/test-members.ts';
-import { startRaceApp, type RaceApp } from './support/race-app.ts';
+import { openRaceApp } from './support/race-app.ts';
 
 const NOON = '2026-11-20T05:00:00.000Z';
 const TIMEOUT = { timeout: 3_600_000 };
 const rounds = sized(3, 200);
 const seed = runSeed();
 const random = seededRandom(seed);
-let app: RaceApp;
-let gameCode: string;
-beforeAll(async () => {
-  app = await startRaceApp();
-  const game = app.db.selectFrom('game').select('code').where('enabled', '=', true).orderBy('position');
-  gameCode = (await game.executeTakeFirstOrThrow()).code;
-  console.info(`limits: CHADA_SEED=${seed}, ${app.processes.length} processes, ${rounds} rounds`);
-});
+const app = await openRaceApp();
+const game = app.db.selectFrom('game').select('code').where('enabled', '=', true).orderBy('position');
+const gameCode = (await game.executeTakeFirstOrThrow()).code;
+console.info(`limits: CHADA_SEED=${seed}, ${app.processes.length} processes, ${rounds} rounds`);
 beforeEach(() => app.setClock(NOON));
-afterAll(async () => {
-  expect(await checkLedger(app.db)).toMatchObject({ ok: true });
-  await app.close();
-});
 
 const labelOf = (round: number) => `seed ${seed}, round ${round}`;
 

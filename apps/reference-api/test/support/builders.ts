@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { satang } from '@chada/domain';
 import type { Database } from '../../src/database/connection.ts';
 import { houseAccountReader, openHouseAccounts } from '../../src/ledger/chart.ts';
 import { openWallet } from '../../src/ledger/member-accounts.ts';
 import { credit, debit, postJournal } from '../../src/ledger/post-journal.ts';
+import { creditAt } from './dated-books.ts';
 
 /** Creates a brand, its ledger accounts, and a capital of a million baht. */
 export async function buildBrand(db: Database, clientId: string): Promise<void> {
@@ -55,15 +55,5 @@ export async function buildMember(db: Database, clientId: string) {
 export type BuiltMember = Awaited<ReturnType<typeof buildMember>>;
 
 export async function giveCredit(db: Database, member: BuiltMember, amount: number): Promise<void> {
-  const house = await houseAccountReader(db)(member.clientId);
-  await db.transaction().execute((tx) =>
-    postJournal(tx, {
-      clientId: member.clientId,
-      kind: 'credit_by_staff',
-      reference: randomUUID(),
-      memberId: member.id,
-      at: new Date(),
-      legs: [debit(house.bonus_expense, satang(amount)), credit(member.walletId, satang(amount))],
-    }),
-  );
+  await creditAt(db, member, new Date(), { amount });
 }

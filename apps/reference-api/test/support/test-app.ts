@@ -15,6 +15,7 @@ import {
 import { DRAW_CYCLE_MS } from '@chada/membership-rules';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
+import { afterAll, expect } from 'vitest';
 import * as z from 'zod/mini';
 import { HttpBankGateway } from '../../src/bank/http-bank-gateway.ts';
 import { brandDirectory } from '../../src/brands/brand-directory.ts';
@@ -26,6 +27,7 @@ import { HttpGameProvider } from '../../src/games/http-game-provider.ts';
 import type { RateLimitScale } from '../../src/http/limits/rate-limit.ts';
 import { listen } from '../../src/http/server/base-server.ts';
 import { houseAccountReader } from '../../src/ledger/chart.ts';
+import { checkLedger } from '../../src/ledger/check-ledger.ts';
 import { buildSandboxBank } from '../../src/sandbox-bank/server.ts';
 import { TransferBook } from '../../src/sandbox-bank/transfers.ts';
 import { buildSandboxProvider } from '../../src/sandbox-provider/server.ts';
@@ -224,4 +226,14 @@ export async function startTestApp({
       for (const folder of [slipFolder, logFolder]) await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Starts the app for the tests of a file. After the tests, the books must balance. */
+export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const app = await startTestApp(options);
+  afterAll(async () => {
+    expect(await checkLedger(app.db)).toMatchObject({ ok: true });
+    await app.close();
+  });
+  return app;
 }

@@ -1,10 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { bankCodeOf, encodeMiniQr, satang } from '@chada/domain';
+import { bankCodeOf, encodeMiniQr } from '@chada/domain';
 import encodeQR from 'qr';
 import sharp from 'sharp';
 import { SESSION_LASTS_MS } from '../../src/http/pipeline/authenticate.ts';
 import { openWallet } from '../../src/ledger/member-accounts.ts';
-import { credit, debit, postJournal } from '../../src/ledger/post-journal.ts';
 import { insertMember } from '../../src/modules/registration/repository.ts';
 import { newAffiliateCode } from '../../src/modules/registration/service.ts';
 import { insertSession } from '../../src/modules/session/repository.ts';
@@ -12,6 +11,7 @@ import { holderOf } from '../../src/sandbox-bank/holder.ts';
 import type { Transfer } from '../../src/sandbox-bank/transfers.ts';
 import { hashPassword } from '../../src/security/passwords.ts';
 import { newToken, tokenHash } from '../../src/security/tokens.ts';
+import { creditAt } from './dated-books.ts';
 import { brandA, hostA, type TestApp } from './test-app.ts';
 
 export interface TestMember {
@@ -24,6 +24,7 @@ export interface TestMember {
   readonly token: string;
   readonly host: string;
   readonly clientId: string;
+  readonly walletId: number;
 }
 
 export const PASSWORD = 'แมวน้อยกินปลาทู9';
@@ -69,11 +70,17 @@ interface SigningUp {
   readonly accountEnding?: string;
 }
 
+interface Registering {
+  readonly host?: string;
+  readonly phone?: string;
+  readonly bankId?: string;
+}
+
 export async function signUpOverHttp(
   app: TestApp,
-  { host = hostA, accountEnding }: SigningUp = {},
+  { host = hostA, phone = newPhone(), bankId = newAccount() }: Registering = {},
 ): Promise<TestMember> {
-  const [username, phone, bankId] = [newUsername(), newPhone(), newAccount(accountEnding)];
+  const username = newUsername();
   const registered = await app.call(
     'register.member',
     { body: { phone, username, password: PASSWORD, bankName: 'KBANK', bankId, ageConfirmed: true } },
@@ -84,20 +91,13 @@ export async function signUpOverHttp(
   const token = await signIn(app, username, host);
   const row = await app.db
     .selectFrom('member')
-    .select(['id', 'client_id'])
+    .innerJoin('account', (join) =>
+      join.onRef('account.member_id', '=', 'member.id').on('account.kind', '=', 'member_wallet'),
+    )
+    .select(['member.id', 'member.client_id as clientId', 'account.id as walletId'])
     .where('uuid', '=', uuid)
     .executeTakeFirstOrThrow();
-  return {
-    id: row.id,
-    uuid,
-    username,
-    password: PASSWORD,
-    phone,
-    bankId,
-    token,
-    host,
-    clientId: row.client_id,
-  };
+  return { ...row, uuid, username, password: PASSWORD, phone, bankId, token, host };
 }
 
 /** The password hash of all test members. The members share one hash, because hashing is slow. */
@@ -116,7 +116,7 @@ export async function signUp(
   sharedHash ??= hashPassword(PASSWORD);
   const passwordHash = await sharedHash;
   const bankCode = bankCodeOf('KBANK');
-  const { id, uuid } = await app.db.transaction().execute(async (tx) => {
+  const { id, uuid, walletId } = await app.db.transaction().execute(async (tx) => {
     const member = await insertMember(tx, {
       clientId,
       username,
@@ -131,8 +131,7 @@ export async function signUp(
       marketing: null,
       at: now,
     });
-    await openWallet(tx, clientId, member.id);
-    return member;
+    return { ...member, walletId: await openWallet(tx, clientId, member.id) };
   });
   const expiresAt = new Date(now.getTime() + SESSION_LASTS_MS);
   await insertSession(app.db, {
@@ -144,7 +143,7 @@ export async function signUp(
     passwordHash,
     network: null,
   });
-  return { id, uuid, username, password: PASSWORD, phone, bankId, token, host, clientId };
+  return { id, uuid, username, password: PASSWORD, phone, bankId, token, host, clientId, walletId };
 }
 
 export async function signIn(app: TestApp, username: string, host = hostA): Promise<string> {
@@ -154,23 +153,7 @@ export async function signIn(app: TestApp, username: string, host = hostA): Prom
 }
 
 export async function giveTestCredit(app: TestApp, member: TestMember, amount: number): Promise<void> {
-  const house = await app.deps.houseAccounts(member.clientId);
-  const wallet = await app.db
-    .selectFrom('account')
-    .select('id')
-    .where('member_id', '=', member.id)
-    .where('kind', '=', 'member_wallet')
-    .executeTakeFirstOrThrow();
-  await app.db.transaction().execute((tx) =>
-    postJournal(tx, {
-      clientId: member.clientId,
-      kind: 'credit_by_staff',
-      reference: randomUUID(),
-      memberId: member.id,
-      at: app.deps.clock.now(),
-      legs: [debit(house.bonus_expense, satang(amount)), credit(wallet.id, satang(amount))],
-    }),
-  );
+  await creditAt(app.db, member, app.deps.clock.now(), { amount });
 }
 
 export async function creditOf(

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type pg from 'pg';
+import { afterAll } from 'vitest';
 import type { CellsFile } from '../../src/cells/cells-file.ts';
 import { depsOfCells, openCells, type OpenCells } from '../../src/cells/open-cells.ts';
 import { openRegistry, type RegistryDatabase } from '../../src/cells/registry.ts';
@@ -150,4 +151,11 @@ export async function startThreeCells(): Promise<ThreeCells> {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Starts the cells for the tests of a file. */
+export async function openThreeCells(): Promise<ThreeCells> {
+  const cells = await startThreeCells();
+  afterAll(() => cells.close());
+  return cells;
 }

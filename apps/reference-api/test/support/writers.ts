@@ -25,7 +25,7 @@ export interface Writer extends SampleMember {
   readonly unsure: Set<string>;
 }
 
-export async function balanceOf(db: Database, memberId: SampleMember['id']): Promise<number> {
+async function balanceOf(db: Database, memberId: SampleMember['id']): Promise<number> {
   const { balance } = await db
     .selectFrom('account')
     .select('balance')
@@ -79,3 +79,15 @@ const answerSchema = z.object({ data: z.object({ withdrawal: z.object({ id: z.uu
 
 export const withdrawalIds = (answers: Iterable<string>): string[] =>
   [...answers].map((text) => answerSchema.parse(JSON.parse(text)).data.withdrawal.id);
+
+/** Returns the ids of a writer's withdrawals and the balance, as the database has them. */
+export async function booksOf(db: Database, { id }: Writer) {
+  const rows = await db.selectFrom('withdrawal').select('uuid').where('member_id', '=', id).execute();
+  return { withdrawals: rows.map(({ uuid }) => uuid).sort(), balance: await balanceOf(db, id) };
+}
+
+/** Returns the books that follow from the responses. */
+export const acknowledgedBooks = ({ acknowledged, initialCredit }: Writer) => ({
+  withdrawals: withdrawalIds(acknowledged.values()).sort(),
+  balance: initialCredit - acknowledged.size * AMOUNT,
+});

@@ -1,20 +1,15 @@
 import { errorCodes, errorEnvelopeSchema, isErrorCode, operationList, type Operation } from '@chada/contract';
 import { badJsons } from '@chada/testing/bad-input';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readBooks } from '../../../test/support/books.ts';
 import { sendRaw, type RawRequest } from '../../../test/support/raw-http.ts';
 import { callWith, requestOf } from '../../../test/support/spoilt-request.ts';
-import { startTestApp, type TestApp } from '../../../test/support/test-app.ts';
-import { giveTestCredit, signUp, type TestMember } from '../../../test/support/test-members.ts';
+import { openTestApp } from '../../../test/support/test-app.ts';
+import { giveTestCredit, signUp } from '../../../test/support/test-members.ts';
 
-let app: TestApp;
-let member: TestMember;
-beforeAll(async () => {
-  app = await startTestApp({ rateLimitScale: 'off' });
-  member = await signUp(app);
-  await giveTestCredit(app, member, 10_000_000);
-});
-afterAll(() => app.close());
+const app = await openTestApp();
+const member = await signUp(app);
+await giveTestCredit(app, member, 10_000_000);
 
 let books = '';
 beforeEach(async () => {

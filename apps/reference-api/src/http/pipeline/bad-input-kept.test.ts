@@ -1,27 +1,21 @@
 import { addressSchema, amountSatangSchema, operations, usernameSchema } from '@chada/contract';
 import { MAX_AMOUNT_SATANG } from '@chada/domain';
 import { badJsons, badTexts, chooseEntries } from '@chada/testing/bad-input';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isCommonPassword } from '../../security/common-passwords.ts';
 import { waitingRequests } from '../../staff/lists.ts';
 import { runSeed, sized } from '../../../test/support/seeded-random.ts';
-import { startTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { openTestApp } from '../../../test/support/test-app.ts';
 import {
   newAccount,
   newPhone,
   newUsername,
   signUp,
   transferAndGetSlip,
-  type TestMember,
 } from '../../../test/support/test-members.ts';
 
-let app: TestApp;
-let member: TestMember;
-beforeAll(async () => {
-  app = await startTestApp({ rateLimitScale: 'off' });
-  member = await signUp(app);
-});
-afterAll(() => app.close());
+const app = await openTestApp();
+const member = await signUp(app);
 
 const seed = runSeed();
 console.info(`bad input that is kept: CHADA_SEED=${seed}`);

@@ -8,7 +8,7 @@ import {
 } from '@chada/contract';
 import { errorsOf } from '@chada/contract/openapi';
 import { badJsons, badTexts, chooseEntries } from '@chada/testing/bad-input';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { checkLedger } from '../../ledger/check-ledger.ts';
 import { readBooks } from '../../../test/support/books.ts';
 import { acceptsValue, fieldsOf, type ContractField } from '../../../test/support/contract-fields.ts';
@@ -21,17 +21,12 @@ import {
   valueOf,
   type Trial,
 } from '../../../test/support/spoilt-request.ts';
-import { startTestApp, type TestApp } from '../../../test/support/test-app.ts';
-import { giveTestCredit, signUp, type TestMember } from '../../../test/support/test-members.ts';
+import { openTestApp } from '../../../test/support/test-app.ts';
+import { giveTestCredit, signUp } from '../../../test/support/test-members.ts';
 
-let app: TestApp;
-let member: TestMember;
-beforeAll(async () => {
-  app = await startTestApp({ rateLimitScale: 'off' });
-  member = await signUp(app);
-  await giveTestCredit(app, member, 10_000_000);
-});
-afterAll(() => app.close());
+const app = await openTestApp();
+const member = await signUp(app);
+await giveTestCredit(app, member, 10_000_000);
 
 /**
  * The largest body and the largest head of a request, in bytes. `MAX_HEAD_BYTES` is Node's limit for a request line with its

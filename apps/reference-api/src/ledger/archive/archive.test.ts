@@ -11,6 +11,7 @@ import { addBangkokDays, bangkokDay, satang } from '@chada/domain';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildBrand, buildMember, giveCredit, type BuiltMember } from '../../../test/support/builders.ts';
+import { changeByForce } from '../../../test/support/change-by-force.ts';
 import { creditAt, daysAgo, noonOf, sealWhenPossible } from '../../../test/support/dated-books.ts';
 import {
   createEmptyDatabase,
@@ -87,12 +88,7 @@ async function postAutumn(): Promise<void> {
   await creditAt(test.db, member, noonOf(`${december}-02`), { amount: 1 });
 }
 
-const byForce = (statement: string) =>
-  test.db.connection().execute(async (db) => {
-    await sql`set session_replication_role = replica`.execute(db);
-    await sql.raw(statement).execute(db);
-    await sql`set session_replication_role = origin`.execute(db);
-  });
+const byForce = (statement: string) => changeByForce(test.db, statement);
 
 async function entriesOf(month: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openTestApp } from '../../../test/support/test-app.ts';
 import { signUp, type TestMember } from '../../../test/support/test-members.ts';
 
-let app: TestApp;
 let member: TestMember;
-beforeAll(async () => {
-  app = await startTestApp();
-});
+const app = await openTestApp();
 beforeEach(async () => {
   member = await signUp(app);
 });
-afterAll(() => app.close());
 
 const address = {
   recipient: 'สมศรี ใจดี',

@@ -1,25 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { checkLedger } from '../../ledger/check-ledger.ts';
-import { hostB, startTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { hostB, openTestApp } from '../../../test/support/test-app.ts';
 import { creditOf, giveTestCredit, signUp, type TestMember } from '../../../test/support/test-members.ts';
 import { commissionOf } from './settle-commission.ts';
 import { satang } from '@chada/domain';
 
-let app: TestApp;
 let inviter: TestMember;
 let friend: TestMember;
-beforeAll(async () => {
-  app = await startTestApp();
-});
+const app = await openTestApp();
 beforeEach(async () => {
   app.setTime('2026-11-20T03:00:00.000Z');
   inviter = await signUp(app);
   friend = await invite();
-});
-afterAll(async () => {
-  expect((await checkLedger(app.db)).ok).toBe(true);
-  await app.close();
 });
 
 async function invite(host?: string): Promise<TestMember> {

@@ -1,19 +1,15 @@
 /** Tests check-ins. The tests in `test/promises` cover lost responses and concurrent requests. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openTestApp } from '../../../test/support/test-app.ts';
 import { signIn, signUp, type TestMember } from '../../../test/support/test-members.ts';
 
-let app: TestApp;
 let member: TestMember;
-beforeAll(async () => {
-  app = await startTestApp();
-});
+const app = await openTestApp();
 beforeEach(async () => {
   app.setTime('2026-11-20T03:00:00.000Z');
   member = await signUp(app);
 });
-afterAll(() => app.close());
 
 async function at(time: string): Promise<void> {
   app.setTime(time);

@@ -1,8 +1,8 @@
 import { satang } from '@chada/domain';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { checkLedger } from '../../ledger/check-ledger.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { approveRequest } from '../../staff/decide-request.ts';
-import { startTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { confirmSlip, deposit as depositBySlip, verifySlip } from '../../../test/support/money-acts.ts';
+import { openTestApp } from '../../../test/support/test-app.ts';
 import {
   creditOf,
   makeTransfer,
@@ -12,19 +12,12 @@ import {
 } from '../../../test/support/test-members.ts';
 import { bonusAmount, openWindow } from './bonus-amount.ts';
 
-let app: TestApp;
 let member: TestMember;
-beforeAll(async () => {
-  app = await startTestApp();
-});
+const app = await openTestApp();
 const at = (clock: string) => app.setTime(`2026-11-20T${clock}+07:00`);
 beforeEach(async () => {
   at('10:00:00');
   member = await signUp(app);
-});
-afterAll(async () => {
-  expect((await checkLedger(app.db)).ok).toBe(true);
-  await app.close();
 });
 
 async function deposit(amountSatang: number): Promise<number | undefined> {
@@ -34,10 +27,7 @@ async function deposit(amountSatang: number): Promise<number | undefined> {
 async function confirmed(amountSatang: number) {
   const now = app.deps.clock.now();
   await app.db.updateTable('session').set({ last_used_at: now }).where('member_id', '=', member.id).execute();
-  const slip = await transferAndGetSlip(app, member, { amountSatang });
-  const verified = await app.call('slip.verify', { body: { slip } }, member);
-  const { data } = await app.call('slip.confirm', { body: { slipId: verified.data?.id ?? '' } }, member);
-  return data;
+  return (await depositBySlip(app, member, { amountSatang })).data;
 }
 
 describe('a deposit', () => {
@@ -84,13 +74,10 @@ describe('a deposit', () => {
 
   it("[EN-03] shares the day's limit with a concurrent deposit", async () => {
     at('12:00:00');
-    const slips = await Promise.all(
-      [400_000, 400_000].map((amountSatang) => transferAndGetSlip(app, member, { amountSatang })),
-    );
     const ids = await Promise.all(
-      slips.map(async (slip) => (await app.call('slip.verify', { body: { slip } }, member)).data?.id ?? ''),
+      [400_000, 400_000].map((amountSatang) => verifySlip(app, member, { amountSatang })),
     );
-    await Promise.all(ids.map((slipId) => app.call('slip.confirm', { body: { slipId } }, member)));
+    await Promise.all(ids.map((slipId) => confirmSlip(app, member, slipId)));
     expect(await creditOf(app, member)).toBe(850_000);
   });
 

@@ -1,28 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { satang, type Satang } from '@chada/domain';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { rejectRequest } from '../../staff/decide-request.ts';
-import { brandB, hostB, startTestApp, type TestApp } from '../../../test/support/test-app.ts';
-import {
-  receivingAccount,
-  signUp,
-  transferAndGetSlip,
-  type TestMember,
-} from '../../../test/support/test-members.ts';
+import { deposit as depositBySlip } from '../../../test/support/money-acts.ts';
+import { brandB, hostB, openTestApp } from '../../../test/support/test-app.ts';
+import { receivingAccount, signUp, type TestMember } from '../../../test/support/test-members.ts';
 import { insertDeposit } from './repository.ts';
 import { postDeposit } from './service.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = await openTestApp();
 
 async function deposit(member: TestMember, amountSatang: number) {
-  const slip = await transferAndGetSlip(app, member, { amountSatang });
-  const { data: verified } = await app.call('slip.verify', { body: { slip } }, member);
-  const { data } = await app.call('slip.confirm', { body: { slipId: verified?.id ?? '' } }, member);
-  if (!data) throw new Error('the slip was not confirmed');
+  const { data, text } = await depositBySlip(app, member, { amountSatang });
+  if (!data) throw new Error(text);
   return data;
 }
 const completed = (member: TestMember, amountSatang: Satang, at: Date) =>

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { brandDirectory } from '../../brands/brand-directory.ts';
 import type { ReturnedCredit } from '../../games/game-provider.ts';
 import { checkLedger } from '../../ledger/check-ledger.ts';
+import { assertDeposited } from '../../../test/support/money-acts.ts';
 import { startTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { brandA, brandB, hostB } from '../../../test/support/test-brands.ts';
-import { creditOf, signUp, transferAndGetSlip, type TestMember } from '../../../test/support/test-members.ts';
+import { creditOf, signUp, type TestMember } from '../../../test/support/test-members.ts';
 import { takeBackBonuses } from './turnover.ts';
 
 const SLOTS = 'golden-dragon';
@@ -54,16 +55,7 @@ async function at(time: string): Promise<void> {
   const session = { last_used_at: new Date(time), expires_at: new Date('2028-01-01T00:00:00.000Z') };
   await app.db.updateTable('session').set(session).where('member_id', '=', member.id).execute();
 }
-async function deposit(amountSatang: number, caller = member): Promise<void> {
-  const slip = await transferAndGetSlip(app, caller, { amountSatang });
-  const verified = await app.call('slip.verify', { body: { slip } }, caller);
-  const { data, text } = await app.call(
-    'slip.confirm',
-    { body: { slipId: verified.data?.id ?? '' } },
-    caller,
-  );
-  if (!data) throw new Error(text);
-}
+const deposit = (amountSatang: number, caller = member) => assertDeposited(app, caller, { amountSatang });
 async function play(turnover: number, won = 0, gameCode = SLOTS): Promise<void> {
   const opened = await app.call('game.open', { body: { gameCode, returnPath: '/' } }, member);
   if (!opened.data) throw new Error(opened.text);

@@ -1,19 +1,14 @@
 import { parseVerifierKey, parseWeightTable } from '@chada/fairness';
 import { auditLog, httpLog, readCheckpoint, verifyLoggedDraw } from '@chada/fairness/log';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { expect, it } from 'vitest';
+import { openTestApp } from '../../../test/support/test-app.ts';
 import { signUp, type TestMember } from '../../../test/support/test-members.ts';
 import { publishLog } from './publish-log.ts';
 import { rotateDay } from './rotate-day.ts';
 
-let app: TestApp;
-let members: TestMember[];
-beforeAll(async () => {
-  app = await startTestApp();
-  await app.db.updateTable('prize_game').set({ turns_a_day: 9 }).execute();
-  members = await Promise.all([signUp(app), signUp(app), signUp(app)]);
-});
-afterAll(() => app.close());
+const app = await openTestApp();
+await app.db.updateTable('prize_game').set({ turns_a_day: 9 }).execute();
+const members = await Promise.all([signUp(app), signUp(app), signUp(app)]);
 
 const stateOf = async (member: TestMember) => {
   const { data, text } = await app.call('fairness.get', {}, member);

@@ -1,20 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { auditLog, httpLog } from '@chada/fairness/log';
 import { parseVerifierKey } from '@chada/fairness';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApp, brandA, type TestApp } from '../../../test/support/test-app.ts';
-import { signUp, type TestMember } from '../../../test/support/test-members.ts';
+import { expect, it } from 'vitest';
+import { openTestApp, brandA } from '../../../test/support/test-app.ts';
+import { signUp } from '../../../test/support/test-members.ts';
 import { drawPrize } from '../prize/service.ts';
 import { publishLog } from './publish-log.ts';
 
-let app: TestApp;
-let member: TestMember;
-beforeAll(async () => {
-  app = await startTestApp();
-  await app.db.updateTable('prize_game').set({ turns_a_day: 9 }).execute();
-  member = await signUp(app);
-});
-afterAll(() => app.close());
+const app = await openTestApp();
+await app.db.updateTable('prize_game').set({ turns_a_day: 9 }).execute();
+const member = await signUp(app);
 
 async function onlyPrize(kind: 'credit' | 'none'): Promise<void> {
   await app.db.transaction().execute(async (tx) => {

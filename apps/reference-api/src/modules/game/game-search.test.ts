@@ -1,16 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sized } from '../../../test/support/seeded-random.ts';
-import { hostB, startTestApp, type TestApp } from '../../../test/support/test-app.ts';
-import { signUp, type TestMember } from '../../../test/support/test-members.ts';
+import { hostB, openTestApp } from '../../../test/support/test-app.ts';
+import { signUp } from '../../../test/support/test-members.ts';
 
-let app: TestApp;
-let member: TestMember;
-beforeAll(async () => {
-  app = await startTestApp();
-  member = await signUp(app);
-});
-afterAll(() => app.close());
+const app = await openTestApp();
+const member = await signUp(app);
 
 const search = async (text: string, body: object = {}, caller = member) => {
   const { data } = await app.call(

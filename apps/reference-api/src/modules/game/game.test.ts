@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { ProviderUnavailable, type GameProvider } from '../../games/game-provider.ts';
-import { checkLedger } from '../../ledger/check-ledger.ts';
 import { runSeed, seededRandom, sized } from '../../../test/support/seeded-random.ts';
-import { hostB, startTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { hostB, openTestApp } from '../../../test/support/test-app.ts';
 import {
   creditOf,
   giveTestCredit,
@@ -34,19 +33,12 @@ function breakable(games: GameProvider): GameProvider {
   };
 }
 
-let app: TestApp;
 let member: TestMember;
-beforeAll(async () => {
-  app = await startTestApp({ around: ({ games }) => ({ games: breakable(games) }) });
-});
+const app = await openTestApp({ around: ({ games }) => ({ games: breakable(games) }) });
 beforeEach(async () => {
   breaking = () => undefined;
   member = await signUp(app);
   await giveTestCredit(app, member, 100_000);
-});
-afterAll(async () => {
-  expect((await checkLedger(app.db)).ok).toBe(true);
-  await app.close();
 });
 
 const signInOnSecondDevice = async (caller: TestMember) => ({

@@ -1,41 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import type { CallInput, historyList } from '@chada/contract';
 import { sql, type CompiledQuery } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { rejectWithdrawal } from '../../staff/decide-withdrawal.ts';
-import { startTestApp, type TestApp } from '../../../test/support/test-app.ts';
-import {
-  giveTestCredit,
-  signUp,
-  transferAndGetSlip,
-  type TestMember,
-} from '../../../test/support/test-members.ts';
+import { changeByForce } from '../../../test/support/change-by-force.ts';
+import { assertDeposited, withdraw } from '../../../test/support/money-acts.ts';
+import { startTestApp } from '../../../test/support/test-app.ts';
+import { giveTestCredit, signUp, type TestMember } from '../../../test/support/test-members.ts';
 import { createDatabase } from '../../database/connection.ts';
 import { movementKinds } from './present.ts';
 import { readMovements } from './repository.ts';
 
-let app: TestApp;
-let member: TestMember;
-beforeAll(async () => {
-  app = await startTestApp();
-  member = await signUp(app);
-  const verified = await app.call(
-    'slip.verify',
-    { body: { slip: await transferAndGetSlip(app, member) } },
-    member,
-  );
-  await app.call('slip.confirm', { body: { slipId: verified.data?.id ?? '' } }, member);
-  await giveTestCredit(app, member, 5_000);
-  const response = await app.call(
-    'withdraw.create',
-    { params: { uuid: member.uuid }, body: { amount: 20_000 } },
-    member,
-  );
-  await rejectWithdrawal(app.deps, response.data?.withdrawal.id ?? '');
-  await app.call('game.open', { body: { gameCode: 'golden-dragon', returnPath: '/' } }, member);
-  await app.call('game.cashOut', { body: {} }, member);
-});
+// A test below deletes entries of the ledger, so the books do not balance at the end.
+const app = await startTestApp();
 afterAll(() => app.close());
+const member = await signUp(app);
+await assertDeposited(app, member);
+await giveTestCredit(app, member, 5_000);
+const withdrawn = await withdraw(app, member, 20_000);
+await rejectWithdrawal(app.deps, withdrawn.data?.withdrawal.id ?? '');
+await app.call('game.open', { body: { gameCode: 'golden-dragon', returnPath: '/' } }, member);
+await app.call('game.cashOut', { body: {} }, member);
 
 type HistoryQuery = NonNullable<CallInput<typeof historyList>['query']>;
 const list = (query: HistoryQuery) =>
@@ -162,12 +147,10 @@ it('[ME-09] reads no archived journal', async () => {
                         array[${expense}::bigint, id], array[100::bigint, -100::bigint])
       from account, generate_series(1, 1000) as n
      where member_id = ${loyal.id} and kind = 'member_wallet'`.execute(app.db);
-  await app.db.connection().execute(async (one) => {
-    await sql`set session_replication_role = replica`.execute(one);
-    await sql`delete from entry using journal
-               where journal.id = journal_id and member_id = ${loyal.id}`.execute(one);
-    await sql`set session_replication_role = origin`.execute(one);
-  });
+  await changeByForce(
+    app.db,
+    `delete from entry using journal where journal.id = journal_id and member_id = ${loyal.id}`,
+  );
   await giveTestCredit(app, loyal, 700);
   await sql`analyze journal, entry`.execute(app.db);
   expect(await pageByPage(loyal, 2)).toEqual([700]);

@@ -9,14 +9,9 @@ import { runCommand } from '../../staff/commands.ts';
 import { giveCredit } from '../../staff/give-credit.ts';
 import { createDatabase, createPool, type Database } from '../../database/connection.ts';
 import { houseAccountReader } from '../../ledger/chart.ts';
+import { assertDeposited } from '../../../test/support/money-acts.ts';
 import { brandA, hostB, startTestApp, type TestApp } from '../../../test/support/test-app.ts';
-import {
-  creditOf,
-  giveTestCredit,
-  signUp,
-  transferAndGetSlip,
-  type TestMember,
-} from '../../../test/support/test-members.ts';
+import { creditOf, giveTestCredit, signUp, type TestMember } from '../../../test/support/test-members.ts';
 import { refundDay } from './refund-day.ts';
 
 let app: TestApp;
@@ -57,12 +52,7 @@ async function at(time: string, caller = member): Promise<void> {
     .where('member_id', '=', caller.id)
     .execute();
 }
-async function deposit(amountSatang: number, caller = member): Promise<void> {
-  const slip = await transferAndGetSlip(app, caller, { amountSatang });
-  const verified = await app.call('slip.verify', { body: { slip } }, caller);
-  const confirmed = await app.call('slip.confirm', { body: { slipId: verified.data?.id ?? '' } }, caller);
-  if (!confirmed.data) throw new Error(confirmed.text);
-}
+const deposit = (amountSatang: number, caller = member) => assertDeposited(app, caller, { amountSatang });
 async function play(resultSatang: number, caller = member, endsAt?: string): Promise<void> {
   const opened = await app.call(
     'game.open',
@@ -227,35 +217,21 @@ describe('a refund is credited once', () => {
     await play(-50_000);
     await at(nextDay);
     await type('refund --brand brand-a');
+    const columns = [
+      'member_id',
+      'client_id',
+      'bangkok_day',
+      'level',
+      'percent',
+      'net_loss',
+      'amount',
+      'journal_id',
+      'created_at',
+    ] as const;
     const copy = app.db
       .insertInto('loss_refund')
-      .columns([
-        'member_id',
-        'client_id',
-        'bangkok_day',
-        'level',
-        'percent',
-        'net_loss',
-        'amount',
-        'journal_id',
-        'created_at',
-      ])
-      .expression((eb) =>
-        eb
-          .selectFrom('loss_refund')
-          .select([
-            'member_id',
-            'client_id',
-            'bangkok_day',
-            'level',
-            'percent',
-            'net_loss',
-            'amount',
-            'journal_id',
-            'created_at',
-          ])
-          .where('member_id', '=', member.id),
-      )
+      .columns(columns)
+      .expression((eb) => eb.selectFrom('loss_refund').select(columns).where('member_id', '=', member.id))
       .execute();
     await expect(copy).rejects.toThrow(/loss_refund_once/);
   });

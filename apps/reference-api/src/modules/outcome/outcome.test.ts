@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openTestApp } from '../../../test/support/test-app.ts';
 import { giveTestCredit, signIn, signUp, type TestMember } from '../../../test/support/test-members.ts';
 
-let app: TestApp;
 let member: TestMember;
-beforeAll(async () => {
-  app = await startTestApp();
-});
+const app = await openTestApp();
 beforeEach(async () => {
   member = await signUp(app);
   await giveTestCredit(app, member, 100_000);
 });
-afterAll(() => app.close());
 
 const signInOnSecondDevice = async (caller: TestMember) => ({
   ...caller,

@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { openTestApp } from '../../../test/support/test-app.ts';
 import { signUp, type TestMember } from '../../../test/support/test-members.ts';
 
 const START = Date.UTC(2026, 10, 20, 3);
-let app: TestApp;
 let member: TestMember;
-beforeAll(async () => {
-  app = await startTestApp();
-  await app.db.updateTable('prize_game').set({ turns_a_day: 9 }).execute();
-});
+const app = await openTestApp();
+await app.db.updateTable('prize_game').set({ turns_a_day: 9 }).execute();
 beforeEach(async () => {
   app.setTime(new Date(START));
   member = await signUp(app);
 });
-afterAll(() => app.close());
 
 const after = (ms: number) => app.setTime(new Date(START + ms));
 const games = {

@@ -1,28 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { drawWeighted, weightsOf } from '@chada/fairness';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { checkLedger } from '../../ledger/check-ledger.ts';
-import { startTestApp, brandB, hostB, type TestApp } from '../../../test/support/test-app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openTestApp, brandB, hostB } from '../../../test/support/test-app.ts';
 import { creditOf, signUp, type TestMember } from '../../../test/support/test-members.ts';
 import { runSeed, seededRandom, sized } from '../../../test/support/seeded-random.ts';
 import { seedsThatGive, withSeeds, type TestSeeds } from '../../../test/support/test-seeds.ts';
 import { weightTableOf } from './draw-segment.ts';
 import { readSegments } from './repository.ts';
 
-let app: TestApp;
 let member: TestMember;
 let seeds: TestSeeds | undefined;
-beforeAll(async () => {
-  app = await startTestApp({ around: ({ fairness }) => ({ fairness: withSeeds(fairness, () => seeds) }) });
-});
+const app = await openTestApp({ around: ({ fairness }) => ({ fairness: withSeeds(fairness, () => seeds) }) });
 beforeEach(async () => {
   seeds = undefined;
   app.setTime('2026-11-20T03:00:00.000Z');
   member = await signUp(app);
-});
-afterAll(async () => {
-  expect((await checkLedger(app.db)).ok).toBe(true);
-  await app.close();
 });
 
 const games = [

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { expect, it } from 'vitest';
+import { openTestApp } from '../../../test/support/test-app.ts';
 import { signUp } from '../../../test/support/test-members.ts';
 import { drawSegment } from './draw-segment.ts';
 import { readDraws, readSegments, readTurns } from './repository.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = await openTestApp();
 
 const setTurns = (turns: number) =>
   app.db.updateTable('prize_game').set({ turns_a_day: turns }).where('client_id', '=', 'brand-a').execute();

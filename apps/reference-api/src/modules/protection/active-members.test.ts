@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deposit } from '../../../test/support/protection-acts.ts';
+import { deposit } from '../../../test/support/money-acts.ts';
 import { hostB, type TestApp } from '../../../test/support/test-app.ts';
 import { signUp } from '../../../test/support/test-members.ts';
 import { START, testWithMember } from '../../../test/support/test-with-member.ts';

@@ -1,15 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { runCommand } from '../../staff/commands.ts';
+import { confirmSlip, play, verifySlip, withdraw } from '../../../test/support/money-acts.ts';
 import {
   beginTimeOut,
   confirmExclusion,
-  confirmSlip,
   exclude,
-  play,
   prepareExclusion,
   raceWithMoney,
-  verifySlip,
-  withdraw,
 } from '../../../test/support/protection-acts.ts';
 import type { TestApp } from '../../../test/support/test-app.ts';
 import {

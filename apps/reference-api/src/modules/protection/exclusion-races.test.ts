@@ -5,13 +5,8 @@ import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
 import { lockWallet } from '../../ledger/member-accounts.ts';
 import { holderOf } from '../../sandbox-bank/holder.ts';
-import {
-  assertDeposited,
-  confirmExclusion,
-  confirmSlip,
-  prepareExclusion,
-  verifySlip,
-} from '../../../test/support/protection-acts.ts';
+import { assertDeposited, confirmSlip, verifySlip } from '../../../test/support/money-acts.ts';
+import { confirmExclusion, prepareExclusion } from '../../../test/support/protection-acts.ts';
 import { hostB, type TestApp } from '../../../test/support/test-app.ts';
 import { brandA } from '../../../test/support/test-brands.ts';
 import {

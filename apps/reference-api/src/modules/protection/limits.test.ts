@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { runCommand } from '../../staff/commands.ts';
-import { confirmSlip, verifySlip } from '../../../test/support/protection-acts.ts';
+import { confirmSlip, play, verifySlip } from '../../../test/support/money-acts.ts';
 import type { TestApp } from '../../../test/support/test-app.ts';
 import {
   creditOf,
@@ -227,17 +227,6 @@ describe('a deposit above a limit', () => {
 });
 
 describe('a limit on games', () => {
-  const gameCode = async () =>
-    (
-      await app.db
-        .selectFrom('game')
-        .select('code')
-        .where('enabled', '=', true)
-        .orderBy('position')
-        .executeTakeFirstOrThrow()
-    ).code;
-  const play = async () =>
-    app.call('game.open', { body: { gameCode: await gameCode(), returnPath: '/' } }, member);
   const cashOut = () => app.call('game.cashOut', { body: {} }, member);
   const result = (brought: number, turnover = 1) =>
     app.db
@@ -250,35 +239,35 @@ describe('a limit on games', () => {
   it('of stakes sends only the permitted credit, then nothing until the limit opens', async () => {
     await giveTestCredit(app, member, 100_000);
     await setLimit(30_000, { kind: 'stake', period: 'day' });
-    expect((await play()).data?.movedSatang).toBe(30_000);
+    expect((await play(app, member)).data?.movedSatang).toBe(30_000);
     expect(await creditOf(app, member)).toBe(70_000);
     await cashOut();
     await result(30_000, 5_000);
-    const { status, error } = await play();
+    const { status, error } = await play(app, member);
     expect([status, error?.code]).toEqual([409, 'GAME_LIMIT_REACHED']);
     expect(error?.details).toMatchObject({ kind: 'stake', leftSatang: 0, opensAt: at(24).toISOString() });
     await later(24);
-    expect((await play()).data?.movedSatang).toBe(30_000);
+    expect((await play(app, member)).data?.movedSatang).toBe(30_000);
   });
 
   it('of stakes does not count credit that came back without a stake', async () => {
     await giveTestCredit(app, member, 100_000);
     await setLimit(30_000, { kind: 'stake', period: 'day' });
-    await play();
+    await play(app, member);
     await cashOut();
-    expect((await play()).data?.movedSatang).toBe(30_000);
+    expect((await play(app, member)).data?.movedSatang).toBe(30_000);
   });
 
   it('of net loss sends at most what the member may still lose', async () => {
     await giveTestCredit(app, member, 100_000);
     await setLimit(50_000, { kind: 'loss', period: 'week' });
-    await play();
+    await play(app, member);
     await cashOut();
     await result(20_000);
-    expect((await play()).data?.movedSatang).toBe(20_000);
+    expect((await play(app, member)).data?.movedSatang).toBe(20_000);
     await cashOut();
     await result(0);
-    expect((await play()).error?.code).toBe('GAME_LIMIT_REACHED');
+    expect((await play(app, member)).error?.code).toBe('GAME_LIMIT_REACHED');
   });
 
   it('of stakes and of net loss names the limit that opens last', async () => {
@@ -286,11 +275,11 @@ describe('a limit on games', () => {
     await setLimit(30_000, { kind: 'stake', period: 'day' });
     await setLimit(30_000, { kind: 'stake', period: 'week' });
     await setLimit(30_000, { kind: 'loss', period: 'week' });
-    await play();
+    await play(app, member);
     app.setTime(at(1));
     await cashOut();
     await result(0);
-    const { error } = await play();
+    const { error } = await play(app, member);
     expect(error?.details).toMatchObject({ kind: 'loss', period: 'week', opensAt: at(169).toISOString() });
   });
 

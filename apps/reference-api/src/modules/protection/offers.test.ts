@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { beginTimeOut, deposit } from '../../../test/support/protection-acts.ts';
+import { deposit } from '../../../test/support/money-acts.ts';
+import { beginTimeOut } from '../../../test/support/protection-acts.ts';
 import type { TestApp } from '../../../test/support/test-app.ts';
 import { signIn, type TestMember } from '../../../test/support/test-members.ts';
 import { testWithMember } from '../../../test/support/test-with-member.ts';

@@ -4,15 +4,13 @@ import { runCommand } from '../../staff/commands.ts';
 import { holderOf } from '../../sandbox-bank/holder.ts';
 import {
   assertDeposited,
-  confirmExclusion,
   confirmSlip,
   deposit,
-  exclude,
   play,
-  prepareExclusion,
   verifySlip,
   withdraw,
-} from '../../../test/support/protection-acts.ts';
+} from '../../../test/support/money-acts.ts';
+import { confirmExclusion, exclude, prepareExclusion } from '../../../test/support/protection-acts.ts';
 import { hostB, type TestApp } from '../../../test/support/test-app.ts';
 import {
   giveTestCredit,
@@ -21,6 +19,7 @@ import {
   newUsername,
   registrationForm,
   signIn,
+  signUpOverHttp,
   type TestMember,
 } from '../../../test/support/test-members.ts';
 import { findAccountIds } from './exclusion-registry.ts';
@@ -56,19 +55,8 @@ describe('a self-exclusion is recognised in every brand of the operator', () => 
   });
 
   describe('with an account that the person already has there', () => {
-    const registerOther = async (same: { phone?: string; bankId?: string }): Promise<TestMember> => {
-      const username = newUsername();
-      const phone = same.phone ?? newPhone();
-      const { data } = await register({ username, ...same, phone });
-      const { id } = await app.db
-        .selectFrom('member')
-        .select('id')
-        .where('username', '=', username)
-        .executeTakeFirstOrThrow();
-      const token = await signIn(app, username, hostB);
-      const uuid = data?.uuid ?? '';
-      return { ...member, ...same, id, uuid, username, phone, token, host: hostB, clientId: 'brand-b' };
-    };
+    const registerOther = (same: { phone?: string; bankId?: string }) =>
+      signUpOverHttp(app, { host: hostB, ...same });
     const pauseOf = async (one: TestMember) => {
       const token = await signIn(app, one.username, hostB);
       return (await app.call('protection.get', {}, { ...one, token })).data?.pause;
@@ -138,25 +126,9 @@ describe('a self-exclusion is recognised in every brand of the operator', () => 
       await exclude(app, member, 'year1');
     }
     async function depositAsNew(account: string) {
-      const username = newUsername();
-      const phone = newPhone();
-      const registered = await register({ bankId: account, username, phone });
-      const token = await signIn(app, username, hostB);
-      const { id } = await app.db
-        .selectFrom('member')
-        .select('id')
-        .where('username', '=', username)
-        .executeTakeFirstOrThrow();
-      const uuid = registered.data?.uuid ?? '';
-      const brand = { host: hostB, clientId: 'brand-b' };
-      const other = { ...member, ...brand, id, uuid, username, phone, token, bankId: account };
+      const other = await signUpOverHttp(app, { host: hostB, bankId: account });
       const slipId = await verifySlip(app, other);
-      return {
-        registered,
-        other,
-        slipId,
-        answer: await confirmSlip(app, other, slipId),
-      };
+      return { other, slipId, answer: await confirmSlip(app, other, slipId) };
     }
 
     it('reveals nothing to a stranger who knows an account number', async () => {
@@ -175,8 +147,7 @@ describe('a self-exclusion is recognised in every brand of the operator', () => 
     it('at a deposit, which only the account holder can make, and the money can be returned', async () => {
       const account = newAccount();
       await excludeHolderOf(account);
-      const { registered, other, slipId, answer } = await depositAsNew(account);
-      expect(registered.status).toBe(200);
+      const { other, slipId, answer } = await depositAsNew(account);
       expect([answer.status, answer.error?.code]).toEqual([409, 'PLAY_PAUSED']);
       expect(answer.error?.details).toEqual({ cause: 'selfExclusion', until: null });
       app.setTime(atDay(20));
@@ -205,11 +176,8 @@ describe('a self-exclusion is recognised in every brand of the operator', () => 
     await exclude(app, member, 'year1');
     await signInAgain();
     expect((await app.call('protection.get', {}, member)).data?.pause?.cause).toBe('selfExclusion');
-    const username = newUsername();
-    const registered = await register({ phone: member.phone, bankId: member.bankId, username });
-    expect(registered.status).toBe(200);
-    const holder = { ...member, username, host: hostB, token: await signIn(app, username, hostB) };
-    expect((await deposit(app, { ...holder, clientId: 'brand-b' })).status).toBe(200);
+    const { phone, bankId } = member;
+    await assertDeposited(app, await signUpOverHttp(app, { host: hostB, phone, bankId }));
   });
 
   it('only until the self-exclusion has ended', async () => {

@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openTestApp } from '../../../test/support/test-app.ts';
 import { signIn, signUp, type TestMember } from '../../../test/support/test-members.ts';
 
-let app: TestApp;
 let member: TestMember;
 const START = Date.parse('2026-11-20T03:00:00.000Z');
 const DAY = 86_400_000;
 const REVIEW_DAYS = 182;
 const at = (days: number, ms = 0) => new Date(START + days * DAY + ms);
-beforeAll(async () => {
-  app = await startTestApp();
-});
+const app = await openTestApp();
 beforeEach(async () => {
   app.setTime(at(0));
   member = await signUp(app);
 });
-afterAll(() => app.close());
 
 const setLimit = (value: number, period: 'day' | 'week' = 'day') =>
   app.call('protection.setLimit', { body: { kind: 'deposit', period, value } }, member);

@@ -1,6 +1,7 @@
 import fastify from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { expect, it } from 'vitest';
+import { play } from '../../../test/support/money-acts.ts';
+import { openTestApp } from '../../../test/support/test-app.ts';
 import {
   creditOf,
   giveTestCredit,
@@ -11,22 +12,12 @@ import {
 import type { GameProvider } from '../../games/game-provider.ts';
 import { returnAllPausedCredit } from './return-paused-credit.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = await openTestApp();
 
 async function pausedInGame(): Promise<TestMember> {
   const member = await signUp(app);
   await giveTestCredit(app, member, 50_000);
-  const { code: gameCode } = await app.db
-    .selectFrom('game')
-    .select('code')
-    .where('enabled', '=', true)
-    .orderBy('position')
-    .executeTakeFirstOrThrow();
-  await app.call('game.open', { body: { gameCode, returnPath: '/' } }, member);
+  await play(app, member);
   await app.db
     .updateTable('member')
     .set({ paused_by: 'timeOut', paused_until: new Date('2026-12-20T03:00:00.000Z') })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rejectWithdrawal } from '../../staff/decide-withdrawal.ts';
-import { confirmSlip, play, verifySlip, withdraw } from '../../../test/support/protection-acts.ts';
+import { confirmSlip, play, verifySlip, withdraw } from '../../../test/support/money-acts.ts';
 import type { TestApp } from '../../../test/support/test-app.ts';
 import { giveTestCredit, type TestMember } from '../../../test/support/test-members.ts';
 import { atDay, testWithMember } from '../../../test/support/test-with-member.ts';

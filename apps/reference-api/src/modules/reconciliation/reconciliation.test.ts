@@ -1,37 +1,24 @@
 import { sql } from 'kysely';
 import { bangkokDay, satang } from '@chada/domain';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { BankUnavailable, type StatementLine } from '../../bank/bank-gateway.ts';
 import type { ReportedTransfer } from '../../games/game-provider.ts';
-import { checkLedger } from '../../ledger/check-ledger.ts';
 import { runAs, runCommand } from '../../staff/commands.ts';
 import { addStaff } from '../../staff/staff-directory.ts';
 import { approveWithdrawal } from '../../staff/decide-withdrawal.ts';
-import { startTestApp, type TestApp } from '../../../test/support/test-app.ts';
-import {
-  creditOf,
-  giveTestCredit,
-  signUp,
-  transferAndGetSlip,
-  type TestMember,
-} from '../../../test/support/test-members.ts';
+import { assertDeposited, withdraw } from '../../../test/support/money-acts.ts';
+import { openTestApp } from '../../../test/support/test-app.ts';
+import { creditOf, giveTestCredit, signUp, type TestMember } from '../../../test/support/test-members.ts';
 import { reconcileDay } from './reconcile-day.ts';
 
 const [BRAND, DAY, NEXT, LATER] = ['brand-a', '2026-11-20', '2026-11-21', '2026-11-22'];
-let app: TestApp;
 let statements: Map<string, StatementLine[]>;
 let reports: Map<string, ReportedTransfer[]>;
 let silent: boolean;
-beforeAll(async () => {
-  app = await startTestApp();
-});
+const app = await openTestApp();
 beforeEach(() => {
   [statements, reports, silent] = [new Map(), new Map(), false];
   app.setTime('2026-11-20T03:00:00.000Z');
-});
-afterAll(async () => {
-  expect((await checkLedger(app.db)).ok).toBe(true);
-  await app.close();
 });
 
 const ownBank = {
@@ -50,14 +37,7 @@ const transferOf = (transactionRef: string, amount: number): StatementLine => ({
   amountSatang: satang(amount),
 });
 async function deposited(member: TestMember, amountSatang: number): Promise<StatementLine> {
-  const slip = await transferAndGetSlip(app, member, { amountSatang });
-  const verified = await app.call('slip.verify', { body: { slip } }, member);
-  const { data, text } = await app.call(
-    'slip.confirm',
-    { body: { slipId: verified.data?.id ?? '' } },
-    member,
-  );
-  if (!data) throw new Error(text);
+  await assertDeposited(app, member, { amountSatang });
   const spent = await app.db
     .selectFrom('spent_transfer')
     .selectAll()
@@ -67,11 +47,7 @@ async function deposited(member: TestMember, amountSatang: number): Promise<Stat
   return transferOf(spent.transaction_ref, amountSatang);
 }
 async function paidOut(member: TestMember, amount: number): Promise<StatementLine> {
-  const { data } = await app.call(
-    'withdraw.create',
-    { params: { uuid: member.uuid }, body: { amount } },
-    member,
-  );
+  const { data } = await withdraw(app, member, amount);
   const id = data?.withdrawal.id ?? '';
   await approveWithdrawal(app.deps, id);
   return { kind: 'payout', reference: `${id}:1`, amountSatang: satang(amount) };

@@ -17,6 +17,8 @@ afterAll(() => app.close());
 const form = (more: object = {}) => registrationForm(more);
 const register = (more: object = {}, host?: string) =>
   app.call('register.member', { body: form(more) }, host === undefined ? {} : { host });
+const rowOf = (uuid = '') =>
+  app.db.selectFrom('member').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow();
 
 describe('[AP-23] registering', () => {
   it('takes the name from the bank, and creates an empty wallet and an affiliate code', async () => {
@@ -80,62 +82,34 @@ describe('[AP-23] registering', () => {
 
   it('[PU-04, PU-05] stores the team and marketing of the link', async () => {
     const { data } = await register({ team: 'team-7', marketing: 'line_ads' });
-    const row = await app.db
-      .selectFrom('member')
-      .select(['team', 'marketing'])
-      .where('uuid', '=', data?.uuid ?? '')
-      .executeTakeFirst();
-    expect(row).toEqual({ team: 'team-7', marketing: 'line_ads' });
+    expect(await rowOf(data?.uuid)).toMatchObject({ team: 'team-7', marketing: 'line_ads' });
   });
 
   it('[PU-04, PU-05] stores campaign codes of any script and with dots, in the normal form of the contract', async () => {
     const { data } = await register({ team: 'A.B ', marketing: 'ทีม\u200bเหนือ' });
-    const row = await app.db
-      .selectFrom('member')
-      .select(['team', 'marketing'])
-      .where('uuid', '=', data?.uuid ?? '')
-      .executeTakeFirst();
-    expect(row).toEqual({ team: 'A.B', marketing: 'ทีมเหนือ' });
+    expect(await rowOf(data?.uuid)).toMatchObject({ team: 'A.B', marketing: 'ทีมเหนือ' });
     for (const team of ['', 'a\nb', 'x'.repeat(65)])
       expect((await register({ team })).error?.code, JSON.stringify(team)).toBe('VALIDATION_FAILED');
   });
 
   it('[PU-06] finds the inviter by the code in any case', async () => {
     const inviter = await signUp(app);
-    const { affiliate_code: afCode } = await app.db
-      .selectFrom('member')
-      .select('affiliate_code')
-      .where('id', '=', inviter.id)
-      .executeTakeFirstOrThrow();
+    const { affiliate_code: afCode } = await rowOf(inviter.uuid);
     const lower = afCode.toLowerCase();
     const { data: shown } = await app.call('register.inviter', { params: { afCode: lower } });
     expect(shown?.afCode).toBe(afCode);
     const { data } = await register({ afCode: lower });
-    const row = await app.db
-      .selectFrom('member')
-      .select('inviter_id')
-      .where('uuid', '=', data?.uuid ?? '')
-      .executeTakeFirst();
-    expect(row?.inviter_id).toBe(inviter.id);
+    expect(await rowOf(data?.uuid)).toMatchObject({ inviter_id: inviter.id });
   });
 
   it('[PU-06] stores the inviter; an unknown code is reported, and registration works without one', async () => {
     const inviter = await signUp(app);
-    const { affiliate_code: afCode } = await app.db
-      .selectFrom('member')
-      .select('affiliate_code')
-      .where('id', '=', inviter.id)
-      .executeTakeFirstOrThrow();
+    const { affiliate_code: afCode } = await rowOf(inviter.uuid);
     const { data: shown } = await app.call('register.inviter', { params: { afCode } });
     expect(shown?.afCode).toBe(afCode);
     expect(shown?.inviterName).toMatch(/\*\*\*/);
     const { data } = await register({ afCode });
-    const row = await app.db
-      .selectFrom('member')
-      .select('inviter_id')
-      .where('uuid', '=', data?.uuid ?? '')
-      .executeTakeFirst();
-    expect(row?.inviter_id).toBe(inviter.id);
+    expect(await rowOf(data?.uuid)).toMatchObject({ inviter_id: inviter.id });
 
     const unknown = await register({ afCode: 'NOSUCH' });
     expect([unknown.status, unknown.error?.code]).toEqual([404, 'AFFILIATE_CODE_UNKNOWN']);

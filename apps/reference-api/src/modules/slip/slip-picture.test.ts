@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cleanUp } from '../../runtime/clean-up.ts';
 import { findCode } from '../../slip/find-code.ts';
 import { drawSlip } from '../../sandbox-bank/slip-image.ts';
@@ -14,22 +14,12 @@ import {
   withChunks,
   withLocation,
 } from '../../../test/support/hostile-pictures.ts';
-import { startTestApp, type TestApp } from '../../../test/support/test-app.ts';
-import {
-  makeTransfer,
-  signUp,
-  transferAndGetSlip,
-  type TestMember,
-} from '../../../test/support/test-members.ts';
+import { openTestApp } from '../../../test/support/test-app.ts';
+import { makeTransfer, signUp, transferAndGetSlip } from '../../../test/support/test-members.ts';
 import { PICTURES_KEPT_DAYS } from './delete-pictures.ts';
 
-let app: TestApp;
-let member: TestMember;
-beforeAll(async () => {
-  app = await startTestApp();
-  member = await signUp(app);
-});
-afterAll(() => app.close());
+const app = await openTestApp();
+const member = await signUp(app);
 
 const verify = (slip: Buffer | Blob, caller = member) =>
   app.call('slip.verify', { body: { slip: slip instanceof Blob ? slip : new Blob([slip]) } }, caller);

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { BankGateway, SettledTransfer, TransferAnswer } from '../../bank/bank-gateway.ts';
 import { runCommand } from '../../staff/commands.ts';
-import { confirmSlip, deposit, exclude, verifySlip } from '../../../test/support/protection-acts.ts';
+import { confirmSlip, deposit, verifySlip } from '../../../test/support/money-acts.ts';
+import { exclude } from '../../../test/support/protection-acts.ts';
 import { startTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { START } from '../../../test/support/test-with-member.ts';
 import {

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkLedger } from '../../ledger/check-ledger.ts';
+import { describe, expect, it } from 'vitest';
 import { holderOf } from '../../sandbox-bank/holder.ts';
 import { drawSlip } from '../../sandbox-bank/slip-image.ts';
 import { encodeMiniQr } from '@chada/domain';
-import { startTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { openTestApp } from '../../../test/support/test-app.ts';
 import {
   creditOf,
   makeTransfer,
@@ -19,16 +18,8 @@ import {
 } from '../../../test/support/test-members.ts';
 import { CONFIRMABLE_DAYS } from './policy.ts';
 
-let app: TestApp;
-let member: TestMember;
-beforeAll(async () => {
-  app = await startTestApp();
-  member = await signUp(app);
-});
-afterAll(async () => {
-  expect((await checkLedger(app.db)).ok).toBe(true);
-  await app.close();
-});
+const app = await openTestApp();
+const member = await signUp(app);
 
 const verify = (slip: Blob, caller: TestMember = member, amountSatang?: number) =>
   app.call('slip.verify', { body: { slip, amountSatang } }, caller);

@@ -1,28 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { brandB, hostB, startTestApp, type TestApp } from '../../../test/support/test-app.ts';
-import {
-  giveTestCredit,
-  receivingAccount,
-  signUp,
-  transferAndGetSlip,
-  type TestMember,
-} from '../../../test/support/test-members.ts';
+import { describe, expect, it } from 'vitest';
+import { assertDeposited } from '../../../test/support/money-acts.ts';
+import { brandB, hostB, openTestApp } from '../../../test/support/test-app.ts';
+import { giveTestCredit, receivingAccount, signUp } from '../../../test/support/test-members.ts';
 
-let app: TestApp;
-let member: TestMember;
-beforeAll(async () => {
-  app = await startTestApp();
-  member = await signUp(app);
-});
-afterAll(() => app.close());
-
-async function depositBySlip(amountSatang: number): Promise<void> {
-  const slip = await transferAndGetSlip(app, member, { amountSatang });
-  const { data, text } = await app.call('slip.verify', { body: { slip } }, { token: member.token });
-  if (!data) throw new Error(text);
-  const confirmed = await app.call('slip.confirm', { body: { slipId: data.id } }, { token: member.token });
-  if (!confirmed.data) throw new Error(confirmed.text);
-}
+const app = await openTestApp();
+const member = await signUp(app);
 
 describe('the member', () => {
   it('[AP-05, EN-01, EN-02] has the same profile in both calls', async () => {
@@ -73,9 +55,9 @@ describe('the member', () => {
       monthDepositSatang: 0,
       refundPercent: 0,
     });
-    await depositBySlip(100_000);
+    await assertDeposited(app, member, { amountSatang: 100_000 });
     expect(await level()).toMatchObject({ level: 1, cumulativeDepositSatang: 100_000, refundPercent: 5 });
-    await depositBySlip(30_000_000);
+    await assertDeposited(app, member, { amountSatang: 30_000_000 });
     expect(await level()).toMatchObject({ level: 3, monthDepositSatang: 30_100_000, refundPercent: 8 });
     app.setTime('2026-11-30T16:59:59.000Z');
     const { token } = await signInAgain();

@@ -1,14 +1,10 @@
 import { tierTable } from '@chada/membership-rules';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { brandDirectory } from '../../brands/brand-directory.ts';
-import { startTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { assertDeposited, withdraw } from '../../../test/support/money-acts.ts';
+import { openTestApp } from '../../../test/support/test-app.ts';
 import { hostB, testBrand } from '../../../test/support/test-brands.ts';
-import {
-  registrationForm,
-  signUp,
-  type TestMember,
-  transferAndGetSlip,
-} from '../../../test/support/test-members.ts';
+import { registrationForm, signUp } from '../../../test/support/test-members.ts';
 
 const tiers = tierTable([
   {
@@ -28,36 +24,24 @@ const tiers = tierTable([
 ]);
 let brand = testBrand('brand-b', { tiers, banks: ['KBANK', 'SCB'] });
 
-let app: TestApp;
-let member: TestMember;
-beforeAll(async () => {
-  app = await startTestApp({ around: () => ({ brands: brandDirectory(() => [brand]) }) });
-  member = await signUp(app, { host: hostB });
-});
-afterAll(() => app.close());
+const app = await openTestApp({ around: () => ({ brands: brandDirectory(() => [brand]) }) });
+const member = await signUp(app, { host: hostB });
 
-async function deposit(amountSatang: number): Promise<void> {
-  const slip = await transferAndGetSlip(app, member, { amountSatang });
-  const { data } = await app.call('slip.verify', { body: { slip } }, member);
-  await app.call('slip.confirm', { body: { slipId: data?.id ?? '' } }, member);
-}
-const withdraw = (amount: number) =>
-  app.call('withdraw.create', { params: { uuid: member.uuid }, body: { amount } }, member);
 const level = async () =>
   (await app.call('user.level', { params: { uuid: member.uuid } }, member)).data?.level;
 
 it('[TI-02, TI-04] the brand’s thresholds and limits apply to levels and withdrawals', async () => {
-  await deposit(29_900);
+  await assertDeposited(app, member, { amountSatang: 29_900 });
   expect(await level()).toBe(0);
-  await deposit(500_000);
+  await assertDeposited(app, member, { amountSatang: 500_000 });
   expect(await level()).toBe(1);
-  expect((await withdraw(100_001)).error).toMatchObject({
+  expect((await withdraw(app, member, 100_001)).error).toMatchObject({
     code: 'WITHDRAW_ABOVE_MAX_PER_TIME',
     details: { maxPerTimeSatang: 100_000 },
   });
-  for (let turn = 0; turn < 5; turn += 1) expect((await withdraw(100_000)).status).toBe(200);
-  expect((await withdraw(10_000)).error?.code).toBe('WITHDRAW_DAY_AMOUNT_EXCEEDED');
-  await deposit(600_000);
+  for (let turn = 0; turn < 5; turn += 1) expect((await withdraw(app, member, 100_000)).status).toBe(200);
+  expect((await withdraw(app, member, 10_000)).error?.code).toBe('WITHDRAW_DAY_AMOUNT_EXCEEDED');
+  await assertDeposited(app, member, { amountSatang: 600_000 });
   const { data } = await app.call('withdraw.requests', { params: { uuid: member.uuid } }, member);
   expect(data?.allowance).toMatchObject({
     level: 2,
@@ -71,7 +55,7 @@ it('[TI-02, TI-04] the brand’s thresholds and limits apply to levels and withd
 it('[TI-02] a member of a removed tier has the highest tier that is left', async () => {
   brand = { ...brand, tiers: [tiers[0]] };
   expect(await level()).toBe(1);
-  expect((await withdraw(100_001)).error?.code).toBe('WITHDRAW_ABOVE_MAX_PER_TIME');
+  expect((await withdraw(app, member, 100_001)).error?.code).toBe('WITHDRAW_ABOVE_MAX_PER_TIME');
 });
 
 it('[PU-03] a new member needs an account at one of the brand’s banks', async () => {

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkLedger } from '../../ledger/check-ledger.ts';
+import { describe, expect, it } from 'vitest';
 import { approveWithdrawal, rejectWithdrawal } from '../../staff/decide-withdrawal.ts';
-import { startTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { openTestApp } from '../../../test/support/test-app.ts';
 import {
   creditOf,
   giveTestCredit,
@@ -13,14 +12,7 @@ import {
 } from '../../../test/support/test-members.ts';
 import { settleDuePayouts } from './payout.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(async () => {
-  expect((await checkLedger(app.db)).ok).toBe(true);
-  await app.close();
-});
+const app = await openTestApp();
 
 const withdraw = (member: TestMember, amount: number, key: string = randomUUID()) =>
   app.call('withdraw.create', { params: { uuid: member.uuid }, body: { amount } }, { ...member, key });

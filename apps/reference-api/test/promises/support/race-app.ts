@@ -1,7 +1,9 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { afterAll, expect } from 'vitest';
 import * as z from 'zod/mini';
+import { checkLedger } from '../../../src/ledger/check-ledger.ts';
 import { compileCache } from '../../support/compile-cache.ts';
 import { sized } from '../../support/seeded-random.ts';
 import { callerOf, startTestApp, type Call, type TestApp } from '../../support/test-app.ts';
@@ -76,4 +78,14 @@ export async function startRaceApp({ urlOf = async (url) => url }: RaceAppOption
       await app.close();
     },
   };
+}
+
+/** Starts the app for the tests of a file. After the tests, the books must balance. */
+export async function openRaceApp(): Promise<RaceApp> {
+  const app = await startRaceApp();
+  afterAll(async () => {
+    expect(await checkLedger(app.db)).toMatchObject({ ok: true });
+    await app.close();
+  });
+  return app;
 }
