@@ -20,6 +20,9 @@ export type Fault =
   /** Holds the request until the promise `until` resolves to a fault, and then applies this fault. */
   | { readonly kind: 'hold'; readonly until: Promise<PlainFault> };
 
+/** A fault without a wait. */
+export type ImmediateFault = Exclude<Fault, { readonly kind: 'hold' | 'delay' }>;
+
 export interface FaultRule {
   readonly url: RegExp;
   readonly method?: string;
@@ -77,8 +80,17 @@ export class FaultRules {
     this.#active.clear();
   }
 
-  take(request: HitRequest): Fault {
-    const { url, method, headers } = request;
+  /** Records a request and returns its fault, after the wait of a `hold` or a `delay`. */
+  async take(request: HitRequest): Promise<ImmediateFault> {
+    let fault = this.#find(request);
+    while (fault.kind === 'hold') fault = await fault.until;
+    if (fault.kind !== 'delay') return fault;
+    const { delayMs } = fault;
+    await new Promise((resolve) => setTimeout(resolve, delayMs));
+    return { kind: 'none' };
+  }
+
+  #find({ url, method, headers }: HitRequest): Fault {
     for (const { rule, requests } of this.#active) {
       const over = rule.times !== undefined && requests.length >= rule.times;
       if (over || !rule.url.test(url) || (rule.method !== undefined && rule.method !== method)) continue;

@@ -9,7 +9,14 @@ import type { Target } from '../browsers/target.ts';
 import { isInShare, seedOf } from '../seeded-share.ts';
 import { startJourney, type Journey } from './journey.ts';
 import { journeyBrand } from './journey-brand.ts';
-import { startMemberJourney, creditOf, goWithinSite, open, receiverOn, shown } from './member-journey.ts';
+import {
+  startMemberJourney,
+  creditOf,
+  goWithinSite,
+  open,
+  transferToShown,
+  shown,
+} from './member-journey.ts';
 import { workerEnvironment } from '../worker-environment.ts';
 
 interface Flow {
@@ -133,15 +140,7 @@ describe.each(browsers)('Back, Forward and reload in the %s browser', (name) => 
     visitor = await startJourney(browser, workerEnvironment(), clientId);
     await member.actor.givePoints(clientId, member.identity.username, 1000);
     await open(member, '/auth/deposit');
-    const receiver = await receiverOn(member);
-    const transfer = {
-      fromBank: member.identity.bankCode,
-      fromAccount: member.identity.bankAccount,
-      toBank: receiver.bank,
-      toAccount: receiver.number,
-      amount: '500',
-    };
-    slipFile = await member.actor.transfer(transfer);
+    slipFile = await transferToShown(member, { amount: '500' });
   });
   afterAll(() => browser.close());
 

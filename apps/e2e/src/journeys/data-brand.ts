@@ -1,6 +1,8 @@
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { startLiveSite } from '@chada/tooling/live-site';
 import * as z from 'zod/mini';
+import { Browser } from '../browsers/browser.ts';
 import type { EnvironmentAddresses } from '../environment.ts';
 
 export interface DataBrand {
@@ -15,9 +17,11 @@ export interface DataBrand {
   readonly files?: Readonly<Record<string, string | Uint8Array>>;
 }
 
-export interface AddedBrand {
+export interface OpenedBrand {
+  readonly browser: Browser;
+  readonly origin: string;
   readonly change: (data: DataBrand['data']) => Promise<void>;
-  readonly remove: () => Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 const fileSchema = z.looseObject({ assets: z.looseObject({}) });
@@ -34,10 +38,11 @@ async function replaceFields(file: string, fields: DataBrand['data']): Promise<v
   await rename(`${file}.new`, file);
 }
 
-export async function addDataBrand(
-  { folder }: Pick<EnvironmentAddresses, 'folder'>,
+/** Adds a brand to the running product, and starts a site and a browser for it. */
+export async function openDataBrand(
+  { folder, apiUrl }: Pick<EnvironmentAddresses, 'folder' | 'apiUrl'>,
   { id, data, webp = [], files = {} }: DataBrand,
-): Promise<AddedBrand> {
+): Promise<OpenedBrand> {
   const draft = join(folder, `draft-${id}`);
   const target = join(folder, 'clients', id);
   await cp(join(folder, 'clients', 'daothong'), draft, { recursive: true });
@@ -50,8 +55,16 @@ export async function addDataBrand(
   // Prepares the brand in another folder and then moves this folder, because the API must find all files when it first
   // loads the brand. The API does not read the LINE accounts again later.
   await rename(draft, target);
+  const browser = await Browser.launch('current');
+  const site = await startLiveSite(folder, apiUrl, () => {});
   return {
+    browser,
+    origin: `http://${id}.localhost:${site.port}/`,
     change: (fields) => replaceFields(join(target, 'client.json'), fields),
-    remove: () => rm(target, { recursive: true }),
+    close: async () => {
+      await browser.close();
+      await site.stop();
+      await rm(target, { recursive: true });
+    },
   };
 }

@@ -5,6 +5,7 @@ import { isHydrated } from '../bad-input/in-page.ts';
 import type { Browser } from '../browsers/browser.ts';
 import type { Page } from '../browsers/page.ts';
 import { openMembership, signIn } from '../membership.ts';
+import type { BankTransfer } from '../test-actor.ts';
 import type { EnvironmentAddresses } from '../environment.ts';
 import { settle } from '../settle.ts';
 import { startJourney, type Journey } from './journey.ts';
@@ -119,6 +120,14 @@ export async function creditInDatabase({ actor, identity, clientId }: Journey): 
   return Number(rows[0]?.['balance']);
 }
 
+export async function countWithdrawals({ actor, identity }: Journey): Promise<number> {
+  const rows = await actor.query(
+    'select 1 from withdrawal join member on member.id = withdrawal.member_id where member.username = $1',
+    [identity.username],
+  );
+  return rows.length;
+}
+
 export async function receiverOn({ page, t }: Journey): Promise<{ bank: string; number: string }> {
   await page.see(t('deposit.accountTitle'));
   const text = await page.text();
@@ -130,4 +139,20 @@ export async function receiverOn({ page, t }: Journey): Promise<{ bank: string; 
     .sort((a, b) => a.at - b.at)[0]?.code;
   if (number === undefined || bank === undefined) throw new Error(`No account in: ${account}`);
   return { bank, number };
+}
+
+/** Transfers money to the account that the deposit screen shows. Returns the path of the slip. */
+export async function transferToShown(
+  journey: Journey,
+  transfer: Pick<BankTransfer, 'amount' | 'settlement'>,
+): Promise<string> {
+  const { bank, number } = await receiverOn(journey);
+  const { actor, identity } = journey;
+  return actor.transfer({
+    fromBank: identity.bankCode,
+    fromAccount: identity.bankAccount,
+    toBank: bank,
+    toAccount: number,
+    ...transfer,
+  });
 }

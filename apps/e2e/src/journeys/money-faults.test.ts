@@ -10,7 +10,14 @@ import { untranslatedWordsIn, thaiVocabulary } from '../crawl/untranslated-words
 import { signIn } from '../membership.ts';
 import type { Journey } from './journey.ts';
 import { journeyBrand } from './journey-brand.ts';
-import { startMemberJourney, creditInDatabase, creditOf, open, shown } from './member-journey.ts';
+import {
+  startMemberJourney,
+  countWithdrawals,
+  creditInDatabase,
+  creditOf,
+  open,
+  shown,
+} from './member-journey.ts';
 import { workerEnvironment } from '../worker-environment.ts';
 
 const clientId = journeyBrand('daothong');
@@ -25,14 +32,6 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-async function withdrawals(): Promise<number> {
-  const rows = await journey.actor.query(
-    'select 1 from withdrawal join member on member.id = withdrawal.member_id where member.username = $1',
-    [journey.identity.username],
-  );
-  return rows.length;
-}
-
 const confirm = (baht: number): string => journey.t('withdrawal.confirm', { amount: shown(baht) });
 
 async function review(page: Page, baht: number): Promise<void> {
@@ -44,7 +43,7 @@ async function review(page: Page, baht: number): Promise<void> {
 
 async function withdrawOnce(page: Page, baht: number): Promise<void> {
   const { t, identity } = journey;
-  const before = await withdrawals();
+  const before = await countWithdrawals(journey);
   await review(page, baht);
   await page.inject({ url, method: 'POST', times: 1, fault: { kind: 'lose-answer' } });
   await page.click('button', confirm(baht));
@@ -52,7 +51,7 @@ async function withdrawOnce(page: Page, baht: number): Promise<void> {
   expect(untranslatedWordsIn(await page.text(), thaiVocabulary([identity.username]))).toEqual([]);
   await page.click('button', confirm(baht));
   await page.see(t('withdrawal.sentTitle'));
-  expect(await withdrawals()).toBe(before + 1);
+  expect(await countWithdrawals(journey)).toBe(before + 1);
   expect(page.browserErrors.consoleErrors()).toEqual([]);
 }
 
@@ -67,7 +66,7 @@ describe('[ME-06] one request makes one withdrawal', () => {
     await page.reload();
     await page.click('button', confirm(200));
     await page.see(t('withdrawal.sentTitle'));
-    expect(await withdrawals()).toBe(1);
+    expect(await countWithdrawals(journey)).toBe(1);
     expect(await creditInDatabase(journey)).toBe(80_000);
   });
 

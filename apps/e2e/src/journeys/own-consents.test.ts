@@ -1,15 +1,13 @@
 /** Tests consents that a visitor ticks before the scripts load, that have a new version, or that a member withdraws. */
-import { isBankCode } from '@chada/domain';
 import { createTranslator } from '@chada/messages/catalogue';
-import { type LiveSite, startLiveSite } from '@chada/tooling/live-site';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { Browser } from '../browsers/browser.ts';
 import type { PlainFault } from '../browsers/faults.ts';
 import type { Page } from '../browsers/page.ts';
 import { signIn } from '../membership.ts';
 import { makeIdentity, TestActor, type Identity } from '../test-actor.ts';
 import { workerEnvironment } from '../worker-environment.ts';
-import { addDataBrand, type AddedBrand } from './data-brand.ts';
+import { openDataBrand, type OpenedBrand } from './data-brand.ts';
+import { fillBankAccount } from './registration.ts';
 import { tabsOfEachTest } from './tabs-of-test.ts';
 
 const environment = workerEnvironment();
@@ -31,28 +29,18 @@ const dataWith = (version: string) => ({
   },
 });
 
-let brand: AddedBrand;
-let browser: Browser;
-let site: LiveSite;
+let brand: OpenedBrand;
 let tab: Page;
-let origin: string;
 let identity: Identity;
 beforeAll(async () => {
-  brand = await addDataBrand(environment, {
+  brand = await openDataBrand(environment, {
     id,
     data: dataWith('1'),
     files: { 'pages/our-terms.th.md': `---\ntitle: ${pageTitle}\ndescription: ข้อตกลง\n---\n\nเล่นอย่างมีสติ\n` },
   });
-  browser = await Browser.launch('current');
-  site = await startLiveSite(environment.folder, environment.apiUrl, () => {});
-  origin = `http://${id}.localhost:${site.port}/`;
 });
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-  await brand.remove();
-});
-const openTab = tabsOfEachTest(() => browser);
+afterAll(() => brand.close());
+const openTab = tabsOfEachTest(() => brand.browser);
 beforeEach(async () => {
   identity = makeIdentity();
   tab = await openTab();
@@ -71,7 +59,7 @@ async function openWithoutScripts(path: string): Promise<() => Promise<void>> {
   const until = new Promise<PlainFault>((resolve) => (load = () => resolve({ kind: 'none' })));
   const scripts = /\/assets\/(?!boot-|early-)[\w.-]+\.js$/;
   const rule = await tab.inject({ url: scripts, fault: { kind: 'hold', until } });
-  await tab.goto(`${origin}${path}`);
+  await tab.goto(`${brand.origin}${path}`);
   return async () => {
     expect(rule.hits()).toBeGreaterThan(0);
     expect(await tab.evaluate(() => document.querySelector('#root[data-answers]'))).toBeNull();
@@ -87,16 +75,12 @@ async function fillAccount(): Promise<void> {
   await tab.fill(t('common.phone'), identity.phone);
   await tab.fill(t('common.username'), identity.username);
   await tab.fill(t('common.password'), identity.password);
-  await tab.choose(
-    t('common.bank'),
-    isBankCode(identity.bankCode) ? t(`banks.${identity.bankCode}`) : identity.bankName,
-  );
-  await tab.fill(t('common.accountNumber'), identity.bankAccount);
+  await fillBankAccount(tab, identity, t);
   await tab.click('checkbox', t('registration.age', { age: 20 }));
 }
 
 async function register(version: string): Promise<void> {
-  await tab.goto(`${origin}register`);
+  await tab.goto(`${brand.origin}register`);
   await fillAccount();
   await tab.see(t('registration.holderConfirm'));
   await tab.click('checkbox', termsOf(version));
@@ -130,7 +114,7 @@ describe('values that are entered before the scripts have loaded', () => {
 
 it('a member withdraws a consent with one press, sees it later, and gives it again', async () => {
   await register('1');
-  await tab.goto(`${origin}auth/account`);
+  await tab.goto(`${brand.origin}auth/account`);
   await tab.click('link', `${t('user.consents')} ${t('user.consentsHint')}`);
   await tab.see(t('myConsents.requiredHint'));
   await tab.click('button', t('myConsents.withdraw'));
@@ -154,19 +138,19 @@ it('a new version is asked after the next sign-in, leaves the way out open, and 
     tab.evaluate(async (text) => (await (await fetch('/register')).text()).includes(text), 'ฉบับ 2'),
   );
   tab = await openTab();
-  await signIn(tab, origin, identity, t);
+  await signIn(tab, brand.origin, identity, t);
   await tab.seeRole('heading', t('consent.title'));
   for (const [link, heading] of [
     [t('consent.withdraw'), t('withdrawal.title')],
     [t('consent.history'), t('history.title')],
     [t('consent.help'), t('contact.title')],
   ] as const) {
-    await tab.goto(`${origin}auth/deposit`);
+    await tab.goto(`${brand.origin}auth/deposit`);
     await tab.seeRole('heading', t('consent.title'));
     await tab.click('link', link);
     await tab.seeRole('heading', heading);
   }
-  await tab.goto(`${origin}auth/deposit`);
+  await tab.goto(`${brand.origin}auth/deposit`);
   await tab.click('checkbox', termsOf('2'));
   await tab.click('button', t('consent.submit'));
   await tab.seeRole('heading', t('deposit.title'));
@@ -176,8 +160,8 @@ it('a new version is asked after the next sign-in, leaves the way out open, and 
     { id: 'terms', version: '2', given: true },
   ]);
   tab = await openTab();
-  await signIn(tab, origin, identity, t);
-  await tab.goto(`${origin}auth/deposit`);
+  await signIn(tab, brand.origin, identity, t);
+  await tab.goto(`${brand.origin}auth/deposit`);
   await tab.seeRole('heading', t('deposit.title'));
   expect(await tab.text()).not.toContain(t('consent.title'));
 });

@@ -1,16 +1,14 @@
 import { gameList } from '@chada/contract';
 import { createTranslator } from '@chada/messages/catalogue';
-import { type LiveSite, startLiveSite } from '@chada/tooling/live-site';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoMember } from '@chada/reference-api/demo-member';
-import { Browser } from '../browsers/browser.ts';
 import type { Page } from '../browsers/page.ts';
 import { callsOf } from '../crawl/answer-faults.ts';
 import { signIn } from '../membership.ts';
 import { TestActor } from '../test-actor.ts';
 import { workerEnvironment } from '../worker-environment.ts';
-import { addDataBrand, type AddedBrand } from './data-brand.ts';
+import { openDataBrand, type OpenedBrand } from './data-brand.ts';
 import { seeTexts, textsAt } from './member-journey.ts';
 
 const environment = workerEnvironment();
@@ -70,11 +68,8 @@ const games = [
   ...['ดาวหางแดง', 'ดาวหางเขียว', 'ดาวหางฟ้า'].map((name) => ({ name, provider: 'W2' })),
 ];
 
-let brand: AddedBrand;
-let browser: Browser;
-let site: LiveSite;
+let brand: OpenedBrand;
 let page: Page;
-let origin: string;
 beforeAll(async () => {
   for (const [at, { name, provider }] of games.entries())
     await actor.query(
@@ -85,21 +80,16 @@ beforeAll(async () => {
   const pictures = { 'assets/crash.png': await photo.png({ compressionLevel: 0 }).toBuffer() };
   const webps = { 'assets/crash.webp': await photo.webp().toBuffer() };
   const webp = [{ picture: 'assets/crash.png', webp: 'assets/crash.webp' }];
-  brand = await addDataBrand(environment, {
+  brand = await openDataBrand(environment, {
     id,
     data: ownData,
     webp,
     files: { ...files, ...pictures, ...webps },
   });
-  browser = await Browser.launch('current');
-  site = await startLiveSite(environment.folder, environment.apiUrl, () => {});
-  origin = `http://${id}.localhost:${site.port}/`;
-  page = await (await browser.newPerson()).openTab();
+  page = await (await brand.browser.newPerson()).openTab();
 });
 afterAll(async () => {
-  await browser.close();
-  await site.stop();
-  await brand.remove();
+  await brand.close();
   await actor.query(`delete from game where code like 'own-data-%'`);
 });
 
@@ -122,7 +112,7 @@ const hrefsAt = (selector: string): Promise<readonly (string | null)[]> =>
 
 describe('a brand with its own games, contacts and order of blocks', () => {
   it('[CT-01] [SH-04] links each way to reach it, and the first of them on every page', async () => {
-    await page.goto(`${origin}contact`);
+    await page.goto(`${brand.origin}contact`);
     await page.see('ศูนย์ช่วยเหลือ');
     const links = await page.evaluate(() =>
       Array.from(document.querySelectorAll<HTMLAnchorElement>('.cf-contact-card a')).map((link) => link.href),
@@ -153,7 +143,7 @@ describe('a brand with its own games, contacts and order of blocks', () => {
   });
 
   it('[ME-20] [CO-05] shows its categories in its order, with its names and its picture as WebP', async () => {
-    await page.goto(origin);
+    await page.goto(brand.origin);
     await seeTexts(page, '.ck-category-tile__title', ['เกมแครช', t('game.slots'), 'บิงโก', 'ยอดนิยม']);
     await page.evaluate(() => document.querySelector('.ck-category-tile')?.scrollIntoView());
     await seePicture('crash.png');
@@ -164,7 +154,7 @@ describe('a brand with its own games, contacts and order of blocks', () => {
   });
 
   it('[PU-01] [SH-03] shows the home page and the visitors menu in its order', async () => {
-    await page.goto(origin);
+    await page.goto(brand.origin);
     await page.see(t('home.categoriesTitle'));
     expect(await page.text()).not.toContain(t('home.waysTitle'));
     await page.click('button', t('shell.openMenu'));
@@ -175,7 +165,7 @@ describe('a brand with its own games, contacts and order of blocks', () => {
   });
 
   it('[PU-01] shows its current banners, which the visitor moves, opens and closes', async () => {
-    await page.goto(origin);
+    await page.goto(brand.origin);
     const alts = () =>
       page.evaluate(() =>
         Array.from(document.querySelectorAll('.cf-banner-row img'), (image) => image.getAttribute('alt')),
@@ -189,16 +179,16 @@ describe('a brand with its own games, contacts and order of blocks', () => {
     await page.click('button', t('banner.previous'));
     await page.click('link', 'เรื่องราวของเรา');
     await page.waitForPath('/about');
-    await page.goto(origin);
+    await page.goto(brand.origin);
     await page.click('button', t('banner.dismiss'));
-    await page.goto(origin);
+    await page.goto(brand.origin);
     await page.see(t('home.categoriesTitle'));
     expect(await alts()).toEqual([]);
   });
 
   it('[ME-20] [ME-21] lists the games of its category and provider, and finds them by its names', async () => {
-    await signIn(page, origin, demoMember, t);
-    await page.goto(`${origin}auth/games/category`);
+    await signIn(page, brand.origin, demoMember, t);
+    await page.goto(`${brand.origin}auth/games/category`);
     await page.waitForPath(/\/auth\/games\/category\?cat=crash$/);
     await page.seeRole('heading', 'เกมแครช');
     await page.see('จรวดแดง');
@@ -207,12 +197,12 @@ describe('a brand with its own games, contacts and order of blocks', () => {
     await page.waitForPath('/auth/games/crash/W2');
     await page.see('ดาวหางแดง');
     await page.waitUntilGone('จรวดแดง');
-    await page.goto(`${origin}auth/games/category?cat=slots&q=${encodeURIComponent('พีจีซอฟต์')}`);
+    await page.goto(`${brand.origin}auth/games/category?cat=slots&q=${encodeURIComponent('พีจีซอฟต์')}`);
     await page.see('จรวดฟ้า');
   });
 
   it('[ME-03] [SH-02] has its own dashboard, bottom bar and links of the member', async () => {
-    await page.goto(`${origin}auth/dashboard`);
+    await page.goto(`${brand.origin}auth/dashboard`);
     await page.see(t('dashboard.tierTitle'));
     expect(await page.text()).not.toContain(t('dashboard.gamesTitle'));
     const bar = await hrefsAt('.ck-bottom-bar a');
@@ -223,7 +213,7 @@ describe('a brand with its own games, contacts and order of blocks', () => {
       '/auth/transaction/history',
       '/auth/contact',
     ]);
-    await page.goto(`${origin}auth/account`);
+    await page.goto(`${brand.origin}auth/account`);
     await page.see(t('user.winLost'));
     expect(await hrefsAt('a.ck-list-row')).toEqual([
       '/auth/contact',
@@ -236,7 +226,7 @@ describe('a brand with its own games, contacts and order of blocks', () => {
   });
 
   it('[ME-22] opens a game of its provider', async () => {
-    await page.goto(`${origin}auth/games/category?cat=crash`);
+    await page.goto(`${brand.origin}auth/games/category?cat=crash`);
     await page.see('จรวดแดง');
     await page.clickAt('.cf-games__list button', 0);
     await page.seeRole('dialog', 'จรวดแดง');
@@ -253,7 +243,7 @@ describe('a brand with its own games, contacts and order of blocks', () => {
     const data = { items: listed, nextCursor: null, total: 3 };
     const body = JSON.stringify({ success: true, data, message: '' });
     await page.inject({ ...callsOf(gameList), fault: { kind: 'answer', status: 200, body } });
-    await page.goto(`${origin}auth/games/category?cat=crash`);
+    await page.goto(`${brand.origin}auth/games/category?cat=crash`);
     await page.see('ดาวหาง');
     expect(await page.text()).not.toMatch(/คนแปลกหน้า|รหัสผิด/);
   });

@@ -1,20 +1,18 @@
-import { isBankCode } from '@chada/domain';
 import {
   registerMember,
   registerRequestPhoneCode,
   registerVerifyPhoneCode,
 } from '@chada/contract/registration';
 import { createTranslator } from '@chada/messages/catalogue';
-import { type LiveSite, startLiveSite } from '@chada/tooling/live-site';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { Browser } from '../browsers/browser.ts';
 import type { Page } from '../browsers/page.ts';
 import { callsOf } from '../crawl/answer-faults.ts';
 import { seedOf, shareOf } from '../seeded-share.ts';
 import { makeIdentity, TestActor, type Identity } from '../test-actor.ts';
 import { workerEnvironment } from '../worker-environment.ts';
-import { addDataBrand, type AddedBrand } from './data-brand.ts';
+import { openDataBrand, type OpenedBrand } from './data-brand.ts';
 import { textsAt } from './member-journey.ts';
+import { fillBankAccount } from './registration.ts';
 import { tabsOfEachTest } from './tabs-of-test.ts';
 
 const environment = workerEnvironment();
@@ -38,28 +36,18 @@ const data = {
   },
 };
 
-let brand: AddedBrand;
-let browser: Browser;
-let site: LiveSite;
+let brand: OpenedBrand;
 let tab: Page;
-let origin: string;
 let identity: Identity;
 beforeAll(async () => {
-  brand = await addDataBrand(environment, {
+  brand = await openDataBrand(environment, {
     id,
     data,
     files: { 'pages/our-terms.th.md': page('เล่นอย่างมีสติ') },
   });
-  browser = await Browser.launch('current');
-  site = await startLiveSite(environment.folder, environment.apiUrl, () => {});
-  origin = `http://${id}.localhost:${site.port}/`;
 });
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-  await brand.remove();
-});
-const openTab = tabsOfEachTest(() => browser);
+afterAll(() => brand.close());
+const openTab = tabsOfEachTest(() => brand.browser);
 beforeEach(async () => {
   identity = makeIdentity();
   tab = await openTab();
@@ -74,13 +62,9 @@ async function codeFor(phone: string): Promise<string> {
 const wrongCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 async function fillFirst(): Promise<void> {
-  await tab.goto(`${origin}register`);
+  await tab.goto(`${brand.origin}register`);
   await tab.seeRole('heading', t('registration.title'));
-  await tab.choose(
-    t('common.bank'),
-    isBankCode(identity.bankCode) ? t(`banks.${identity.bankCode}`) : identity.bankName,
-  );
-  await tab.fill(t('common.accountNumber'), identity.bankAccount);
+  await fillBankAccount(tab, identity, t);
   await tab.see(t('registration.holderConfirm'));
   await tab.fill(t('common.phone'), identity.phone);
   await tab.click('button', t('common.next'));

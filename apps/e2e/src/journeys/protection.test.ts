@@ -11,10 +11,10 @@ import {
   creditInDatabase,
   goWithinSite,
   open,
-  receiverOn,
   shown,
   startMemberJourney,
   textsAt,
+  transferToShown,
 } from './member-journey.ts';
 import { workerEnvironment } from '../worker-environment.ts';
 
@@ -99,16 +99,9 @@ async function moveBreaks({ actor, identity }: Journey, days: number): Promise<v
 }
 
 async function verifySlip(journey: Journey, amount: string): Promise<void> {
-  const { actor, identity, t } = journey;
+  const { t } = journey;
   await goWithinSite(journey.page, '/auth/deposit');
-  const { bank, number } = await receiverOn(journey);
-  const file = await actor.transfer({
-    fromBank: identity.bankCode,
-    fromAccount: identity.bankAccount,
-    toBank: bank,
-    toAccount: number,
-    amount,
-  });
+  const file = await transferToShown(journey, { amount });
   await goWithinSite(journey.page, '/auth/deposit/slip');
   await journey.page.upload({ label: t('slip.choose') }, file);
   await journey.page.click('button', t('slip.verify'));
@@ -206,15 +199,7 @@ describe('a break', () => {
     const journey = await start();
     const { t, actor, identity, page } = journey;
     await goWithinSite(page, '/auth/deposit');
-    const { bank, number } = await receiverOn(journey);
-    const file = await actor.transfer({
-      fromBank: identity.bankCode,
-      fromAccount: identity.bankAccount,
-      toBank: bank,
-      toAccount: number,
-      amount: '250',
-      settlement: '600',
-    });
+    const file = await transferToShown(journey, { amount: '250', settlement: '600' });
     await goWithinSite(page, '/auth/deposit/slip');
     await page.upload({ label: t('slip.choose') }, file);
     await page.click('button', t('slip.verify'));

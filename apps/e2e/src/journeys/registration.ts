@@ -1,6 +1,15 @@
 import { isBankCode } from '@chada/domain';
 import type { Journey } from './journey.ts';
 
+export async function fillBankAccount(
+  page: Journey['page'],
+  { bankCode, bankName, bankAccount }: Journey['identity'],
+  t: Journey['t'],
+): Promise<void> {
+  await page.choose(t('common.bank'), isBankCode(bankCode) ? t(`banks.${bankCode}`) : bankName);
+  await page.fill(t('common.accountNumber'), bankAccount);
+}
+
 export async function fillRegistration({ page, identity, t }: Journey): Promise<void> {
   await page.fill(t('common.phone'), identity.phone);
   await page.see(t('registration.phoneAvailable'));
@@ -8,11 +17,7 @@ export async function fillRegistration({ page, identity, t }: Journey): Promise<
   await page.see(t('registration.usernameAvailable'));
   await page.fill(t('common.password'), identity.password);
   await page.click('button', t('common.next'));
-  await page.choose(
-    t('common.bank'),
-    isBankCode(identity.bankCode) ? t(`banks.${identity.bankCode}`) : identity.bankName,
-  );
-  await page.fill(t('common.accountNumber'), identity.bankAccount);
+  await fillBankAccount(page, identity, t);
   await page.see(t('registration.holderConfirm'));
   await page.click('checkbox', t('registration.age', { age: 20 }));
 }

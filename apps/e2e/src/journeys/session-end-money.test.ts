@@ -5,7 +5,7 @@ import { assertSupported } from '../browsers/limits.ts';
 import { signIn, signOut } from '../membership.ts';
 import type { Journey } from './journey.ts';
 import { journeyBrand } from './journey-brand.ts';
-import { startMemberJourney, creditInDatabase, open, shown } from './member-journey.ts';
+import { startMemberJourney, countWithdrawals, creditInDatabase, open, shown } from './member-journey.ts';
 import { workerEnvironment } from '../worker-environment.ts';
 
 const clientId = journeyBrand('daothong');
@@ -18,14 +18,6 @@ beforeAll(async () => {
   journey = await startMemberJourney(browser, workerEnvironment(), clientId, { creditBaht: 1000 });
 });
 afterAll(() => browser.close());
-
-const withdrawals = async (): Promise<number> =>
-  (
-    await journey.actor.query(
-      'select 1 from withdrawal join member on member.id = withdrawal.member_id where member.username = $1',
-      [journey.identity.username],
-    )
-  ).length;
 
 async function review(baht: number): Promise<void> {
   const { page, t } = journey;
@@ -61,7 +53,7 @@ describe('[ME-06] a withdrawal in progress when the member signs out in another 
     await page.waitForPath('/auth/withdraw');
     await page.see(t('withdrawal.timelineApproval'));
     await page.waitUntilGone(t('pastRequest.accepted', { what: requestName }));
-    expect(await withdrawals()).toBe(1);
+    expect(await countWithdrawals(journey)).toBe(1);
     expect(await creditInDatabase(journey)).toBe(80_000);
   });
 
@@ -81,7 +73,7 @@ describe('[ME-06] a withdrawal in progress when the member signs out in another 
     await page.see(t('pastRequest.noneHint'));
     await page.click('button', t('pastRequest.seen'));
     await page.waitUntilGone(t('pastRequest.noneHint'));
-    expect(await withdrawals()).toBe(1);
+    expect(await countWithdrawals(journey)).toBe(1);
     expect(await creditInDatabase(journey)).toBe(80_000);
     await page.reload();
     await page.see(t('dashboard.creditTitle'));

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
 import { assertSupported } from '../browsers/limits.ts';
 import { journeyBrand } from './journey-brand.ts';
-import { startMemberJourney, open, receiverOn, shown } from './member-journey.ts';
+import { startMemberJourney, open, shown, transferToShown } from './member-journey.ts';
 import { workerEnvironment } from '../worker-environment.ts';
 
 const [WIDTH, HEIGHT] = [3000, 4500];
@@ -27,17 +27,10 @@ it("[ME-05] a slip photo above the server's limit is scaled down, turned upright
   try {
     const environment = workerEnvironment();
     const journey = await startMemberJourney(browser, environment, journeyBrand('daothong'));
-    const { page, t, identity, actor } = journey;
+    const { page, t } = journey;
     await open(journey, '/auth/deposit');
-    const { bank, number } = await receiverOn(journey);
-    const transfer = {
-      fromBank: identity.bankCode,
-      fromAccount: identity.bankAccount,
-      toBank: bank,
-      toAccount: number,
-    };
     const file = join(environment.folder, 'photo.jpg');
-    await photoOf(await actor.transfer({ ...transfer, amount: '500' }), file);
+    await photoOf(await transferToShown(journey, { amount: '500' }), file);
     expect(statSync(file).size).toBeGreaterThan(5 * 2 ** 20);
     await open(journey, '/auth/deposit/slip');
     await page.upload({ label: t('slip.choose') }, file);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
 import type { Journey } from './journey.ts';
 import { journeyBrand } from './journey-brand.ts';
-import { startMemberJourney, open, shown } from './member-journey.ts';
+import { startMemberJourney, countWithdrawals, open, shown } from './member-journey.ts';
 import { workerEnvironment } from '../worker-environment.ts';
 
 const clientId = journeyBrand('daothong');
@@ -15,14 +15,6 @@ beforeAll(async () => {
   journey = await startMemberJourney(browser, workerEnvironment(), clientId, { creditBaht });
 });
 afterAll(() => browser.close());
-
-async function withdrawals(): Promise<number> {
-  const rows = await journey.actor.query(
-    'select 1 from withdrawal join member on member.id = withdrawal.member_id where member.username = $1',
-    [journey.identity.username],
-  );
-  return rows.length;
-}
 
 async function type(amount: string): Promise<void> {
   const { page, t } = journey;
@@ -54,7 +46,7 @@ describe('[ME-06] [TI-04] a withdrawal that is refused', () => {
       await page.see(refusal());
       expect(await page.valueOf(t('withdrawal.amountLabel'))).toBe(amount);
       expect(await page.has({ role: 'heading', name: t('withdrawal.reviewTitle') })).toBe(false);
-      expect(await withdrawals()).toBe(0);
+      expect(await countWithdrawals(journey)).toBe(0);
     },
   );
 

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import { FaultRules, type ActiveFault, type Fault, type FaultRule } from '../faults.ts';
+import { FaultRules, type ActiveFault, type FaultRule, type ImmediateFault } from '../faults.ts';
 import type { DevTools } from './devtools.ts';
 
 export class FaultInjector {
@@ -48,14 +48,12 @@ export class FaultInjector {
       if (lost) return this.#fail(requestId);
       return void (await this.#tools.send('Fetch.continueRequest', { requestId }));
     }
-    await this.#meet(event, this.#rules.take(event.request));
+    await this.#meet(event, await this.#rules.take(event.request));
   }
 
-  async #meet(event: PausedRequest, fault: Fault): Promise<void> {
+  async #meet(event: PausedRequest, fault: ImmediateFault): Promise<void> {
     const { requestId } = event;
     switch (fault.kind) {
-      case 'hold':
-        return this.#meet(event, await fault.until);
       case 'fail':
         return this.#fail(requestId);
       case 'answer':
@@ -63,11 +61,6 @@ export class FaultInjector {
       case 'lose-answer':
         this.#losing.add(event.networkId ?? requestId);
         break;
-      case 'delay': {
-        const { delayMs } = fault;
-        await new Promise((resolve) => setTimeout(resolve, delayMs));
-        break;
-      }
       case 'none':
         break;
     }
@@ -78,7 +71,7 @@ export class FaultInjector {
     await this.#tools.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' });
   }
 
-  async #answer(requestId: string, fault: Extract<Fault, { kind: 'answer' }>): Promise<void> {
+  async #answer(requestId: string, fault: Extract<ImmediateFault, { kind: 'answer' }>): Promise<void> {
     await this.#tools.send('Fetch.fulfillRequest', {
       requestId,
       responseCode: fault.status,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { FaultRules, type ActiveFault, type Fault, type FaultRule } from '../faults.ts';
+import { FaultRules, type ActiveFault, type FaultRule, type ImmediateFault } from '../faults.ts';
 import type { Bidi } from './bidi.ts';
 
 const paused = z.object({
@@ -39,7 +39,7 @@ export class Intercepts {
     bidi.on(
       'network.beforeRequestSent',
       paused,
-      handle((event) => this.#meet(event, this.#take(event))),
+      handle(async (event) => this.#meet(event, await this.#take(event))),
     );
     bidi.on(
       'network.responseStarted',
@@ -75,7 +75,7 @@ export class Intercepts {
     }
   }
 
-  #take({ request: { url, method, headers } }: Paused): Fault {
+  #take({ request: { url, method, headers } }: Paused): Promise<ImmediateFault> {
     const named = Object.fromEntries(headers.map(({ name, value }) => [name, value.value]));
     return this.#rules.take({ url, method, headers: named });
   }
@@ -86,11 +86,9 @@ export class Intercepts {
     });
   }
 
-  async #meet(event: Paused, fault: Fault): Promise<void> {
+  async #meet(event: Paused, fault: ImmediateFault): Promise<void> {
     const { request } = event.request;
     switch (fault.kind) {
-      case 'hold':
-        return this.#meet(event, await fault.until);
       case 'fail':
         if (typeof event.navigation === 'string')
           return this.#bidi.run('network.continueRequest', { request, url: unreachableUrl });
@@ -109,11 +107,6 @@ export class Intercepts {
       case 'lose-answer':
         this.#losing.add(request);
         break;
-      case 'delay': {
-        const { delayMs } = fault;
-        await new Promise((resolve) => setTimeout(resolve, delayMs));
-        break;
-      }
       case 'none':
         break;
     }

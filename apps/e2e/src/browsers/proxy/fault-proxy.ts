@@ -7,7 +7,7 @@ import {
 } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { BrowserErrors } from '../browser-errors.ts';
-import { FaultRules, type ActiveFault, type Fault, type FaultRule } from '../faults.ts';
+import { FaultRules, type ActiveFault, type ImmediateFault, type FaultRule } from '../faults.ts';
 import { blankPath, errorReportPath, reportScript, withFirstScripts } from './first-scripts.ts';
 
 export interface ProxyOptions {
@@ -77,14 +77,17 @@ export class FaultProxy {
     const isHere = /(^|\.)localhost$|^127\.0\.0\.1$/.test(url.hostname);
     if (!isHere || this.isOffline) return this.#fail(request, response, url);
     const named = Object.entries(headers).map(([name, value]) => [name, String(value)] as const);
-    const fault = this.#rules.take({ url: url.href, method, headers: Object.fromEntries(named) });
+    const fault = await this.#rules.take({ url: url.href, method, headers: Object.fromEntries(named) });
     await this.#meet(request, response, url, fault);
   }
 
-  async #meet(request: IncomingMessage, response: ServerResponse, url: URL, fault: Fault): Promise<void> {
+  async #meet(
+    request: IncomingMessage,
+    response: ServerResponse,
+    url: URL,
+    fault: ImmediateFault,
+  ): Promise<void> {
     switch (fault.kind) {
-      case 'hold':
-        return this.#meet(request, response, url, await fault.until);
       case 'fail':
         return this.#fail(request, response, url);
       case 'answer': {
@@ -92,11 +95,6 @@ export class FaultProxy {
         const type = { 'content-type': fault.contentType ?? 'application/json' };
         response.writeHead(fault.status, { ...type, ...fault.headers, connection: 'close' }).end(fault.body);
         return;
-      }
-      case 'delay': {
-        const { delayMs } = fault;
-        await new Promise((resolve) => setTimeout(resolve, delayMs));
-        break;
       }
       case 'lose-answer':
       case 'none':
