@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
-import { type CloseReason, Dialog } from './dialog.tsx';
+import { type CloseReason, Dialog, type DialogProps } from './dialog.tsx';
 import { useAutoClose } from './use-auto-close.ts';
 
 export const CONFIRM_TIMEOUT_MS = 5000;
@@ -28,17 +28,16 @@ export interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps): ReactElement | null {
   const { open, title, description, confirmLabel, cancelLabel, onConfirm, onCancel, art } = props;
   const { tone = 'default', timeoutMs = CONFIRM_TIMEOUT_MS, busy = false } = props;
-  useAutoClose(open && !busy, timeoutMs, () => onCancel('timeout'));
   const cancel = (reason: CloseReason): void => {
     if (!busy) onCancel(reason);
   };
   return (
-    <Dialog
+    <TimedDialog
       open={open}
-      role="alertdialog"
       title={title}
       description={description}
       art={art}
+      timeoutMs={busy ? null : timeoutMs}
       onClose={cancel}
       actions={
         <>
@@ -61,9 +60,7 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactElement | null {
           </Button>
         </>
       }
-    >
-      {timeoutMs !== null && !busy ? <TimerLine timeoutMs={timeoutMs} /> : null}
-    </Dialog>
+    />
   );
 }
 
@@ -79,17 +76,17 @@ export interface NoticeDialogProps {
 
 /** A short success message that closes itself, for example after a logout. */
 export function NoticeDialog(props: NoticeDialogProps): ReactElement | null {
-  const { open, title, description, art, onClose, timeoutMs = NOTICE_TIMEOUT_MS } = props;
-  useAutoClose(open, timeoutMs, () => onClose('timeout'));
+  return <TimedDialog timeoutMs={NOTICE_TIMEOUT_MS} {...props} />;
+}
+
+interface TimedDialogProps extends DialogProps {
+  timeoutMs: number | null;
+}
+
+function TimedDialog({ timeoutMs, ...dialog }: TimedDialogProps): ReactElement | null {
+  useAutoClose(dialog.open, timeoutMs, () => dialog.onClose('timeout'));
   return (
-    <Dialog
-      open={open}
-      role="alertdialog"
-      title={title}
-      description={description}
-      art={art}
-      onClose={onClose}
-    >
+    <Dialog {...dialog} role="alertdialog">
       {timeoutMs === null ? null : <TimerLine timeoutMs={timeoutMs} />}
     </Dialog>
   );

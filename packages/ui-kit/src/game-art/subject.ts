@@ -36,3 +36,16 @@ export function star(x: number, y: number, outer: number, inner: number, points 
   });
   return `M${corners.join(' ')}Z`;
 }
+
+export const FOOTBALL: readonly Layer[] = [
+  ['~ffffff', circle(0, 0, 40)],
+  [
+    '#16213a',
+    'M0-14 13.300-4.300 8.200 11.300H-8.200L-13.300-4.300ZM-9-39 0-33 9-39ZM35-19 29-9.500 38 3ZM26 30.500 18 28 13 38.500ZM-26 30.500-18 28-13 38.500ZM-35-19-29-9.500-38 3Z',
+  ],
+  [
+    '#16213a',
+    'M0-14v-19M13.300-4.300 29-9.500M8.200 11.300 18 28M-8.200 11.300-18 28M-13.300-4.300-29-9.500',
+    2,
+  ],
+];

@@ -1,4 +1,4 @@
-import { box, circle, ellipse, type Layer, star } from '../game-art/subject.ts';
+import { box, circle, ellipse, FOOTBALL, type Layer, star } from '../game-art/subject.ts';
 
 const SHADOW: Layer = ['k.22', ellipse(0, 44, 34, 5)];
 const WEDGES = ['~e2263b', '~f2b01e', '~1f9a5c', '~2f6fe0', '~d8458b', '~7a3fd0', '~0f9aa8', '~f07a1f'];
@@ -214,16 +214,7 @@ export const OBJECTS = {
   ],
   ball: [
     SHADOW,
-    ['~ffffff', circle(0, 0, 40)],
-    [
-      '#16213a',
-      'M0-14 13.300-4.300 8.200 11.300H-8.200L-13.300-4.300ZM-9-39 0-33 9-39ZM35-19 29-9.500 38 3ZM26 30.500 18 28 13 38.500ZM-26 30.500-18 28-13 38.500ZM-35-19-29-9.500-38 3Z',
-    ],
-    [
-      '#16213a',
-      'M0-14v-19M13.300-4.300 29-9.500M8.200 11.300 18 28M-8.200 11.300-18 28M-13.300-4.300-29-9.500',
-      2,
-    ],
+    ...FOOTBALL,
     ['~e2263b', 'M14 22H46V44H14Z'],
     ['w', 'M20 38V30M27 38V27M34 38V33M41 38V29', 3],
   ],

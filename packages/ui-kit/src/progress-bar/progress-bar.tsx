@@ -16,13 +16,15 @@ const PARTS = 1000;
 
 /** A progress bar, for example for the progress to the next tier. */
 export function ProgressBar(props: ProgressBarProps): ReactElement {
-  const { ratio, label, valueText, hint, hideLabel, tone = 'accent' } = props;
+  const { ratio, label, valueText, hint, hideLabel = false, tone = 'accent' } = props;
   const parts = Math.round(Math.min(1, Math.max(0, Number.isFinite(ratio) ? ratio : 0)) * PARTS);
   return (
     <div className="ck-progress-bar" data-tone={tone}>
-      <label className="ck-progress-bar__head" data-hidden={hideLabel === true ? 'true' : undefined}>
-        <span className="ck-progress-bar__label">{label}</span>
-        <span className="ck-progress-bar__value ck-tabular">{valueText}</span>
+      <label className="ck-progress-bar__head">
+        <span className={hideLabel ? 'ck-visually-hidden' : 'ck-progress-bar__label'}>{label}</span>
+        <span className={hideLabel ? 'ck-visually-hidden' : 'ck-progress-bar__value ck-tabular'}>
+          {valueText}
+        </span>
         <progress className="ck-progress-bar__bar" value={parts} max={PARTS} aria-valuetext={valueText}>
           {valueText}
         </progress>

@@ -1,24 +1,11 @@
-import { box, circle, ellipse, star, type Subject } from '../subject.ts';
+import { box, circle, ellipse, FOOTBALL, star, type Subject } from '../subject.ts';
 
 const SHADOW = ['k.3', ellipse(0, 45, 30, 4)] as const;
 
 export const sports = {
   football: {
     grounds: ['grass', 'sky'],
-    layers: [
-      SHADOW,
-      ['~ffffff', circle(0, 0, 40)],
-      [
-        '#16213a',
-        'M0-14 13.300-4.300 8.200 11.300H-8.200L-13.300-4.300ZM-9-39 0-33 9-39ZM35-19 29-9.500 38 3ZM26 30.500 18 28 13 38.500ZM-26 30.500-18 28-13 38.500ZM-35-19-29-9.500-38 3Z',
-      ],
-      [
-        '#16213a',
-        'M0-14v-19M13.300-4.300 29-9.500M8.200 11.300 18 28M-8.200 11.300-18 28M-13.300-4.300-29-9.500',
-        2,
-      ],
-      ['w', 'M-31-16a34 34 0 0 1 15-15', 4],
-    ],
+    layers: [SHADOW, ...FOOTBALL, ['w', 'M-31-16a34 34 0 0 1 15-15', 4]],
   },
   boot: {
     grounds: ['grass', 'ruby'],
