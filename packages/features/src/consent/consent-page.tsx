@@ -1,30 +1,14 @@
 import type { Consent } from '@chada/client-config';
-import {
-  Button,
-  Card,
-  ContactIcon,
-  FormError,
-  HistoryIcon,
-  ListRow,
-  PageHeader,
-  RowList,
-  WithdrawIcon,
-} from '@chada/ui-kit';
+import { Button, Card, ContactIcon, FormError, HistoryIcon, PageHeader, WithdrawIcon } from '@chada/ui-kit';
 import type { FormEvent, ReactElement } from 'react';
-import { Link } from 'react-router';
 import { useText } from '../common/brand/site-context.tsx';
 import { ConsentBox } from '../common/consent/consent-box.tsx';
 import { useDueConsents } from '../common/consent/use-due-consents.ts';
+import { LinkRows } from '../common/layout/link-rows.tsx';
 import { paths } from '../common/layout/paths.ts';
 import { usePageTitle } from '../common/layout/use-page-title.ts';
 import { WaitingSlips } from '../common/money/waiting-slips.tsx';
 import { consentFieldId, useConsentForm } from './use-consent-form.ts';
-
-const links = [
-  { text: 'consent.withdraw', to: paths.withdraw, Icon: WithdrawIcon },
-  { text: 'consent.history', to: paths.history, Icon: HistoryIcon },
-  { text: 'consent.help', to: paths.memberContact, Icon: ContactIcon },
-] as const;
 
 /** The page that replaces most member screens until the member has answered the new consents. */
 export function ConsentPage(): ReactElement | null {
@@ -67,11 +51,14 @@ function ConsentContent({ due }: { due: readonly Consent[] }): ReactElement {
       </Card>
       <WaitingSlips />
       <p className="cf-hint">{t('consent.later')}</p>
-      <RowList label={t('consent.later')}>
-        {links.map(({ text, to, Icon }) => (
-          <ListRow key={to} icon={<Icon size={20} />} title={t(text)} render={<Link to={to} />} />
-        ))}
-      </RowList>
+      <LinkRows
+        label={t('consent.later')}
+        links={[
+          { title: t('consent.withdraw'), to: paths.withdraw, Icon: WithdrawIcon },
+          { title: t('consent.history'), to: paths.history, Icon: HistoryIcon },
+          { title: t('consent.help'), to: paths.memberContact, Icon: ContactIcon },
+        ]}
+      />
     </div>
   );
 }

@@ -2,14 +2,9 @@ import { Card, LinkButton } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { shortBaht } from '../common/money/baht-text.ts';
+import { NumberedSteps } from '../common/layout/numbered-steps.tsx';
 import { paths } from '../common/layout/paths.ts';
 import { useClient, useText } from '../common/brand/site-context.tsx';
-
-const steps = [
-  { title: 'dashboard.firstTransfer', hint: 'dashboard.firstTransferHint' },
-  { title: 'dashboard.firstSlip', hint: 'dashboard.firstSlipHint' },
-  { title: 'dashboard.firstPlay', hint: 'dashboard.firstPlayHint' },
-] as const;
 
 export function FirstSteps(): ReactElement {
   const t = useText();
@@ -19,19 +14,14 @@ export function FirstSteps(): ReactElement {
     <Card className="cf-first">
       <h2 className="cf-stage-heading">{t('dashboard.firstTitle')}</h2>
       <p className="cf-hint">{t('dashboard.firstText', { minimum: shortBaht(minimumDepositSatang) })}</p>
-      <ol className="cf-first__steps">
-        {steps.map(({ title, hint }, index) => (
-          <li key={title} className="cf-first__step">
-            <span className="cf-first__mark" aria-hidden="true">
-              {index + 1}
-            </span>
-            <div>
-              <p className="cf-first__title">{t(title)}</p>
-              <p className="cf-hint">{t(hint)}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
+      <NumberedSteps
+        className="cf-first__steps"
+        steps={[
+          { title: t('dashboard.firstTransfer'), hint: t('dashboard.firstTransferHint') },
+          { title: t('dashboard.firstSlip'), hint: t('dashboard.firstSlipHint') },
+          { title: t('dashboard.firstPlay'), hint: t('dashboard.firstPlayHint') },
+        ]}
+      />
       <LinkButton variant="primary" fullWidth render={<Link to={paths.deposit} />}>
         {t('dashboard.firstAction')}
       </LinkButton>

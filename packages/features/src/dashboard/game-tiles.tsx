@@ -2,33 +2,21 @@ import { barEntriesOf } from '@chada/client-config';
 import { CategoryGrid, CategoryTile, GamesIcon, RemoteImage, Section } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
-import { CategoryPicture } from '../common/brand/category-picture.tsx';
-import { gamesOf, paths } from '../common/layout/paths.ts';
+import { CategoryLink } from '../common/brand/category-link.tsx';
+import { paths } from '../common/layout/paths.ts';
 import { useClient, useText } from '../common/brand/site-context.tsx';
-import { useGameName } from '../common/brand/use-game-name.ts';
 import { TileArt } from '../common/layout/tile-art.tsx';
 import { sourcesOf, useBrandImages } from '../common/brand/use-brand-images.ts';
 
 export function GameTiles(): ReactElement {
   const t = useText();
-  const gameName = useGameName();
   const client = useClient();
-  const { game } = client;
   const { allGames } = useBrandImages();
-  const tiles = game.categories.map((category) => (
-    <CategoryTile
-      key={category}
-      title={gameName(category)}
-      icon={null}
-      art={<CategoryPicture category={category} />}
-      render={<Link to={gamesOf(category)} />}
-    />
-  ));
   return (
     <Section title={t('dashboard.gamesTitle')}>
       <CategoryGrid label={t('game.categories')}>
         {[
-          ...tiles,
+          ...client.game.categories.map((category) => <CategoryLink key={category} category={category} />),
           <CategoryTile
             key="all"
             title={t('game.all')}

@@ -15,7 +15,7 @@ export function PromotionCard({ setting }: { setting: UserSetting }): ReactEleme
   return (
     <Card className="cf-promotion">
       <div className="cf-promotion__head">
-        <span className="cf-promotion__mark">
+        <span className="ck-mark cf-promotion__mark">
           <GiftIcon />
         </span>
         <div>

@@ -4,7 +4,6 @@ import type { Deposit } from '@chada/stores';
 import type { ReactElement } from 'react';
 import { CardSkeletons } from '../common/layout/card-skeletons.tsx';
 import { EmptyPartArt } from '../common/brand/empty-part-art.tsx';
-import { BrandScene } from '../common/brand/brand-scene.tsx';
 import { DepositSteps } from '../common/money/deposit-steps.tsx';
 import { DepositLimitLine } from '../common/protection/deposit-limit-line.tsx';
 import { freshOnArrival } from '../common/query/fresh-on-arrival.ts';
@@ -12,6 +11,7 @@ import { LoadState } from '../common/query/load-state.tsx';
 import { PagedList } from '../common/query/paged-list.tsx';
 import { RecentMovements } from '../common/money/recent-movements.tsx';
 import { useText } from '../common/brand/site-context.tsx';
+import { PhoneScene } from '../common/layout/phone-scene.tsx';
 import { usePageTitle } from '../common/layout/use-page-title.ts';
 import { WaitingSlips } from '../common/money/waiting-slips.tsx';
 import { DepositForm } from './deposit-form.tsx';
@@ -31,13 +31,7 @@ export function DepositPage(): ReactElement {
       <PageHeader
         title={t('deposit.title')}
         description={t('deposit.lead')}
-        action={
-          <span className="cf-phone-scene">
-            <BrandScene scene="history" size="heading">
-              {null}
-            </BrandScene>
-          </span>
-        }
+        action={<PhoneScene scene="history" />}
       />
       <div className="cf-deposit ck-stack" data-space="5">
         <div className="ck-stack" data-space="5">

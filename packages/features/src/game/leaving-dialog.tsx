@@ -21,7 +21,7 @@ export function LeavingDialog({
       open
       title={t('gameList.leaving')}
       description={t('gameList.leavingHint', { amount: formatBaht(step.movedSatang) })}
-      art={<span className="cf-open-game__spinner" aria-hidden="true" />}
+      art={<span className="ck-spinner cf-open-game__spinner" aria-hidden="true" />}
       onClose={onClose}
       actions={
         step.slow ? (

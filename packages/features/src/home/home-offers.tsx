@@ -50,7 +50,7 @@ export function HomeOffers(): ReactElement {
       <ul className="cf-home__offers">
         {offers.map(({ icon: Icon, title, text }) => (
           <li key={title} className="cf-home__offer">
-            <span className="cf-home__offer-icon">
+            <span className="ck-mark cf-home__offer-icon">
               <Icon size={26} />
             </span>
             <div>

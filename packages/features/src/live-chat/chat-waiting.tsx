@@ -9,7 +9,7 @@ export function ChatWaiting({ slow }: { slow: boolean }): ReactElement {
   const account = main ?? backup;
   return (
     <div className="cf-live-chat__state">
-      <span className="cf-live-chat__spinner" aria-hidden="true" />
+      <span className="ck-spinner" aria-hidden="true" />
       <div role="status">
         <p className="cf-live-chat__lead">{slow ? t('liveChat.slow') : t('liveChat.connecting')}</p>
         {slow && <p>{account === undefined ? t('liveChat.slowHintAlone') : t('liveChat.slowHint')}</p>}

@@ -17,7 +17,7 @@ export function HolderCard({ checks: { account, holder }, refused }: HolderCardP
   const free = !refused && account.now?.state === 'found' && account.now.found;
   return (
     <div className="cf-register__holder" data-state={now?.state ?? 'waiting'}>
-      <span className="cf-register__holder-icon">
+      <span className="ck-mark cf-register__holder-icon">
         <BankIcon size={24} />
       </span>
       <div className="cf-register__holder-body" role="status">

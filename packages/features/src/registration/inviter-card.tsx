@@ -37,7 +37,7 @@ export function InviterCard({ inviter }: { inviter: Inviter }): ReactElement | n
       role="status"
       aria-busy={inviter.state === 'searching' ? true : undefined}
     >
-      <span className="cf-register__inviter-icon">
+      <span className="ck-mark cf-register__inviter-icon">
         <UsersIcon size={24} />
       </span>
       <div>

@@ -10,7 +10,7 @@ export function PointCard({ point }: { point: number | null }): ReactElement {
   const { checkIn, wheel, flipCard } = useClient().features;
   return (
     <Card tone="accent" className="cf-points cf-accent-card">
-      <span className="cf-points__icon">
+      <span className="ck-mark cf-points__icon">
         <StarIcon />
       </span>
       <div>

@@ -9,13 +9,13 @@ import {
 import { type ReactElement, useCallback, useEffect, useMemo } from 'react';
 import { CardSkeletons } from '../common/layout/card-skeletons.tsx';
 import { EmptyPartArt } from '../common/brand/empty-part-art.tsx';
-import { BrandScene } from '../common/brand/brand-scene.tsx';
 import { freshOnArrival } from '../common/query/fresh-on-arrival.ts';
 import { LoadState } from '../common/query/load-state.tsx';
 import { PagedList } from '../common/query/paged-list.tsx';
 import { RecentMovements } from '../common/money/recent-movements.tsx';
 import { useText } from '../common/brand/site-context.tsx';
 import { useGentlePolling } from '../common/query/use-gentle-polling.ts';
+import { PhoneScene } from '../common/layout/phone-scene.tsx';
 import { usePageTitle } from '../common/layout/use-page-title.ts';
 import { useWhileShown } from '../common/layout/use-while-shown.ts';
 import { LockedBonuses } from '../common/money/locked-bonuses.tsx';
@@ -81,13 +81,7 @@ export function WithdrawalPage(): ReactElement {
       <PageHeader
         title={t('withdrawal.title')}
         description={t('withdrawal.lead')}
-        action={
-          <span className="cf-phone-scene">
-            <BrandScene scene="success" size="heading">
-              {null}
-            </BrandScene>
-          </span>
-        }
+        action={<PhoneScene scene="success" />}
       />
       <div className="cf-split">
         <div className="ck-stack" data-space="5">

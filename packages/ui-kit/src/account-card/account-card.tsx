@@ -20,7 +20,7 @@ export function AccountCard(props: AccountCardProps): ReactElement {
     <div className="ck-account-card">
       {label ? <p className="ck-account-card__label">{label}</p> : null}
       <div className="ck-account-card__line">
-        <span className="ck-account-card__mark">{mark ?? <BankIcon />}</span>
+        <span className="ck-mark ck-account-card__mark">{mark ?? <BankIcon />}</span>
         <div className="ck-account-card__texts">
           <p className="ck-account-card__bank">{bankName}</p>
           <p className="ck-account-card__number ck-tabular">{accountNumber}</p>

@@ -31,7 +31,7 @@ export interface LinkButtonProps extends ButtonLook {
 function buttonBody(look: ButtonLook & { loading?: boolean; children?: ReactNode }): ReactElement {
   return (
     <>
-      {look.loading === true && <span className="ck-button__spinner" aria-hidden="true" />}
+      {look.loading === true && <span className="ck-spinner" aria-hidden="true" />}
       {look.icon !== undefined && <span className="ck-button__icon">{look.icon}</span>}
       <span className="ck-button__label">{look.children}</span>
       {look.iconEnd !== undefined && <span className="ck-button__icon">{look.iconEnd}</span>}

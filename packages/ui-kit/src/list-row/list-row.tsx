@@ -19,7 +19,7 @@ export function ListRow(props: ListRowProps): ReactElement {
   const leads = href !== undefined || render !== undefined || onClick !== undefined;
   const body = (
     <>
-      {icon ? <span className="ck-list-row__icon">{icon}</span> : null}
+      {icon ? <span className="ck-mark ck-list-row__icon">{icon}</span> : null}
       <span className="ck-list-row__texts">
         <span className="ck-list-row__title">{title}</span>
         {detail ? <span className="ck-list-row__detail">{detail}</span> : null}

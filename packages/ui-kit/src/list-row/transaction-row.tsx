@@ -27,7 +27,7 @@ export function TransactionRow(props: TransactionRowProps): ReactElement {
   const DirectionIcon = DIRECTION_ICON[direction];
   return (
     <div className="ck-list-row">
-      <span className="ck-list-row__icon">{icon ?? <DirectionIcon size={20} />}</span>
+      <span className="ck-mark ck-list-row__icon">{icon ?? <DirectionIcon size={20} />}</span>
       <span className="ck-list-row__texts">
         <span className="ck-transaction-row__line">
           <span className="ck-list-row__title">{title}</span>

@@ -16,7 +16,7 @@ export function FieldStatus(props: { id: string; value: FieldStatusValue | undef
     <div id={id} role="status">
       {value !== undefined && (
         <p className="ck-field__status" data-state={value.state}>
-          {value.state === 'checking' && <span className="ck-field__spinner" aria-hidden="true" />}
+          {value.state === 'checking' && <span className="ck-spinner" aria-hidden="true" />}
           {value.state === 'good' && <CheckCircleIcon size={18} />}
           {value.state === 'bad' && <CrossCircleIcon size={18} />}
           <span>{value.text}</span>

@@ -33,7 +33,7 @@ export function Timeline({ steps, stateLabels, showStates = false, label }: Time
           data-state={step.state}
           aria-current={step.state === 'current' ? 'step' : undefined}
         >
-          <span className="ck-timeline__mark" aria-hidden="true">
+          <span className="ck-mark ck-timeline__mark" aria-hidden="true">
             {step.state === 'done' && <CheckIcon size={16} />}
             {step.state === 'failed' && <CloseIcon size={16} />}
           </span>

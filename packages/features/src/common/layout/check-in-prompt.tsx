@@ -26,7 +26,7 @@ export function CheckInPrompt(): ReactElement | null {
     return (
       <Card className="cf-check-in" data-done="true">
         <div className="cf-check-in__head">
-          <span className="cf-check-in__icon">
+          <span className="ck-mark cf-check-in__icon">
             <CheckCircleIcon />
           </span>
           <div className="cf-check-in__texts">
@@ -44,7 +44,7 @@ export function CheckInPrompt(): ReactElement | null {
   return (
     <Card className="cf-check-in">
       <div className="cf-check-in__head">
-        <span className="cf-check-in__icon">
+        <span className="ck-mark cf-check-in__icon">
           <CalendarIcon />
         </span>
         <div className="cf-check-in__texts">

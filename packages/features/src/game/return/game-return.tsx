@@ -18,7 +18,7 @@ interface CardProps {
 function Card({ state, icon, title, children, action }: CardProps): ReactElement {
   return (
     <div className="cf-game-return__card" data-state={state} role={state === 'failed' ? 'alert' : undefined}>
-      <span className="cf-game-return__icon">{icon}</span>
+      <span className="ck-mark cf-game-return__icon">{icon}</span>
       <div className="cf-game-return__texts">
         <p className="cf-game-return__title">{title}</p>
         <div className="cf-game-return__detail">{children}</div>
@@ -56,7 +56,7 @@ function ReturnCard({ game, onRetry }: ReturnCardProps): ReactElement | null {
     return (
       <Card
         state="pending"
-        icon={<span className="cf-game-return__spinner" aria-hidden="true" />}
+        icon={<span className="ck-spinner" aria-hidden="true" />}
         title={t('gameReturn.pending')}
       >
         {t('gameReturn.pendingHint')}

@@ -7,14 +7,12 @@ import {
   Columns,
   ContactIcon,
   HistoryIcon,
-  ListRow,
   PageHeader,
-  RowList,
   WithdrawIcon,
 } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
-import { Link } from 'react-router';
 import { useClient, useText } from '../../common/brand/site-context.tsx';
+import { LinkRows } from '../../common/layout/link-rows.tsx';
 import { paths } from '../../common/layout/paths.ts';
 import { Phrases } from '../../common/layout/phrases.tsx';
 import { usePageTitle } from '../../common/layout/use-page-title.ts';
@@ -23,13 +21,6 @@ import { HelpLine } from '../../common/protection/help-line.tsx';
 import { isEndRequestable, pauseEnd, pauseTitle } from '../../common/protection/pause-text.ts';
 import { usePlayPause } from '../../common/protection/use-play-pause.ts';
 import { EndRequest } from './end-request.tsx';
-
-const links = [
-  { text: 'playBreak.withdraw', to: paths.withdraw, Icon: WithdrawIcon },
-  { text: 'playBreak.history', to: paths.history, Icon: HistoryIcon },
-  { text: 'playBreak.summary', to: paths.playHistory, Icon: ChartIcon },
-  { text: 'playBreak.help', to: paths.memberContact, Icon: ContactIcon },
-] as const;
 
 export function PausedPage(): ReactElement | null {
   const pause = usePlayPause();
@@ -64,11 +55,15 @@ function PausedContent({ pause }: { pause: PlayPause }): ReactElement {
               {isEndRequestable(pause, now) && <EndRequest />}
             </Card>
             <WaitingSlips isPaused />
-            <RowList label={title}>
-              {links.map(({ text, to, Icon }) => (
-                <ListRow key={to} icon={<Icon size={20} />} title={t(text)} render={<Link to={to} />} />
-              ))}
-            </RowList>
+            <LinkRows
+              label={title}
+              links={[
+                { title: t('playBreak.withdraw'), to: paths.withdraw, Icon: WithdrawIcon },
+                { title: t('playBreak.history'), to: paths.history, Icon: HistoryIcon },
+                { title: t('playBreak.summary'), to: paths.playHistory, Icon: ChartIcon },
+                { title: t('playBreak.help'), to: paths.memberContact, Icon: ContactIcon },
+              ]}
+            />
           </>
         }
         aside={protection === undefined ? null : <HelpLine line={protection.helpLine} />}
